@@ -11,7 +11,8 @@ import type { Context } from './context.ts'
 
 const countCap = 10_000
 
-type PageQuery<Field> = { pageNo: number; pageSize: number; sortField?: Field; sortOrder?: 'ascend' | 'descend' }
+type Order<Field> = { sortField?: Field; sortOrder?: 'ascend' | 'descend' }
+type PageQuery<Field> = Order<Field> & { pageNo: number; pageSize: number }
 
 type Column<DB, T extends keyof DB> = StringReference<DB, T> | RawBuilder<unknown>
 /** `last`: rows without a value come last in both directions; `least`: no value sorts as the least, as in an index. */
@@ -62,10 +63,11 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
   }
 }
 
-function inOrder<DB, T extends keyof DB, Row, Field extends string>(
+/** Rows in the order that the query wants: of a page, or of an export of all of them. */
+export function inOrder<DB, T extends keyof DB, Row, Field extends string>(
   rows: SelectQueryBuilder<DB, T, Row>,
-  { sortField, sortOrder }: PageQuery<Field>,
-  { columns, field, order, id }: Sort<DB, T, Field>,
+  { sortField, sortOrder }: Order<Field>,
+  { columns, field, order, id }: Sort<NoInfer<DB>, NoInfer<T>, NoInfer<Field>>,
 ): SelectQueryBuilder<DB, T, Row> {
   const direction = (sortOrder ?? order) === 'ascend' ? 'asc' : 'desc'
   const wanted = sortField ?? field

@@ -55,7 +55,8 @@ function EditForm({ id, onClose }: { id: string; onClose: () => void }) {
     await edit.mutateAsync({ id, ...factsOf(fields), rowVersion })
     savedTimes.current += 1 // our own save: if only the roles are refused, the next try must not conflict with it
     const chosen = fields.roleIds
-    if (chosen && chosen.toSorted().join() !== held.toSorted().join()) await grant.mutateAsync({ id, roleIds: chosen })
+    if (chosen && chosen.toSorted().join() !== held.toSorted().join())
+      await grant.mutateAsync({ id, roleIds: chosen, rowVersion: rowVersion + 1 })
   }
   return (
     <RecordForm<UserFormFields>

@@ -39,8 +39,8 @@ export const useChangeStatus = () =>
 export const useResetPassword = () => useUserChange((id: string) => call(userApi.resetPwd, { body: { id } }))
 export const useEndTwoStep = () => useUserChange((id: string) => call(twoStepApi.endForUser, { body: { id } }))
 export const useGrantRoles = () =>
-  useUserChange(({ id, roleIds }: { id: string; roleIds: string[] }) =>
-    call(userApi.grantRole, { body: { id, grantRoleIdList: roleIds } }),
+  useUserChange(({ roleIds, ...user }: { id: string; roleIds: string[]; rowVersion?: number }) =>
+    call(userApi.grantRole, { body: { ...user, grantRoleIdList: roleIds } }),
   )
 export const useGrantOrgs = () =>
   useUserChange(({ id, orgIds }: { id: string; orgIds: string[] }) =>

@@ -8,18 +8,15 @@ import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
 
-const wholeList = { pageNo: 1, pageSize: 10_000 } // for paged exports
-
 /** Exports all filtered rows as a file, in the order on the screen. */
 export function ExportButton({ with: exportWith, query }: { with: ExportWith; query: object }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const input = { ...query, ...wholeList }
-      if (typeof exportWith === 'function') return exportWith(input)
+      if (typeof exportWith === 'function') return exportWith(query)
       const part = exportWith.method === 'GET' ? 'query' : 'body'
       const { download } = await import('../../platform/download.ts') // few lists are ever exported, so this loads on demand
-      return download(exportWith, sentAs(part, input), setProgress)
+      return download(exportWith, sentAs(part, query), setProgress)
     },
     onSettled: () => setProgress(null),
   })
@@ -32,7 +29,7 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
   return typeof exportWith === 'function' ? hinted : <Allowed to={exportWith}>{hinted}</Allowed>
 }
 
-/** The list's own filters, which its export shares. */
+/** The list's own filters and order, which its export shares. */
 const sentAs = (part: 'query' | 'body', input: object) => ({ [part]: input }) as unknown as Sent<FileEndpoint>
 
 const amountOf = ({ received, total }: Progress): string =>

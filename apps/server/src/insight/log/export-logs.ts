@@ -4,14 +4,15 @@ import { opTypeLabels, successLabels, visTypeLabels } from '@chargedeck/contract
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'
-import { filterOf, type OpLogFilters } from './list-op-logs.ts'
-import { presentVisLog, visFilterOf, type VisLogFilters } from './list-vis-logs.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { filterOf, opLogSort, type OpLogFilters } from './list-op-logs.ts'
+import { presentVisLog, visFilterOf, visLogSort, type VisLogFilters } from './list-vis-logs.ts'
 import { auditLogs, withUsers } from './op-log-store.ts'
 import { presentOpLog } from './present-op-log.ts'
 import { visLogs } from './vis-log-store.ts'
 
 export async function exportOpLogs(ctx: Context, filters: OpLogFilters): Promise<FileAnswer> {
-  const logs = withUsers(auditLogs(ctx.tx, await filterOf(ctx, filters))).orderBy('auditLog.id', 'desc')
+  const logs = inOrder(withUsers(auditLogs(ctx.tx, await filterOf(ctx, filters))), filters, opLogSort)
   return exportRows<OpLog>(ctx, {
     name: '操作日志',
     columns: [
@@ -44,7 +45,7 @@ export const exportVisLogs = (ctx: Context, filters: VisLogFilters): Promise<Fil
       { title: '访问人', value: ({ account }) => account },
     ],
     rows: eachOf(
-      cursorRows(visLogs(ctx.tx, visFilterOf(ctx, filters)).selectAll().orderBy('id', 'desc')),
+      cursorRows(inOrder(visLogs(ctx.tx, visFilterOf(ctx, filters)).selectAll(), filters, visLogSort)),
       presentVisLog,
     ),
   })

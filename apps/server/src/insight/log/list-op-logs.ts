@@ -19,6 +19,8 @@ import { presentOpLog } from './present-op-log.ts'
 
 export type OpLogFilters = Received<typeof opLogApi.export>['query']
 
+export const opLogSort = { columns: { opTime: 'auditLog.id' }, order: 'descend', id: 'auditLog.id' } as const
+
 export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.page>['query']): Promise<Page<OpLog>> {
   const filter = await filterOf(ctx, query)
   const reach = {
@@ -29,7 +31,7 @@ export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.p
   return readPage(ctx, query, {
     matching: auditLogs(ctx.tx, filter),
     rows: withUsers(found),
-    sort: { columns: { opTime: 'auditLog.id' }, order: 'descend', id: 'auditLog.id' },
+    sort: opLogSort,
     present: (rows) => rows.map(presentOpLog),
   })
 }

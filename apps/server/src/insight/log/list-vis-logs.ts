@@ -12,6 +12,8 @@ import { visIds, visLogs, type VisLogFilter, type VisLogRow } from './vis-log-st
 
 export type VisLogFilters = Received<typeof visLogApi.export>['query']
 
+export const visLogSort = { columns: { visTime: 'id' }, order: 'descend', id: 'id' } as const
+
 export async function listVisLogs(
   ctx: Context,
   query: Received<typeof visLogApi.page>['query'],
@@ -27,7 +29,7 @@ export async function listVisLogs(
       .selectFrom('visLog')
       .selectAll()
       .where('id', 'in', visIds(ctx.tx, filter, reach)),
-    sort: { columns: { visTime: 'id' }, order: 'descend', id: 'id' },
+    sort: visLogSort,
     present: (rows) => rows.map(presentVisLog),
   })
 }

@@ -11,7 +11,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'
-import { matchingPiles } from './list-piles.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { matchingPiles, pileSort } from './list-piles.ts'
 import type { PileRow } from './store.ts'
 
 const moment = (at: Date | null): string | null => at && toWallTime(at)
@@ -42,10 +43,10 @@ export const exportPiles = (ctx: Context, query: Received<typeof pileApi.export>
       { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
     ],
     rows: cursorRows(
-      matchingPiles(ctx, query)
-        .selectAll('chargerPile')
-        .select(['station.stationName', 'station.orgId'])
-        .orderBy('chargerPile.pileNo')
-        .orderBy('chargerPile.id'),
+      inOrder(
+        matchingPiles(ctx, query).selectAll('chargerPile').select(['station.stationName', 'station.orgId']),
+        query,
+        pileSort,
+      ),
     ),
   })

@@ -16,23 +16,25 @@ import { pilesInScope, type PileRow } from './store.ts'
 
 type Query = Received<typeof pileApi.page>['query']
 
+export const pileSort = {
+  columns: {
+    pileNo: 'chargerPile.pileNo',
+    pileName: 'chargerPile.pileName',
+    ratedPowerKw: { column: 'chargerPile.ratedPowerKw', nulls: 'last' },
+    lastHeartbeatTime: { column: 'chargerPile.lastHeartbeatTime', nulls: 'last' },
+    verifyDueDate: { column: 'chargerPile.verifyDueDate', nulls: 'last' },
+  },
+  field: 'pileNo',
+  order: 'ascend',
+  id: 'chargerPile.id',
+} as const
+
 export async function listPiles(ctx: Context, query: Query): Promise<Page<Pile>> {
   const piles = matchingPiles(ctx, query)
   return readPage(ctx, query, {
     matching: piles,
     rows: piles.selectAll('chargerPile').select(['station.stationName', 'station.orgId']),
-    sort: {
-      columns: {
-        pileNo: 'chargerPile.pileNo',
-        pileName: 'chargerPile.pileName',
-        ratedPowerKw: { column: 'chargerPile.ratedPowerKw', nulls: 'last' },
-        lastHeartbeatTime: { column: 'chargerPile.lastHeartbeatTime', nulls: 'last' },
-        verifyDueDate: { column: 'chargerPile.verifyDueDate', nulls: 'last' },
-      },
-      field: 'pileNo',
-      order: 'ascend',
-      id: 'chargerPile.id',
-    },
+    sort: pileSort,
     present: (rows) => withGunsAndFee(ctx, rows),
   })
 }

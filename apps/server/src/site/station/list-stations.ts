@@ -6,7 +6,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { containing } from '../../platform/postgres/like.ts'
-import { readPage } from '../../platform/read-page.ts'
+import { inOrder, readPage } from '../../platform/read-page.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { plansInForce } from '../plan-in-force/public.ts'
 import { gunCountsByStation } from './list-gun-counts.ts'
@@ -16,23 +16,25 @@ import { stationsInScope, withWords, type StationRow } from './store.ts'
 type Query = Received<typeof stationApi.page>['query']
 type Filters = Received<typeof stationApi.export>['query']
 
+const stationSort = {
+  columns: {
+    createTime: 'station.id', // ids are ordered by time
+    stationName: 'station.stationName',
+    stationNo: 'station.stationNo',
+    totalPowerKw: 'station.totalPowerKw',
+    pileQty: 'station.pileQty',
+  },
+  field: 'createTime',
+  order: 'descend',
+  id: 'station.id',
+} as const
+
 export async function listStations(ctx: Context, query: Query): Promise<Page<Station>> {
   const stations = matching(ctx, query)
   return readPage(ctx, query, {
     matching: stations,
     rows: withWords(stations),
-    sort: {
-      columns: {
-        createTime: 'station.id', // ids are ordered by time
-        stationName: 'station.stationName',
-        stationNo: 'station.stationNo',
-        totalPowerKw: 'station.totalPowerKw',
-        pileQty: 'station.pileQty',
-      },
-      field: 'createTime',
-      order: 'descend',
-      id: 'station.id',
-    },
+    sort: stationSort,
     present: (rows) => withLiveCounts(ctx, rows),
   })
 }
@@ -52,7 +54,7 @@ export async function withLiveCounts(ctx: Context, rows: readonly StationRow[]):
 
 /** Streams all pages as they are read. */
 export const streamStations = (ctx: Context, filters: Filters) =>
-  cursorRows(withWords(matching(ctx, filters)).orderBy('station.id', 'desc'))
+  cursorRows(inOrder(withWords(matching(ctx, filters)), filters, stationSort))
 
 function matching(ctx: Context, query: Filters) {
   const {

@@ -5,7 +5,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
-import { matchingOrgs } from './list-orgs.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { matchingOrgs, orgSort } from './list-orgs.ts'
 import type { OrgRow } from './store.ts'
 
 const columns: readonly ExportColumn<OrgRow>[] = [
@@ -24,6 +25,6 @@ export async function exportOrgs(ctx: Context, query: Received<typeof orgApi.exp
   return exportRows(ctx, {
     name: '组织机构',
     columns,
-    rows: cursorRows(orgs.orderBy('sysOrg.sort').orderBy('sysOrg.id')),
+    rows: cursorRows(inOrder(orgs, query, orgSort)),
   })
 }

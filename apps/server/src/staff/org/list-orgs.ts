@@ -10,17 +10,19 @@ import { orgsInScope, type OrgRow } from './store.ts'
 type Query = Received<typeof orgApi.page>['query']
 type Filters = Received<typeof orgApi.export>['query']
 
+export const orgSort = {
+  columns: { sort: 'sysOrg.sort', name: 'sysOrg.name', createTime: 'sysOrg.id' },
+  field: 'sort',
+  order: 'ascend',
+  id: 'sysOrg.id',
+} as const
+
 export async function listOrgPage(ctx: Context, query: Query): Promise<Page<Org>> {
   const orgs = matchingOrgs(ctx, query)
   return readPage(ctx, query, {
     matching: orgs,
     rows: orgs.selectAll('sysOrg').select('parent.name as parentName'),
-    sort: {
-      columns: { sort: 'sysOrg.sort', name: 'sysOrg.name', createTime: 'sysOrg.id' },
-      field: 'sort',
-      order: 'ascend',
-      id: 'sysOrg.id',
-    },
+    sort: orgSort,
     present: (rows) => rows.map(presentOrg),
   })
 }

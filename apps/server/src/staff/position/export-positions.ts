@@ -4,7 +4,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'
-import { matchingPositions } from './list-positions.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { matchingPositions, positionSort } from './list-positions.ts'
 import type { PositionRow } from './store.ts'
 
 export const exportPositions = (
@@ -20,5 +21,5 @@ export const exportPositions = (
       { title: '备注', width: 30, value: ({ remark }) => remark },
       { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
     ],
-    rows: cursorRows(matchingPositions(ctx.tx, query).selectAll('sysPos').orderBy('sysPos.sort').orderBy('sysPos.id')),
+    rows: cursorRows(inOrder(matchingPositions(ctx.tx, query).selectAll('sysPos'), query, positionSort)),
   })

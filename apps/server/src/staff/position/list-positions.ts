@@ -10,17 +10,19 @@ import { positions, type PositionRow } from './store.ts'
 type Query = Received<typeof positionApi.page>['query']
 type Filters = Received<typeof positionApi.export>['query']
 
+export const positionSort = {
+  columns: { sort: 'sysPos.sort', name: 'sysPos.name', code: 'sysPos.code', createTime: 'sysPos.id' },
+  field: 'sort',
+  order: 'ascend',
+  id: 'sysPos.id',
+} as const
+
 export async function listPositionPage(ctx: Context, query: Query): Promise<Page<Position>> {
   const matching = matchingPositions(ctx.tx, query)
   return readPage(ctx, query, {
     matching,
     rows: matching.selectAll(),
-    sort: {
-      columns: { sort: 'sysPos.sort', name: 'sysPos.name', code: 'sysPos.code', createTime: 'sysPos.id' },
-      field: 'sort',
-      order: 'ascend',
-      id: 'sysPos.id',
-    },
+    sort: positionSort,
     present: (rows) => rows.map(presentPosition),
   })
 }

@@ -36,6 +36,15 @@ test('[S5.7] a request for 9999999 users gets 200 and the number of users there 
   expect([rows.length, totalRows]).toEqual([200, 250])
 })
 
+test('[S9.3] the export has the order of the list on the screen', async () => {
+  const query = { searchValue: 'staff24', sortField: 'account', sortOrder: 'ascend' }
+  const { readXlsx } = await import('hucre/xlsx')
+  const answer = await server.app.inject({ url: '/api/sysUser/export', query, headers })
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  const accounts = sheet?.rows.slice(1).map((row) => row[0])
+  expect(accounts).toEqual(['staff24', ...Array.from({ length: 10 }, (_, n) => `staff${240 + n}`)])
+})
+
 test('the export holds the rows of the list', async () => {
   const answer = await server.app.inject({ url: '/api/sysUser/export', query: { searchValue: 'staff24' }, headers })
   expect(answer.headers['content-type']).toContain('spreadsheetml')
@@ -50,6 +59,7 @@ test('the export holds the rows of the list', async () => {
     .selectFrom('auditLog')
     .select('change')
     .where('path', '=', '/sysUser/export')
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(audit.change).toEqual({ exported: '用户', rows: 11 })
 })

@@ -2,7 +2,8 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
-import { matchingUsers } from './list-users.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { matchingUsers, userSort } from './list-users.ts'
 
 type Streamed = Awaited<ReturnType<typeof streamUsers>>
 export type ExportedUser = Streamed extends AsyncIterable<infer Row> ? Row : never
@@ -27,6 +28,5 @@ export async function streamUsers(ctx: Context, query: Received<typeof userApi.e
       'sysUser.lastLoginTime',
     ])
     .select(['sysUser.status', 'sysUser.createTime', 'sysUser.updateTime'])
-    .orderBy('sysUser.id', 'desc')
-  return cursorRows(users)
+  return cursorRows(inOrder(users, query, userSort))
 }

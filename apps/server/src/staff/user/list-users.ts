@@ -12,6 +12,13 @@ import { hasPart, usersInScope } from './staff-store.ts'
 type Query = Received<typeof userApi.page>['query']
 type Filters = Received<typeof userApi.export>['query']
 
+export const userSort = {
+  columns: { account: 'sysUser.account', name: 'sysUser.name', createTime: 'sysUser.id' },
+  field: 'createTime',
+  order: 'descend',
+  id: 'sysUser.id',
+} as const
+
 export async function listUsers(ctx: Context, query: Query): Promise<Page<User>> {
   const users = await matchingUsers(ctx, query)
   return readPage(ctx, query, {
@@ -21,12 +28,7 @@ export async function listUsers(ctx: Context, query: Query): Promise<Page<User>>
       .select((user) =>
         user.selectFrom('sysOrg').select('name').whereRef('sysOrg.id', '=', 'sysEmp.orgId').as('orgName'),
       ),
-    sort: {
-      columns: { account: 'sysUser.account', name: 'sysUser.name', createTime: 'sysUser.id' },
-      field: 'createTime',
-      order: 'descend',
-      id: 'sysUser.id',
-    },
+    sort: userSort,
     present: (rows) => rows.map(presentUser),
   })
 }

@@ -25,7 +25,7 @@ export const userRoutes = implement(userApi, {
       ctx,
       body.map(({ id }) => id),
     ),
-  grantRole: async (ctx, { body }) => grantRoles(ctx, { userId: body.id, ids: body.grantRoleIdList }),
+  grantRole: async (ctx, { body }) => grantRoles(ctx, body),
   grantData: async (ctx, { body }) => grantOrgs(ctx, { userId: body.id, ids: body.grantOrgIdList }),
   changeStatus: async (ctx, { body }) => changeStatus(ctx, body.id, body.status ?? null),
   resetPwd: async (ctx, { body }) => resetPassword(ctx, body.id, body.password),

@@ -145,6 +145,13 @@ test('an edit that began before another user’s grant or edit is refused and un
   expect([await edit(), await edit()].map(({ code }) => code)).toEqual([200, 3030409])
 })
 
+test('a grant of roles that began before another change is refused and leaves the roles', async () => {
+  const id = await aStaff(server, { account: 'two-granters' })
+  const { data: opened } = await call<UserDetail>('GET', '/sysUser/detail', { id })
+  const grant = () => call('POST', '/sysUser/grantRole', { id, grantRoleIdList: [], rowVersion: opened?.rowVersion })
+  expect([await grant(), await grant()].map(({ code }) => code)).toEqual([200, 3030409])
+})
+
 test('a user grants only roles within their own rights, and a grant works at once', async () => {
   const id = await aStaff(server, { account: 'granted' })
   const role = async (name: string, permission: string) => {

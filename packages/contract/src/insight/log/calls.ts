@@ -1,7 +1,7 @@
 import type { OpType, VisType } from '@chargedeck/domain/log/kinds'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { opTypeLabels, visTypeLabels, successLabels } from './enums.ts'
 
@@ -103,7 +103,7 @@ export const opLogApi = {
     path: '/sysOpLog/export',
     title: '导出日志',
     effect: 'write',
-    query: Type.Object(opFilters),
+    query: exportQuery(opFilters, ['opTime']),
     file: true,
     errors: [],
   }),
@@ -131,7 +131,7 @@ export const visLogApi = {
     path: '/sysVisLog/export',
     title: '导出日志',
     effect: 'write',
-    query: Type.Object(visFilters),
+    query: exportQuery(visFilters, ['visTime']),
     file: true,
     errors: [],
   }),

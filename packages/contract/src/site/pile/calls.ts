@@ -12,7 +12,7 @@ import {
   socStateLabels,
   verifyStateLabels,
 } from './enums.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { PileToAdd, PileToEdit } from './form.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
@@ -146,7 +146,7 @@ export const pileApi = {
     path: '/charger/pile/export',
     title: '导出',
     effect: 'write',
-    query: Type.Object(filters),
+    query: exportQuery(filters, sortable),
     file: true,
     errors: [],
   }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '../fee/enums.ts'
 import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from './enums.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { AMapPush } from './amap.ts'
 import { refusedFacts, stationFacts } from './form.ts'
@@ -132,7 +132,7 @@ export const stationApi = {
     path: '/station/export',
     title: '导出',
     effect: 'write',
-    query: Type.Object(filters),
+    query: exportQuery(filters, sortable),
     file: true,
     errors: [],
   }),

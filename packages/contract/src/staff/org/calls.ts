@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { orgTypeLabels } from './enums.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
 import { treeOf } from '../../tree.ts'
 
@@ -82,7 +82,7 @@ export const orgApi = {
     path: '/sysOrg/export',
     title: '导出',
     effect: 'write',
-    query: Type.Object(filters),
+    query: exportQuery(filters, sortable),
     file: true,
     errors: [],
   }),

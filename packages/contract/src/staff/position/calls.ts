@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
 
 export type Position = Static<typeof Position>
@@ -58,7 +58,7 @@ export const positionApi = {
     path: '/sysPos/export',
     title: '导出',
     effect: 'write',
-    query: Type.Object(filters),
+    query: exportQuery(filters, sortable),
     file: true,
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, Text } from '../../shapes.ts'
 import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
 import { Cleared, personShapes } from './person.ts'
@@ -36,6 +36,7 @@ const facts = {
   ),
 }
 const id = Id('用户ID')
+const rowVersion = Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 }))
 const One = Type.Object({ id })
 const Ids = (title: string) => Type.Array(Id(title), { title, maxItems: 1000 })
 const linked = ['ORG.NOT_FOUND', 'POSITION.NOT_FOUND', 'REQUEST.DATA_FORBIDDEN'] as const
@@ -62,7 +63,7 @@ export const userApi = {
     path: '/sysUser/export',
     title: '导出',
     effect: 'write',
-    query: Type.Object(filters),
+    query: exportQuery(filters, sortable),
     file: true,
     errors: [],
   }),
@@ -113,7 +114,7 @@ export const userApi = {
     body: Type.Object({
       id,
       ...facts,
-      rowVersion: Type.Optional(Type.Integer({ title: '数据版本', minimum: 1, maximum: 2_000_000_000 })),
+      rowVersion,
     }),
     data: Type.Null(),
     errors: ['USER.RIGHTS_WIDER', 'USER.NOT_FOUND', 'USER.ACCOUNT_TAKEN', 'RECORD.STALE', ...linked],
@@ -136,13 +137,14 @@ export const userApi = {
     method: 'POST',
     path: '/sysUser/grantRole',
     title: '授权角色',
-    body: Type.Object({ id, grantRoleIdList: Ids('角色') }),
+    body: Type.Object({ id, grantRoleIdList: Ids('角色'), rowVersion }),
     data: Type.Null(),
     errors: [
       'USER.RIGHTS_WIDER',
       'USER.NOT_FOUND',
       'ROLE.NOT_FOUND',
       'USER.GRANT_BEYOND_OWN',
+      'RECORD.STALE',
       'REQUEST.DATA_FORBIDDEN',
     ],
   }),

@@ -1,3 +1,6 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { userApi } from '@chargedeck/contract/staff/user/calls'
+import { AppError } from '../../../platform/app-error.ts'
 import { changeOf } from '../../../platform/change-of.ts'
 import type { Context } from '../../../platform/context.ts'
 import { requireOrgInScope } from '../../org/public.ts'
@@ -7,12 +10,17 @@ import { grantWithinOwn } from './grant-within-own.ts'
 import { requireMayActOn } from '../require-may-act-on.ts'
 import { raiseVersion } from '../staff-store.ts'
 
-type GrantUserInput = { userId: string; ids: readonly string[] }
+type GrantRolesInput = Received<typeof userApi.grantRole>['body']
+type GrantOrgsInput = { userId: string; ids: readonly string[] }
 
-export async function grantRoles(ctx: Context, { userId, ids }: GrantUserInput): Promise<null> {
-  await requireMayActOn(ctx, userId)
+export async function grantRoles(
+  ctx: Context,
+  { id: userId, grantRoleIdList, rowVersion }: GrantRolesInput,
+): Promise<null> {
+  const user = await requireMayActOn(ctx, userId)
+  if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')
   await raiseVersion(ctx.tx, userId)
-  const distinctIds = [...new Set(ids)]
+  const distinctIds = [...new Set(grantRoleIdList)]
   const before = await listRoleIds(ctx.tx, userId)
   await requireRolesInUse(
     ctx,
@@ -23,7 +31,7 @@ export async function grantRoles(ctx: Context, { userId, ids }: GrantUserInput):
   return null
 }
 
-export async function grantOrgs(ctx: Context, { userId, ids }: GrantUserInput): Promise<null> {
+export async function grantOrgs(ctx: Context, { userId, ids }: GrantOrgsInput): Promise<null> {
   await requireMayActOn(ctx, userId)
   const before = await listOrgIds(ctx.tx, userId)
   const distinctIds = [...new Set(ids)].toSorted()
