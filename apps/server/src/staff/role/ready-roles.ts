@@ -90,7 +90,7 @@ export const readyRoles: readonly ReadyRole[] = [
     name: '财务主管',
     dataScopeType: dataScopes.orgAndBelow,
     pages: [...everybodys, 'station', 'station_fee', 'orders_charge', 'customer_ordinary'],
-    writes: 'all',
+    writes: ['charge:order:manually:settle', 'charge:order:review'],
   },
   {
     code: 'mkt',

@@ -1,5 +1,7 @@
+import { permissionOf } from '@chargedeck/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { grantableCalls } from '../rights/public.ts'
 import { aSeededSystem } from '../sign-in/fixtures.ts'
 
 let server: TestServer
@@ -17,6 +19,14 @@ const permissionsOf = async (code: string): Promise<string[]> => {
   return rows.flatMap(({ permission }) => String(permission).split(','))
 }
 
+const reads = new Set(
+  grantableCalls
+    .filter(({ method, effect, ...rest }) => method === 'GET' && effect === undefined && !('file' in rest))
+    .map(permissionOf),
+)
+const writesOf = async (code: string): Promise<string[]> =>
+  (await permissionsOf(code)).filter((permission) => !reads.has(permission)).toSorted()
+
 test('the shipped roles of an operator exist, each with its pages', async () => {
   const roles = await server.db.selectFrom('sysRole').select('name').orderBy('sort').execute()
   const ready = ['系统管理员', '运营主管', '场站运维', '客服', '财务', '财务主管', '市场', '互联专员', '合作方']
@@ -26,6 +36,45 @@ test('the shipped roles of an operator exist, each with its pages', async () => 
   expect(await permissionsOf('fin')).toContain('charge:order:manually:settle')
   expect(await permissionsOf('part')).not.toContain('customer:page')
   expect(await permissionsOf('sys_admin')).toEqual(expect.arrayContaining(['sysUser:add', 'sysRole:grantMenu']))
+})
+
+/** Who may do what, as the state tables of the business say it. 系统管理员 does none of it, 市场 and 合作方 only read. */
+const table: readonly [permission: string, by: readonly string[]][] = [
+  ['station:add', ['ops']],
+  ['station:online', ['ops']],
+  ['station:offline', ['ops', 'site']],
+  ['station:edit', ['ops']],
+  ['station:dismantle', ['ops']],
+  ['station:delete', ['ops']],
+  ['station:fee:addOrEdit', ['ops']],
+  ['station:fee:copy', ['ops']],
+  ['station:fee:confirm', ['ops']],
+  ['station:fee:delete', ['ops']],
+  ['charger:pile:add', ['ops']],
+  ['charger:pile:edit', ['ops']],
+  ['charger:pile:delete', ['ops']],
+  ['charger:pile:updateStatus', ['ops', 'site']],
+  ['rpt:monitor:runtime:bkg:stop', ['cs', 'ops', 'site']],
+  ['charge:order:manually:settle', ['fin', 'fin_lead', 'ops']],
+]
+const businessRoles = ['cs', 'fin', 'fin_lead', 'mkt', 'net', 'ops', 'part', 'site', 'sys_admin']
+
+test.each(table)('%s is for %j', async (permission, by) => {
+  const holders: string[] = []
+  for (const code of businessRoles) if ((await permissionsOf(code)).includes(permission)) holders.push(code)
+  expect(holders).toEqual(by)
+})
+
+test('the finance lead settles and reviews, and changes nothing else', async () => {
+  const writes = await writesOf('fin_lead')
+  expect(writes).toEqual(['charge:order:manually:settle', 'charge:order:review'])
+  expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
+  expect([await writesOf('mkt'), await writesOf('part')]).toEqual([[], []])
+})
+
+test('of the shipped roles only 系统管理员 sees every organisation', async () => {
+  const roles = await server.runSql(`select code from sys_role where data_scope_type = 1`)
+  expect(roles).toEqual([{ code: 'sys_admin' }])
 })
 
 test('what staff removed or deleted stays so, and new menus of a version are granted', async () => {
