@@ -16,7 +16,7 @@ const jump = (name: string, days: number): Calamity => ({
 })
 
 /** What befalls the machine. A full disk is left out where no small file system can be mounted. */
-export const calamities: readonly Calamity[] = [
+const calamities: readonly Calamity[] = [
   { name: 'the server is killed', strike: async (server) => void (await server.killServer()) },
   { name: 'PostgreSQL is killed', strike: async (server) => void (await server.killPostgres()) },
   {
