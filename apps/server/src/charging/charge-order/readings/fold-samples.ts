@@ -6,12 +6,13 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { longestChargeMs } from '@chargedeck/domain/tariff/split-energy'
 import { saveEvidence, type OrderFrame } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
+import { fitIn, type Points } from './fit-in.ts'
 import { follows, runAgain, runOn, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { KnownRunning } from './known-running.ts'
 import type { Running } from './progress-store.ts'
 import { saveReadings, type Standing } from './reading-store.ts'
-import { knownMoments, listSamples, momentKey, type Sample } from './sample-store.ts'
+import { knownMoments, listRegisters, momentKey, type Sample } from './sample-store.ts'
 
 /** A running order after its readings, with what decides whether it may go on. */
 export type Charge = Running & Standing
@@ -62,30 +63,51 @@ const isInTurn = (running: Running, { reading, receivedAt }: ReadingReport): boo
 
 /** Handles late and implausible readings: stores each once, and counts it only where it fits between its neighbours. */
 async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
-  const samples: Sample[] = []
+  const judged: Judged[] = []
   const found: OrderFinding[] = []
   const evidence: OrderFrame[] = []
-  const changed = new Set<Running>()
+  const changed = new Map<Running, Points>()
+  const pointsOf = pointsOnce(ctx, fresh)
   const known = await knownMoments(ctx, doubtful.map(momentOf))
   for (const sample of fresh) known.add(momentKey(sample))
   for (const { running, report } of doubtful) {
-    const note = (finding: Finding) => void found.push({ ...finding, orderId: running.orderId })
-    if (known.has(momentKey(momentOf({ report, running })))) {
+    const { orderId, orderStatus } = running
+    const note = (finding: Finding) => void found.push({ ...finding, orderId })
+    const moment = momentKey(momentOf({ report, running }))
+    if (known.has(moment)) {
       if (report.frame) note({ code: 'SAMPLES_REPEATED' })
       continue
     }
-    known.add(momentKey(momentOf({ report, running })))
-    if (isBilled(running.orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
-    const mine = [...fresh, ...samples].filter(({ orderId }) => orderId === running.orderId)
-    const fitted = isBilled(running.orderStatus) ? null : await fitIn(ctx, running, { report, mine })
-    if (fitted !== null) changed.add(running)
-    else if (report.frame) evidence.push({ orderId: running.orderId, frame: report.frame })
-    if (fitted === null && !isBilled(running.orderStatus))
-      note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
-    const meter = fitted ?? report.reading.meter ?? running.meter
-    samples.push(sampleOf(running, report, { counted: fitted !== null, meter }))
+    known.add(moment)
+    const points = isLate(running, report) ? await pointsOf(orderId) : null
+    const fitted = points && fitIn(points, running, report.reading)
+    if (points && fitted !== null) changed.set(running, points)
+    else if (report.frame) evidence.push({ orderId, frame: report.frame })
+    if (isBilled(orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
+    else if (fitted === null) note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
+    judged.push({ running, report, counted: fitted !== null, meter: fitted ?? report.reading.meter ?? running.meter })
   }
-  return { samples, found, changed, evidence }
+  for (const [running, points] of changed) runAgain(running, points)
+  const samples = judged.map(({ running, report, counted, meter }) => sampleOf(running, report, { counted, meter }))
+  return { samples, found, changed: [...changed.keys()], evidence }
+}
+
+type Judged = Doubtful & { counted: boolean; meter: EnergyE4 }
+
+/** Within the charge, so that its place among the samples matters. */
+const isLate = ({ orderStatus, startTime, sampleTime }: Running, { reading }: ReadingReport): boolean =>
+  !isBilled(orderStatus) && startTime <= reading.at && reading.at <= sampleTime
+
+/** The counted samples of an order, read once however many readings a batch brings, with those of the batch. */
+function pointsOnce(ctx: Context, fresh: readonly Sample[]): (orderId: string) => Promise<Points> {
+  const read = new Map<string, Points>()
+  return async (orderId) => {
+    const known = read.get(orderId)
+    if (known) return known
+    const points = [...(await listRegisters(ctx, orderId)), ...fresh.filter((sample) => sample.orderId === orderId)]
+    read.set(orderId, points)
+    return points
+  }
 }
 
 const doubtOf = (running: Running, { reading, receivedAt }: ReadingReport): string =>
@@ -94,22 +116,3 @@ const doubtOf = (running: Running, { reading, receivedAt }: ReadingReport): stri
     : `采样时间${toWallTime(reading.at)}，到达时间${toWallTime(receivedAt)}`
 
 const momentOf = ({ report: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
-
-type Fitting = { report: ReadingReport; mine: readonly Sample[] }
-/** Inserts the reading between its neighbours and prices the charge again. Null, and no change, when it does not fit. */
-async function fitIn(ctx: Context, running: Running, { report, mine }: Fitting): Promise<EnergyE4 | null> {
-  const { at, meter } = report.reading
-  if (at > running.sampleTime || at < running.startTime) return null
-  const counted = [...(await listSamples(ctx, running.orderId)), ...mine].filter((sample) => sample.counted)
-  const all = counted.toSorted((a, b) => a.sampleTime.getTime() - b.sampleTime.getTime())
-  const before = all.findLast(({ sampleTime }) => sampleTime < at)?.meter ?? running.startMeter
-  const after = all.find(({ sampleTime }) => sampleTime > at)?.meter ?? running.meter
-  if (meter !== null && (meter < before || meter > after)) return null
-  const fitted = { sampleTime: at, meter: meter ?? before }
-  runAgain(running, [
-    ...all.filter(({ sampleTime }) => sampleTime < at),
-    fitted,
-    ...all.filter(({ sampleTime }) => sampleTime > at),
-  ])
-  return fitted.meter
-}

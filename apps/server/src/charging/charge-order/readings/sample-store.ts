@@ -31,5 +31,14 @@ export async function knownMoments({ tx }: Context, moments: readonly SampleMome
   return new Set(rows.map(momentKey))
 }
 
-export const listSamples = ({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Sample[]> =>
-  tx.selectFrom('chargeSample').selectAll().where('orderId', '=', orderId).orderBy('sampleTime').execute()
+const countedOf = ({ tx }: Pick<Context, 'tx'>, orderId: string) =>
+  tx.selectFrom('chargeSample').where('orderId', '=', orderId).where('counted', '=', true).orderBy('sampleTime')
+
+/** The samples of an order that count, in order of time. */
+export const listSamples = (ctx: Pick<Context, 'tx'>, orderId: string): Promise<Sample[]> =>
+  countedOf(ctx, orderId).selectAll().execute()
+
+export const listRegisters = (
+  ctx: Pick<Context, 'tx'>,
+  orderId: string,
+): Promise<Pick<Sample, 'sampleTime' | 'meter'>[]> => countedOf(ctx, orderId).select(['sampleTime', 'meter']).execute()

@@ -15,7 +15,7 @@ export type Curve = {
 }
 
 export function curveOf(samples: readonly Sample[]): Curve {
-  const points = thinCurve(samples.filter(({ counted }) => counted))
+  const points = thinCurve(samples)
   const column = <K extends keyof Sample>(name: K) => points.map((point) => point[name])
   return {
     time: points.map(({ sampleTime }) => sampleTime.getTime()),

@@ -28,7 +28,7 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   const config = await activeConfig(ctx, order.companyId)
   const { start, end } = endsOf(order, input, config)
   const samples = await listSamples(ctx, order.id)
-  const between = fittingBetween(start, end, samples.filter(({ counted }) => counted).map(pointOf))
+  const between = fittingBetween(start, end, samples.map(pointOf))
   const plan = await planOf(ctx, order, start.at)
 
   const { id: orderId, orderNo, customerId } = order
