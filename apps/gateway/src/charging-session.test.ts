@@ -157,3 +157,19 @@ test('a charger gets the parent of a card in a group, at Authorize and at the st
   const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
   expect(await charger.call('StartTransaction', start)).toEqual([3, '1', { transactionId: 1, idTagInfo }])
 })
+
+test('beyond thirty cards a minute a socket gets Blocked without a lookup, and its starts are stored as refused', async () => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const answers: unknown[] = []
+  for (let n = 0; n < 32; n += 1) answers.push((await charger.call('Authorize', { idTag: `C${n}` }, `a${n}`))[2])
+  expect(answers[29]).toEqual({ idTagInfo: { status: 'Accepted' } })
+  expect(answers.slice(30)).toEqual(Array(2).fill({ idTagInfo: { status: 'Blocked' } }))
+  expect(record.cards).toHaveLength(30)
+  const start = (n: number, timestamp: string) =>
+    charger.call('StartTransaction', { connectorId: 1, idTag: 'C', meterStart: n, timestamp }, `s${n}`)
+  for (let n = 0; n < 40; n += 1) await start(n, time) // an hour old or more: records that the charger had kept
+  for (let n = 40; n < 71; n += 1) await start(n, new Date().toISOString())
+  const starts = record.facts.filter((fact) => fact.kind === 'started')
+  expect(starts.map(({ overLimit = false }) => overLimit)).toEqual([...Array(70).fill(false), true])
+})

@@ -3,6 +3,7 @@ import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
 import type { ChargerLink, SendTerms, StrangerReason } from '@chargedeck/domain/charger-link/link'
 import type { Answer, IncomingCall, Message, OutgoingCall } from './dialect-messages.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
+import { perMinute, type PerMinute } from './per-minute.ts'
 import type { CloseReason, Transport } from './transport.ts'
 
 type Log = (about: object, message: string) => void
@@ -23,6 +24,8 @@ export type Gateway = {
   /** The one open connection of each pile, by `connectionKey`. */
   readonly connections: Map<string, Connection>
   readonly strangers: Strangers
+  /** Attempts to open sockets and to take places. */
+  readonly attempts: PerMinute
   stopping: boolean
 }
 
@@ -96,6 +99,8 @@ export type Connection = Readonly<Line> & {
   seenAt: number
   /** Counts messages and pongs: a change proves that the line is alive. */
   signsOfLife: number
+  /** Cards and starts of this socket. */
+  readonly requests: PerMinute
 }
 
 /** What we know of a charger when its connection opens. */
@@ -122,6 +127,7 @@ export const newConnection = (
   pingsMissed: 0,
   seenAt: 0,
   signsOfLife: 0,
+  requests: perMinute(),
 })
 
 /** Pile numbers are compared without regard to case. */

@@ -14,6 +14,13 @@ export type GatewaySettings = {
   sweepEveryMs: number
   /** How long an open socket may take to answer a ping before a newcomer without a password gets its place. */
   takeoverPingMs: number
+  /** How often one address may open sockets of a pile without its password, and how often a pile's place may change. */
+  opensPerMinute: number
+  takeoversPerMinute: number
+  /** How many cards and starts a socket may send; beyond, cards are refused. Records of earlier charges come in bursts. */
+  cardsPerMinute: number
+  startsPerMinute: number
+  lateStartsPerMinute: number
   /** How many strangers may wait at once, how many of them from one address, and how many may come from one address in a minute. */
   mostStrangers: number
   strangersPerAddress: number
@@ -34,6 +41,11 @@ export const defaultSettings: GatewaySettings = {
   stopWaitMs: 2_000,
   sweepEveryMs: 1_000,
   takeoverPingMs: 5_000,
+  opensPerMinute: 30,
+  takeoversPerMinute: 6,
+  cardsPerMinute: 30,
+  startsPerMinute: 30,
+  lateStartsPerMinute: 300,
   mostStrangers: 200,
   strangersPerAddress: 20,
   strangersPerMinute: 5,

@@ -189,3 +189,26 @@ test('messages are counted by action, and unknown actions under one name', async
     'IN Heartbeat',
   ])
 })
+
+test('one address opens sockets of a pile without its password only so often, and a place changes only so often', async () => {
+  const { url, replies } = await testGateway({ opensPerMinute: 3, takeoversPerMinute: 2 })
+  for (let n = 0; n < 3; n += 1) {
+    const socket = new WebSocket(url + pileNo, ['ocpp1.6'])
+    await once(socket, 'open')
+    socket.close()
+    await once(socket, 'close')
+  }
+  expect(await refusalOf(url + pileNo)).toBe(429)
+  replies.admission = { admit: true, accepted: true, proven: true }
+  for (let n = 0; n < 3; n += 1) await once(new WebSocket(url + pileNo, ['ocpp1.6']), 'open')
+  expect(await refusalOf(url + pileNo)).toBe(409)
+})
+
+test('a changed password ends the open socket of its pile', async () => {
+  const { connect, gateway } = await testGateway()
+  const charger = await connect()
+  gateway.end(pileNo, 'STRANGER')
+  expect(await charger.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+  gateway.end(pileNo, 'ANY')
+  expect(await charger.closed).toBe(4001)
+})

@@ -15,6 +15,7 @@ import { stopSockets } from './graceful-stop.ts'
 import { startSweep } from './keep-alive.ts'
 import { ocpp16 } from './ocpp16/dialect.ts'
 import { sendCommand } from './own-calls.ts'
+import { perMinute } from './per-minute.ts'
 import { noStrangers } from './strangers.ts'
 import { upgradeOf } from './upgrade.ts'
 
@@ -45,6 +46,7 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     settings: { ...defaultSettings, ...options.settings },
     connections: new Map(),
     strangers: noStrangers(),
+    attempts: perMinute(),
     stopping: false,
   }
   const server = 'server' in listen ? listen.server : await openServer(listen)
@@ -59,6 +61,10 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
       return connection ? sendCommand(connection, command, terms) : Promise.resolve({ result: 'OFFLINE' })
     },
     isConnected: (pileNo) => gateway.connections.has(connectionKey(pileNo)),
+    end: (pileNo, which) => {
+      const connection = gateway.connections.get(connectionKey(pileNo))
+      if (connection && (which === 'ANY' || connection.stranger)) abandon(connection, 'passwordChanged')
+    },
     count: () => gateway.connections.size,
     stop: async () => {
       await stopSockets(gateway)

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
+import { WebSocket } from 'ws'
+import { clientOf, pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
 
 const boot = {
   chargePointVendor: 'ACME',
@@ -119,4 +121,17 @@ test('a stranger that never boots, or is never decided about, loses its place to
   narrow.replies.admission = stranger
   for (const number of ['A', 'B']) await narrow.connect(number)
   expect(await refusalOf(`${narrow.url}C`)).toBe(503)
+})
+
+test('a crowd from one address gives a place to a newcomer from elsewhere', async () => {
+  const { connect, replies, url } = await testGateway({ mostStrangers: 3 }, undefined, ({ headers }) =>
+    String(headers['x-forwarded-for'] ?? 'crowd'),
+  )
+  replies.admission = stranger
+  const crowd = [await connect('A'), await connect('B'), await connect('C')]
+  expect(await refusalOf(`${url}D`)).toBe(503)
+  const honest = clientOf(new WebSocket(`${url}E`, ['ocpp1.6'], { headers: { 'x-forwarded-for': 'elsewhere' } }))
+  await once(honest.socket, 'open')
+  expect(await crowd[2]?.closed).toBe(1013)
+  expect((await honest.call('BootNotification', boot))[2]).toMatchObject({ status: 'Pending' })
 })

@@ -13,10 +13,27 @@ export function mayKnock(gateway: Gateway, address: string): boolean {
   const now = gateway.now().getTime()
   const latest = (strangers.arrivals.get(address) ?? []).filter((at) => now - at < minuteMs)
   const here = [...strangers.waiting].filter(({ stranger }) => stranger?.address === address).length
-  if (!hasRoom(gateway) || here >= settings.strangersPerAddress || latest.length >= settings.strangersPerMinute)
+  if (
+    !makeRoom(gateway, address, here) ||
+    here >= settings.strangersPerAddress ||
+    latest.length >= settings.strangersPerMinute
+  )
     return false
   if (strangers.arrivals.size > mostAddresses) forgetOld(strangers, now)
   strangers.arrivals.set(address, [...latest, now])
+  return true
+}
+
+/** When all places are taken, an address with several of them gives one to a newcomer from elsewhere. */
+function makeRoom(gateway: Gateway, address: string, here: number): boolean {
+  const { strangers } = gateway
+  if (hasRoom(gateway)) return true
+  const crowds = Map.groupBy(strangers.waiting, ({ stranger }) => stranger?.address ?? '')
+  const [largest = []] = [...crowds.values()].toSorted((one, other) => other.length - one.length)
+  const last = largest.at(-1)
+  if (!last || last.stranger?.address === address || largest.length <= here + 1) return false
+  strangers.waiting.delete(last)
+  abandon(last, 'tryAgainLater')
   return true
 }
 

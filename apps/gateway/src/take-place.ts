@@ -4,12 +4,21 @@ import { connectionKey, type Caller, type Connection, type Gateway } from './con
 const stepMs = 50
 
 /** Whether a newcomer gets the place of its pile. Without the password the open socket stays while it is alive; a stranger has no claim. */
-export async function mayTakePlace(gateway: Gateway, { pileNo, proven, stranger }: Caller): Promise<boolean> {
+export async function mayTakePlace(
+  gateway: Gateway,
+  { pileNo, proven, stranger }: Caller,
+  address: string,
+): Promise<boolean> {
   const open = gateway.connections.get(connectionKey(pileNo))
-  if (!open || open.abandoned || proven || (open.stranger && !stranger)) return true
+  if (!open || open.abandoned) return true
+  const who = proven ? 'proven' : address
+  const now = gateway.now().getTime()
+  const { takeoversPerMinute } = gateway.settings
+  if (!gateway.attempts.isWithin(`take ${connectionKey(pileNo)} ${who}`, takeoversPerMinute, now)) return false
+  if (proven || (open.stranger && !stranger)) return true
   if (await isAlive(open)) return false
-  const now = gateway.connections.get(connectionKey(pileNo))
-  return !now || now === open // another newcomer may have come first
+  const holder = gateway.connections.get(connectionKey(pileNo))
+  return !holder || holder === open // another newcomer may have come first
 }
 
 async function isAlive(connection: Connection): Promise<boolean> {

@@ -1,6 +1,12 @@
 /** The reasons for which we end a connection. */
 export type CloseReason =
-  'replaced' | 'tryAgainLater' | 'tooManyStrangers' | 'serviceRestart' | 'turnedAway' | 'noCommonDialect'
+  | 'replaced'
+  | 'tryAgainLater'
+  | 'tooManyStrangers'
+  | 'serviceRestart'
+  | 'turnedAway'
+  | 'noCommonDialect'
+  | 'passwordChanged'
 
 /** The line to one charger. It carries whole messages as text; binary messages are text in hex. */
 export type Transport = {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { StrangerReason } from '@chargedeck/domain/charger-link/link'
 import { WebSocketServer } from 'ws'
-import type { Caller, Dialect, Gateway, Stranger } from './connection.ts'
+import { connectionKey, type Caller, type Dialect, type Gateway, type Stranger } from './connection.ts'
 import { mayKnock } from './strangers.ts'
 import { mayTakePlace } from './take-place.ts'
 import { closeWebSocket, openWebSocket } from './web-socket.ts'
@@ -73,14 +73,18 @@ async function admit(
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
   if (!admission.admit) return turnAway(gateway, { pileNo, address, reason: admission.reason })
   const { accepted, proven } = admission
+  if (!proven && !opensSeldom(gateway, pileNo, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
   if (stranger && !mayKnock(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
   const caller = { pileNo, accepted, proven, stranger }
   // without a dialect it is closed after the handshake and takes no place
-  return !isUnderstood || (await mayTakePlace(gateway, caller))
+  return !isUnderstood || (await mayTakePlace(gateway, caller, address))
     ? caller
     : turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
 }
+
+const opensSeldom = ({ attempts, settings, now }: Gateway, pileNo: string, address: string): boolean =>
+  attempts.isWithin(`open ${connectionKey(pileNo)} ${address}`, settings.opensPerMinute, now().getTime())
 
 const newStranger = (
   gateway: Gateway,
@@ -100,6 +104,7 @@ const statusOf = {
   UNKNOWN: 404,
   PASSWORD: 401,
   LOCKED: 429,
+  OFTEN: 429,
   CROWDED: 503,
   TAKEN: 409,
 } as const satisfies Record<string, Refusal>

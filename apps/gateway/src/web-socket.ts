@@ -23,6 +23,7 @@ const closings: Record<CloseReason, readonly [code: number, text: string]> = {
   tooManyStrangers: [1013, 'too many strangers'],
   serviceRestart: [1012, 'service restart'],
   turnedAway: [1008, 'turned away'],
+  passwordChanged: [4001, 'password changed'],
   noCommonDialect: [1002, 'no common subprotocol'],
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import type { Dialect } from '../src/connection.ts'
@@ -9,7 +10,11 @@ import { fakeLink } from './fake-link.ts'
 export const pileNo = 'CDTEST0001'
 
 /** A gateway on a free port, with a server in memory. It stops when the test ends. */
-export async function testGateway(settings: Partial<GatewaySettings> = {}, dialects?: readonly Dialect[]) {
+export async function testGateway(
+  settings: Partial<GatewaySettings> = {},
+  dialects?: readonly Dialect[],
+  addressOf?: (request: IncomingMessage) => string,
+) {
   const server = fakeLink()
   const counted: string[] = []
   const log: { level: string; about: object; message: string }[] = []
@@ -25,6 +30,7 @@ export async function testGateway(settings: Partial<GatewaySettings> = {}, diale
     now: () => new Date(),
     settings: { stopWaitMs: 200, ...settings },
     ...(dialects && { dialects }),
+    ...(addressOf && { addressOf }),
   })
   onTestFinished(() => gateway.stop())
   const url = `ws://127.0.0.1:${gateway.port}/ocpp/`

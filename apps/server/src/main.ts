@@ -29,7 +29,8 @@ import { sealerOf } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
 import { chargeOrderTopic, openOrderFacts } from './charging/charge-order/public.ts'
-import { linkMeter, openChargerLink, openCommandSender } from './charging/charger-link/public.ts'
+import { passwordOf } from './charging/pile-password/public.ts'
+import { linkMeter, openChargerLink, openCommandSender, socketEnder } from './charging/charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
     gatewayMetrics,
   })
   watchGateway(link, sockets)
-  const jobs = await startWork(work, database.url, [commands.job])
+  const jobs = await startWork(work, database.url, [commands.job, socketEnder(sockets)])
   stops.add('jobs', jobs.stop)
 
   stops.add('front door', door.shut)
@@ -149,7 +150,7 @@ async function openCharging({ work, commitDb, settings, door, log, metrics, gate
   const addressOf = callerAddress(trustProxy)
   const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now, addressOf })
   if (ocppPort === null) door.leaveUpgrades()
-  const commands = openCommandSender({ sockets, ends: commandEnds })
+  const commands = openCommandSender({ sockets, ends: commandEnds, passwordOf })
   stops.add('commands', commands.allEnded)
   stops.add('gateway', sockets.stop)
   return { link, sockets, commands }

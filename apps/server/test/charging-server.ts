@@ -9,9 +9,11 @@ import {
   linkMeter,
   openChargerLink,
   openCommandSender,
+  socketEnder,
 } from '../src/charging/charger-link/public.ts'
 import { deviceFacts } from '../src/charging/device-facts.ts'
 import { brokenInvariants } from '../src/insight/invariant/public.ts'
+import { passwordOf } from '../src/charging/pile-password/public.ts'
 import { priceSendingJobs } from '../src/charging/price-sending/public.ts'
 import { feeJobs } from '../src/site/fee/public.ts'
 import { recordKnocks } from '../src/charging/knock/public.ts'
@@ -55,7 +57,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     now: clock.now,
     settings: { stopWaitMs: 200 },
   })
-  const sender = openCommandSender({ sockets: gateway, ends: commandEnds })
+  const sender = openCommandSender({ sockets: gateway, ends: commandEnds, passwordOf })
   const handlers = [
     ...chargeOrderJobs,
     ...orderSettledJobs([]),
@@ -65,7 +67,11 @@ export async function startChargingServer(clock: { now: () => Date }) {
     expireReservationsHandler,
     ...rebootHandlers,
   ]
-  const jobs = await startJobs({ url: server.url, deps: work, handlers: [...handlers, sender.job] })
+  const jobs = await startJobs({
+    url: server.url,
+    deps: work,
+    handlers: [...handlers, sender.job, socketEnder(gateway)],
+  })
   const { port } = server.app.server.address() as AddressInfo // a listening TCP server's address is never a string
 
   return {

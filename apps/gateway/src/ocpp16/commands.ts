@@ -1,5 +1,6 @@
 import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { cancelReservation } from './commands/cancel-reservation.ts'
+import { changePassword } from './commands/change-password.ts'
 import { clearCache } from './commands/clear-cache.ts'
 import { clearPowerProfile } from './commands/clear-power-profile.ts'
 import { getConfiguration } from './commands/get-configuration.ts'
@@ -28,6 +29,7 @@ const commands: { [K in Kind]: (command: CommandOf<K>) => OutgoingCall } = {
   start,
   stop,
   reboot,
+  changePassword,
   unlock,
   setAvailability,
   setConfiguration,

@@ -6,6 +6,7 @@ import { powerProfileEnded, powerScheduleEnded } from './charging-profile/public
 import { diagnosticsEnded } from './diagnostics/public.ts'
 import { firmwareEnded } from './firmware/public.ts'
 import { localListEnded, localListVersionEnded } from './local-list/public.ts'
+import { passwordEnded } from './pile-password/public.ts'
 import { getConfigurationEnded, setConfigurationEnded } from './pile-setting/public.ts'
 import { priceSendingEnded } from './price-sending/public.ts'
 import { cancelReservationEnded, reserveEnded } from './reservation/public.ts'
@@ -19,6 +20,7 @@ export const commandEnds = {
   unlock: [],
   setAvailability: [],
   setConfiguration: [setConfigurationEnded, socLimitEnded],
+  changePassword: [passwordEnded],
   getConfiguration: [savePlugTimeout, getConfigurationEnded],
   clearCache: [],
   transferData: [priceSendingEnded],

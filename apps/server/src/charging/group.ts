@@ -17,6 +17,7 @@ import { diagnosticsRoutes } from './diagnostics/routes.ts'
 import { firmwareRoutes } from './firmware/routes.ts'
 import { knockRoutes } from './knock/routes.ts'
 import { localListRoutes } from './local-list/routes.ts'
+import { sendUnsentHandler, sendUnsentMinutely } from './pile-password/public.ts'
 import { pilePasswordRoutes } from './pile-password/routes.ts'
 import { settingJobs, sendReturnedMinutely } from './pile-setting/public.ts'
 import { pileSettingRoutes } from './pile-setting/routes.ts'
@@ -63,6 +64,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     ...sharePowerHandlers,
     expireReservationsHandler,
     ...priceSendingJobs,
+    sendUnsentHandler,
   ],
   timed: [
     watchOrdersMinutely,
@@ -73,5 +75,6 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     pushSocMinutely,
     sendReturnedMinutely,
     sendMissedMinutely,
+    sendUnsentMinutely,
   ],
 })

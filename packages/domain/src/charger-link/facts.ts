@@ -101,6 +101,8 @@ export type Started = Origin & {
   meter: EnergyE4
   /** The reservation that this start used, when the charger names one. */
   reservationNo?: number
+  /** Its socket starts more charges than any charger can: the card is refused without a look at it. */
+  overLimit?: true
 }
 /** `transactionNo` is the charger's number: null outside a transaction, 0 or below when it never received one. */
 export type Metered = Origin & {

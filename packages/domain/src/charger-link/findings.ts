@@ -1,6 +1,7 @@
 /** Hard: the order stays abnormal until staff decide. Soft: it settles with a mark. (docs/charging-rules.md, "Doubts about an order") */
 export const findings = {
   UNKNOWN_TAG: { hard: true, text: '卡号未知，无法确定付款人' },
+  CARD_REFUSED: { hard: true, text: '启动时卡已被拒绝，须人工确认后才能计费' },
   UNKNOWN_GUN: { hard: true, text: '枪号不存在' },
   STOP_WITHOUT_START: { hard: true, text: '只有停止记录，没有启动记录' },
   METER_BACKWARDS: { hard: true, text: '止值小于起值' },

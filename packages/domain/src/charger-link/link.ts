@@ -53,6 +53,8 @@ export type SendTerms = {
 export type ChargerSockets = {
   send: (pileNo: string, command: ChargerCommand, terms?: SendTerms) => Promise<CommandOutcome>
   isConnected: (pileNo: string) => boolean
+  /** Ends the open socket of a pile, so that the charger proves its password again. */
+  end: (pileNo: string, which: 'ANY' | 'STRANGER') => void
   count: () => number
   stop: () => Promise<void>
 }

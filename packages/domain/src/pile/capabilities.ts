@@ -61,6 +61,7 @@ export const capabilityFor: Record<CommandKind, Capability> = {
   unlock: 'unlock',
   setAvailability: 'availability',
   setConfiguration: 'settings',
+  changePassword: 'password',
   getConfiguration: 'settings',
   clearCache: 'cardCache',
   transferData: 'priceDisplay',

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   UNLOCK: '解锁枪',
   SET_AVAILABILITY: '启用停用',
   SET_CONFIGURATION: '设置配置',
+  CHANGE_PASSWORD: '更换接入密码',
   GET_CONFIGURATION: '读取配置',
   CLEAR_CACHE: '清除鉴权缓存',
   TRANSFER_DATA: '自定义数据',

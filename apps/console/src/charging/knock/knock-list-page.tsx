@@ -12,7 +12,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { knockPage, useRejectKnock } from './knock-queries.ts'
+import { knockPage, useGivePassword, useRejectKnock } from './knock-queries.ts'
 import { KnockState } from './knock-state.tsx'
 
 const KnockDrawer = lazyPart(async () => (await import('./knock-drawer.tsx')).KnockDrawer)
@@ -73,7 +73,7 @@ const filters = (
   </>
 )
 
-type Action = { kind: 'approve' | 'reject'; knock: Knock }
+type Action = { kind: 'approve' | 'givePassword' | 'reject'; knock: Knock }
 
 export function KnockListPage() {
   const may = useMay()
@@ -86,6 +86,16 @@ export function KnockListPage() {
             label: '接入',
             ...whyNotApprove(knock),
             onClick: () => setAction({ kind: 'approve', knock }),
+          },
+        ]
+      : []),
+    ...(may(knockApi.givePassword) && knock.reason === knockReasons.noPassword
+      ? [
+          {
+            key: 'givePassword',
+            label: '下发密码',
+            ...whyNot(!knockSteps.can(knock.status, 'approve')),
+            onClick: () => setAction({ kind: 'givePassword', knock }),
           },
         ]
       : []),
@@ -113,12 +123,13 @@ export function KnockListPage() {
         filters={filters}
         autoRefresh={10}
         empty={{ text: '没有待接入的设备：将充电桩的平台地址指向本系统后，会出现在这里' }}
-        actions={[knockApi.approve, knockApi.reject].some(may) ? actionsOf : undefined}
+        actions={[knockApi.approve, knockApi.givePassword, knockApi.reject].some(may) ? actionsOf : undefined}
         drawer={({ row, previous, next, close }) => (
           <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
         )}
       />
       {action?.kind === 'reject' && <RejectDialog knock={action.knock} onClose={() => setAction(null)} />}
+      {action?.kind === 'givePassword' && <GivePasswordDialog knock={action.knock} onClose={() => setAction(null)} />}
       {action?.kind === 'approve' && <ApproveForm knock={action.knock} onClose={() => setAction(null)} />}
     </PageContainer>
   )
@@ -130,6 +141,24 @@ const whyNotApprove = ({ reason, status }: Knock) =>
     : { whyNot: '该桩已有档案，请在充电桩详情中处理接入密码' }
 
 const whyNot = (isHandled: boolean) => (isHandled ? { whyNot: '该设备已处理' } : {})
+
+function GivePasswordDialog({ knock: { id, pileNo, address }, onClose }: { knock: Knock; onClose: () => void }) {
+  const { message } = App.useApp()
+  const give = useGivePassword()
+  const confirm = async () => {
+    await give.mutateAsync(id)
+    void message.success('密码正在下发，设备将自动重新连接')
+  }
+  return (
+    <ConfirmDialog
+      title={`下发接入密码 - ${pileNo}`}
+      what={`请确认从 ${address} 连接的就是该桩：收到密码的设备即可以该桩的身份充电。设备不支持下发时，请在充电桩详情中查看密码并手工配置。`}
+      okText="下发"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
 
 function RejectDialog({ knock: { id, pileNo }, onClose }: { knock: Knock; onClose: () => void }) {
   const { message } = App.useApp()

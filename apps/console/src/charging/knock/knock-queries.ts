@@ -23,3 +23,5 @@ export const useApproveKnock = (knockId: string) =>
   useKnockChange((approval: Approval) => call(knockApi.approve, { body: { knockId, ...approval } }))
 export const useRejectKnock = (knockId: string) =>
   useKnockChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))
+export const useGivePassword = () =>
+  useKnockChange((knockId: string) => call(knockApi.givePassword, { body: { knockId } }))

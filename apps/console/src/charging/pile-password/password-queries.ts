@@ -1,4 +1,5 @@
 import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -12,6 +13,8 @@ function usePileChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 }
 
 export const useSetPassword = () =>
-  usePileChange((pileId: string) => call(pilePasswordApi.setPassword, { body: { pileId } }))
+  usePileChange((body: Sent<typeof pilePasswordApi.setPassword>['body']) => call(pilePasswordApi.setPassword, { body }))
+export const useShowPassword = () =>
+  usePileChange((pileId: string) => call(pilePasswordApi.showPassword, { body: { pileId } }))
 export const useClearPassword = () =>
   usePileChange((pileId: string) => call(pilePasswordApi.clearPassword, { body: { pileId } }))

@@ -59,6 +59,7 @@ export const aPileDetail = (facts: Partial<PileDetail> = {}): PileDetail => ({
   purchaseAmt: null,
   remark: null,
   hasPassword: false,
+  newPassword: null,
   rowVersion: 5,
   guns: [
     {

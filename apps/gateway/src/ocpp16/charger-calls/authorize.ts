@@ -1,5 +1,5 @@
 import { orDatabaseAway } from '../../database-away.ts'
-import { cardInfo } from '../card-status.ts'
+import { cardInfo, cardStatus } from '../card-status.ts'
 import type { Response, ChargerCall } from '../charger-call.ts'
 
 export async function authorize({
@@ -8,6 +8,9 @@ export async function authorize({
   origin,
 }: ChargerCall<'Authorize'>): Promise<Response<'Authorize'>> {
   if (!request.idTag) return null
-  const answer = await orDatabaseAway(connection.gateway.link.judgeCard(origin.pileNo, request.idTag, origin.frame))
+  const { gateway, requests } = connection
+  if (!requests.isWithin('card', gateway.settings.cardsPerMinute, origin.receivedAt.getTime()))
+    return { idTagInfo: { status: cardStatus.BLOCKED } }
+  const answer = await orDatabaseAway(gateway.link.judgeCard(origin.pileNo, request.idTag, origin.frame))
   return { idTagInfo: cardInfo(answer) }
 }

@@ -1,6 +1,7 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { cardInfo } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
+import type { Connection } from '../../connection.ts'
 import { energyOfWh } from '../scaled.ts'
 
 /** A start cannot be refused: it is stored and numbered, and the answer carries the judgement of the card beside the number. */
@@ -10,14 +11,26 @@ export async function startTransaction({
   origin,
 }: ChargerCall<'StartTransaction'>): Promise<Response<'StartTransaction'>> {
   if (request.connectorId === undefined && request.idTag === undefined && request.meterStart === undefined) return null
+  const at = timeOr(request.timestamp, origin.receivedAt)
   const { transactionNo, ...answer } = await report(connection, {
     ...origin,
     kind: 'started',
     gunNo: request.connectorId ?? 0,
     idTag: request.idTag ?? '',
-    at: timeOr(request.timestamp, origin.receivedAt),
+    at,
     meter: energyOfWh(request.meterStart) ?? energyE4(0),
+    ...(!isWithinLimit(connection, at, origin.receivedAt) && { overLimit: true }),
     ...(request.reservationId !== undefined && { reservationNo: request.reservationId }),
   })
   return { transactionId: transactionNo, idTagInfo: cardInfo(answer) }
+}
+
+const lateMs = 10 * 60_000
+
+/** A charger that was offline delivers many earlier starts at once. */
+function isWithinLimit({ requests, gateway: { settings } }: Connection, at: Date, receivedAt: Date): boolean {
+  const now = receivedAt.getTime()
+  return now - at.getTime() > lateMs
+    ? requests.isWithin('late start', settings.lateStartsPerMinute, now)
+    : requests.isWithin('start', settings.startsPerMinute, now)
 }

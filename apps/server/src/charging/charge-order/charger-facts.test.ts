@@ -313,12 +313,28 @@ test.each([
   expect(await row(started.orderId)).toMatchObject({ orderStatus: '10', customerId: one.id })
 })
 
+test('a charge whose card was refused holds no money and is billed only by staff; its stop is stored', async () => {
+  const one = await aCustomer(server, day.world, { cardStatus: '2' as const })
+  const { orderId, transactionNo } = await startNow({ idTag: one.cardNo })
+  expect(await row(orderId)).toMatchObject({ freezeAmt: 0, findingCodes: ['CARD_REFUSED'] })
+  await stopAt(transactionNo, '09:52:10')
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '80', totalAmt: null, endMeter: 1_100_000 })
+  expect((await row(orderId)).abnormalReason).toContain('启动时卡已被拒绝')
+})
+
+test('a start beyond the limit of its socket is refused whatever its card', async () => {
+  const started = await startNow({ overLimit: true })
+  expect(started.judgement).toBe('BLOCKED')
+  expect(await row(started.orderId)).toMatchObject({ freezeAmt: 0, findingCodes: ['CARD_REFUSED'] })
+})
+
 test('an unknown card is invalid', async () => {
   expect(await day.charger.authorize('WHO')).toBe('INVALID')
 })
 
 test('an order that the wallet does not cover is paid in part and waits for the rest', async () => {
-  const poor = await aCustomer(server, day.world, { amt: 600, giftAmt: 300 })
+  const poor = await aCustomer(server, day.world, { amt: 700, giftAmt: 300 })
   const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })
   await stopAt(transactionNo, '09:52:10')
   await settle()
@@ -326,9 +342,9 @@ test('an order that the wallet does not cover is paid in part and waits for the 
     orderStatus: '40',
     payStatus: '2',
     totalAmt: 1131,
-    principalAmt: 600,
+    principalAmt: 700,
     giftPayAmt: 300,
-    owedAmt: 231,
+    owedAmt: 131,
   })
   expect(await day.charger.authorize(poor.cardNo)).toBe('BLOCKED')
 })

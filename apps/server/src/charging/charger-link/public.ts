@@ -2,6 +2,7 @@
 export { openChargerLink } from './charger-link.ts'
 export type { DeviceFacts } from './device-facts.ts'
 export { endStrandedCommands, announceEnd, type CommandEnds, type EndedCommand } from './sending/finish.ts'
+export { endSocketJob, socketEnder } from './end-socket.ts'
 export { savePlugTimeout } from './sending/save-plug-timeout.ts'
 export { releaseCommands, requestCommand, requestCommands } from './sending/request.ts'
 export { openCommandSender } from './sending/send.ts'

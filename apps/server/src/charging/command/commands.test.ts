@@ -87,7 +87,7 @@ test('[S4.11] [S4.13] a reset warns about running charges, and is sent after the
     if (pileNo === busy.pileNo) sent.push(command)
     return { result: 'TIMEOUT' as const }
   }
-  const sender = openCommandSender({ sockets: { send }, ends: {} })
+  const sender = openCommandSender({ sockets: { send }, ends: {}, passwordOf: async () => null })
   const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, ...rebootHandlers] })
   await work()
   expect(sent.splice(0)).toEqual([{ kind: 'stop', transactionNo }])

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { knockApi } from '@chargedeck/contract/charging/knock/calls'
 import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
 import { requestCommand } from '../charger-link/public.ts'
+import { givePassword } from '../pile-password/public.ts'
 import { addPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -39,6 +40,7 @@ export async function approveKnock(
     command: { kind: 'trigger', what: 'BOOT', gunNo: null },
     expireTime: new Date(ctx.now().getTime() + patienceMs),
   })
+  await givePassword(ctx, { id: pileId, pileNo: knock.pileNo })
   ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: input.stationId })
   return { pileId }
 }

@@ -10,6 +10,17 @@ async function aStranger({ db, nextId, now }: TestServer): Promise<string> {
   return id
 }
 
+async function aPileWithoutPassword(server: TestServer, pileId: string): Promise<string> {
+  const knockId = await aStranger(server)
+  const { pileNo } = await server.db
+    .selectFrom('chargerPile')
+    .select('pileNo')
+    .where('id', '=', pileId)
+    .executeTakeFirstOrThrow()
+  await server.db.updateTable('chargerKnock').set({ pileNo, reason: 'NO_PASSWORD' }).where('id', '=', knockId).execute()
+  return knockId
+}
+
 export const scopedWrites: ScopedWrites = {
   '/charger/knock/approve': async ({ stationId }, server) => ({
     knockId: await aStranger(server),
@@ -20,4 +31,5 @@ export const scopedWrites: ScopedWrites = {
     gunQty: 1,
   }),
   '/charger/knock/reject': ofNobody,
+  '/charger/knock/password': async ({ pileId }, server) => ({ knockId: await aPileWithoutPassword(server, pileId) }),
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const sender = openCommandSender({
+  passwordOf: async () => null,
   ends: commandEnds,
   sockets: { send: async (_, command) => (sent.push(command), answer) },
 })

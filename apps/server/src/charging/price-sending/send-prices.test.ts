@@ -56,6 +56,7 @@ const read = async (id: string) => (await call<Fee>('GET', '/station/fee/one', {
 const answers: Record<string, CommandOutcome> = {}
 const sentTo: string[] = []
 const sender = openCommandSender({
+  passwordOf: async () => null,
   ends: commandEnds,
   sockets: {
     send: async (pileNo, command) => {

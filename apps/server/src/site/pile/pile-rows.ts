@@ -1,8 +1,10 @@
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
+import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { allGuns } from './check-facts.ts'
+import { newPassword, noNewPassword } from './password.ts'
 
 type PileFacts = Omit<PileToAdd, 'pileNo' | 'stationId' | 'guns'>
 
@@ -40,12 +42,18 @@ export const columnsOf = (facts: PileFacts) => ({
 type Rows = { pile: Insertable<Tables['chargerPile']>; guns: Insertable<Tables['chargerGun']>[] }
 
 /** The rows of a new charger and its guns. */
-export function rowsOf(ctx: Pick<Context, 'nextId' | 'now' | 'actor'>, input: PileToAdd, companyId: string): Rows {
+export function rowsOf(
+  ctx: Pick<Context, 'nextId' | 'now' | 'actor' | 'sealer'>,
+  input: PileToAdd,
+  companyId: string,
+): Rows {
   const { pileNo, stationId, ...facts } = input
   const id = ctx.nextId()
   const createTime = ctx.now()
   const { ratedPowerKw, ...columns } = columnsOf(facts)
-  const pile = { id, pileNo, stationId, companyId, ratedPowerKw, ...columns, createTime, createUser: ctx.actor.userId }
+  const password = pileCan(facts, 'password') ? newPassword(ctx) : noNewPassword
+  const made = { createTime, createUser: ctx.actor.userId }
+  const pile = { id, pileNo, stationId, companyId, ratedPowerKw, ...columns, ...password, ...made }
   const guns = allGuns(input).map((gun) => ({
     ...gun,
     id: ctx.nextId(),

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'max:soc',
     'update:soc',
     'password:set',
+    'password:show',
     'password:clear',
     'export',
   ]
@@ -279,16 +280,26 @@ test('an SOC limit is stored for all piles and sent to those with a setting for 
   })
 })
 
-test('a password is shown once and stored as a hash; after it is cleared the pile is let in without one', async () => {
+test('a pile has a password from its creation: it can be shown once, and only its hash and a sealed copy are stored', async () => {
   const id = await added({ pileNo: 'PW-1', pileName: 'P01' })
-  const { data } = await call<{ password: string }>('POST', '/charger/pile/password/set', { pileId: id })
-  const password = data?.password ?? ''
+  const show = () => call<{ password: string }>('POST', '/charger/pile/password/show', { pileId: id })
+  expect(await detail(id)).toMatchObject({ hasPassword: false, newPassword: 'UNSEEN' })
+  const password = (await show()).data?.password ?? ''
   expect(password).toMatch(/^[A-Za-z2-9]{20}$/)
-  const hashOf = async () =>
-    (await server.runSql(`select password_hash from charger_pile where id = ${id}`))[0]?.['passwordHash']
-  expect(isChargerPassword(Buffer.from(password), String(await hashOf()))).toBe(true)
-  expect(JSON.stringify(await server.runSql('select change from audit_log'))).not.toContain(password)
+  expect(await show()).toMatchObject({ code: 3033059 })
+  expect(await detail(id)).toMatchObject({ newPassword: 'SHOWN' })
+  const stored = async () => (await server.runSql(`select * from charger_pile where id = ${id}`))[0]
+  expect(isChargerPassword(Buffer.from(password), String((await stored())?.['newPasswordHash']))).toBe(true)
+  const rows = [await stored(), await server.runSql('select change from audit_log')]
+  expect(JSON.stringify(rows)).not.toContain(password)
+
+  expect(await call('POST', '/charger/pile/password/set', { pileId: id })).toMatchObject({ data: { sentFlag: 0 } })
+  expect(await stored()).toMatchObject({ passwordHash: null })
+  const fresh = (await show()).data?.password ?? ''
+  expect(fresh).not.toBe(password)
+  expect(await call('POST', '/charger/pile/password/set', { pileId: id, endOldFlag: 1 })).toMatchObject({ code: 200 })
   expect((await detail(id))?.hasPassword).toBe(true)
   expect(await call('POST', '/charger/pile/password/clear', { pileId: id })).toMatchObject({ code: 200 })
-  expect(await hashOf()).toBeNull()
+  expect(await stored()).toMatchObject({ passwordHash: null, newPasswordHash: null, newPasswordSealed: null })
+  expect(await show()).toMatchObject({ code: 3033059 })
 })

@@ -11,6 +11,7 @@ export {
   givePilesTo,
   isNameFree,
   lockGuns,
+  lockPileNumbered,
   lockPiles,
   lockPlacesOf,
   movePile,

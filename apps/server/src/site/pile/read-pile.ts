@@ -44,6 +44,7 @@ export async function readPile(ctx: Context, pileId: string): Promise<PileDetail
     lng: degrees(row.lng),
     lat: degrees(row.lat),
     hasPassword: row.passwordHash !== null,
+    newPassword: row.newPasswordSealed === null ? null : row.passwordShowTime === null ? 'UNSEEN' : 'SHOWN',
     guns: guns.map(({ gunNo, gunName, connectorType, nationalStandard, parkNo }) => ({
       gunNo,
       gunName,

@@ -46,10 +46,17 @@ export const insertGuns = async (tx: Tx, guns: readonly Insertable<Tables['charg
 function recordsOf(rows: readonly object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value])),
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        snakeCase(column),
+        Buffer.isBuffer(value) ? byteaText(value) : value,
+      ]),
+    ),
   )
   return { columns, records: JSON.stringify(records) }
 }
+
+const byteaText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -69,6 +76,16 @@ export const lockPiles = (ctx: Pick<Context, 'tx' | 'actor'>, ids: readonly stri
     .orderBy('chargerPile.id')
     .forNoKeyUpdate('chargerPile')
     .execute()
+
+export const lockPileNumbered = async (
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  key: string,
+): Promise<{ id: string; pileNo: string } | null> =>
+  (await pilesInScope(ctx)
+    .select(['chargerPile.id', 'chargerPile.pileNo'])
+    .where(sql`upper(charger_pile.pile_no)`, '=', key)
+    .forNoKeyUpdate('chargerPile')
+    .executeTakeFirst()) ?? null
 
 /** Every start locks its gun first, so that from here on no charge begins on these chargers. */
 export const lockGuns = (tx: Tx, pileIds: readonly string[]) =>

@@ -72,6 +72,15 @@ export const knockApi = {
       ...(['PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const),
     ],
   }),
+  /** Sends the password of its pile to a charger that waits without one; it connects again with it. */
+  givePassword: endpoint({
+    method: 'POST',
+    path: '/charger/knock/password',
+    title: '下发接入密码',
+    body: Type.Object({ knockId: Id('敲门ID') }),
+    data: Type.Null(),
+    errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED', 'KNOCK.NO_PASSWORD_WANTED', 'PILE.NOT_FOUND'],
+  }),
   /** The charger is refused from then on; a rejected charger can still be approved. */
   reject: endpoint({
     method: 'POST',

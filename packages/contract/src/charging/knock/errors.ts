@@ -1,9 +1,11 @@
 export const knockErrorCodes = {
   'KNOCK.NOT_FOUND': 3033040,
   'KNOCK.HANDLED': 3033041,
+  'KNOCK.NO_PASSWORD_WANTED': 3033058,
 } as const
 
 export const knockErrorTexts: Record<keyof typeof knockErrorCodes, string> = {
   'KNOCK.NOT_FOUND': '待接入设备不存在',
   'KNOCK.HANDLED': '该设备已处理',
+  'KNOCK.NO_PASSWORD_WANTED': '该设备等待的不是接入密码',
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { connectorTypeLabels, gunRunStatusLabels, nationalStandardLabels } from '../gun/enums.ts'
 import {
+  newPasswordLabels,
   netStatusLabels,
   pileRunStatusLabels,
   pileStatusLabels,
@@ -74,8 +75,9 @@ const PileDetail = Type.Object({
   assetNo: Nullable(Type.String({ title: '资产编号' })),
   purchaseAmt: Nullable(Money('采购价')),
   remark: Nullable(Type.String({ title: '备注' })),
-  /** Whether it must show a password when it connects. */
+  /** Whether it must show a password when it connects, and whether a new one waits for the charger to use it. */
   hasPassword: Type.Boolean(),
+  newPassword: Nullable(OneOf(newPasswordLabels, { title: '新接入密码' })),
   rowVersion: Type.Integer({ title: '版本' }),
   guns: Type.Array(
     Type.Object({

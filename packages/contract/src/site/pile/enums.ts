@@ -46,3 +46,6 @@ export const socStateLabels = {
   REFUSED: '设备拒绝，由平台控制',
 }
 export type SocState = keyof typeof socStateLabels
+
+/** A new password that the charger has not used yet. */
+export const newPasswordLabels = { UNSEEN: '可查看一次', SHOWN: '已查看' } as const

@@ -20,6 +20,7 @@ export const pileErrorCodes = {
   'PILE.IMPORT_TOO_LONG': 3033023,
   'PILE.NONE_CHOSEN': 3033026,
   'PILE.NOT_OCPP': 3033027,
+  'PILE.PASSWORD_GONE': 3033059,
 } as const
 
 export const pileErrorTexts: Record<keyof typeof pileErrorCodes, string> = {
@@ -44,4 +45,5 @@ export const pileErrorTexts: Record<keyof typeof pileErrorCodes, string> = {
   'PILE.IMPORT_TOO_LONG': '一次最多导入5000行',
   'PILE.NONE_CHOSEN': '请选择充电桩',
   'PILE.NOT_OCPP': '仅OCPP协议的设备使用接入密码',
+  'PILE.PASSWORD_GONE': '没有可查看的密码：已查看过，或设备已在使用该密码',
 }

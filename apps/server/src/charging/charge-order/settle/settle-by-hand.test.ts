@@ -121,17 +121,17 @@ test('of two concurrent callers exactly one wins', async () => {
 })
 
 test('an unpaid order is settled again, and the money that it had taken goes back first', async () => {
-  const poor = await aCustomer(server, day.world, { amt: 600, giftAmt: 50 })
+  const poor = await aCustomer(server, day.world, { amt: 950, giftAmt: 50 })
   const { orderId, transactionNo } = await day.charger.start({ idTag: poor.cardNo, at: day.now(), meter: energyE4(0) })
   await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
   await runJobs(server, day.clock)
-  expect(await row(orderId)).toMatchObject({ orderStatus: '40', owedAmt: 1131 - 650 })
+  expect(await row(orderId)).toMatchObject({ orderStatus: '40', owedAmt: 1131 - 1000 })
   const call = await staff()
   expect(await call('POST', settle, upTo(orderId, { endMeter: 50_000, reason: '电表有误' }))).toMatchObject({
     data: { orderStatus: '50', totalAmt: 566, principalAmt: 566, owedAmt: 0 },
   })
   expect(await walletOf(poor.id)).toMatchObject({
-    balanceAmt: 34,
+    balanceAmt: 384,
     giftAmt: 50,
     owedAmt: 0,
     totalChargeQty: 1,

@@ -112,7 +112,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   const { fact, at, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
   const judgement = payer
-    ? judgedAt(site, judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at }))
+    ? judgedAt(site, fact.overLimit ? 'BLOCKED' : judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at }))
     : 'INVALID'
   const plan = await frozenPlan(ctx, site, payer, at)
   const id = ctx.nextId()
@@ -132,7 +132,11 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   await giveGunOrder(ctx, order)
   const doubts: Finding[] = [...found, ...(payer ? [] : [{ code: 'UNKNOWN_TAG' as const, note: fact.idTag }])]
   if (!plan.feeSnapshot) doubts.push({ code: 'NO_PRICE' })
-  const held = payer ? await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt }) : null
+  if (payer && judgement !== 'ACCEPTED') doubts.push({ code: 'CARD_REFUSED', note: fact.idTag })
+  const held =
+    payer && judgement === 'ACCEPTED'
+      ? await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt })
+      : null
   return { order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order, judgement, found: doubts }
 }
 

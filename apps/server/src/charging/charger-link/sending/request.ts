@@ -14,6 +14,7 @@ const names: Record<ChargerCommand['kind'], string> = {
   unlock: 'UNLOCK',
   setAvailability: 'SET_AVAILABILITY',
   setConfiguration: 'SET_CONFIGURATION',
+  changePassword: 'CHANGE_PASSWORD',
   getConfiguration: 'GET_CONFIGURATION',
   clearCache: 'CLEAR_CACHE',
   transferData: 'TRANSFER_DATA',

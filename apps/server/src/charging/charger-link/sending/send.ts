@@ -1,13 +1,19 @@
-import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { ChargerSockets } from '@chargedeck/domain/charger-link/link'
 import type { WorkDeps } from '../../../platform/deps.ts'
+import type { Context } from '../../../platform/context.ts'
 import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { finishCommand, type CommandEnds } from './finish.ts'
 import { sendCommandJob } from './request.ts'
 import { commandIn, markLeft, takeWaiting, type CommandRow } from './store.ts'
 
-export type CommandSender = { sockets: Pick<ChargerSockets, 'send'>; ends: CommandEnds }
+export type CommandSender = {
+  sockets: Pick<ChargerSockets, 'send'>
+  ends: CommandEnds
+  /** The new password of a pile; null when the charger has proved it since. */
+  passwordOf: (ctx: Context, pileId: string) => Promise<string | null>
+}
 
 export type OpenCommandSender = {
   job: JobHandler
@@ -44,14 +50,17 @@ async function inTurn(turns: Map<string, Promise<void>>, pileId: string, work: (
 
 type Track = (work: Promise<void>) => void
 
-async function deliver(deps: WorkDeps, { sockets, ends }: CommandSender, row: CommandRow, track: Track): Promise<void> {
+async function deliver(deps: WorkDeps, sender: CommandSender, row: CommandRow, track: Track): Promise<void> {
+  const { sockets, ends } = sender
   let left: Promise<unknown> = Promise.resolve()
   const finish = (outcome: CommandOutcome) =>
     asSystem(deps, 'send-command', (ctx) => finishCommand(ctx, ends, row.id, outcome)).catch(
       (error: unknown) => deps.complain(error, `sending ${row.commandNo}`), // the sweep will time it out
     )
   const noteLeft = (at: Date) => asSystem(deps, 'send-command', ({ tx }) => markLeft(tx, row.id, at))
-  const outcome = await sockets.send(row.pileNo, commandIn(row), {
+  const command = await withPassword(deps, sender, row)
+  if (!command) return finish({ result: 'EXPIRED' })
+  const outcome = await sockets.send(row.pileNo, command, {
     expireTime: row.expireTime,
     onLeft(at) {
       left = noteLeft(at).catch((error: unknown) => deps.complain(error, `sending ${row.commandNo}`))
@@ -60,4 +69,15 @@ async function deliver(deps: WorkDeps, { sockets, ends }: CommandSender, row: Co
   })
   await left
   await finish(outcome)
+}
+
+async function withPassword(
+  deps: WorkDeps,
+  { passwordOf }: CommandSender,
+  row: CommandRow,
+): Promise<ChargerCommand | null> {
+  const command = commandIn(row)
+  if (command.kind !== 'changePassword') return command
+  const password = await asSystem(deps, 'send-command', (ctx) => passwordOf(ctx, row.pileId))
+  return password === null ? null : { ...command, password }
 }

@@ -37,6 +37,7 @@ const ends: CommandEnds = {
   getConfiguration: [record, savePlugTimeout],
 }
 const sender = openCommandSender({
+  passwordOf: async () => null,
   ends,
   sockets: {
     send: (_pileNo, command, terms = {}) => {

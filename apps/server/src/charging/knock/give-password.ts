@@ -1,0 +1,22 @@
+import { pileKey } from '@chargedeck/domain/pile/rules'
+import { knockReasons, knockStates, knockSteps } from '@chargedeck/domain/knock/states'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { givePassword } from '../pile-password/public.ts'
+import { lockPileNumbered } from '../../site/pile/public.ts'
+import { handleKnock, lockKnock } from './store.ts'
+
+/** Staff trust the charger that waits under the number of this pile. */
+export async function giveKnockPassword(ctx: Context, knockId: string): Promise<null> {
+  const knock = await lockKnock(ctx.tx, knockId)
+  if (!knock) throw new AppError('KNOCK.NOT_FOUND')
+  if (knock.reason !== knockReasons.noPassword) throw new AppError('KNOCK.NO_PASSWORD_WANTED')
+  if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
+  const pile = await lockPileNumbered(ctx, pileKey(knock.pileNo))
+  if (!pile) throw new AppError('PILE.NOT_FOUND')
+  await givePassword(ctx, pile)
+  const handled = { pileId: pile.id, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: null }
+  await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.approved })
+  ctx.note(knockId, { pileId: pile.id, pileNo: knock.pileNo, address: knock.address, password: '***' })
+  return null
+}
