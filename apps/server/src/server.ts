@@ -36,6 +36,7 @@ export function buildApp(deps: ServerDeps, { hub, health, metrics, metricsToken 
   if (metrics) serveMetrics(app, metrics, metricsToken)
   app.register(
     async (calls) => {
+      calls.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)

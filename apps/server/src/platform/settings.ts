@@ -1,3 +1,4 @@
+import { isGoodPassword } from '@chargedeck/domain/user/password-rule'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
@@ -68,7 +69,7 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
     unknownPile: read('CHARGEDECK_UNKNOWN_PILE', asOneOf(['knock', 'refuse'] as const), ' knock 或 refuse') ?? 'knock',
     metricsToken: env['CHARGEDECK_METRICS_TOKEN']?.trim() || null,
     ocppPort: read('CHARGEDECK_OCPP_PORT', asPort, ' 0 到 65535 的端口号'),
-    adminPassword: read('CHARGEDECK_ADMIN_PASSWORD', (text) => (text.length >= 8 ? text : undefined), '至少 8 个字符'),
+    adminPassword: read('CHARGEDECK_ADMIN_PASSWORD', asPassword, passwordExpected),
     log: read('CHARGEDECK_LOG', asOneOf(logLevels), ` ${logLevels.join('、')} 之一`) ?? (isTerminal ? 'warn' : 'info'),
   }
   if (databaseUrl && !env['CHARGEDECK_SECRET'])
@@ -96,6 +97,9 @@ function unknownNames(env: Environment): string[] {
   const strange = Object.keys(env).filter((name) => name.startsWith('CHARGEDECK_') && !known.includes(name))
   return strange.map((name) => `没有名为 ${name} 的设置，可用：${known.join('、')}`)
 }
+
+const passwordExpected = '至少 8 位，且包含大写字母、小写字母、数字、符号中的三种'
+const asPassword = (text: string): string | undefined => (isGoodPassword(text) ? text : undefined)
 
 function asPort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined

@@ -7,7 +7,7 @@ import { callNameOf } from './call-names.ts'
 import { idRangeOf } from './id-range.ts'
 import {
   auditIds,
-  auditLogs,
+  countableAudits,
   findUserIds,
   listLoggedPaths,
   readerOf,
@@ -29,7 +29,7 @@ export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.p
   } as const
   const found = ctx.tx.selectFrom('auditLog').where('auditLog.id', 'in', auditIds(ctx.tx, filter, reach))
   return readPage(ctx, query, {
-    matching: auditLogs(ctx.tx, filter),
+    matching: countableAudits(ctx.tx, filter),
     rows: withUsers(found),
     sort: opLogSort,
     present: (rows) => rows.map(presentOpLog),

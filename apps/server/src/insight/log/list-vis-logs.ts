@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { idRangeOf } from './id-range.ts'
 import { readerOf } from './op-log-store.ts'
-import { visIds, visLogs, type VisLogFilter, type VisLogRow } from './vis-log-store.ts'
+import { countableVisits, visIds, type VisLogFilter, type VisLogRow } from './vis-log-store.ts'
 
 export type VisLogFilters = Received<typeof visLogApi.export>['query']
 
@@ -24,7 +24,7 @@ export async function listVisLogs(
     direction: query.sortOrder === 'ascend' ? 'asc' : 'desc',
   } as const
   return readPage(ctx, query, {
-    matching: visLogs(ctx.tx, filter),
+    matching: countableVisits(ctx.tx, filter),
     rows: ctx.tx
       .selectFrom('visLog')
       .selectAll()

@@ -61,6 +61,18 @@ function narrowed(all: AuditQuery, { userIds, success, from, until, seenBy }: Op
 const isSeenBy = ({ orgIds, userId }: LogReader): RawBuilder<boolean> =>
   sql<boolean>`(audit_log.org_id = any(${orgIds}::bigint[]) or audit_log.user_id = ${userId})`
 
+/** The same rows in two sets without an overlap, so that an index counts each. */
+export function countableAudits(tx: Tx, { seenBy, ...filter }: OpLogFilter) {
+  const all = auditLogs(tx, filter).select('auditLog.id')
+  if (!seenBy) return tx.selectFrom(all.as('seen')).selectAll()
+  const { orgIds, userId } = seenBy
+  const ofOrgs = all.where('auditLog.orgId', '=', sql<string>`any(${orgIds}::bigint[])`)
+  const ownElsewhere = all
+    .where('auditLog.userId', '=', userId)
+    .where(sql<boolean>`(audit_log.org_id = any(${orgIds}::bigint[])) is not true`)
+  return tx.selectFrom(ofOrgs.unionAll(ownElsewhere).as('seen')).selectAll()
+}
+
 type Reach = { depth: number; direction: 'asc' | 'desc' }
 
 /**
@@ -91,7 +103,9 @@ function runsOf({ seenBy, userIds, paths }: OpLogFilter): Run[] {
 }
 
 function idsOfRun(tx: Tx, filter: OpLogFilter, { keys, narrow }: Run, { depth, direction }: Reach): RawBuilder<string> {
-  const logs = narrow(narrowed(tx.selectFrom('auditLog'), filter))
+  const { seenBy, ...rest } = filter
+  const isOneRun = filter.userIds !== undefined && seenBy !== undefined
+  const logs = narrow(narrowed(tx.selectFrom('auditLog'), isOneRun ? filter : rest)) // the others are narrowed by their keys
   const ofOnePath = filter.paths ? logs.where('path', '=', sql<string>`given.path`) : logs
   const newest = ofOnePath.select('auditLog.id').orderBy('auditLog.id', direction).limit(depth)
   return sql<string>`(select part.id from ${sql.join([...keys, sql`lateral (${newest}) as part`])})`

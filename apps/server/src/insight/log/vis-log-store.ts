@@ -30,17 +30,29 @@ const accountOf = (userId: string): RawBuilder<string> =>
 const isSeenBy = ({ orgIds, userId }: LogReader): RawBuilder<boolean> =>
   sql<boolean>`(vis_log.org_id = any(${orgIds}::bigint[]) or vis_log.account = ${accountOf(userId)})`
 
+/** The same rows in two sets without an overlap, so that an index counts each. */
+export function countableVisits(tx: Tx, { seenBy, ...filter }: VisLogFilter) {
+  const all = visLogs(tx, filter).select('visLog.id')
+  if (!seenBy) return tx.selectFrom(all.as('seen')).selectAll()
+  const ofOrgs = all.where('visLog.orgId', '=', sql<string>`any(${seenBy.orgIds}::bigint[])`)
+  const ownElsewhere = all
+    .where('visLog.account', '=', accountOf(seenBy.userId))
+    .where(sql<boolean>`(vis_log.org_id = any(${seenBy.orgIds}::bigint[])) is not true`)
+  return tx.selectFrom(ofOrgs.unionAll(ownElsewhere).as('seen')).selectAll()
+}
+
 type Reach = { depth: number; direction: 'asc' | 'desc' }
 
 /** The ids up to the depth of the requested page, taken per organisation. */
 export function visIds(tx: Tx, filter: VisLogFilter, { depth, direction }: Reach): RawBuilder<string> {
-  const logs = visLogs(tx, filter)
+  const { seenBy, ...rest } = filter
   const newest = (some: VisitQuery) => some.select('visLog.id').orderBy('visLog.id', direction).limit(depth)
-  if (!filter.seenBy || filter.account) return sql<string>`(${newest(logs)})`
+  if (!seenBy || filter.account) return sql<string>`(${newest(visLogs(tx, filter))})`
+  const logs = visLogs(tx, rest)
   const ofOneOrg = newest(logs.where('visLog.orgId', '=', sql<string>`seen.org_id`))
-  const own = newest(logs.where('visLog.account', '=', accountOf(filter.seenBy.userId)))
+  const own = newest(logs.where('visLog.account', '=', accountOf(seenBy.userId)))
   return sql<string>`(select id from (
-      (select part.id from unnest(${filter.seenBy.orgIds}::bigint[]) as seen (org_id), lateral (${ofOneOrg}) as part)
+      (select part.id from unnest(${seenBy.orgIds}::bigint[]) as seen (org_id), lateral (${ofOneOrg}) as part)
       union (${own})) as newest
     order by id ${sql.raw(direction)} limit ${depth})`
 }

@@ -62,6 +62,24 @@ const everything = ['runtime:page', 'order:page']
 const happened = (key: string, orgId: string, data?: object) =>
   hub.publish({ topic: data ? 'order' : 'runtime', key, orgId, ...(data && { data }) })
 
+test('a user has at most ten streams: the oldest ends', async () => {
+  const { userId } = await aUserWithRole(server.deps, { permissions: everything, orgIds: null })
+  const token = await aToken(server.deps, { userId })
+  const abort = new AbortController()
+  open.push(abort)
+  const ended: number[] = []
+  const watch = async (response: Response, at: number) => {
+    for await (const _ of response.body ?? []) continue
+    ended.push(at)
+  }
+  for (let at = 0; at < 11; at += 1) {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${address}/events?topics=runtime`, { headers, signal: abort.signal })
+    void watch(response, at).catch(() => {})
+  }
+  await expect.poll(() => ended).toEqual([0])
+})
+
 test('each listener gets events of their scope and role, loaded in one query', async () => {
   const north = await listen({ permissions: everything, orgIds: ['1'] })
   const south = await listen({ permissions: everything, orgIds: ['2'] })

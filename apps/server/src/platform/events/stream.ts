@@ -6,6 +6,7 @@ import type { EventHub, Listener } from './hub.ts'
 const pingMs = 15_000
 const recheckMs = 400 // a revoked token gets nothing more after a second
 const slowBytes = 1_000_000
+const mostPerUser = 10
 
 type Stream = Listener & { request: FastifyRequest; wanted: readonly string[]; end: () => void }
 type Deps = { hub: EventHub; authenticate: (authorization: string | undefined) => Promise<Actor> }
@@ -47,6 +48,7 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
       }
       const leave = hub.listen(stream)
       streams.add(stream)
+      endOldest(streams, actor.userId)
       raw.on('close', () => {
         clearInterval(ping)
         leave()
@@ -58,6 +60,15 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
     clearInterval(recheck)
     for (const { end } of streams) end()
   })
+}
+
+/** A set keeps its order, so the first of a user's streams is the oldest. */
+function endOldest(streams: Set<Stream>, userId: string): void {
+  const own = [...streams].filter(({ actor }) => actor.userId === userId)
+  for (const stream of own.slice(0, -mostPerUser)) {
+    streams.delete(stream)
+    stream.end()
+  }
 }
 
 function openStream(reply: FastifyReply): FastifyReply['raw'] {

@@ -138,3 +138,8 @@ test('a caller who asks too often gets 429', async () => {
   expect(codes.at(-1)).toBe(1015004)
   await busy.close()
 })
+
+test('no answer of the API stays in a cache', async () => {
+  for (const url of ['/api/getLoginUser', '/api/login/publicKey', '/api/openapi.json'])
+    expect((await app.inject(url)).headers['cache-control'], url).toBe('no-store')
+})

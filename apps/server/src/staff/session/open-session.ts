@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { browserOf } from './browser.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { giveFileCookie } from './file-cookie.ts'
-import { insertSession } from './store.ts'
+import { insertSession, lockSignInsOf } from './store.ts'
 import { hashToken, newToken } from './token.ts'
 import { noteVisit } from './visit.ts'
 
@@ -15,7 +15,10 @@ type OpenedSession = { sessionId: string; token: string; browser: string | null;
 /** Creates a token for a user who has signed in. With single sign-in the user's other sessions end. */
 export async function openSession(ctx: Context, user: { id: string; account: string }): Promise<OpenedSession> {
   const { id: userId, account } = user
-  if (await configFlag(ctx.tx, 'ENABLE_SINGLE_LOGIN')) await endEarlier(ctx, userId, account)
+  if (await configFlag(ctx.tx, 'ENABLE_SINGLE_LOGIN')) {
+    await lockSignInsOf(ctx.tx, userId) // of concurrent sign-ins the last one stays
+    await endEarlier(ctx, userId, account)
+  }
   const token = newToken()
   const sessionId = ctx.nextId()
   const createTime = ctx.now()

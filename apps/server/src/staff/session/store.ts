@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -28,6 +28,10 @@ export const findSessionUserOrNull = async (db: Db | Tx, tokenHash: Buffer): Pro
     .select((row) => row.selectFrom('grantVersion').select('version').$asScalar().$notNull().as('grantVersion'))
     .where('userSession.tokenHash', '=', tokenHash)
     .executeTakeFirst()) ?? null
+
+/** Serialises the sign-ins of one user. */
+export const lockSignInsOf = (tx: Tx, userId: string) =>
+  sql`select 1 from sys_user where id = ${userId} for no key update`.execute(tx)
 
 export const insertSession = async (tx: Tx, session: Insertable<Tables['userSession']>): Promise<void> => {
   await tx.insertInto('userSession').values(session).execute()

@@ -122,5 +122,8 @@ test('with single sign-in a new session ends the earlier one, of this user only'
     .orderBy('id')
     .execute()
   expect(visits.map(({ message }) => message)).toEqual(['登录成功', '被新的登录下线', '登录成功'])
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => tokenOf('single')))
+  const answers = await Promise.all(tokens.map((token) => call(token, '/getLoginUser')))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   await set('ENABLE_SINGLE_LOGIN', 'false')
 })
