@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawGroups } from './draw-groups.ts'
+import { packedLines, packedSpreads } from './packed-spreads.ts'
 import { bites } from './rules-bite.ts'
 import { lengths, oversized, sourceOf } from './sizes.ts'
 import { sliceCycles, type Module } from './slice-cycles.ts'
@@ -29,8 +30,14 @@ const sources = globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).fil
 )
 const unread = sources.filter((path) => !read.has(path))
 const unseen = bareCodes.filter((line) => stateCodes('apps/planted.ts', line).length === 0)
-const sleeping = [...bites(), ...unseen.map((line) => `states-have-names (${line})`)]
+const unpacked = packedLines.filter((line) => packedSpreads('apps/planted.ts', line).length === 0)
+const sleeping = [
+  ...bites(),
+  ...unseen.map((line) => `states-have-names (${line})`),
+  ...unpacked.map((line) => `one-property-per-line (${line})`),
+]
 const codes = sources.flatMap((path) => stateCodes(path, readFileSync(path, 'utf8')))
+const spreads = sources.flatMap((path) => packedSpreads(path, readFileSync(path, 'utf8')))
 const cycles = sliceCycles(report.modules)
 const sized = [...sources, ...globSync('scripts/*.{ts,mjs}')].map((path) => sourceOf(path, readFileSync(path, 'utf8')))
 const tooLarge = oversized(sized)
@@ -40,6 +47,7 @@ for (const { rule, from, to, comment } of report.summary.violations)
 for (const cycle of cycles)
   console.error(`${cycle}\n  slices-without-cycles: two slices that need each other are one slice, or need a third`)
 for (const line of codes) console.error(`${line}\n  states-have-names: a state is named, as in chargeOrderStates.toPay`)
+for (const line of spreads) console.error(`${line}\n  one-property-per-line: properties are not packed into a spread`)
 for (const line of tooLarge) console.error(line)
 for (const path of unread) console.error(`${path} was not read by dependency-cruiser`)
 for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
@@ -58,6 +66,7 @@ const failed =
     sleeping.length +
     cycles.length +
     codes.length +
+    spreads.length +
     tooLarge.length >
     0 || sources.length === 0
 console.log(

@@ -23,17 +23,17 @@ const answers: Record<string, object> = {
 
 const at = '2026-03-12T02:00:00.000Z'
 const profile = {
-  ...({
-    profileNo: 1,
-    purpose: 'THIS_CHARGE',
-    kind: 'ABSOLUTE',
-    stackLevel: 1,
-    transactionNo: 5,
-    startTime: at,
-    endTime: at,
-  } as const),
-  ...({ durationSec: 60, unit: 'A', periods: [{ startSec: 0, limit: 16.5 }] } as const),
-}
+  profileNo: 1,
+  purpose: 'THIS_CHARGE',
+  kind: 'ABSOLUTE',
+  stackLevel: 1,
+  transactionNo: 5,
+  startTime: at,
+  endTime: at,
+  durationSec: 60,
+  unit: 'A',
+  periods: [{ startSec: 0, limit: 16.5 }],
+} as const
 const tries = { retries: 3, retryIntervalSec: 60 }
 
 const commands: readonly [string, ChargerCommand, object][] = [

@@ -56,12 +56,10 @@ export async function insertPile(
     pileId,
     stationId,
     createTime,
-    ...({
-      connectorType: connectorTypes.dcPlug,
-      ratedPowerKw: '120',
-      runStatus: gunStates.idle,
-      deviceStatus: 'AVAILABLE',
-    } as const),
+    connectorType: connectorTypes.dcPlug,
+    ratedPowerKw: '120',
+    runStatus: gunStates.idle,
+    deviceStatus: 'AVAILABLE' as const,
   }))
   await db.insertInto('chargerGun').values(guns).execute()
 }

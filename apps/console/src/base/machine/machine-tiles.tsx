@@ -27,16 +27,17 @@ export function MachineTiles({ machine: { cpu, memory, disk, database, network }
       <Gauge label="内存" icon={<CloudServerOutlined />} percent={memory.percent} text={partText(memory)} />
       <Gauge label="磁盘" icon={<HddOutlined />} percent={disk.percent} text={partText(disk)} />
       <StatCard
-        {...{ label: '数据库', icon: <DatabaseOutlined />, tone: 'reserved', value: sizeText(database.sizeBytes) }}
+        label="数据库"
+        icon={<DatabaseOutlined />}
+        tone="reserved"
+        value={sizeText(database.sizeBytes)}
         trend={`${database.connections} / ${database.connectionLimit} 个连接，缓存命中 ${database.cacheHitPercent}%`}
       />
       <StatCard
-        {...{
-          label: '网络',
-          icon: <SwapOutlined rotate={90} />,
-          value: sizeText(network.upBytesPerSec + network.downBytesPerSec),
-          unit: '/s',
-        }}
+        label="网络"
+        icon={<SwapOutlined rotate={90} />}
+        value={sizeText(network.upBytesPerSec + network.downBytesPerSec)}
+        unit="/s"
         trend={`上行 ${sizeText(network.upBytesPerSec)}/s，下行 ${sizeText(network.downBytesPerSec)}/s`}
       />
     </StatRow>

@@ -25,23 +25,35 @@ export function TodayFigures() {
   return (
     <StatRow>
       <StatCard
-        {...{ label: '今日充电量', unit: '度', tone: 'active', icon: <ThunderboltOutlined /> }}
+        label="今日充电量"
+        unit="度"
+        tone="active"
+        icon={<ThunderboltOutlined />}
         value={read(overview?.totalEnergy, kwh)}
         trend={<Trend figure={overview?.totalEnergy} />}
       />
       <StatCard
-        {...{ label: '今日实收', unit: '元', tone: 'waiting', icon: <PayCircleOutlined /> }}
+        label="今日实收"
+        unit="元"
+        tone="waiting"
+        icon={<PayCircleOutlined />}
         value={read(overview?.actualAmt, yuan)}
         trend={<Trend figure={overview?.actualAmt} />}
       />
       <StatCard
-        {...{ label: '今日订单', unit: '笔', tone: 'idle', icon: <ProfileOutlined /> }}
+        label="今日订单"
+        unit="笔"
+        tone="idle"
+        icon={<ProfileOutlined />}
         value={read(overview?.orderQty, counted)}
         trend={<Trend figure={overview?.orderQty} />}
         hint="按结束时间统计"
       />
       <StatCard
-        {...{ label: '充电客户', unit: '人', tone: 'reserved', icon: <TeamOutlined /> }}
+        label="充电客户"
+        unit="人"
+        tone="reserved"
+        icon={<TeamOutlined />}
         value={read(overview?.customerQty, counted)}
         trend={<Trend figure={overview?.customerQty} />}
       />

@@ -20,7 +20,9 @@ export function NoticeDrawer({ id, previous, next, onClose }: Props) {
       size={760}
       loading={isPending}
       error={error}
-      {...{ previous, next, onClose }}
+      previous={previous}
+      next={next}
+      onClose={onClose}
       extra={data && <StateTag tone={statusTone(data.status)} label={statusWord(data.status)} />}
     >
       {data && <Whole notice={data} />}

@@ -26,7 +26,9 @@ export function ReceivedDrawer({ id, previous, next, onClose }: Props) {
       size={720}
       loading={isPending}
       error={error}
-      {...{ previous, next, onClose }}
+      previous={previous}
+      next={next}
+      onClose={onClose}
     >
       {data && (
         <>

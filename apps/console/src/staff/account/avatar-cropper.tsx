@@ -31,7 +31,8 @@ export function AvatarCropper({ picture, onClose }: { picture: File; onClose: ()
           aspect={1}
           cropShape="round"
           showGrid={false}
-          {...{ crop, zoom }}
+          crop={crop}
+          zoom={zoom}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}

@@ -31,7 +31,8 @@ export async function askDiagnostics(
   await endSilent(ctx, pileId)
   const ticket = randomBytes(32).toString('base64url')
   const command = {
-    ...({ kind: 'getDiagnostics', location: `${url}/charger/diagnostics/upload/${ticket}` } as const),
+    kind: 'getDiagnostics' as const,
+    location: `${url}/charger/diagnostics/upload/${ticket}`,
     startTime: start?.toISOString() ?? null,
     endTime: end?.toISOString() ?? null,
     retries: 2,

@@ -60,11 +60,9 @@ async function askOne(ctx: Context, { firmware, url, retrieve }: Terms, pileId: 
   const seconds = Math.ceil((Math.max(retrieve.getTime(), now.getTime()) + dayMs - now.getTime()) / 1000)
   const ticket = await newTicket(ctx, firmware.fileId, { uses: 1 + retries + 1, seconds })
   const command = {
-    ...({
-      kind: 'updateFirmware',
-      location: `${url}/file/ticket/${ticket}`,
-      retrieveTime: retrieve.toISOString(),
-    } as const),
+    kind: 'updateFirmware' as const,
+    location: `${url}/file/ticket/${ticket}`,
+    retrieveTime: retrieve.toISOString(),
     retries,
     retryIntervalSec: 60,
   }

@@ -30,7 +30,11 @@ export async function addReservation(
   const reservationNo = await nextReservationNo(ctx.tx)
   const parentIdTag = parentTagOf(customer.groupId)
   const command = {
-    ...({ kind: 'reserve', gunNo, idTag: customer.cardNo, reservationNo, parentIdTag } as const),
+    kind: 'reserve' as const,
+    gunNo,
+    idTag: customer.cardNo,
+    reservationNo,
+    parentIdTag,
     expireTime: until.toISOString(),
   }
   const request = { pile, gunId, orderId: null, command, expireTime: new Date(ctx.now().getTime() + patienceMs) }
