@@ -46,7 +46,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charger_gun.national_standard': ['NationalStandard', '@chargedeck/domain/gun/kinds'],
   'firmware_update.status': ['FirmwareUpdateState', '@chargedeck/domain/firmware/states'],
   'firmware_update.steps': ['DeviceStep[]', '@chargedeck/contract/charging/firmware/calls'],
-  'diagnostics.status': ['LogUploadState', '@chargedeck/domain/log-upload/states'],
+  'diagnostics.status': ['DiagnosticsState', '@chargedeck/domain/diagnostics/states'],
   'diagnostics.steps': ['DeviceStep[]', '@chargedeck/contract/charging/firmware/calls'],
   'local_list.entries': ['LocalListCard[]', '@chargedeck/domain/local-list/cards'],
   'local_list.sending': ['LocalListCard[]', '@chargedeck/domain/local-list/cards'],

@@ -4,7 +4,7 @@ import { firmwareUpdateStatusLabels } from '@chargedeck/contract/charging/firmwa
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Flex } from 'antd'
 import { useState } from 'react'
-import { DiagnosticsSection } from './diagnostics-section.tsx'
+import { DiagnosticsSection } from '../diagnostics/parts/diagnostics-section.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { CommandButton } from '../command/parts/command-button.tsx'
@@ -15,7 +15,7 @@ import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { updateTones } from './firmware-labels.ts'
 import { updatePage } from './firmware-queries.ts'
-import { Steps } from './steps.tsx'
+import { DeviceSteps } from '../command/parts/device-steps.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
 
 /** The firmware of this pile, the updates sent to it, and its diagnostics. */
@@ -44,7 +44,7 @@ export function FirmwareTab({ pile }: { pile: Pile }) {
           load={(page) => updatePage({ ...page, pileId: pile.id })}
           refetchMs={5000}
           empty="还没有升级记录"
-          expandable={{ expandedRowRender: ({ steps }) => <Steps steps={steps} />, expandRowByClick: true }}
+          expandable={{ expandedRowRender: ({ steps }) => <DeviceSteps steps={steps} />, expandRowByClick: true }}
           columns={columns}
         />
       </DrawerSection>

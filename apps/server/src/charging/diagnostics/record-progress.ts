@@ -1,9 +1,9 @@
-import { isLogUploadOpen, logUploadStates } from '@chargedeck/domain/log-upload/states'
+import { isDiagnosticsOpen, diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { UploadProgress } from '@chargedeck/domain/charger-link/facts'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { LogUploadState } from '@chargedeck/domain/log-upload/states'
+import type { DiagnosticsState } from '@chargedeck/domain/diagnostics/states'
 import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, type DiagnosticsRow } from './store.ts'
@@ -18,14 +18,14 @@ export async function recordUploadProgress(
 ): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open || progress === null || progress === 'IDLE') return
-  if (progress === 'UPLOADING') return move(ctx, open, { status: logUploadStates.uploading, word })
-  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: logUploadStates.failed, word })
+  if (progress === 'UPLOADING') return move(ctx, open, { status: diagnosticsStates.uploading, word })
+  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: diagnosticsStates.failed, word })
   await move(
     ctx,
     open,
     open.fileId
-      ? { status: logUploadStates.uploaded, word }
-      : { status: logUploadStates.failed, word: `${word}（未收到文件）` },
+      ? { status: diagnosticsStates.uploaded, word }
+      : { status: diagnosticsStates.failed, word: `${word}（未收到文件）` },
   )
 }
 
@@ -36,12 +36,12 @@ export async function diagnosticsEnded(
 ): Promise<void> {
   const open = await lockOfCommandOrNull(ctx.tx, id)
   if (!open) return
-  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: logUploadStates.failed, word: wordOf(outcome) })
+  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: diagnosticsStates.failed, word: wordOf(outcome) })
   const toldName = outcome.content?.fileName?.slice(0, 255)
-  if (!toldName) return move(ctx, open, { status: logUploadStates.failed, word: '设备没有可上传的日志' })
+  if (!toldName) return move(ctx, open, { status: diagnosticsStates.failed, word: '设备没有可上传的日志' })
   await changeDiagnostics(ctx.tx, open.id, { toldName })
   await move(ctx, open, {
-    status: open.status === logUploadStates.waiting ? logUploadStates.sent : open.status,
+    status: open.status === diagnosticsStates.waiting ? diagnosticsStates.sent : open.status,
     word: outcome.status,
   })
 }
@@ -49,12 +49,12 @@ export async function diagnosticsEnded(
 export async function move(
   ctx: Context,
   { id, steps }: DiagnosticsRow,
-  { status, word }: { status: LogUploadState; word: string },
+  { status, word }: { status: DiagnosticsState; word: string },
 ) {
   const newSteps = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said: word }].slice(-mostSteps))
   await changeDiagnostics(ctx.tx, id, {
     status,
     steps: newSteps,
-    finishTime: isLogUploadOpen(status) ? null : ctx.now(),
+    finishTime: isDiagnosticsOpen(status) ? null : ctx.now(),
   })
 }

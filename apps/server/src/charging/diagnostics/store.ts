@@ -1,4 +1,4 @@
-import { logUploadStates } from '@chargedeck/domain/log-upload/states'
+import { diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -14,7 +14,7 @@ export async function insertDiagnostics(tx: Tx, row: Insertable<Tables['diagnost
 }
 
 const open = (tx: Tx) =>
-  tx.selectFrom('diagnostics').selectAll().where('status', '<', logUploadStates.uploaded).forUpdate()
+  tx.selectFrom('diagnostics').selectAll().where('status', '<', diagnosticsStates.uploaded).forUpdate()
 
 export const lockOpenOrNull = async (tx: Tx, pileId: string): Promise<DiagnosticsRow | null> =>
   (await open(tx).where('pileId', '=', pileId).executeTakeFirst()) ?? null

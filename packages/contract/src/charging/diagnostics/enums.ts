@@ -1,8 +1,8 @@
-import { type LogUploadState, logUploadStates } from '@chargedeck/domain/log-upload/states'
-export const diagnosticsStatusLabels: Record<LogUploadState, string> = {
-  [logUploadStates.waiting]: '待下发',
-  [logUploadStates.sent]: '已下发',
-  [logUploadStates.uploading]: '上传中',
-  [logUploadStates.uploaded]: '已上传',
-  [logUploadStates.failed]: '失败',
+import { type DiagnosticsState, diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
+export const diagnosticsStatusLabels: Record<DiagnosticsState, string> = {
+  [diagnosticsStates.waiting]: '待下发',
+  [diagnosticsStates.sent]: '已下发',
+  [diagnosticsStates.uploading]: '上传中',
+  [diagnosticsStates.uploaded]: '已上传',
+  [diagnosticsStates.failed]: '失败',
 }

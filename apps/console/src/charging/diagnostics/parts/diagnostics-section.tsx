@@ -1,25 +1,25 @@
 import { diagnosticsApi, type DiagnosticsRow } from '@chargedeck/contract/charging/diagnostics/calls'
 import { diagnosticsStatusLabels } from '@chargedeck/contract/charging/diagnostics/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { logUploadStates, type LogUploadState } from '@chargedeck/domain/log-upload/states'
+import { diagnosticsStates, type DiagnosticsState } from '@chargedeck/domain/diagnostics/states'
 import { App, Button } from 'antd'
-import { Steps } from './steps.tsx'
-import { Allowed } from '../../ui/action/allowed.tsx'
-import { CommandButton } from '../command/parts/command-button.tsx'
-import { whyNoCommand } from '../command/parts/why-no-command.ts'
-import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PagedTable } from '../../ui/data-table/paged-table.tsx'
-import { DrawerSection } from '../../ui/record/record-drawer.tsx'
-import { sizeText } from '../../ui/text/size-text.ts'
-import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
-import { diagnosticsPage, useRequestDiagnostics, useDownloadDiagnostics } from './diagnostics-queries.ts'
+import { DeviceSteps } from '../../command/parts/device-steps.tsx'
+import { Allowed } from '../../../ui/action/allowed.tsx'
+import { CommandButton } from '../../command/parts/command-button.tsx'
+import { whyNoCommand } from '../../command/parts/why-no-command.ts'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PagedTable } from '../../../ui/data-table/paged-table.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { sizeText } from '../../../ui/text/size-text.ts'
+import { StateTag, type Tone } from '../../../ui/text/state-tag.tsx'
+import { diagnosticsPage, useRequestDiagnostics, useDownloadDiagnostics } from '../diagnostics-queries.ts'
 
-const tones: Record<LogUploadState, Tone> = {
-  [logUploadStates.waiting]: 'waiting',
-  [logUploadStates.sent]: 'active',
-  [logUploadStates.uploading]: 'active',
-  [logUploadStates.uploaded]: 'done',
-  [logUploadStates.failed]: 'fault',
+const tones: Record<DiagnosticsState, Tone> = {
+  [diagnosticsStates.waiting]: 'waiting',
+  [diagnosticsStates.sent]: 'active',
+  [diagnosticsStates.uploading]: 'active',
+  [diagnosticsStates.uploaded]: 'done',
+  [diagnosticsStates.failed]: 'fault',
 }
 
 export function DiagnosticsSection({ pile }: { pile: Pile }) {
@@ -52,7 +52,7 @@ export function DiagnosticsSection({ pile }: { pile: Pile }) {
         load={(page) => diagnosticsPage({ ...page, pileId: pile.id })}
         refetchMs={5000}
         empty="还没有获取过日志"
-        expandable={{ expandedRowRender: ({ steps }) => <Steps steps={steps} />, expandRowByClick: true }}
+        expandable={{ expandedRowRender: ({ steps }) => <DeviceSteps steps={steps} />, expandRowByClick: true }}
         columns={columns}
       />
     </DrawerSection>
