@@ -1,11 +1,10 @@
-import { reservationStates } from '@chargedeck/domain/reservation/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import { endOpen, expireAll, markUsed, noteResult, settleRequested, settleUnanswered } from './store.ts'
+import { expireAll, markUsed, moveRequested, moveReservation, noteNoAnswer, noteResult } from './store.ts'
 
 /** A refused reservation ends. One without an answer stays: the charger may hold the gun, and staff may cancel it. */
 export async function reserveEnded(
@@ -14,9 +13,9 @@ export async function reserveEnded(
   outcome: CommandOutcome<'reserve'>,
 ): Promise<void> {
   const result = wordOf(outcome)
-  if (outcome.result === 'ACCEPTED') await settleRequested(tx, id, { status: reservationStates.reserved, result })
-  else if (outcome.result === 'TIMEOUT') await settleRequested(tx, id, { result })
-  else await settleRequested(tx, id, { result, finishTime: now(), status: reservationStates.refused })
+  if (outcome.result === 'ACCEPTED') await moveRequested(tx, id, 'reserve', { result })
+  else if (outcome.result === 'TIMEOUT') await noteNoAnswer(tx, id, result)
+  else await moveRequested(tx, id, 'refuse', { result, finishTime: now() })
 }
 
 export async function cancelReservationEnded(
@@ -26,9 +25,10 @@ export async function cancelReservationEnded(
 ): Promise<void> {
   const result = wordOf(outcome)
   if (outcome.result === 'ACCEPTED')
-    return void (await endOpen(tx, reservationNo, { result, finishTime: now(), status: reservationStates.cancelled }))
+    return void (await moveReservation(tx, reservationNo, 'cancel', { result, finishTime: now() }))
   await noteResult(tx, reservationNo, result)
-  if (outcome.result === 'REJECTED') await settleUnanswered(tx, reservationNo, now())
+  // the request was never answered, and the charger does not know the reservation
+  if (outcome.result === 'REJECTED') await moveReservation(tx, reservationNo, 'refuse', { finishTime: now() })
 }
 
 type Use = { pileId: string; reservationNo: number; orderId: string }

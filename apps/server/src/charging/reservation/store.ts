@@ -1,7 +1,8 @@
 import {
   openReservationStates,
   reservationStates,
-  usableReservationStates,
+  reservationSteps,
+  type ReservationStep,
 } from '@chargedeck/domain/reservation/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
@@ -43,47 +44,45 @@ export async function insertReservation(tx: Tx, row: Insertable<Tables['reservat
   await tx.insertInto('reservation').values(row).execute()
 }
 
+type Changes = Updateable<Tables['reservation']>
+
 /** Of two concurrent changes of state, one wins. */
-export const settleRequested = (tx: Tx, commandId: string, changes: Updateable<Tables['reservation']>) =>
+const move = (tx: Tx, step: ReservationStep, changes: Changes) =>
   tx
     .updateTable('reservation')
-    .set(changes)
+    .set({ ...changes, status: reservationSteps.stateAfter(step) })
+    .where('status', 'in', reservationSteps.statesBefore(step))
+
+export const moveRequested = (tx: Tx, commandId: string, step: 'reserve' | 'refuse', changes: Changes) =>
+  move(tx, step, changes).where('commandId', '=', commandId).execute()
+
+export const noteNoAnswer = (tx: Tx, commandId: string, result: string) =>
+  tx
+    .updateTable('reservation')
+    .set({ result })
     .where('commandId', '=', commandId)
     .where('status', '=', reservationStates.waiting)
     .execute()
 
-const stillOpen = (tx: Tx, reservationNo: number) =>
-  tx.updateTable('reservation').where('reservationNo', '=', reservationNo).where('status', 'in', openReservationStates)
-
-export const endOpen = (tx: Tx, reservationNo: number, changes: Updateable<Tables['reservation']>) =>
-  stillOpen(tx, reservationNo).set(changes).execute()
+export const moveReservation = (tx: Tx, reservationNo: number, step: 'cancel' | 'refuse', changes: Changes) =>
+  move(tx, step, changes).where('reservationNo', '=', reservationNo).execute()
 
 export const noteResult = (tx: Tx, reservationNo: number, result: string) =>
-  stillOpen(tx, reservationNo).set({ result }).execute()
-
-/** The request was never answered, and the charger does not know the reservation. */
-export const settleUnanswered = (tx: Tx, reservationNo: number, finishTime: Date) =>
-  stillOpen(tx, reservationNo)
-    .set({ status: reservationStates.refused, finishTime })
-    .where('status', '=', reservationStates.waiting)
+  tx
+    .updateTable('reservation')
+    .set({ result })
+    .where('reservationNo', '=', reservationNo)
+    .where('status', 'in', openReservationStates)
     .execute()
 
 export const markUsed = (
   tx: Tx,
   { pileId, reservationNo, orderId, at }: { pileId: string; reservationNo: number; orderId: string; at: Date },
 ) =>
-  tx
-    .updateTable('reservation')
-    .set({ status: reservationStates.used, orderId, finishTime: at })
+  move(tx, 'use', { orderId, finishTime: at })
     .where('pileId', '=', pileId)
     .where('reservationNo', '=', reservationNo)
-    .where('status', 'in', usableReservationStates)
     .execute()
 
 export const expireAll = (tx: Tx, at: Date) =>
-  tx
-    .updateTable('reservation')
-    .set({ status: reservationStates.expired, finishTime: at })
-    .where('status', 'in', openReservationStates)
-    .where('expireTime', '<=', at)
-    .execute()
+  move(tx, 'expire', { finishTime: at }).where('expireTime', '<=', at).execute()

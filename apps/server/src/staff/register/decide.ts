@@ -1,19 +1,17 @@
 import type { registerApi } from '@chargedeck/contract/staff/register/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { registerStates } from '@chargedeck/domain/register/states'
+import type { RegisterStep } from '@chargedeck/domain/register/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { admitUser } from '../user/public.ts'
 import { bindUser, decideRequest, findRequestOrNull, type RequestRow } from './store.ts'
-
-const { approved, refused } = registerStates
 
 export async function approveRequest(
   ctx: Context,
   { id, orgId, roleIds, note }: Received<typeof registerApi.approve>['body'],
 ): Promise<null> {
   const { account, name, phone, email, passwordHash } = await findRequest(ctx, id)
-  await decide(ctx, { id, requestStatus: approved, handleNote: note?.trim() || null })
+  await decide(ctx, { id, step: 'approve', handleNote: note?.trim() || null })
   const userId = await admitUser(ctx, { facts: { account, name, phone, email, passwordHash }, orgId, roleIds })
   await bindUser(ctx.tx, id, userId)
   ctx.note(id, { approved: account, userId, orgId, roleIds })
@@ -25,7 +23,7 @@ export async function refuseRequest(
   { id, note }: Received<typeof registerApi.refuse>['body'],
 ): Promise<null> {
   const { account } = await findRequest(ctx, id)
-  await decide(ctx, { id, requestStatus: refused, handleNote: note.trim() })
+  await decide(ctx, { id, step: 'refuse', handleNote: note.trim() })
   ctx.note(id, { refused: account, note })
   return null
 }
@@ -36,8 +34,8 @@ async function findRequest({ tx }: Context, id: string): Promise<RequestRow> {
   return request
 }
 
-type Decision = { id: string; requestStatus: number; handleNote: string | null }
-async function decide({ tx, now, actor }: Context, { id, ...decision }: Decision): Promise<void> {
-  const isMine = await decideRequest(tx, id, { ...decision, handleTime: now(), handleUser: actor.userId })
+type Decision = { id: string; step: RegisterStep; handleNote: string | null }
+async function decide({ tx, now, actor }: Context, { id, step, handleNote }: Decision): Promise<void> {
+  const isMine = await decideRequest(tx, id, step, { handleNote, handleTime: now(), handleUser: actor.userId })
   if (!isMine) throw new AppError('REGISTER.HANDLED')
 }

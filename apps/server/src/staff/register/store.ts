@@ -1,4 +1,4 @@
-import { registerStates } from '@chargedeck/domain/register/states'
+import { registerStates, registerSteps, type RegisterStep } from '@chargedeck/domain/register/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -23,13 +23,14 @@ export const findRequestOrNull = async (tx: Tx, id: string): Promise<RequestRow 
 export const decideRequest = async (
   tx: Tx,
   id: string,
+  step: RegisterStep,
   decision: Updateable<Tables['registerRequest']>,
 ): Promise<boolean> => {
   const decided = await tx
     .updateTable('registerRequest')
-    .set(decision)
+    .set({ ...decision, requestStatus: registerSteps.stateAfter(step) })
     .where('id', '=', id)
-    .where('requestStatus', '=', waiting)
+    .where('requestStatus', 'in', registerSteps.statesBefore(step))
     .executeTakeFirst()
   return decided.numUpdatedRows > 0n
 }

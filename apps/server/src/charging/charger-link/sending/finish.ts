@@ -1,4 +1,4 @@
-import { commandStates } from '@chargedeck/domain/command/states'
+import { commandStates, type CommandEndStep } from '@chargedeck/domain/command/states'
 import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../../platform/context.ts'
@@ -18,8 +18,13 @@ export type EndListener<K extends CommandKind> = (
 /** Runs in the transaction that ends a command, and again when the charger answers after its time-out. */
 export type CommandEnds = { [K in CommandKind]?: readonly EndListener<K>[] }
 
-const { accepted, failed, timedOut } = commandStates
-const statusOf = { ACCEPTED: accepted, REJECTED: failed, OFFLINE: failed, EXPIRED: timedOut, TIMEOUT: timedOut }
+const stepOf = {
+  ACCEPTED: 'accept',
+  REJECTED: 'reject',
+  OFFLINE: 'loseConnection',
+  EXPIRED: 'timeOut',
+  TIMEOUT: 'timeOut',
+} as const satisfies Record<CommandOutcome['result'], CommandEndStep>
 
 export async function finishCommand(
   ctx: Context,
@@ -28,7 +33,7 @@ export async function finishCommand(
   outcome: CommandOutcome,
 ): Promise<void> {
   const row = await endCommand(ctx.tx, id, {
-    status: statusOf[outcome.result],
+    step: stepOf[outcome.result],
     ackTime: 'status' in outcome ? ctx.now() : null,
     result: wordOf(outcome),
     rejectReason: outcome.result === 'REJECTED' ? outcome.reason : null,

@@ -1,9 +1,4 @@
-import {
-  answerableCommandStates,
-  commandStates,
-  openCommandStates,
-  type EndedCommandState,
-} from '@chargedeck/domain/command/states'
+import { commandStates, commandSteps, openCommandStates, type CommandEndStep } from '@chargedeck/domain/command/states'
 import type { ChargerCommand, RejectReason } from '@chargedeck/domain/charger-link/commands'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
@@ -20,9 +15,9 @@ export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceC
 export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {
   const rows = await tx
     .updateTable('deviceCommand')
-    .set({ status: commandStates.sent })
+    .set({ status: commandSteps.stateAfter('send') })
     .where('pileId', '=', pileId)
-    .where('status', '=', commandStates.waiting)
+    .where('status', 'in', commandSteps.statesBefore('send'))
     .where('heldFlag', '=', 0)
     .where('expireTime', '>', now)
     .returningAll()
@@ -43,19 +38,19 @@ export async function releaseHeld(tx: Tx, pileId: string): Promise<boolean> {
   return (await held.where('heldFlag', '=', 1).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type End = { status: EndedCommandState; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
+type End = { step: CommandEndStep; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
 
 /** Null when the command had ended before: the first outcome stays, unless it was a time-out and the charger has answered since. */
 export async function endCommand(
   tx: Tx,
   id: string,
-  { status, ackTime, result, rejectReason }: End,
+  { step, ackTime, result, rejectReason }: End,
 ): Promise<CommandRow | null> {
   const row = await tx
     .updateTable('deviceCommand')
-    .set({ status, ackTime, result, rejectReason })
+    .set({ status: commandSteps.stateAfter(step), ackTime, result, rejectReason })
     .where('id', '=', id)
-    .where('status', 'in', ackTime ? answerableCommandStates : openCommandStates)
+    .where('status', 'in', commandSteps.statesBefore(step))
     .returningAll()
     .executeTakeFirst()
   return row ?? null
