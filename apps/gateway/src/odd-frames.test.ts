@@ -52,7 +52,7 @@ test.each([
   [
     'with a number beyond any meter',
     { connectorId: 1, idTag: 'C', meterStart: 1e300, timestamp: time },
-    { meter: 0, oddities: ['WRONG_TYPE'] },
+    { meter: null, oddities: ['WRONG_TYPE'] },
   ],
   [
     'with a card that is too long',

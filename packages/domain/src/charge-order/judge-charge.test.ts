@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { energyE4, priceP4 } from '../kernel/money.ts'
+import { energyE4, fen, priceP4 } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
 import type { FeePeriod, MeterSample } from '../tariff/split-energy.ts'
 import { fittingBetween, judgeCharge } from './judge-charge.ts'
@@ -16,9 +16,16 @@ const at = (time: string, meter: number): MeterSample => ({
   at: fromWallTime(`2026-03-12 ${time}`),
   meter: energyE4(meter),
 })
-const limits = { maxOrderEnergy: energyE4(5_000_000), maxOrderHours: 24 }
+const limits = {
+  maxOrderEnergy: energyE4(5_000_000),
+  maxOrderHours: 24,
+  energyDiffLimit: energyE4(500),
+  amtDiffLimit: fen(5),
+}
 const codes = (start: MeterSample | null, end: MeterSample, between: MeterSample[] = [], more: object = {}) =>
-  judgeCharge({ start, end, between, ratedPowerW: 120_000, plan, ...more }, limits).map(({ code }) => code)
+  judgeCharge({ start, end, between, counted: between, ratedPowerW: 120_000, plan, ...more }, limits).map(
+    ({ code }) => code,
+  )
 
 test('a charge with samples every few minutes has no findings', () => {
   expect(codes(at('09:00:00', 0), at('09:15:00', 200_000), [at('09:08:00', 100_000)])).toEqual([])
@@ -32,6 +39,17 @@ test.each([
   ['more energy than one order may have', at('00:00:00', 0), at('23:59:59', 5_000_001), 'ENERGY_ABOVE_LIMIT'],
 ])('%s is found', (_, start, end, code) => {
   expect(codes(start, end)).toContain(code)
+})
+
+test.each([
+  ['no more than the rounding of a stop', 10, []],
+  ['a little', 11, ['STOP_SLIGHTLY_BELOW']],
+  ['as much as the limit of the amount', 300, ['STOP_SLIGHTLY_BELOW']],
+  ['more than the limit of the amount', 400, ['STOP_BELOW_SAMPLE']],
+  ['more than the limit of the energy', 501, ['STOP_BELOW_SAMPLE']],
+])('a stop below the last counted sample by %s', (_, below, expected) => {
+  const counted = [at('09:05:00', 100_000)]
+  expect(codes(at('09:00:00', 0), at('09:06:00', 100_000 - below), [], { counted })).toEqual(expected)
 })
 
 test('power up to a fifth above the rating is accepted', () => {

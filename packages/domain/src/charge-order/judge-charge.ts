@@ -1,6 +1,7 @@
 import { isHard, type Finding } from '../charger-link/findings.ts'
-import { energyE4, type EnergyE4 } from '../kernel/money.ts'
+import { energyE4, type EnergyE4, type Fen } from '../kernel/money.ts'
 import { toWallTime } from '../kernel/wall-time.ts'
+import { billCharge } from '../tariff/bill-charge.ts'
 import type { FeePeriod, MeterSample } from '../tariff/split-energy.ts'
 import { splitEnergy } from '../tariff/split-energy.ts'
 import { isPlausible } from './judge-energy.ts'
@@ -10,10 +11,17 @@ export type FinishedCharge = {
   start: MeterSample | null
   end: MeterSample
   between: readonly MeterSample[]
+  /** All samples that advanced the price, also those that contradict the end. */
+  counted: readonly MeterSample[]
   ratedPowerW: number
   plan: readonly FeePeriod[] | null
 }
-export type ChargeLimits = { maxOrderEnergy: EnergyE4; maxOrderHours: number }
+export type ChargeLimits = {
+  maxOrderEnergy: EnergyE4
+  maxOrderHours: number
+  energyDiffLimit: EnergyE4
+  amtDiffLimit: Fen
+}
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -26,7 +34,31 @@ export function judgeCharge(charge: FinishedCharge, limits: ChargeLimits): Findi
   const priced: Finding[] = plan ? [] : [{ code: 'NO_PRICE' }]
   return ends.some(isHard) || !plan
     ? [...ends, ...priced]
-    : [...ends, ...judgeGaps([start, ...charge.between, end], plan)]
+    : [...ends, ...judgeDrop(start, charge, plan, limits), ...judgeGaps([start, ...charge.between, end], plan)]
+}
+
+/** A stop has whole Wh, a sample may have fractions. */
+const roundingE4 = 10
+
+/** The end may not be below what was already counted and shown to the driver. */
+function judgeDrop(
+  start: MeterSample,
+  { end, between, counted }: FinishedCharge,
+  plan: readonly FeePeriod[],
+  limits: ChargeLimits,
+): Finding[] {
+  const highest = counted.reduce((best, sample) => (sample.meter > best.meter ? sample : best), end)
+  const energy = highest.meter - end.meter
+  if (energy <= roundingE4) return []
+  const [shown, billed] = [highest, end].map((last) => billCharge([start, ...between, last], plan).totalAmt)
+  const amt = (shown ?? 0) - (billed ?? 0)
+  const isAbove = energy > limits.energyDiffLimit || amt > limits.amtDiffLimit
+  return [
+    {
+      code: isAbove ? 'STOP_BELOW_SAMPLE' : 'STOP_SLIGHTLY_BELOW',
+      note: `采样${highest.meter}，止值${end.meter}，相差${amt}分`,
+    },
+  ]
 }
 
 function judgeEnds(start: MeterSample, end: MeterSample, ratedPowerW: number, limits: ChargeLimits): Finding[] {

@@ -98,7 +98,8 @@ export type Started = Origin & {
   gunNo: number
   idTag: string
   at: Date
-  meter: EnergyE4
+  /** Null: not sent, negative or unreadable. */
+  meter: EnergyE4 | null
   /** The reservation that this start used, when the charger names one. */
   reservationNo?: number
   /** Its socket starts more charges than any charger can: the card is refused without a look at it. */
@@ -116,7 +117,8 @@ export type Stopped = Origin & {
   transactionNo: number
   idTag: string | null
   at: Date
-  meter: EnergyE4
+  /** Null: not sent, negative or unreadable. */
+  meter: EnergyE4 | null
   /** Null: a cause that we have no word for. */
   reason: StopReason | null
   /** The charger's own word for the cause. */

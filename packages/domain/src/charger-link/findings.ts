@@ -5,6 +5,8 @@ export const findings = {
   UNKNOWN_GUN: { hard: true, text: '枪号不存在' },
   STOP_WITHOUT_START: { hard: true, text: '只有停止记录，没有启动记录' },
   METER_BACKWARDS: { hard: true, text: '止值小于起值' },
+  METER_UNREADABLE: { hard: true, text: '表底缺失或无法读取' },
+  STOP_BELOW_SAMPLE: { hard: true, text: '止值低于已计的采样，超出允许差异' },
   END_BEFORE_START: { hard: true, text: '结束时间早于开始时间' },
   ENERGY_IMPLAUSIBLE: { hard: true, text: '电量超出额定功率可达到的上限' },
   ENERGY_ABOVE_LIMIT: { hard: true, text: '电量超出单笔上限' },
@@ -26,6 +28,8 @@ export const findings = {
   TEXT_TOO_LONG: { hard: false, text: '上报文本超长，已截断' },
   ODD_MESSAGE: { hard: false, text: '报文不合规范，已按可读部分处理' },
   TWO_ORDERS: { hard: false, text: '同一枪上有两个未结束的订单' },
+  STOP_SLIGHTLY_BELOW: { hard: false, text: '止值略低于已计的采样' },
+  STOP_CONTRADICTED: { hard: false, text: '同一交易又上报了不同的停止，按第一次计' },
   ENDED_BY_CHARGER_STATE: { hard: false, text: '桩已不在充电且未上报停止，按最后一次采样结束' },
   LATE_START: { hard: false, text: '启动超时后才开始充电' },
 } as const satisfies Record<string, { hard: boolean; text: string }>

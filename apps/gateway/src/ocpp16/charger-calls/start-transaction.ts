@@ -1,4 +1,3 @@
-import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { cardInfo } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import type { Connection } from '../../connection.ts'
@@ -18,7 +17,7 @@ export async function startTransaction({
     gunNo: request.connectorId ?? 0,
     idTag: request.idTag ?? '',
     at,
-    meter: energyOfWh(request.meterStart) ?? energyE4(0),
+    meter: energyOfWh(request.meterStart),
     ...(!isWithinLimit(connection, at, origin.receivedAt) && { overLimit: true }),
     ...(request.reservationId !== undefined && { reservationNo: request.reservationId }),
   })

@@ -1,5 +1,5 @@
 import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
-import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { cardStatus } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import { stopReasonOf } from '../our-words.ts'
@@ -25,7 +25,7 @@ export async function stopTransaction({
     transactionNo: request.transactionId ?? neverNumbered,
     idTag: request.idTag ?? null,
     at: timeOr(request.timestamp, origin.receivedAt),
-    meter: energyOfWh(request.meterStop) ?? lastMeter(readings),
+    meter: request.meterStop === undefined ? lastMeter(readings) : energyOfWh(request.meterStop),
     reason: stopReasonOf(word),
     word,
     readings,
@@ -33,5 +33,5 @@ export async function stopTransaction({
   return judgement === null ? {} : { idTagInfo: { status: cardStatus[judgement] } }
 }
 
-const lastMeter = (readings: readonly MeterReading[]): EnergyE4 =>
-  readings.findLast(({ meter }) => meter !== null)?.meter ?? energyE4(0)
+const lastMeter = (readings: readonly MeterReading[]): EnergyE4 | null =>
+  readings.findLast(({ meter }) => meter !== null)?.meter ?? null

@@ -115,6 +115,65 @@ test('[1.6.3] the first stop wins; a repeat and a different stop get its answer 
   expect(journals).toHaveLength(1)
 })
 
+test('a repeated stop that says something else leaves a finding and changes nothing', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await stopAt(transactionNo, '10:00:00')
+  await settle()
+  const before = await row(orderId)
+  await stopAt(transactionNo, '10:00:00')
+  expect((await row(orderId)).findingCodes).toEqual(before.findingCodes)
+  await stopAt(transactionNo, '10:00:00', kwh(111))
+  expect(await row(orderId)).toEqual({
+    ...before,
+    findingCodes: [...before.findingCodes, 'STOP_CONTRADICTED'],
+    reviewFlag: 1,
+  })
+})
+
+test.each([
+  ['by more than the operator allows', kwh(107.9), '80', 'STOP_BELOW_SAMPLE'],
+  ['by a little', kwh(107.98), '50', 'STOP_SLIGHTLY_BELOW'],
+])('a stop below the last counted sample %s', async (_, meter, orderStatus, code) => {
+  const { orderId, transactionNo } = await startNow()
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:50:00'), kwh(108))] })
+  await stopAt(transactionNo, '09:51:00', meter)
+  await settle()
+  const order = await row(orderId)
+  expect(order).toMatchObject({ orderStatus, reviewFlag: 1 })
+  expect(order.findingCodes).toContain(code)
+})
+
+test('a stop without a readable register waits for staff at its last sample', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:50:00'), kwh(108))] })
+  await day.charger.stop({ transactionNo, at: day.moment('09:51:00'), meter: null })
+  await settle()
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '80',
+    endMeter: kwh(108),
+    totalAmt: null,
+    findingCodes: ['METER_UNREADABLE'],
+  })
+})
+
+test('a start without a readable register counts from the last stop and waits for staff', async () => {
+  const first = await startNow()
+  await stopAt(first.transactionNo, '09:52:00')
+  const second = await startNow({ meter: null, at: day.now() })
+  expect(await row(second.orderId)).toMatchObject({ startMeter: kwh(110), findingCodes: ['METER_UNREADABLE'] })
+})
+
+test.each([
+  ['below the last sample', kwh(105)],
+  ['far above what the gun could deliver', kwh(900)],
+])('a stop without a number and with a register %s belongs to no order', async (_, meter) => {
+  const { orderId, transactionNo } = await startNow()
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:50:00'), kwh(108))] })
+  const stop = await day.charger.stop({ transactionNo: 0, at: day.moment('09:55:00'), meter })
+  expect(await row(stop.orderId)).toMatchObject({ orderStatus: '80', findingCodes: ['STOP_WITHOUT_START'] })
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+})
+
 test('[1.6.3] a stop for an unknown transaction is stored once and waits for staff', async () => {
   const stop = { transactionNo: 2_000_000_000, at: day.now(), meter: kwh(10), idTag: customer.cardNo }
   const first = await day.charger.stop(stop)
@@ -287,6 +346,26 @@ test('a gap in the registers between two charges is reported', async () => {
   await stopAt(first.transactionNo, '09:52:00')
   const second = await startNow({ meter: kwh(115), at: day.now() })
   expect((await row(second.orderId)).findingCodes).toEqual(['REGISTER_JUMP'])
+})
+
+test('a register that begins at zero in each charge is noted once for its pile', async () => {
+  const codesOf = async (gunNo: number, time: string) => {
+    day.moment(time)
+    const { orderId, transactionNo } = await startNow({ gunNo, meter: kwh(0), at: day.now() })
+    const at = new Date(day.now().getTime() + 600_000)
+    await day.charger.stop({ transactionNo, at, meter: kwh(5) })
+    return (await row(orderId)).findingCodes.filter((code) => code === 'REGISTER_JUMP')
+  }
+  const found = []
+  for (const [gunNo, time] of [
+    [1, '09:42:10'],
+    [1, '10:00:00'],
+    [2, '10:15:00'],
+    [2, '10:30:00'],
+    [1, '10:45:00'],
+  ] as const)
+    found.push(await codesOf(gunNo, time))
+  expect(found).toEqual([[], ['REGISTER_JUMP'], [], [], []])
 })
 
 test('energy beyond what the gun can deliver or beyond the limits of one order waits for staff', async () => {

@@ -114,6 +114,14 @@ export const saveRegister = ({ tx }: Context, gunId: string, lastMeter: number) 
     .where('id', '=', gunId)
     .execute()
 
+/** Notes that the register of a gun begins at zero in each charge. False when this was known of its pile. */
+export async function learnRegisterFromZero({ tx }: Context, { id, pileId }: GunRow): Promise<boolean> {
+  const known = tx.selectFrom('chargerGun').select('id').where('pileId', '=', pileId).where('registerFromZero', '=', 1)
+  const isKnown = (await known.limit(1).executeTakeFirst()) !== undefined
+  await tx.updateTable('chargerGun').set({ registerFromZero: 1 }).where('id', '=', id).execute()
+  return !isKnown
+}
+
 /** The rated power of the gun, or otherwise of its pile. */
 export async function ratedPowerOf(
   { tx }: Context,

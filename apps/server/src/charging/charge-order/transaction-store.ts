@@ -1,5 +1,8 @@
 import type { CardJudgement, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { priceTime } from '@chargedeck/domain/charge-order/judge-message'
+import { isPlausible } from '@chargedeck/domain/charge-order/judge-energy'
+import { endedByChargerState } from '@chargedeck/domain/charge-order/stop-reason'
+import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -54,22 +57,41 @@ export async function lockTransaction(
   return row ? asOpen(row) : null
 }
 
-/** Finds the order of a stop without a number, by time, meter and tag. The same stop finds the same order again. */
+/** Finds the order of a stop without a number: its tag, its start and its last register must fit. The same stop finds the same order again. */
 export async function matchNamelessStop(
   { tx }: Context,
   pileNo: string,
   stop: Stopped,
 ): Promise<OpenTransaction | null> {
-  const { rows } = await sql<OpenTransaction>`
-    select t.order_id, t.transaction_no, t.judgement, t.stop_key, t.stop_judgement
-    from charger_transaction t join charge_order o on o.id = t.order_id
+  const at = priceTime(stop)
+  const { rows } = await sql<OpenTransaction & LastRegister>`
+    select t.order_id, t.transaction_no, t.judgement, t.stop_key, t.stop_judgement, p.sample_time, p.meter,
+      (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
+    from charger_transaction t
+      join charge_order o on o.id = t.order_id
+      join charge_progress p on p.order_id = t.order_id
+      join charger_pile pile on pile.id = o.pile_id
+      left join charger_gun gun on gun.id = o.gun_id
     where t.pile_no = ${pileNo} and (t.stop_key = ${stopKeyOf(stop)}
-      or (t.stop_key is null and o.order_status in (${literals(unstoppedOrderStates)}) and o.start_time <= ${priceTime(stop)} and o.start_meter <= ${stop.meter}
+      or (t.stop_key is null and (o.order_status in (${literals(unstoppedOrderStates)}) or o.stop_code = ${sql.lit(endedByChargerState.stopCode)})
+        and o.start_time <= ${at} and o.start_meter <= ${stop.meter} and p.meter <= ${stop.meter}
         and (${stop.idTag}::text is null or upper(o.id_tag) = upper(${stop.idTag}))))
     order by t.stop_key nulls last, o.start_time desc
-    limit 1 for update of t`.execute(tx)
-  return rows[0] ?? null
+    limit 20 for update of t`.execute(tx)
+  const [first] = rows
+  if (first?.stopKey != null) return first
+  return rows.find((row) => stop.meter !== null && fits(row, { at, meter: stop.meter })) ?? null
 }
+
+type LastRegister = { sampleTime: Date; meter: EnergyE4; ratedPowerW: number }
+
+/** Whether the gun could deliver what the register grew by since its last sample. */
+const fits = ({ sampleTime, meter, ratedPowerW }: LastRegister, end: { at: Date; meter: EnergyE4 }): boolean =>
+  isPlausible({
+    ratedPowerW,
+    ms: end.at.getTime() - sampleTime.getTime(),
+    energy: energyE4(end.meter - meter),
+  })
 
 export const closeTransaction = (
   { tx }: Context,

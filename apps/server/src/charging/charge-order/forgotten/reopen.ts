@@ -33,7 +33,7 @@ const notSettled = {
 /** A charge ended at its last sample and was settled; its stop arrives and counts more. Its payment is reversed, and it is settled again (docs/decisions/0010). */
 export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: Stopped): Promise<ChargeOrderRow> {
   const isOurEnd = order.stopCode === endedByChargerState.stopCode && order.settleType === 'AUTO'
-  const countsMore = order.endMeter !== null && stop.meter > order.endMeter
+  const countsMore = order.endMeter !== null && stop.meter !== null && stop.meter > order.endMeter
   if (!isOurEnd || !countsMore || !chargeOrderSteps.can(order.orderStatus, 'reopen')) return order
   const { id: orderId, orderNo, customerId } = order
   if (customerId) await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })

@@ -41,8 +41,9 @@ async function chargeOf(ctx: Context, order: ChargeOrderRow, samples: readonly S
   if (!endTime || endMeter === null) throw new Error(`order ${order.id} has no stop`) // a stopped order always has one
   const start = startTime && startMeter !== null ? { at: startTime, meter: startMeter } : null
   const end = { at: endTime, meter: endMeter }
-  const between = start ? fittingBetween(start, end, samples.map(pointOf)) : []
-  return { start, end, between, ratedPowerW: await ratedPowerOf(ctx, order), plan: feeSnapshot }
+  const counted = samples.map(pointOf)
+  const between = start ? fittingBetween(start, end, counted) : []
+  return { start, end, between, counted, ratedPowerW: await ratedPowerOf(ctx, order), plan: feeSnapshot }
 }
 
 export const pointOf = ({ sampleTime, meter }: Sample) => ({ at: sampleTime, meter })

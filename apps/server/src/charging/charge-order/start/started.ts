@@ -2,11 +2,12 @@ import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-o
 import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
 import { findPayerByCardOrNull, findPayerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
-import { giveGunOrder, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
+import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
 import { startRules } from './judge-card.ts'
 import { judgePayer } from './judge-payer.ts'
 import { moveOrder, recordCreation } from '../move-order.ts'
@@ -41,17 +42,21 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
     gunNo: fact.gunNo,
   }
   await insertTransaction(ctx, transaction)
-  await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: at, meter: fact.meter })
+  await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: at, meter: startMeterOf(start) })
   const atStart = [...judgeTime(fact.at, fact.receivedAt, start.site.lastOfflineTime), ...judgeOddities(fact.oddities)]
-  await addFindingsOf(ctx, order.id, [...found, ...atStart, ...registerJump(gun, fact)])
+  await addFindingsOf(ctx, order.id, [...found, ...atStart, ...(await judgeRegister(ctx, gun, fact))])
   return { orderId: order.id, transactionNo: start.transactionNo, judgement }
 }
 
-/** A register never jumps: a start has the value of the last stop. */
-const registerJump = (gun: GunRow | null, { meter }: Started): Finding[] =>
-  gun && gun.lastMeter !== null && gun.lastMeter !== meter
-    ? [{ code: 'REGISTER_JUMP', note: `上一笔止值${gun.lastMeter}，起值${meter}` }]
-    : []
+/** A register never jumps: a start has the value of the last stop, unless the register begins at zero in each charge. That is noted once per pile. */
+async function judgeRegister(ctx: Context, gun: GunRow | null, { meter }: Started): Promise<Finding[]> {
+  if (meter === null) return [{ code: 'METER_UNREADABLE', note: '启动记录的表底' }]
+  if (!gun || gun.lastMeter === null || gun.lastMeter === meter) return []
+  const note = `上一笔止值${gun.lastMeter}，起值${meter}`
+  if (meter !== 0) return [{ code: 'REGISTER_JUMP', note }]
+  const isNews = await learnRegisterFromZero(ctx, gun)
+  return isNews ? [{ code: 'REGISTER_JUMP', note: `${note}；该桩每次从零计数，此后不再提示` }] : []
+}
 
 async function begin(ctx: Context, start: Start): Promise<Begun> {
   const requestedOrder = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
@@ -65,10 +70,14 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   return startByCard(ctx, start, payer, requestedOrder !== null)
 }
 
-const startOf = ({ fact, at, pile, transactionNo }: Start, { id, gunCode, gunName }: GunRow) => ({
-  startTime: at,
-  startMeter: fact.meter,
-  tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
+/** Without a readable register the charge counts from the last stop, and staff decide. */
+const startMeterOf = ({ fact, gun }: Pick<Start, 'fact' | 'gun'>): EnergyE4 =>
+  fact.meter ?? gun?.lastMeter ?? energyE4(0)
+
+const startOf = (start: Start, { id, gunCode, gunName }: GunRow) => ({
+  startTime: start.at,
+  startMeter: startMeterOf(start),
+  tradeNo: tradeNoOf(start.pile.pileNo, start.fact.gunNo, start.transactionNo),
   gunId: id,
   gunCode,
   gunName,
@@ -124,7 +133,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
     vehicleId,
     idTag: fact.idTag,
     startTime: at,
-    startMeter: fact.meter,
+    startMeter: startMeterOf(start),
     tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
     orderStatus: gun ? chargeOrderStates.charging : chargeOrderStates.abnormal,
   })

@@ -1,7 +1,8 @@
 import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-order/judge-message'
 import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
-import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
 import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
@@ -14,6 +15,7 @@ import { settleSoon } from '../jobs.ts'
 import { judgeCard } from '../start/judge-card.ts'
 import { moveOrder, recordCreation } from '../move-order.ts'
 import { headOf } from '../start/new-order.ts'
+import { lastCountedSample } from '../forgotten/forgotten-store.ts'
 import { reopenForStop } from '../forgotten/reopen.ts'
 import { stopRequestOf } from '../readings/progress-store.ts'
 import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
@@ -25,6 +27,7 @@ import {
   lockTransaction,
   matchNamelessStop,
   stopKeyOf,
+  type OpenTransaction,
 } from '../transaction-store.ts'
 
 type Answer = { orderId: string; judgement: CardJudgement | null }
@@ -36,12 +39,19 @@ export async function stopped(ctx: Context, known: KnownRunning, fact: Stopped, 
       ? await lockTransaction(ctx, pile.pileNo, fact.transactionNo)
       : await matchNamelessStop(ctx, pile.pileNo, fact)
   if (!open) return stopUnknown(ctx, fact, pile)
-  if (open.stopKey !== null) return { orderId: open.orderId, judgement: open.stopJudgement }
+  if (open.stopKey !== null) return repeatStop(ctx, open, fact)
   const order = await lockChargeOrder(ctx, open.orderId)
   const judgement = await judgementOf(ctx, fact, pile, order.idTag)
   await closeTransaction(ctx, { pileNo: pile.pileNo, transactionNo: open.transactionNo }, stopKeyOf(fact), judgement)
   await endOrder(ctx, known, order, fact)
   return { orderId: order.id, judgement }
+}
+
+/** The first stop counts; one that says something else leaves a finding. */
+async function repeatStop(ctx: Context, first: OpenTransaction, fact: Stopped): Promise<Answer> {
+  const note = `又上报止值${fact.meter ?? '无'}，时间${toWallTime(fact.at)}`
+  if (first.stopKey !== stopKeyOf(fact)) await addFindingsOf(ctx, first.orderId, [{ code: 'STOP_CONTRADICTED', note }])
+  return { orderId: first.orderId, judgement: first.stopJudgement }
 }
 
 /** The card that began a charge may end it, even if it was blocked since. */
@@ -70,7 +80,7 @@ async function endOrder(ctx: Context, known: KnownRunning, found: ChargeOrderRow
   const endTime = priceTime(fact)
   const end = {
     endTime,
-    endMeter: fact.meter,
+    endMeter: fact.meter ?? (await lastCountedSample(ctx, order.id))?.meter ?? order.startMeter,
     durationSec: secondsBetween(order.startTime, endTime),
     ...cause,
   }
@@ -82,14 +92,19 @@ async function endOrder(ctx: Context, known: KnownRunning, found: ChargeOrderRow
   await addFindingsOf(ctx, order.id, [
     ...judgeTime(fact.at, receivedAt, site.lastOfflineTime),
     ...judgeOddities(oddities),
+    ...(fact.meter === null ? [{ code: 'METER_UNREADABLE' as const, note: '停止记录的表底' }] : []),
+    ...(moved ? [] : contradiction(order, fact)),
   ])
-  if (!moved) return // settled by hand in the meantime: the stop is stored with the transaction
+  if (!moved) return // settled in the meantime: the stop is stored with the transaction
   if (order.orderStatus === chargeOrderStates.abnormal) await softenMissingStop(ctx, order.id)
-  if (order.gunId && (order.startMeter === null || fact.meter >= order.startMeter))
+  if (order.gunId && fact.meter !== null && (order.startMeter === null || fact.meter >= order.startMeter))
     await saveRegister(ctx, order.gunId, fact.meter)
   await freeGun(ctx, order)
   await settleSoon(ctx, order.id)
 }
+
+const contradiction = ({ endMeter }: ChargeOrderRow, { meter }: Stopped): Finding[] =>
+  meter === endMeter ? [] : [{ code: 'STOP_CONTRADICTED', note: `结算后上报止值${meter ?? '无'}` }]
 
 /** Makes an order for staff of a stop without a start, so that its energy is not lost. */
 async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
