@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { makeDatabase, runSql } from '../../test/empty-database.ts'
 import { migrationsFolder } from '../platform/postgres/migrate.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { checkEmpty, emptyDatabase } from './empty-database.ts'
-import { loadDatabase } from './load-database.ts'
+import { loadDatabase, loadIntoEmpty } from './load-database.ts'
 
 const at = new Date('2026-03-12T04:00:00Z')
 let folder = ''
@@ -102,6 +102,19 @@ test('a damaged backup changes nothing', async () => {
   const target = await makeDatabase('empty')
   await expect(loadDatabase(target, folder, { ...manifest, tables })).rejects.toThrow('应有 2 行')
   expect(await runSql(target, 'select * from sys_org')).toEqual([])
+})
+
+test('a backup that is cut off is named in one line, and the database can be filled again', async () => {
+  const manifest = await dumpDatabase(await aFullDatabase(), folder, at)
+  const file = join(folder, 'tables', 'public.sys_user.copy.gz')
+  const whole = readFileSync(file)
+  writeFileSync(file, whole.subarray(0, whole.length - 12))
+  const target = await makeDatabase('empty')
+  await expect(loadIntoEmpty(target, folder, manifest)).rejects.toThrow('public.sys_user.copy.gz 已损坏，无法读取')
+  await checkEmpty(target)
+  writeFileSync(file, whole)
+  await loadIntoEmpty(target, folder, manifest)
+  expect(await runSql(target, 'select account from sys_user')).toEqual([{ account: 'u' }])
 })
 
 test('a restore fills only an empty database, and emptying makes one', async () => {

@@ -1,5 +1,5 @@
 // npm run backup [-- folder]: database, files and keys, in one new folder. May run beside the server.
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { systemClock } from '../platform/clock.ts'
@@ -20,6 +20,7 @@ try {
   if (existsSync(target)) throw new StartError(`${target} 已存在：请换一个文件夹`)
   await onDatabase(false, async ({ url, dataDir }) => {
     const half = `${target}.partial`
+    rmSync(half, { recursive: true, force: true }) // left by a backup that was interrupted
     mkdirSync(half, { recursive: true, mode: 0o700 }) // it holds keys
     const manifest = await dumpDatabase(url, half, now)
     for (const name of backedUpFiles)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrationsFolder } from '../platform/postgres/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifest.ts'
 
 /** Migrates an empty database to the version of the backup, fills it in one transaction, then applies newer migrations. */
@@ -27,6 +28,16 @@ export async function loadDatabase(
     await client.end()
   }
   await migrate(url, { folder: migrations })
+}
+
+/** After a failure the database is empty again, so that another backup can be restored into it. */
+export async function loadIntoEmpty(url: string, folder: string, manifest: Manifest): Promise<void> {
+  try {
+    await loadDatabase(url, folder, manifest)
+  } catch (error) {
+    await emptyDatabase(url)
+    throw error
+  }
 }
 
 async function checkLevel(client: pg.Client, { migration }: Manifest): Promise<void> {
@@ -67,10 +78,19 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
 async function loadTable(client: pg.Client, folder: string, table: DumpedTable): Promise<void> {
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   const target = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
-  await pipeline(createReadStream(join(folder, tablesFolder, fileOf(table))), createGunzip(), target)
+  await pipeline(createReadStream(join(folder, tablesFolder, fileOf(table))), createGunzip(), target).catch(
+    (error: unknown) => {
+      if (isDamage(error)) throw new StartError(`${fileOf(table)} 已损坏，无法读取：请换一份备份`)
+      throw error
+    },
+  )
   if (target.rowCount !== table.rows)
     throw new StartError(`${fileOf(table)} 已损坏：应有 ${table.rows} 行，实有 ${target.rowCount} 行`)
 }
+
+/** A file that is missing, cut off or no gzip, or rows that PostgreSQL cannot read. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(ENOENT|Z_|22)/.test(String(error.code))
 
 const quoted = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`

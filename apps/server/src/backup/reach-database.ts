@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { openDataFolder } from '../platform/data-folder.ts'
 import { startEmbeddedPostgres, urlOfRunning } from '../platform/postgres/cluster/embedded-postgres.ts'
 import { lockFolder } from '../platform/postgres/cluster/folder-lock.ts'
@@ -18,6 +20,8 @@ export async function onDatabase(alone: boolean, work: (reached: Reached) => Pro
     return work({ settings, dataDir, url: settings.databaseUrl })
   }
   const home = placeCluster(dataDir)
+  if (!alone && !existsSync(join(home, 'pgdata')))
+    throw new StartError(`${dataDir} 中还没有数据库：请检查 CHARGEDECK_DATA_DIR，或先启动一次`)
   const running = urlOfRunning(home, embeddedDatabase)
   if (running && !alone && (await isHeld(dataDir))) return work({ settings, dataDir, url: running })
   const release = await lockFolder(dataDir)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { sayWhy } from '../platform/say-why.ts'
 import { StartError } from '../platform/start-error.ts'
 import { checkEmpty } from './empty-database.ts'
-import { loadDatabase } from './load-database.ts'
+import { loadIntoEmpty } from './load-database.ts'
 import { filesFolder, backedUpFiles, readManifest } from './manifest.ts'
 import { onDatabase } from './reach-database.ts'
 
@@ -17,7 +17,7 @@ try {
     await checkEmpty(url)
     const files = backedUpFiles.filter((name) => existsSync(join(folder, filesFolder, name)))
     for (const name of files) checkFree(join(dataDir, name), join(folder, filesFolder, name))
-    await loadDatabase(url, folder, manifest)
+    await loadIntoEmpty(url, folder, manifest)
     for (const name of files) cpSync(join(folder, filesFolder, name), join(dataDir, name), { recursive: true })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`已恢复 ${manifest.tables.length} 张表、${rows} 行（备份于 ${manifest.madeAt}）`)
