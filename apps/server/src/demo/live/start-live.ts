@@ -17,6 +17,10 @@ const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
 const againMs = 5000
 const stopMs = 5000
 
+/** The chargers need no setting of ours, least of all a password or a key. */
+export const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(CHARGEDECK_|DATABASE_URL$|PG)/.test(name)))
+
 export type Live = { stop: () => Promise<void> }
 
 /** Runs virtual chargers on real sockets in a separate process, which is restarted when it dies and ends when we stop. */
@@ -29,7 +33,11 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
     )
     const cards = await listCards(deps.db, liveCustomerNos)
     if (isStopping) return
-    child = fork(fleetProcess, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child = fork(fleetProcess, {
+      env: withoutSecrets(process.env),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child.once('error', (error) => deps.complain(error, 'running the demo chargers'))
     child.once('exit', () => {
       if (!isStopping) setTimeout(() => void again(), againMs)
