@@ -8,7 +8,7 @@ import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { runDemo } from './boot/run-demo.ts'
 import { deviceFacts } from './charging/device-facts.ts'
-import { startBox } from './boot/start-box.ts'
+import { addressOf, startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
 import { checkSecret } from './platform/check-secret.ts'
@@ -28,6 +28,7 @@ import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
+import { fillConfig } from './base/config/public.ts'
 import { chargeOrderTopic, openOrderFacts } from './charging/charge-order/public.ts'
 import { passwordOf } from './charging/pile-password/public.ts'
 import { linkMeter, openChargerLink, openCommandSender, socketEnder } from './charging/charger-link/public.ts'
@@ -56,7 +57,8 @@ async function start(): Promise<void> {
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
   const { database, db, readDb, commitDb } = await openConnections(settings, dataDir, log)
-  const { node, release } = await leaseNode(db, complain)
+  const { node, others, release } = await leaseNode(db, complain)
+  if (others > 0) log.warn({ others }, 'another process uses this database, or was killed less than a minute ago')
   stops.add('node number', release)
 
   const sealer = sealerOf(findSecret(settings))
@@ -106,6 +108,8 @@ async function start(): Promise<void> {
   const { port } = door
   const shown = { ...settings, demo: isDemo, ocppPort: ocppPort === null ? null : sockets.port }
   if (isDemo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
+  if (isDemo || isFirstStart)
+    await asSystem(work, '/boot', (ctx) => fillConfig(ctx, 'WEB_URL', addressOf(settings.host, port)))
   const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
   console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
 }

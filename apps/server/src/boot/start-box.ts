@@ -46,7 +46,8 @@ function demoLines(settings: Settings, port: number): string[] {
 const chargerAddress = ({ host, ocppPort, demo }: Settings, port: number): string =>
   `ws://${shownHost(host)}:${ocppPort ?? port}/ocpp/${demo ? 'CDDEMO0001' : '{桩号}'}`
 
-const addressOf = (host: string, port: number): string => `http://${shownHost(host)}:${port}`
+/** Where a browser opens the console. */
+export const addressOf = (host: string, port: number): string => `http://${shownHost(host)}:${port}`
 const shownHost = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 

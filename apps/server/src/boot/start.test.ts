@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const operations = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../../.cache/node', import.meta.url)) // the same folder as in scripts/start.sh
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts whole servers, perhaps on a busy machine
 const started: ChildProcess[] = []
@@ -33,6 +34,11 @@ test('starts on an empty folder, prints address and account, and starts again af
   expect(box).toContain(password)
   for (const name of ['admin-password', 'secret']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   expect((await fetch(`http://127.0.0.1:${port}/api/actuator/health`)).status).toBe(200)
+
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const named = readFileSync(operations, 'utf8').match(/chargedeck_[a-z_]+/g) ?? []
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter((name) => !metrics.includes(`# TYPE ${name} `))).toEqual([])
 
   const beside = serve()
   await once(beside.process, 'exit')

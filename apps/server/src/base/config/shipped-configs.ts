@@ -50,7 +50,14 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       choices: smsProviders,
       remark: 'record仅记录，aliyun阿里云，tencent腾讯云',
     },
-    { code: 'WEB_URL', name: '系统访问地址', kind: 'URL', value: '', remark: '用于通知中的链接' },
+    {
+      code: 'WEB_URL',
+      name: '系统访问地址',
+      kind: 'URL',
+      value: '',
+      remark:
+        '用于通知中的链接、在线文档，以及充电桩下载固件、上传日志；首次启动时为启动框中的地址，请改为外部可访问的地址',
+    },
     {
       code: 'CHARGE_QR_BASE',
       name: '枪二维码网址前缀',

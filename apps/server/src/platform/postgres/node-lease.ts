@@ -10,7 +10,7 @@ const renewMs = 15_000
 export async function leaseNode(
   db: Db,
   complain: (error: unknown, doing: string) => void,
-): Promise<{ node: number; release: () => Promise<void> }> {
+): Promise<{ node: number; others: number; release: () => Promise<void> }> {
   const holder = randomUUID()
   const node = await takeNode(db, holder)
   const renew = setInterval(() => {
@@ -19,6 +19,7 @@ export async function leaseNode(
   renew.unref()
   return {
     node,
+    others: await countOthers(db, holder),
     async release() {
       clearInterval(renew)
       await db.deleteFrom('nodeLease').where('node', '=', node).where('holder', '=', holder).execute()
@@ -39,6 +40,12 @@ async function takeNode(db: Db, holder: string): Promise<number> {
     const [taken] = rows
     if (taken) return taken.node
   }
+}
+
+const countOthers = async (db: Db, holder: string): Promise<number> => {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from node_lease where holder <> ${holder} and expire_time > now()`.execute(db)
+  return rows[0]?.others ?? 0
 }
 
 const extend = (db: Db, node: number, holder: string) =>
