@@ -7,7 +7,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   auditLog: 'platform',
   captchaChallenge: 'staff/captcha',
   captchaPass: 'staff/captcha',
-  carrierOutbox: 'site/fee',
+  carrierOutbox: 'site/carrier-outbox',
   chargeCurve: 'charging/charge-order',
   chargeOrder: 'charging/charge-order',
   chargeOrderEvidence: 'charging/charge-order',

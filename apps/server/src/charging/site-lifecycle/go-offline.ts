@@ -1,7 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { siteLifecycleApi, StoppedCharges } from '@chargedeck/contract/site/station/lifecycle'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import { stationStates, stationSteps } from '@chargedeck/domain/station/states'
+import { enterStationStatus } from '../../site/carrier-outbox/public.ts'
 import {
   moveStation,
   pushSoonIfWanted,
@@ -13,6 +15,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listRunningAt, stopWhenReached } from '../charge-order/public.ts'
 
+const { closed, maintenance } = carrierStationStatuses
 type GoOfflineInput = Omit<Received<typeof siteLifecycleApi.offline>['body'], 'id'>
 
 /** Closes the station to drivers. While charges run, staff must insist; those charges are then stopped. */
@@ -20,18 +23,20 @@ export async function goOffline(
   ctx: Context,
   guards: StationGuards,
   station: StationRow,
-  { reason, stopRunning = 0 }: GoOfflineInput,
+  { reason, closeFlag = 0, stopRunning = 0 }: GoOfflineInput,
 ): Promise<StoppedCharges> {
   if (!stationSteps.can(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireStationGuards(ctx, stopRunning === 1 ? withoutRunning(guards) : guards, station, 'goOffline')
   await moveStation(ctx, station, 'goOffline', { onlineFlag: 0 })
   const charges = await stopCharges(ctx, station.id, reason)
+  await enterStationStatus(ctx, station.id, closeFlag === 1 ? closed : maintenance)
   await pushSoonIfWanted(ctx, station)
   ctx.note(station.id, {
     step: 'goOffline',
     status: [station.status, stationStates.maintenance],
     onlineFlag: [station.onlineFlag, 0],
     reason,
+    ...(closeFlag === 1 && { closeFlag }),
     ...charges,
   })
   return charges

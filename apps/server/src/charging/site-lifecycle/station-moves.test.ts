@@ -121,6 +121,18 @@ test('staff who insist stop what is running, and every other guard of going offl
   expect((await offline({ stopRunning: 1 })).code).toBe(200)
 })
 
+test('carriers are told 50 when a station opens, 6 for maintenance and 5 for a closure', async () => {
+  await set({ status: '10', onlineFlag: 1 })
+  await server.runSql('delete from carrier_outbox')
+  expect((await offline({ stopRunning: 1 })).code).toBe(200)
+  expect((await online()).code).toBe(200)
+  expect((await offline({ stopRunning: 1, closeFlag: 1 })).code).toBe(200)
+  const told = await server.db.selectFrom('carrierOutbox').selectAll().orderBy('id').execute()
+  expect(told.map(({ kind, carrierId, content }) => [kind, carrierId, content])).toEqual(
+    [6, 50, 5].map((stationStatus) => ['STATION_STATUS', null, { stationStatus }]),
+  )
+})
+
 test('[S4.2] an edit can also put a station into maintenance, but neither online nor out of the allowed order', async () => {
   const facts = {
     stationName: '示例站甲',

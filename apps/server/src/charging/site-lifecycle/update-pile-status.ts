@@ -3,6 +3,7 @@ import type { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecyc
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
 import { lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, type PileRow } from '../../site/pile/public.ts'
+import { enterPileSuspended } from '../../site/carrier-outbox/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hasOpenOrderOn, listRunningOn, stopWhenReached } from '../charge-order/public.ts'
@@ -37,6 +38,7 @@ async function moveOne(ctx: Context, pile: PileRow, input: UpdatePileStatusInput
     const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
     if (!(await movePile(ctx.tx, pile.id, pile.status, { status: input.status, ...effects, ...by })))
       throw new AppError('PILE.STATUS_REFUSED')
+    if (step === 'suspend') await enterPileSuspended(ctx, pile)
     ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
     return { id: pile.id, ok: true, message: null }
   } catch (error) {

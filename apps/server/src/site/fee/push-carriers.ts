@@ -2,8 +2,9 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { enterChange } from '../carrier-outbox/public.ts'
 import { findFee, type FeeRow } from './fee-store.ts'
-import { insertOutbox, markPushed } from './outbox-store.ts'
+import { markPushed } from './push-store.ts'
 
 /** Staff push a plan to the named carriers, or else to all that it concerns. */
 export async function pushToCarriers(
@@ -34,17 +35,12 @@ function carriersOf({ audience, audienceRefId }: FeeForCarriers): readonly (stri
   return audience === 'CARRIER' && audienceRefId !== null ? [audienceRefId] : []
 }
 
-/** The module of the carriers sends it after the commit. */
 async function enterOutbox(
   ctx: Context,
   { id, stationId }: FeeForCarriers,
   carrierIds: readonly (string | null)[],
 ): Promise<void> {
-  const content = JSON.stringify({ feeId: id })
-  const createUser = ctx.actor.userId === '0' ? null : ctx.actor.userId
-  for (const carrierId of carrierIds) {
-    const entry = { id: ctx.nextId(), kind: 'STATION_FEE', stationId, subjectId: id, carrierId, content }
-    await insertOutbox(ctx.tx, { ...entry, createTime: ctx.now(), createUser })
-  }
+  for (const carrierId of carrierIds)
+    await enterChange(ctx, { kind: 'STATION_FEE', stationId, subjectId: id, carrierId, content: { feeId: id } })
   if (carrierIds.length > 0) await markPushed(ctx.tx, id, ctx.now())
 }

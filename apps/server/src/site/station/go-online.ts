@@ -1,7 +1,9 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { enterStationStatus } from '../carrier-outbox/public.ts'
 import { pushSoonIfWanted } from './amap/push-soon.ts'
 import { requireStationGuards, type StationGuards } from './guards.ts'
 import { lockStation, moveStation } from './store.ts'
@@ -13,6 +15,7 @@ export async function goOnline(ctx: Context, guards: StationGuards, id: string):
   await requireStationGuards(ctx, guards, station, 'goOnline')
   const operateDate = station.operateDate ?? toWallTime(ctx.now()).slice(0, 10)
   await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, operateDate })
+  await enterStationStatus(ctx, id, carrierStationStatuses.normal)
   await pushSoonIfWanted(ctx, station)
   ctx.note(id, {
     step: 'goOnline',

@@ -42,7 +42,13 @@ export const siteLifecycleApi = {
     method: 'PUT',
     path: '/station/offline',
     title: '下线',
-    body: Type.Object({ ...byId, reason: Reason, stopRunning: moveFacts.stopRunning }),
+    body: Type.Object({
+      ...byId,
+      reason: Reason,
+      /** Carriers are told that the station is closed, not that it is under maintenance. */
+      closeFlag: Type.Optional(Flag('关闭下线')),
+      stopRunning: moveFacts.stopRunning,
+    }),
     data: StoppedCharges,
     errors: [...refusedMove, 'STATION.CHARGING'],
   }),
