@@ -1,7 +1,7 @@
 import { seeded, type Random } from '@chargedeck/simulator/random'
 import { connectRaw, type RawSocket } from '@chargedeck/simulator/raw-socket'
 import { chargingCrowd } from './crowd/charging-crowd.ts'
-import { layPaidYard } from './lay-paid-yard.ts'
+import { layPaidYard } from './lay/lay-paid-yard.ts'
 import { startRealServer } from './process/real-server.ts'
 import { lies, type Told } from './torture/lies.ts'
 

@@ -22,7 +22,7 @@ import { keepPartitions } from '../apps/server/src/platform/postgres/partitions/
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
-import { layPaidYard } from './lay-paid-yard.ts'
+import { layPaidYard } from './lay/lay-paid-yard.ts'
 
 // New prices begin while chargers start, half of them before and half after: `node bench/plan-switch.ts [<orders>]`.
 const orders = Number(process.argv[2] ?? '1000')

@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../apps/server/src/insight/invariant/public
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { chargingCrowd } from '../crowd/charging-crowd.ts'
 import { compareRecord } from '../compare-record.ts'
-import { layPaidYard } from '../lay-paid-yard.ts'
+import { layPaidYard } from '../lay/lay-paid-yard.ts'
 import { startRealServer } from '../process/real-server.ts'
 
 type Victim = 'server' | 'postgres'

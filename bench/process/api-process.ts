@@ -11,7 +11,7 @@ import { sealerOf } from '../../apps/server/src/platform/seal.ts'
 import { asSystem } from '../../apps/server/src/platform/work.ts'
 import { seedSystem } from '../../apps/server/src/boot/seed-system.ts'
 import { authenticator } from '../../apps/server/src/staff/session/public.ts'
-import { laySignIns } from '../lay-sign-ins.ts'
+import { laySignIns } from '../lay/lay-sign-ins.ts'
 
 // The calls alone, on a PostgreSQL that syncs to disk: `node api-process.ts <password> <people with it> <menus of their role>`.
 const now = (): Date => new Date()

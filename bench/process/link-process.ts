@@ -11,7 +11,7 @@ import { migrate } from '../../apps/server/src/platform/postgres/migrate.ts'
 import { keepPartitions } from '../../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../../apps/server/src/platform/seal.ts'
-import { layYard } from '../lay-yard.ts'
+import { layYard } from '../lay/lay-yard.ts'
 
 // Gateway, committer and orders in one process, like the server, on a PostgreSQL that syncs to disk: `node link-process.ts <piles>`.
 const now = (): Date => new Date()

@@ -1,10 +1,10 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { topUpOffline } from '../apps/server/src/money/ledger/public.ts'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
-import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
-import { asSystem } from '../apps/server/src/platform/work.ts'
+import { topUpOffline } from '../../apps/server/src/money/ledger/public.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
+import { idMaker } from '../../apps/server/src/platform/ids.ts'
+import { sealerOf } from '../../apps/server/src/platform/seal.ts'
+import { asSystem } from '../../apps/server/src/platform/work.ts'
 import { layYard } from './lay-yard.ts'
 
 const historyNode = 1020 // one of the numbers that no server uses

@@ -1,11 +1,11 @@
 import { fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { stationStates } from '@chargedeck/domain/station/states'
-import { somePiles } from '../apps/server/src/charging/charger-link/fixtures.ts'
-import { insertCustomers } from '../apps/server/src/customer/customer/public.ts'
-import { createDefaultConfig } from '../apps/server/src/site/operation-config/public.ts'
-import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
-import { asSystem } from '../apps/server/src/platform/work.ts'
+import { somePiles } from '../../apps/server/src/charging/charger-link/fixtures.ts'
+import { insertCustomers } from '../../apps/server/src/customer/customer/public.ts'
+import { createDefaultConfig } from '../../apps/server/src/site/operation-config/public.ts'
+import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
+import { asSystem } from '../../apps/server/src/platform/work.ts'
 
 /** Adds piles CD0, CD1, … at one station with a plan of two prices, and for each a customer with money and a card of the same number. */
 export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { userApi } from '@chargedeck/contract/staff/user/calls'
-import type { Context } from '../../platform/context.ts'
-import { cursorRows } from '../../platform/export/cursor-rows.ts'
-import { inOrder } from '../../platform/read-page.ts'
-import { matchingUsers, userSort } from './list-users.ts'
+import type { Context } from '../../../platform/context.ts'
+import { cursorRows } from '../../../platform/export/cursor-rows.ts'
+import { inOrder } from '../../../platform/read-page.ts'
+import { matchingUsers, userSort } from '../list-users.ts'
 
 type Streamed = Awaited<ReturnType<typeof streamUsers>>
 export type ExportedUser = Streamed extends AsyncIterable<infer Row> ? Row : never

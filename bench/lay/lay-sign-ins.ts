@@ -1,7 +1,7 @@
 import { openTypes, menuTypes } from '@chargedeck/domain/menu/kinds'
 import { dataScopes } from '@chargedeck/domain/role/data-scopes'
-import type { WorkDeps } from '../apps/server/src/platform/deps.ts'
-import { hashPassword } from '../apps/server/src/staff/password/public.ts'
+import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
+import { hashPassword } from '../../apps/server/src/staff/password/public.ts'
 
 type SignInCounts = { password: string; people: number; menus: number }
 

@@ -2,8 +2,8 @@ import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { Context } from '../../platform/context.ts'
-import { exportRows } from '../../platform/export/export-rows.ts'
+import type { Context } from '../../../platform/context.ts'
+import { exportRows } from '../../../platform/export/export-rows.ts'
 import { streamUsers, type ExportedUser } from './list-exported-users.ts'
 
 const words: { sex: Readonly<Record<number, string>>; status: Readonly<Record<number, string>> } = {
