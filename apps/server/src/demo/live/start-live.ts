@@ -18,7 +18,7 @@ const againMs = 5000
 const stopMs = 5000
 
 /** The chargers need no setting of ours, least of all a password or a key. */
-export const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(CHARGEDECK_|DATABASE_URL$|PG)/.test(name)))
 
 export type Live = { stop: () => Promise<void> }
