@@ -7,6 +7,16 @@ const sides = [
   { name: 'console', folder: 'apps/console/src', colour: '#fa8c16' },
 ] as const
 
+/** The pictures in `docs/images/`, each of the floors of one side. */
+export const pictures = {
+  server: { folder: 'apps/server/src', ground: 'platform: http, postgres, jobs, events, export, outbox, open-api' },
+  console: {
+    folder: 'apps/console/src',
+    ground: 'ui and platform: what every page uses; shell: the frame around the pages',
+  },
+} as const
+type Side = keyof typeof pictures
+
 const meanings: Record<string, string> = {
   insight: 'what staff look at',
   kit: 'gates and car washes',
@@ -20,25 +30,24 @@ const meanings: Record<string, string> = {
   base: 'what every office has',
 }
 
-const groupOf = /^(?:apps\/server|packages\/contract)\/src\/([^/]+)\//
 const width = 1180
 const left = 250
 const chip = { height: 26, gap: 8, letter: 7.4, padding: 46 }
 
-/** The groups as floors, the highest first: each slice with the sides on which it exists, and the groups that the floor uses. */
-export function drawGroups(modules: readonly Module[]): string {
+/** The groups of one side as floors, the highest first: each slice with the sides on which it exists, and the groups that the floor uses. */
+export function drawGroups(side: Side, modules: readonly Module[]): string {
   let top = 70
   const floors = groups.toReversed().map((group) => {
-    const { chips, height } = placeChips(slicesOf(group, modules))
-    const floor = drawFloor(group, { top, height, chips, uses: usedBy(group, modules), modules })
+    const { chips, height } = placeChips(slicesOf(side, group, modules))
+    const floor = drawFloor(group, { top, height, chips, uses: usedBy(side, group, modules), modules })
     top += height + 10
     return floor
   })
-  const ground = text(24, top + 26, 'platform: http, postgres, jobs, events, export', 'font-weight="600"')
+  const ground = text(24, top + 26, pictures[side].ground, 'font-weight="600"')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top + 50}" font-family="sans-serif" font-size="13">`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
-    text(24, 32, 'The groups: arrows run down', 'font-size="18" font-weight="600"'),
+    text(24, 32, `The groups of the ${side}: arrows run down`, 'font-size="18" font-weight="600"'),
     ...sides.map(({ name, colour }, at) => legend(name, colour, width - 300 + at * 95)),
     ...floors,
     `<rect x="12" y="${top}" width="${width - 24}" height="40" rx="6" fill="#f0f0f0"/>`,
@@ -93,9 +102,9 @@ function placeChips(names: readonly string[]): { chips: Chip[]; height: number }
 
 const sliceOf = /^(apps\/server|packages\/contract|apps\/console)\/src\/([^/]+)\/([^/]+)\//
 
-function slicesOf(group: string, modules: readonly Module[]): string[] {
-  const found = modules.map(({ source }) => sliceOf.exec(source)).filter((slice) => slice?.[2] === group)
-  return [...new Set(found.flatMap((slice) => slice?.[3] ?? []))].toSorted()
+function slicesOf(side: Side, group: string, modules: readonly Module[]): string[] {
+  const found = modules.map(({ source }) => sliceOf.exec(source)).filter((slice) => slice?.[1] === `apps/${side}`)
+  return [...new Set(found.flatMap((slice) => (slice?.[2] === group ? (slice[3] ?? []) : [])))].toSorted()
 }
 
 /** The sides on which a slice exists. */
@@ -104,11 +113,11 @@ function sidesOf(group: string, name: string, modules: readonly Module[]): strin
   return sides.filter(({ folder }) => has(folder)).map((side) => side.name)
 }
 
-function usedBy(group: string, modules: readonly Module[]): string[] {
-  const from = `apps/server/src/${group}/`
+function usedBy(side: Side, group: string, modules: readonly Module[]): string[] {
+  const from = `${pictures[side].folder}/${group}/`
   const targets = modules
-    .filter(({ source }) => source.startsWith(from) && !/\.test\.ts$|\/fixtures\.ts$/.test(source))
-    .flatMap(({ dependencies }) => dependencies.map(({ resolved }) => groupOf.exec(resolved)?.[1]))
+    .filter(({ source }) => source.startsWith(from) && !/\.test\.tsx?$|\/fixtures\.ts$/.test(source))
+    .flatMap(({ dependencies }) => dependencies.map(({ resolved }) => sliceOf.exec(resolved)?.[2]))
   return groups.toReversed().filter((other) => other !== group && targets.includes(other))
 }
 

@@ -53,14 +53,18 @@ for (const path of unread) console.error(`${path} was not read by dependency-cru
 for (const name of sleeping) console.error(`rule ${name} sleeps: an offence against it passes`)
 if (sources.length === 0) console.error('no module was read')
 
-const picture = 'docs/images/groups.svg'
-const drawn = drawGroups(report.modules)
-if (process.argv.includes('--draw')) writeFileSync(picture, drawn)
-const isPictureTrue = existsSync(picture) && readFileSync(picture, 'utf8') === drawn
-if (!isPictureTrue) console.error(`${picture} does not show the groups as they are: node scripts/rules.ts --draw`)
+const sides = ['server', 'console'] as const
+const untrue = sides.filter((side) => {
+  const picture = `docs/images/groups-of-${side}.svg`
+  const drawn = drawGroups(side, report.modules)
+  if (process.argv.includes('--draw')) writeFileSync(picture, drawn)
+  return !existsSync(picture) || readFileSync(picture, 'utf8') !== drawn
+})
+for (const side of untrue)
+  console.error(`docs/images/groups-of-${side}.svg does not show the groups as they are: node scripts/rules.ts --draw`)
 
 const failed =
-  Number(!isPictureTrue) +
+  untrue.length +
     report.summary.violations.length +
     unread.length +
     sleeping.length +

@@ -1,4 +1,5 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { grantableCalls } from '../rights/public.ts'
 import { buttonsOf, homePage, pageNameOf, shippedFolders } from './shipped-menus.ts'
@@ -26,4 +27,15 @@ test('the query button grants a page, its list, detail and summary together', ()
   expect(query?.permission.split(',')).toEqual(
     expect.arrayContaining(['charge:order:page', 'charge:order:detail', 'charge:order:summary']),
   )
+})
+
+test('the glossary names the room of every page, and the room exists on every side', () => {
+  const root = new URL('../../../../../', import.meta.url)
+  const glossary = readFileSync(new URL('docs/glossary.md', root), 'utf8')
+  for (const { name } of pages) {
+    const room = new RegExp(`^\\| ${name} \\| \`([a-z/-]+)\` \\|$`, 'm').exec(glossary)?.[1]
+    const sides = name === '首页' ? ['apps/console'] : ['apps/server', 'packages/contract', 'apps/console']
+    const missing = sides.filter((side) => !room || !existsSync(new URL(`${side}/src/${room}/`, root)))
+    expect([name, missing]).toEqual([name, []])
+  }
 })
