@@ -8,7 +8,7 @@ const sides = [
 ] as const
 
 /** The pictures in `docs/images/`, each of the floors of one side. */
-export const pictures = {
+const pictures = {
   server: { folder: 'apps/server/src', ground: 'platform: http, postgres, jobs, events, export, outbox, open-api' },
   console: {
     folder: 'apps/console/src',
