@@ -88,6 +88,6 @@ test('[S2.10] an office document opens in its editor, or the page says that ther
   )
   openPage(<FileOnlinePage />)
   await userEvent.click(await screen.findByText('在线编辑', {}, late))
-  expect(await screen.findByText(/在线文档服务未配置/, {}, late)).toBeTruthy()
+  expect(await screen.findByText(/请检查LibreOffice是否启动/, {}, late)).toBeTruthy()
   expect(fetched.mock.calls[0]?.[0]).toContain('fileSuffix=doc%2Cdocx%2Cxls')
 })
