@@ -137,7 +137,7 @@ test.each<[string, StationChanges]>([
   ['dismantled', { status: '90', onlineFlag: 0 }],
   ['hidden from drivers', { onlineFlag: 0 }],
 ])(
-  '[S4.2] no card is accepted at a station %s; a charge that starts anyway is stored and billed',
+  '[S4.2] no card is accepted at a station %s; a charge that starts anyway is stored and waits for staff',
   async (_, changes) => {
     const other = await aCustomer(server, day.world)
     await begin(2, other.cardNo)
@@ -150,7 +150,7 @@ test.each<[string, StationChanges]>([
     expect(await orderRow(server, orderId)).toMatchObject({
       orderStatus: '10',
       customerId: customer.id,
-      findingCodes: [],
+      findingCodes: ['CARD_REFUSED'],
     })
   },
 )
