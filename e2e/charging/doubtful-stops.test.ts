@@ -29,7 +29,8 @@ test('[1.6 item 3] a repeated stop gets a normal answer each time; the first one
   expect(await charger.repeat('StopTransaction', 'newSocket')).toEqual(normal)
   const other = { ...stop, meterStop: 600_000, timestamp: clock.now().toISOString(), reason: 'PowerLoss' }
   expect(await charger.call('StopTransaction', other)).toEqual(normal)
-  expect(await orders()).toEqual([settled])
+  const findingCodes = [...settled.findingCodes, 'STOP_CONTRADICTED']
+  expect(await orders()).toEqual([{ ...settled, findingCodes, reviewFlag: 1 }])
 })
 
 test('[1.6 item 3] a stop for an unknown id becomes one separate order and waits for staff', async () => {
