@@ -13,7 +13,7 @@ import { placeCluster } from '../../apps/server/src/platform/postgres/cluster/pl
 import { readPostmaster } from '../../apps/server/src/platform/postgres/cluster/residents.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-export const adminPassword = 'charge-deck-bench'
+export const adminPassword = 'Charge-Deck-2026'
 
 /** The real server in a separate process, on an empty data folder that is deleted afterwards. `preload` is a module that it loads first. */
 export async function startRealServer({ preload }: { preload?: string } = {}) {
