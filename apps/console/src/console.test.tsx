@@ -82,7 +82,7 @@ test('[S2.24] a menu item whose page does not exist shows the 404 page inside th
   open('/later')
   expect(await screen.findByText('抱歉，你访问的页面不存在或仍在开发中')).toBeTruthy()
   expect(document.title).toBe('菜单2 - 智慧充电运营管理平台')
-  await userEvent.click(screen.getByRole('button', { name: '返回首页' }))
+  await userEvent.click(await screen.findByRole('button', { name: '返回首页' }))
   await waitFor(() => expect(where()).toBe('/welcome'))
 })
 
@@ -112,8 +112,8 @@ test('[S8.1] the password is sent encrypted, and a failed login shows the server
     '/api/login': failure('SESSION.CREDENTIALS_WRONG'),
   })
   await userEvent.type(await screen.findByLabelText('账号'), 'superAdmin')
-  await userEvent.type(screen.getByLabelText('密码'), '充电123')
-  await userEvent.click(screen.getByRole('button', { name: /登\s*录/ }))
+  await userEvent.type(await screen.findByLabelText('密码'), '充电123')
+  await userEvent.click(await screen.findByRole('button', { name: /登\s*录/ }))
   expect(await screen.findByText('账号或密码错误，请检查account或password参数')).toBeTruthy()
   const [, sent] = fetched.mock.calls.find(([url]) => url === '/api/login') ?? []
   const body = JSON.parse(sent?.body as string) as { username: string; password: string } // what the form sent
@@ -128,7 +128,7 @@ test('[S2.13] logging out asks first, then removes the token', async () => {
   await userEvent.click(await screen.findByText('退出登录'))
   expect(await screen.findByText('真的要注销登录吗 ?')).toBeTruthy()
   expect(session.token()).toBe('secret')
-  await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
   await screen.findByLabelText('账号')
   expect(session.token()).toBeNull()
 })
@@ -137,7 +137,7 @@ test('[S6.3] without any menu the console says so, and 确定 signs out', async 
   session.start('secret')
   open('/welcome', {}, { menus: [] })
   expect(await screen.findByText('无菜单权限，请联系管理员')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
   await waitFor(() => expect(session.token()).toBeNull())
 })
 

@@ -35,6 +35,6 @@ test('a page that crashes leaves the menu usable, and 重试 opens it again', as
   expect(await screen.findByText('页面出错了')).toBeTruthy()
   expect(screen.getByRole('link', { name: '充电站' })).toBeTruthy()
   page.broken = false
-  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /重\s*试/ }))
   expect(await screen.findByText('站点列表')).toBeTruthy()
 })

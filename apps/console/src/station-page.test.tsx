@@ -53,7 +53,7 @@ test('the online filter is a flag in the address and a word on the screen', asyn
   openPage(<StationPage />, { search: '?onlineFlag=0&status=10&status=20' })
   await screen.findByText('示例站')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/station/page?pageNo=1&pageSize=10&status=10&status=20&onlineFlag=0')
-  await userEvent.click(screen.getByRole('button', { name: '筛选' }))
+  await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
   expect(await screen.findByTitle('未上线')).toBeTruthy()
 })
 
@@ -109,7 +109,7 @@ test('[S9.8] only an own station has a way of investment; a missing field is mar
   openPage(<StationPage />, { permissions: ['station:add'] })
   await userEvent.click(await screen.findByText(/^新\s*增$/))
   expect(await screen.findByLabelText('投资方式', {}, { timeout: 8000 })).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('经营方式'))
+  await userEvent.click(await screen.findByLabelText('经营方式'))
   await userEvent.click(await screen.findByTitle('互联互通'))
   await waitFor(() => expect(screen.queryByLabelText('投资方式')).toBeNull())
   fireEvent.click(screen.getByText(/^保\s*存$/))
@@ -160,9 +160,9 @@ test('a row opens its station at a tab, and packs the codes of all its guns', as
   expect((await screen.findByRole('tab', { name: /计费方案/ }, { timeout: 4000 })).getAttribute('aria-selected')).toBe(
     'true',
   )
-  await userEvent.click(screen.getByRole('tab', { name: /营业与停车/ }))
+  await userEvent.click(await screen.findByRole('tab', { name: /营业与停车/ }))
   expect(await screen.findByText('报装容量')).toBeTruthy()
-  await userEvent.click(screen.getByRole('tab', { name: /概览/ }))
+  await userEvent.click(await screen.findByRole('tab', { name: /概览/ }))
   await userEvent.click(await screen.findByText('二维码打包'))
   await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/charger/gun/qrcode?stationId=3&type=ZIP'))
 })

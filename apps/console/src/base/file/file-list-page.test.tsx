@@ -56,10 +56,13 @@ test('[S2.10] files are listed, shown and uploaded; a refusal gives its reason, 
   for (const text of ['txt', '2.0 kB', '本地', '张三', '7']) expect(row.textContent).toContain(text)
   expect(within(row).queryByLabelText('更多')).toBeNull()
 
-  await userEvent.click(screen.getByText('上传'))
+  await userEvent.click(await screen.findByText('上传'))
   await screen.findByText('上传文件', {}, late)
   const listed = fetched.mock.calls.length
-  await userEvent.upload(screen.getByTestId('file-input'), [new File(['a'], '坏.png'), new File(['b'], '好.txt')])
+  await userEvent.upload(await screen.findByTestId('file-input'), [
+    new File(['a'], '坏.png'),
+    new File(['b'], '好.txt'),
+  ])
   expect(await screen.findByText('上传失败：文件内容与后缀不符，请检查后重新上传', {}, late)).toBeTruthy()
   expect(await screen.findByText('上传成功 1 个文件', {}, late)).toBeTruthy()
   expect(screen.getByLabelText('上传成功')).toBeTruthy()
@@ -74,7 +77,7 @@ test('[S2.10] a text is shown in a dialog, and deleting asks first', async () =>
   openPage(<FileListPage />, { permissions: ['sysFileInfo:delete'] })
   await userEvent.click(await screen.findByText('预览', {}, late))
   expect(await screen.findByText('一切正常', {}, late)).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('更多'))
+  await userEvent.click(await screen.findByLabelText('更多'))
   await userEvent.click(await screen.findByText('删除'))
   await userEvent.click(await screen.findByText(/^确\s*定$/, {}, late))
   expect(await screen.findByText('删除成功', {}, late)).toBeTruthy()

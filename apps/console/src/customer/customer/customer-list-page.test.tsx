@@ -49,7 +49,7 @@ test('the filters in the address are the filters of the query', async () => {
   openPage(<CustomerListPage />, { search: '?owedOnly=1&customerType=NORMAL' })
   await screen.findByText('李女士')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/customer/page?pageNo=1&pageSize=10&customerType=NORMAL&owedOnly=1')
-  await userEvent.click(screen.getByRole('button', { name: '筛选' }))
+  await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
   expect(await screen.findByRole('checkbox', { name: '仅看有欠费' })).toHaveProperty('checked', true)
 })
 

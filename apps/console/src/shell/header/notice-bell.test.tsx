@@ -20,7 +20,7 @@ test("[S2.12] the bell counts the user's own unread notices, lists them, and lea
   await userEvent.click(await screen.findByRole('button', { name: '通知公告，12 条未读' }))
   await userEvent.click(await screen.findByText('今晚停运', {}, { timeout: 10_000 }))
   expect(screen.getByRole('status').textContent).toBe('?open=77')
-  await userEvent.click(screen.getByRole('button', { name: /^通知公告/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^通知公告/ }))
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
   expect(await screen.findByRole('button', { name: '通知公告' })).toBeDefined()
   expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/sysNotice/readAll')

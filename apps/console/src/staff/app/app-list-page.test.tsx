@@ -25,7 +25,7 @@ test('[S2.10] the app page: the default app cannot be deleted and says why; anot
   expect(first.getByText(/删\s*除/).closest('button')).toHaveProperty('disabled', true)
   await userEvent.click((await row('财务')).getByText('设为默认'))
   await screen.findByText('登录后首先打开「财务」。')
-  await userEvent.click(screen.getByText(/^确\s*定$/))
+  await userEvent.click(await screen.findByText(/^确\s*定$/))
   expect(await screen.findByText('设置成功')).toBeTruthy()
   expect(fetched.mock.calls.find(([url]) => url === '/api/sysApp/setAsDefault')?.[1]?.body).toBe('{"id":"2"}')
 })

@@ -74,6 +74,6 @@ test('an outcome replaces the form until the user closes it', async () => {
   expect(await screen.findByText('一号枪已预约')).toBeTruthy()
   expect(screen.queryByLabelText('卡号')).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: /完\s*成/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /完\s*成/ }))
   expect(onClose).toHaveBeenCalledOnce()
 })

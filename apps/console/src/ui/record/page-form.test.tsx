@@ -33,7 +33,7 @@ test('stays open after saving and has no unsaved edits', async () => {
   await save()
   expect(await screen.findByText('保存成功')).toBeTruthy()
   expect(onSave).toHaveBeenCalledWith({ tel: '110' })
-  await userEvent.click(screen.getByText('离开'))
+  await userEvent.click(await screen.findByText('离开'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 

@@ -46,7 +46,7 @@ test('also asks when the changed form is in a tab, and when the drawer has its o
     </RecordDrawer>,
   )
   await userEvent.type(await screen.findByLabelText('减免分钟'), '6')
-  await userEvent.click(screen.getByText('关闭'))
+  await userEvent.click(await screen.findByText('关闭'))
   expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -32,13 +32,13 @@ test('[S2.10] email: a letter is written and sent, and its refusal is shown abov
     refused ? { success: false, code: 2023004, message: '邮件发送失败，请检查发送参数', data: null } : success(null),
   )
   openPage(<EmailPage />, { permissions: ['email:sendEmail'] })
-  await userEvent.type(screen.getByLabelText('收件人'), 'a@example.com')
-  await userEvent.type(screen.getByLabelText('标题'), '停运')
-  await userEvent.type(screen.getByLabelText('内容'), '今晚停运')
-  await userEvent.click(screen.getByRole('button', { name: /发\s?送/ }))
+  await userEvent.type(await screen.findByLabelText('收件人'), 'a@example.com')
+  await userEvent.type(await screen.findByLabelText('标题'), '停运')
+  await userEvent.type(await screen.findByLabelText('内容'), '今晚停运')
+  await userEvent.click(await screen.findByRole('button', { name: /发\s?送/ }))
   expect(await screen.findByText('邮件发送失败，请检查发送参数', {}, longTimeout)).toBeDefined()
   refused = false
-  await userEvent.click(screen.getByRole('button', { name: /发\s?送/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /发\s?送/ }))
   expect(await screen.findByText('已提交发送，结果见发送记录', {}, longTimeout)).toBeDefined()
   expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"to":"a@example.com","title":"停运","content":"今晚停运"}')
 })

@@ -64,7 +64,7 @@ test('[S2.10] sms: records show how sending ended, and shipped templates cannot 
   openPage(<SmsPage />, { permissions })
   const row = (await screen.findByText('138****0001', {}, longTimeout)).closest('tr') as HTMLElement
   for (const text of ['发送失败', '阿里云', 'pc', 'isv.BUSINESS_LIMIT_CONTROL']) expect(row.textContent).toContain(text)
-  await userEvent.click(screen.getByText('短信模板'))
+  await userEvent.click(await screen.findByText('短信模板'))
   const shipped = (await screen.findByText('登录验证码', {}, longTimeout)).closest('tr')
   expect(
     [...(shipped?.querySelectorAll('button') ?? [])].map(({ textContent, disabled }) => [textContent, disabled]),
@@ -78,7 +78,7 @@ test('only changed settings are sent, and a secret only when it was typed', asyn
   const sign = await screen.findByLabelText('签名', {}, longTimeout)
   await userEvent.clear(sign)
   await userEvent.type(sign, '示例')
-  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText('设置成功', {}, longTimeout)).toBeDefined()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/saveSettings')
   expect(sent?.[1]?.body).toBe('{"values":[{"code":"ALIYUN_SMS_SIGN_NAME","value":"示例"}]}')

@@ -68,7 +68,7 @@ test('a refusal is shown in the dialog, and the next try is a new request', asyn
   await choose('站点', /^示例站$/)
   await choose('充电枪', /^1号桩 A枪 · 120 kW/)
   await choose('客户', /^138\*\*\*\*0001 · 李女士/)
-  await userEvent.click(screen.getByText('按金额'))
+  await userEvent.click(await screen.findByText('按金额'))
   fireEvent.change(await screen.findByLabelText('目标（元）'), { target: { value: '20.5' } })
   const dialog = within(screen.getByRole('dialog'))
   const press = () => userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement) // the last one is the button

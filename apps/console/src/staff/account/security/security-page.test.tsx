@@ -41,7 +41,7 @@ test('[S2.3] the security settings show where the user is signed in, and end oth
   const fetched = aServer()
   openPage(<SecurityPage />)
   expect(await screen.findByText('当前设备')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: '下线 Firefox · Windows 10.0.0.2' }))
+  await userEvent.click(await screen.findByRole('button', { name: '下线 Firefox · Windows 10.0.0.2' }))
   await waitFor(() => expect(screen.queryByText('Firefox · Windows')).toBeNull())
   expect(
     fetched.mock.calls.some(([url, sent]) => url === '/api/account/devices/end' && sent?.body === '{"sessionId":"2"}'),
@@ -59,7 +59,7 @@ test('[S2.3] two-step verification is on once the code matches, and its ten reco
   await userEvent.click(dialog.getByRole('button', { name: '验证并开启' }))
   const list = within(await screen.findByRole('list', { name: '恢复码列表' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes)
-  await userEvent.click(screen.getByRole('button', { name: '我已保存' }))
+  await userEvent.click(await screen.findByRole('button', { name: '我已保存' }))
   expect(await screen.findByText('2026-03-12 12:00:00 起生效，剩余恢复码 10 个')).toBeTruthy()
 })
 
@@ -68,7 +68,8 @@ test('a refused new password says why in the dialog, which stays open', async ()
   openPage(<SecurityPage />)
   await userEvent.click(await screen.findByRole('button', { name: '修改密码' }))
   await userEvent.type(await screen.findByLabelText('原密码'), 'Right-Horse-1')
-  for (const label of ['新密码', '确认新密码']) await userEvent.type(screen.getByLabelText(label), 'Other-Horse-2')
-  await userEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+  for (const label of ['新密码', '确认新密码'])
+    await userEvent.type(await screen.findByLabelText(label), 'Other-Horse-2')
+  await userEvent.click(await screen.findByRole('button', { name: /保\s*存/ }))
   expect(await screen.findByText('新密码不能与最近5次使用过的密码相同')).toBeTruthy()
 })
