@@ -17,7 +17,7 @@ const wide = { startTime: toWallTime(since), endTime: toWallTime(now()) }
 const [someOrder] = await db
   .selectFrom('chargeOrder')
   .select(['orderNo', 'id'])
-  .where('stationId', '=', '3')
+  .where('stationId', '=', '5')
   .limit(1)
   .execute()
 const filterSets: Record<string, object> = {

@@ -46,20 +46,27 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
 ): Promise<Page<Shown>> {
   const pageSize = Math.min(query.pageSize, pageSizeLimit)
   const before = (query.pageNo - 1) * pageSize
-  const found = (await inOrder(rows, query, sort).limit(pageSize).offset(before).execute()) as Row[] // Kysely only simplifies the type
-  const isLast = found.length < pageSize && (found.length > 0 || before === 0) // then the page gives the number
+  const page = inOrder(rows, query, sort).limit(pageSize).offset(before)
   const [shown, counted] = await Promise.all([
-    present(found),
-    isLast ? before + found.length : countUpToCap(ctx, matching),
+    page.execute().then((found) => present(found as Row[])), // Kysely only simplifies the type
+    countUpToCap(ctx, matching), // meanwhile, on a second connection
   ])
+  return pageOf({ ...query, pageSize }, shown, counted)
+}
+
+/** The page of a list so short that it was read whole. */
+export const wholePage = <Shown>(query: PageQuery<string>, shown: Shown[]): Page<Shown> =>
+  pageOf(query, query.pageNo === 1 ? shown : [], shown.length)
+
+function pageOf<Shown>({ pageNo, pageSize }: PageQuery<string>, rows: Shown[], counted: number): Page<Shown> {
   const totalRows = Math.min(counted, countCap)
   return {
-    pageNo: query.pageNo,
+    pageNo,
     pageSize,
     totalPage: Math.ceil(totalRows / pageSize),
     totalRows,
     totalCapped: counted > countCap,
-    rows: shown,
+    rows,
   }
 }
 

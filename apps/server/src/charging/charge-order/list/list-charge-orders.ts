@@ -7,9 +7,10 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { readPage } from '../../../platform/read-page.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { readPage, wholePage } from '../../../platform/read-page.ts'
 import { matchingOrders } from './list-filters.ts'
 import { presentChargeOrder } from './present.ts'
 
@@ -31,7 +32,8 @@ const sort = {
 } as const
 
 export async function listChargeOrders(ctx: Context, query: Query): Promise<Page<ChargeOrder>> {
-  const { orders } = await matchingOrders(ctx, query)
+  const { orders, isByNumber } = await matchingOrders(ctx, query)
+  if (isByNumber) return wholePage(query, (await withProgress(orders).execute()).map(presentChargeOrder))
   return readPage(ctx, query, {
     matching: orders,
     rows: orders.select('chargeOrder.id'),
@@ -43,8 +45,14 @@ export async function listChargeOrders(ctx: Context, query: Query): Promise<Page
 /** Reads whole rows only for the page that is shown, in its order, with the progress of running orders. */
 async function readListed({ tx }: Context, found: readonly { id: string }[]) {
   if (found.length === 0) return []
-  const rows = await tx
-    .selectFrom('chargeOrder')
+  const ids = sql<string>`any(${found.map(({ id }) => id)}::bigint[])`
+  const rows = await withProgress(tx.selectFrom('chargeOrder').where('chargeOrder.id', '=', ids)).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', object>) =>
+  orders
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
     .selectAll('chargeOrder')
     .select([
@@ -54,11 +62,6 @@ async function readListed({ tx }: Context, found: readonly { id: string }[]) {
       'chargeProgress.soc',
       'chargeProgress.forgottenTime',
     ])
-    .where('chargeOrder.id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ id }) => byId.get(id) ?? [])
-}
 
 /** The sums over the whole list, not only the page that is shown. */
 export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters): Promise<ChargeOrderSummary> {

@@ -27,7 +27,7 @@ const equalColumns = [
 const widestDays = 366
 const shownDays = 7
 
-/** Every filter of the list, over the orders that the caller may see. */
+/** Every filter of the list, over the orders that the caller may see. An order's number finds one order at most. */
 export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) {
   let orders = inRange(ctx, filters)
   for (const column of equalColumns) {
@@ -44,7 +44,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
   if (ids) orders = orders.where('chargeOrder.id', 'in', ids) // skips all other partitions
-  return { orders }
+  return { orders, isByNumber: ids !== null }
 }
 
 type Orders = ReturnType<typeof ordersInScope>
