@@ -34,8 +34,10 @@ const sender = openCommandSender({
   ends: commandEnds,
   sockets: { send: async (_, command) => (sent.push(command), answer) },
 })
+const complaints: string[] = []
+const complain = (error: unknown) => void complaints.push(String(error))
 async function work() {
-  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sender.job, ...settingJobs] })
+  await runDueJobs({ url: server.url, deps: { ...server.deps, complain }, handlers: [sender.job, ...settingJobs] })
   await sender.allEnded()
   return sent.splice(0)
 }
@@ -89,6 +91,19 @@ test('a setting shows as drift until the charger accepts it', async () => {
     .where('path', '=', '/charger/pile/setting/set')
     .execute()
   expect(audit.at(-1)?.change).toMatchObject({ HeartbeatInterval: ['300', '600'] })
+})
+
+test('a setting that is no number is stored as the charger accepted it', async () => {
+  await set('LocalPreAuthorize', 'false')
+  expect(await work()).toEqual([{ kind: 'setConfiguration', key: 'LocalPreAuthorize', value: 'false' }])
+  expect((await settings())?.find(({ key }) => key === 'LocalPreAuthorize')).toMatchObject({
+    value: 'false',
+    driftFlag: 0,
+  })
+  const [last] = await server.runSql('select status, result from device_command order by id desc limit 1')
+  expect(last).toEqual({ status: '30', result: 'Accepted' })
+  expect(complaints).toEqual([])
+  await server.runSql(`delete from pile_setting where setting_key = 'LocalPreAuthorize'`)
 })
 
 test('an impossible value is refused, and nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { SendTerms } from '@chargedeck/domain/charger-link/link'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
@@ -35,6 +36,12 @@ const ends: CommandEnds = {
   stop: [record],
   clearCache: [record],
   getConfiguration: [record, savePlugTimeout],
+  setConfiguration: [
+    record,
+    async ({ tx }) => void (await sql`select 'false'::int`.execute(tx)),
+    async ({ tx }, { pileId, command }) =>
+      void (await tx.updateTable('chargerPile').set({ simNo: command.value }).where('id', '=', pileId).execute()),
+  ],
 }
 const sender = openCommandSender({
   passwordOf: async () => null,
@@ -106,6 +113,17 @@ test.each([
   await sender.allEnded()
   expect(await commandOf(id)).toMatchObject({ status, result })
   expect(drain()[1]).toEqual([[id, outcome.result]])
+})
+
+test('a listener that fails changes neither the outcome nor what the others write, and is logged', async () => {
+  send = async () => ({ result: 'ACCEPTED', status: 'Accepted' })
+  const { id } = await request({ kind: 'setConfiguration', key: 'LocalPreAuthorize', value: 'false' })
+  await work()
+  await sender.allEnded()
+  expect(await commandOf(id)).toMatchObject({ status: '30', result: 'Accepted' })
+  expect(drain()[1]).toEqual([[id, 'ACCEPTED']])
+  expect(await server.runSql(`select sim_no from charger_pile where id = ${pile.id}`)).toEqual([{ simNo: 'false' }])
+  expect(deps.complaints.splice(0)).toEqual([expect.stringMatching(/^after the commit of send-command: .*"false"/)])
 })
 
 test('a command that has expired is not sent', async () => {
