@@ -176,3 +176,22 @@ test('the password of a charger is not stored as evidence', async () => {
   await done
   expect(record.frames.map(({ text }) => text).join()).not.toContain('00ff')
 })
+
+test('of a list of settings only the password is hidden, and everything in a frame that cannot be read', async () => {
+  const { connect, gateway, record } = await testGateway()
+  const charger = await connect()
+  const done = gateway.send(pileNo, { kind: 'getConfiguration', keys: [] })
+  const [, id] = await charger.next()
+  const configurationKey = [
+    { key: 'HeartbeatInterval', readonly: false, value: '300' },
+    { key: 'AuthorizationKey', readonly: false, value: '00}ff' },
+  ]
+  charger.send([3, id, { configurationKey }])
+  await done
+  const shown = [configurationKey[0], { ...configurationKey[1], value: '***' }]
+  expect(JSON.parse(record.frames.at(-1)?.text ?? '')).toEqual([3, id, { configurationKey: shown }])
+  charger.socket.send('[3,"x",{"key":"AuthorizationKey","value":"00ff"},{"key":"A","value":"b"}')
+  await expect
+    .poll(() => record.frames.at(-1)?.text)
+    .toBe('[3,"x",{"key":"AuthorizationKey","value":"***"},{"key":"A","value":"***"}')
+})

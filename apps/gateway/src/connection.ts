@@ -26,6 +26,8 @@ export type Gateway = {
   readonly strangers: Strangers
   /** Attempts to open sockets and to take places. */
   readonly attempts: PerMinute
+  /** Piles, by `connectionKey`, whose times have no zone and fit the station's clock, not UTC. */
+  readonly stationClocks: Set<string>
   stopping: boolean
 }
 

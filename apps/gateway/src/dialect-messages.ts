@@ -14,8 +14,8 @@ export type IncomingCall = { id: string; action: string; payload: unknown; text:
 
 /** The answer to a call, and which messages of this exchange are stored as evidence. */
 export type Answer = { text: string; evidence: Evidence }
-/** Both; the call alone, because its answer says nothing; or none, and then the answer is not remembered either. */
-export type Evidence = 'callAndAnswer' | 'call' | 'none'
+/** With none, the answer is not remembered either. */
+export type Evidence = 'callAndAnswer' | 'none'
 
 /** A command as a message of the dialect, with the reader of its answer. */
 export type OutgoingCall = {

@@ -89,11 +89,33 @@ test('a stop without a number, tag or reason is a stop; its register may come fr
       transactionNo: -1,
       meter: 7770,
       reason: 'LOCAL',
-      word: 'Local',
+      word: '',
       readings: [{ context: 'Transaction.End', meter: 7770 }],
     },
     { kind: 'stopped', transactionNo: -1, meter: 50, reason: null, word: 'EvFull', oddities: ['WRONG_ENUM'] },
   ])
+})
+
+test('times without a zone are read on the clock that they fit, and late records like the latest', async () => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const bare = (at: Date) => at.toISOString().slice(0, 19)
+  let id = 0
+  const status = async (text: string) => {
+    const request = { connectorId: 1, status: 'Available', errorCode: 'NoError', timestamp: text }
+    await charger.call('StatusNotification', request, `s${++id}`)
+    return record.facts.at(-1)
+  }
+  expect(await status(bare(hoursAgo(10)))).toMatchObject({ at: new Date(bare(hoursAgo(10)) + 'Z') })
+  const inBeijing = (at: Date) => bare(new Date(at.getTime() + 8 * 3_600_000))
+  for (const hours of [0, 3, 30])
+    expect(await status(inBeijing(hoursAgo(hours)))).toMatchObject({ at: new Date(bare(hoursAgo(hours)) + 'Z') })
+  const sampledValue = [{ value: '5' }]
+  const meterValue = [{ timestamp: inBeijing(hoursAgo(20)), sampledValue }]
+  await charger.call('MeterValues', { connectorId: 1, transactionId: 1, meterValue }, 'm')
+  expect(record.facts.at(-1)).toMatchObject({ readings: [{ at: new Date(bare(hoursAgo(20)) + 'Z') }] })
+  expect(await status(bare(hoursAgo(0)))).toMatchObject({ at: new Date(bare(hoursAgo(0)) + 'Z') })
 })
 
 test('a charger with a serial number that is too long is let in', async () => {
@@ -151,7 +173,7 @@ test('ids and actions that cannot be stored are cleaned for the evidence and ans
   ])
   await charger.call('StatusNotification', { connectorId: 1, errorCode: 'NoError', status: 'Available' }, '\0')
   const frames = [...record.frames, ...record.facts.map(({ frame }) => frame)]
-  expect(frames.map(({ messageId }) => messageId)).toEqual(['id', 'id', ''])
+  expect(frames.map(({ messageId }) => messageId)).toEqual(['id', 'id', '', ''])
   for (const { action } of frames) expect(action).toMatch(/^\w{1,50}$/)
 })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { clientOf, pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
@@ -15,6 +16,30 @@ test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])(
     expect(replies.passwords).toEqual([])
   },
 )
+
+test('messages are compressed for a charger that offers it, and only for it', async () => {
+  const { url, record } = await testGateway()
+  for (const perMessageDeflate of [true, false]) {
+    const charger = clientOf(new WebSocket(url + pileNo, ['ocpp1.6'], { perMessageDeflate }))
+    const upgraded = new Promise<IncomingMessage>((resolve) => charger.socket.on('upgrade', resolve))
+    await once(charger.socket, 'open')
+    expect((await upgraded).headers['sec-websocket-extensions'] ?? '').toMatch(
+      perMessageDeflate ? /^permessage-deflate.*server_no_context_takeover/ : /^$/,
+    )
+    const data = 'long '.repeat(1000)
+    await charger.call('DataTransfer', { vendorId: 'V', data })
+    expect(record.facts.at(-1)).toMatchObject({ content: { data } })
+    charger.socket.close()
+    await charger.closed
+  }
+})
+
+test('a charger that offers only another version is logged and disconnected', async () => {
+  const { url, log } = await testGateway()
+  const charger = clientOf(new WebSocket(url + pileNo, ['ocpp2.0.1']))
+  expect(await charger.closed).toBe(1006)
+  expect(log).toMatchObject([{ level: 'warn', about: { pileNo, offered: ['ocpp2.0.1'] } }])
+})
 
 test('an unknown identity gets 404, a wrong password 401, a lookup that fails 503', async () => {
   const { url, replies } = await testGateway()

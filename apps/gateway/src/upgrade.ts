@@ -19,6 +19,16 @@ const refusals = {
   503: 'Service Unavailable\r\nRetry-After: 10',
 } as const
 
+/** For chargers that offer it. Without context and with a small window a socket holds little. */
+const compression = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  serverMaxWindowBits: 10,
+  zlibDeflateOptions: { level: 1, memLevel: 4, chunkSize: 4096 },
+  zlibInflateOptions: { chunkSize: 4096 },
+}
+
 /** Lets a charger in, or refuses it with an HTTP status: it tries again by itself. */
 export function upgradeOf(
   gateway: Gateway,
@@ -28,7 +38,7 @@ export function upgradeOf(
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    perMessageDeflate: false,
+    perMessageDeflate: compression,
     maxPayload: gateway.settings.largestFrameBytes,
     handleProtocols: (offered) => dialects.find(({ subprotocol }) => offered.has(subprotocol))?.subprotocol ?? false,
   })
@@ -47,6 +57,7 @@ export function upgradeOf(
         sockets.handleUpgrade(request, raw, head, (socket) => {
           const dialect = dialects.find(({ subprotocol }) => subprotocol === socket.protocol)
           if (dialect) return openWebSocket(gateway, caller, { dialect, socket })
+          gateway.log.warn({ pileNo: caller.pileNo, offered }, 'a charger offers no protocol that we support')
           socket.on('error', ignore)
           closeWebSocket(socket, 'noCommonDialect')
         })

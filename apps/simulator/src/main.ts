@@ -13,6 +13,11 @@ function optionsOrExit(): RunOptions {
   }
 }
 
+if (process.argv.includes('--help')) {
+  console.log(usage)
+  process.exit(0)
+}
+
 const { speed, ...options } = optionsOrExit()
 // A fast clock must not run ahead of the server's clock, so it begins a day ago.
 const clock = scaledClock({ speed, startAt: new Date(Date.now() - (speed > 1 ? dayMs : 0)) })

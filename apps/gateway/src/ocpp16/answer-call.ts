@@ -7,6 +7,7 @@ import type { Answer, IncomingCall } from '../dialect-messages.ts'
 import { frameOfCall, saveFrame } from '../save-frame.ts'
 import { report, type CallRules, type ChargerCall } from './charger-call.ts'
 import { chargerCalls } from './charger-calls.ts'
+import { onStationClock } from './station-clock.ts'
 
 /** Answers one call. Rejects only when the charger must get no answer. */
 export function answerCall(connection: Connection, call: IncomingCall): Answer | Promise<Answer> {
@@ -18,7 +19,8 @@ export function answerCall(connection: Connection, call: IncomingCall): Answer |
   const { value, oddities } = chargerReaders[action].request(call.payload)
   const origin = { pileNo: connection.pileNo, receivedAt: call.at, frame: frameOfCall(connection, call), oddities }
   // the reader and the handler belong to the same action
-  const response = rules.handle({ connection, request: value, origin } as ChargerCall<ChargerAction>)
+  const request = onStationClock(connection.gateway, value, origin)
+  const response = rules.handle({ connection, request, origin } as ChargerCall<ChargerAction>)
   const answer = (payload: object | null) =>
     payload
       ? { text: resultText(call.id, payload), evidence: rules.evidence }

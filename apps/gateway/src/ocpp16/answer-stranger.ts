@@ -34,7 +34,7 @@ export async function answerStranger(
   if (!boots) return refuseStranger(call)
   setImmediate(() => askGuns(connection, stranger))
   const interval = gateway.settings.bootRetrySeconds
-  return { text: resultText(call.id, { status: 'Pending', currentTime, interval }), evidence: 'call' }
+  return { text: resultText(call.id, { status: 'Pending', currentTime, interval }), evidence: 'callAndAnswer' }
 }
 
 const holdsRecord = (action: string): boolean =>
@@ -42,7 +42,7 @@ const holdsRecord = (action: string): boolean =>
 
 const refuseStranger = ({ id, action }: IncomingCall): Answer => ({
   text: errorText(id, 'SecurityError', 'not known here yet'),
-  evidence: action === 'Heartbeat' ? 'none' : 'call',
+  evidence: action === 'Heartbeat' ? 'none' : 'callAndAnswer',
 })
 
 /** A boot reports everything but the number of guns. */

@@ -1,5 +1,17 @@
 const valueField = /"value"\s*:\s*"(?:[^"\\]|\\.)*"/g
+const isPassword = (key: unknown): boolean => typeof key === 'string' && key.toLowerCase() === 'authorizationkey'
 
-/** We set the password of a charger as a configuration value. */
-export const withoutPasswords = (text: string): string =>
-  text.includes('AuthorizationKey') ? text.replaceAll(valueField, '"value":"***"') : text
+/** We set the password of a charger as a configuration value. Of a frame that cannot be read, every value is hidden. */
+export function withoutPasswords(text: string): string {
+  if (!/authorizationkey/i.test(text)) return text
+  try {
+    return JSON.stringify(JSON.parse(text, hidePassword))
+  } catch {
+    return text.replaceAll(valueField, '"value":"***"')
+  }
+}
+
+function hidePassword(_: string, field: unknown): unknown {
+  const isSetting = typeof field === 'object' && field !== null && 'key' in field && 'value' in field
+  return isSetting && isPassword(field.key) ? { ...field, value: '***' } : field
+}

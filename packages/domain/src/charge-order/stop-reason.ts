@@ -37,8 +37,8 @@ export const endedByChargerState: StopCause = {
 
 type NamedReason = { reason: StopReason | null; word: string }
 
-/** The charger names the cause; for a remote stop, the request's cause is used. */
+/** The charger names the cause; for a remote stop, and for a stop without a cause, the request's cause is used. */
 export function stopCause({ reason, word }: NamedReason, request: StopRequest | null): StopCause {
   if (reason === null) return { stopCode: 'O99', stopReason: word.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
-  return request && (reason === 'REMOTE' || reason === 'OTHER') ? stopRequests[request] : causes[reason]
+  return request && (word === '' || reason === 'REMOTE' || reason === 'OTHER') ? stopRequests[request] : causes[reason]
 }

@@ -121,7 +121,7 @@ export type Stopped = Origin & {
   meter: EnergyE4 | null
   /** Null: a cause that we have no word for. */
   reason: StopReason | null
-  /** The charger's own word for the cause. */
+  /** The charger's own word for the cause; empty when it named none. */
   word: string
   readings: readonly MeterReading[]
 }

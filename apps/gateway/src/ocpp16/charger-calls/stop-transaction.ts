@@ -18,7 +18,7 @@ export async function stopTransaction({
   if (request.transactionId === undefined && request.meterStop === undefined && request.transactionData === undefined)
     return null
   const readings = readMeter(request.transactionData ?? [], origin.receivedAt)
-  const word = request.reason ?? 'Local' // the standard's default
+  const word = request.reason ?? ''
   const { judgement } = await report(connection, {
     ...origin,
     kind: 'stopped',
@@ -26,7 +26,7 @@ export async function stopTransaction({
     idTag: request.idTag ?? null,
     at: timeOr(request.timestamp, origin.receivedAt),
     meter: request.meterStop === undefined ? lastMeter(readings) : energyOfWh(request.meterStop),
-    reason: stopReasonOf(word),
+    reason: stopReasonOf(word || 'Local'), // the standard's default
     word,
     readings,
   })

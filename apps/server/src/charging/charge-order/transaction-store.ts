@@ -147,9 +147,10 @@ export async function readOrdersOfSamples(
   const { rows } = await sql<{ orderId: string | null }>`
     /* prepared */ select case when q.transaction_no > 0 then
         (select t.order_id from charger_transaction t where t.pile_no = q.pile_no and t.transaction_no = q.transaction_no)
-      when q.transaction_no <= 0 then
+      when q.gun_no > 0 then
         (select t.order_id from charger_transaction t join charge_order o on o.id = t.order_id
           where t.pile_no = q.pile_no and t.gun_no = q.gun_no and t.stop_key is null and o.start_time <= q.at
+            and (q.transaction_no is not null or o.order_status in (${literals(unstoppedOrderStates)}))
           order by o.start_time desc limit 1)
       end as order_id
     from unnest(${origins.map(({ pileNo }) => pileNo)}::text[], ${origins.map(({ gunNo }) => gunNo)}::int[],

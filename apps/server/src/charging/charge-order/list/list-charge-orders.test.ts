@@ -52,6 +52,15 @@ test('shows the last seven days, newest first, ten to a page', async () => {
   expect(data?.rows[0]?.mobile).toBe('139****5678')
 })
 
+test('finds the orders of a pile in capital and in small letters', async () => {
+  const { pileNo } = day.world
+  for (const written of [pileNo, pileNo.toLowerCase(), pileNo.toUpperCase()]) {
+    expect(await statesOf({ pileNo: written })).toEqual(['30', '50', '80'])
+    expect(await statesOf({ searchValue: written })).toEqual(['30', '50', '80'])
+  }
+  expect(await statesOf({ pileNo: `${pileNo}-` })).toEqual([])
+})
+
 test('filters by several states, and by a range', async () => {
   expect(await statesOf({ orderStatus: ['50', '80'] })).toEqual(['50', '80'])
   expect(await statesOf({ orderStatus: '80' })).toEqual(['80'])

@@ -6,22 +6,12 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
+import { isNumbered } from '../../../site/pile/public.ts'
 import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
 const equalColumns = [
-  ...([
-    'orderNo',
-    'tradeNo',
-    'mobile',
-    'plateNo',
-    'vin',
-    'pileNo',
-    'gunCode',
-    'stationId',
-    'companyId',
-    'customerId',
-  ] as const),
+  ...(['orderNo', 'tradeNo', 'mobile', 'plateNo', 'vin', 'gunCode', 'stationId', 'companyId', 'customerId'] as const),
   ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
 ]
 const widestDays = 366
@@ -34,6 +24,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
     const wanted = filters[column]
     if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
   }
+  if (filters.pileNo !== undefined) orders = await ofPile(ctx, orders, filters.pileNo)
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
   if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
@@ -41,13 +32,22 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
   const word = filters.searchValue?.trim()
-  if (word) orders = orders.where(`chargeOrder.${await columnOf(ctx, word)}`, '=', word)
+  if (word) orders = await withNumber(ctx, orders, word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
   if (ids) orders = orders.where('chargeOrder.id', 'in', ids) // skips all other partitions
   return { orders, isByNumber: ids !== null }
 }
 
 type Orders = ReturnType<typeof ordersInScope>
+
+/** An order keeps its pile's number as the pile writes it, and the index of orders knows only that spelling. */
+async function ofPile({ tx }: Context, orders: Orders, pileNo: string): Promise<Orders> {
+  const piles = await tx.selectFrom('chargerPile').select('pileNo').distinct().where(isNumbered(pileNo)).execute()
+  const [one = pileNo, ...others] = piles.map((pile) => pile.pileNo)
+  return others.length === 0
+    ? orders.where('chargeOrder.pileNo', '=', one)
+    : orders.where('chargeOrder.pileNo', 'in', [one, ...others])
+}
 
 const shapes = [
   ['mobile', /^1\d{10}$/],
@@ -56,6 +56,11 @@ const shapes = [
   ['orderNo', orderNoShape],
   ['tradeNo', /-\d+-\d+$/],
 ] as const
+
+async function withNumber(ctx: Context, orders: Orders, word: string): Promise<Orders> {
+  const column = await columnOf(ctx, word)
+  return column === 'pileNo' ? ofPile(ctx, orders, word) : orders.where(`chargeOrder.${column}`, '=', word)
+}
 
 /** One search box for any number. The shape of the text selects the column: a query over every column would read every order. */
 async function columnOf({ tx }: Context, word: string) {

@@ -86,7 +86,7 @@ async function endOrder(ctx: Context, known: KnownRunning, found: ChargeOrderRow
   }
   const moved = await moveOrder(ctx, order, {
     step: 'receiveBill',
-    note: fact.word,
+    note: fact.word || '未上报原因',
     changes: { ...end, abnormalReason: null },
   })
   await addFindingsOf(ctx, order.id, [
@@ -124,7 +124,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
     abnormalReason: texts.STOP_WITHOUT_START.text,
   })
   await insertOrphan(ctx, stopKey, order.id)
-  await recordCreation(ctx, order, 'stopWithoutStart', fact.word)
+  await recordCreation(ctx, order, 'stopWithoutStart', fact.word || '未上报原因')
   const note = `交易号${fact.transactionNo}，止值${fact.meter}`
   await addFindingsOf(ctx, order.id, [
     { code: 'STOP_WITHOUT_START', note },

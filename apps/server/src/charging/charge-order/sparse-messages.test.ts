@@ -1,0 +1,46 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCustomer, aDay, orderRow, reading } from '../../../test/world.ts'
+
+let server: TestServer
+let day: Awaited<ReturnType<typeof aDay>>
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  day = await aDay(server)
+  customer = await aCustomer(server, day.world)
+})
+afterAll(() => server.stop())
+
+const kwh = (value: number) => energyE4(value * 10_000)
+const startNow = (more: object = {}) =>
+  day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
+const stopAt = (transactionNo: number, time: string, more: object = {}) =>
+  day.charger.stop({ transactionNo, at: day.moment(time), meter: kwh(110), ...more })
+
+test('samples without a number belong to the charge that runs on their gun, and to none once it has ended', async () => {
+  const { orderId, transactionNo } = await startNow()
+  await startNow({ gunNo: 2, idTag: (await aCustomer(server, day.world)).cardNo, meter: kwh(500) })
+  const sample = (time: string, gunNo = 1) =>
+    day.charger.meter({ transactionNo: null, gunNo, readings: [reading(day.moment(time), 1_040_000)] })
+  expect(await sample('09:50:00')).toEqual([orderId])
+  expect(await sample('09:50:10', 0)).toEqual([null])
+  await stopAt(transactionNo, '10:00:00')
+  expect(await sample('10:01:00')).toEqual([null])
+})
+
+test('a stop that names no cause gets the cause of the request, and without one that of the standard', async () => {
+  for (const [request, stopReason] of [
+    ['STAFF', '后台停止'],
+    [null, '用户在桩上停止'],
+  ] as const) {
+    const { orderId, transactionNo } = await startNow({ at: day.now() })
+    await server.db.updateTable('chargeProgress').set({ stopWish: request }).where('orderId', '=', orderId).execute()
+    await stopAt(transactionNo, request ? '10:00:00' : '11:00:00', { word: '' })
+    expect(await orderRow(server, orderId)).toMatchObject({ stopReason })
+    day.moment('10:30:00')
+  }
+})
