@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
-import { firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
+import { openFirmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { sql } from 'kysely'
 import { gunsInScope } from '../../site/pile/public.ts'
@@ -50,7 +50,7 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
           selectFrom('firmwareUpdate')
             .select('firmwareUpdate.id')
             .whereRef('firmwareUpdate.pileId', '=', 'chargerPile.id')
-            .where('firmwareUpdate.status', '<', firmwareUpdateStates.installed),
+            .where('firmwareUpdate.status', 'in', openFirmwareUpdateStates),
         ),
       ),
     )

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
 import { requestCommand } from '../charger-link/public.ts'
 import { takeReachablePile } from '../command/public.ts'
 import { chargerFileUrl } from '../../base/config/public.ts'
@@ -62,5 +61,5 @@ async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open) return
   if (open.expireTime > ctx.now()) throw new AppError('DIAGNOSTICS.RUNNING')
-  await move(ctx, open, { status: diagnosticsStates.failed, word: '上传凭证已过期' })
+  await move(ctx, open, { step: 'fail', word: '上传凭证已过期' })
 }

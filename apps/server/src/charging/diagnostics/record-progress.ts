@@ -1,16 +1,15 @@
-import { isDiagnosticsOpen, diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
+import { diagnosticsSteps, isDiagnosticsOpen, type DiagnosticsStep } from '@chargedeck/domain/diagnostics/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { UploadProgress } from '@chargedeck/domain/charger-link/facts'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { DiagnosticsState } from '@chargedeck/domain/diagnostics/states'
 import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, type DiagnosticsRow } from './store.ts'
+import { changeDiagnostics, lockOfCommandOrNull, lockOpenOrNull, saveProgress, type DiagnosticsRow } from './store.ts'
 
 const mostSteps = 50
 
-/** An upload counts only when we have the file: a charger may have sent it elsewhere. */
+/** A request with its file is no longer open: a charger that reports an upload while it is has sent it elsewhere. */
 export async function recordUploadProgress(
   ctx: Context,
   pileId: string,
@@ -18,15 +17,8 @@ export async function recordUploadProgress(
 ): Promise<void> {
   const open = await lockOpenOrNull(ctx.tx, pileId)
   if (!open || progress === null || progress === 'IDLE') return
-  if (progress === 'UPLOADING') return move(ctx, open, { status: diagnosticsStates.uploading, word })
-  if (progress === 'UPLOAD_FAILED') return move(ctx, open, { status: diagnosticsStates.failed, word })
-  await move(
-    ctx,
-    open,
-    open.fileId
-      ? { status: diagnosticsStates.uploaded, word }
-      : { status: diagnosticsStates.failed, word: `${word}（未收到文件）` },
-  )
+  if (progress === 'UPLOADING') return move(ctx, open, { step: 'upload', word })
+  await move(ctx, open, { step: 'fail', word: progress === 'UPLOADED' ? `${word}（未收到文件）` : word })
 }
 
 export async function diagnosticsEnded(
@@ -36,25 +28,21 @@ export async function diagnosticsEnded(
 ): Promise<void> {
   const open = await lockOfCommandOrNull(ctx.tx, id)
   if (!open) return
-  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { status: diagnosticsStates.failed, word: wordOf(outcome) })
+  if (outcome.result !== 'ACCEPTED') return move(ctx, open, { step: 'fail', word: wordOf(outcome) })
   const toldName = outcome.content?.fileName?.slice(0, 255)
-  if (!toldName) return move(ctx, open, { status: diagnosticsStates.failed, word: '设备没有可上传的日志' })
+  if (!toldName) return move(ctx, open, { step: 'fail', word: '设备没有可上传的日志' })
   await changeDiagnostics(ctx.tx, open.id, { toldName })
-  await move(ctx, open, {
-    status: open.status === diagnosticsStates.waiting ? diagnosticsStates.sent : open.status,
-    word: outcome.status,
-  })
+  await move(ctx, open, { step: 'accept', word: outcome.status })
 }
 
+/** Does nothing when the request is no longer in a state that allows the step. */
 export async function move(
   ctx: Context,
-  { id, steps }: DiagnosticsRow,
-  { status, word }: { status: DiagnosticsState; word: string },
-) {
-  const newSteps = JSON.stringify([...steps, { at: toWallTime(ctx.now()), said: word }].slice(-mostSteps))
-  await changeDiagnostics(ctx.tx, id, {
-    status,
-    steps: newSteps,
-    finishTime: isDiagnosticsOpen(status) ? null : ctx.now(),
-  })
+  diagnostics: DiagnosticsRow,
+  { step, word }: { step: DiagnosticsStep; word: string },
+): Promise<void> {
+  const status = diagnosticsSteps.next(diagnostics.status, step)
+  if (status === null) return
+  const steps = [...diagnostics.steps, { at: toWallTime(ctx.now()), said: word }].slice(-mostSteps)
+  await saveProgress(ctx.tx, diagnostics, { status, steps, finishTime: isDiagnosticsOpen(status) ? null : ctx.now() })
 }

@@ -1,4 +1,5 @@
-import { diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
+import { openDiagnosticsStates, type DiagnosticsState } from '@chargedeck/domain/diagnostics/states'
+import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { pilesInScope } from '../../site/pile/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -14,7 +15,7 @@ export async function insertDiagnostics(tx: Tx, row: Insertable<Tables['diagnost
 }
 
 const open = (tx: Tx) =>
-  tx.selectFrom('diagnostics').selectAll().where('status', '<', diagnosticsStates.uploaded).forUpdate()
+  tx.selectFrom('diagnostics').selectAll().where('status', 'in', openDiagnosticsStates).forUpdate()
 
 export const lockOpenOrNull = async (tx: Tx, pileId: string): Promise<DiagnosticsRow | null> =>
   (await open(tx).where('pileId', '=', pileId).executeTakeFirst()) ?? null
@@ -36,5 +37,20 @@ export const hasOpenTicket = async (tx: Tx, ticketHash: Buffer, at: Date): Promi
 export const lockByTicketOrNull = async (tx: Tx, ticketHash: Buffer, at: Date): Promise<DiagnosticsRow | null> =>
   (await openTicket(tx, ticketHash, at).selectAll().forUpdate().executeTakeFirst()) ?? null
 
-export const changeDiagnostics = (tx: Tx, id: string, changes: Updateable<Tables['diagnostics']>) =>
-  tx.updateTable('diagnostics').set(changes).where('id', '=', id).execute()
+type FileFacts = Pick<Updateable<Tables['diagnostics']>, 'toldName' | 'fileId' | 'fileName' | 'fileSize'>
+export const changeDiagnostics = (tx: Tx, id: string, facts: FileFacts) =>
+  tx.updateTable('diagnostics').set(facts).where('id', '=', id).execute()
+
+type Progress = { status: DiagnosticsState; steps: DeviceStep[]; finishTime: Date | null }
+/** Moves the request only from the state in which it was read. */
+export const saveProgress = (
+  tx: Tx,
+  { id, status: from }: Pick<DiagnosticsRow, 'id' | 'status'>,
+  { status, steps, finishTime }: Progress,
+) =>
+  tx
+    .updateTable('diagnostics')
+    .set({ status, steps: JSON.stringify(steps), finishTime })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .execute()

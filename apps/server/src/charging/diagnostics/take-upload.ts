@@ -1,5 +1,4 @@
 import type { Upload } from '@chargedeck/contract/endpoint'
-import { diagnosticsStates } from '@chargedeck/domain/diagnostics/states'
 import { fileOrNull, storeOpaque } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +21,7 @@ export async function takeUpload(ctx: Context, ticket: string, upload: Upload): 
   if (!file) throw new Error(`file ${fileId} was just stored`)
   await changeDiagnostics(ctx.tx, diagnostics.id, { fileId, fileName: file.fileOriginName, fileSize: file.fileSize })
   // a charger that never reports its progress has still uploaded the file
-  await move(ctx, diagnostics, { status: diagnosticsStates.uploaded, word: `收到文件${file.fileOriginName}` })
+  await move(ctx, diagnostics, { step: 'receive', word: `收到文件${file.fileOriginName}` })
   ctx.note(diagnostics.pileId, { diagnostics: diagnostics.id, fileName: file.fileOriginName, fileSize: file.fileSize })
   return null
 }

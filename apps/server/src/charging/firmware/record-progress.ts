@@ -1,9 +1,8 @@
-import { firmwareUpdateStates, isFirmwareUpdateOpen } from '@chargedeck/domain/firmware/states'
+import { firmwareUpdateSteps, isFirmwareUpdateOpen, type FirmwareUpdateStep } from '@chargedeck/domain/firmware/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { FirmwareProgress } from '@chargedeck/domain/charger-link/facts'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
 import type { EndedCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
 import {
@@ -14,14 +13,14 @@ import {
   type UpdateRow,
 } from './store.ts'
 
-const statusAfter: Record<FirmwareProgress, FirmwareUpdateState | null> = {
+const stepOf: Record<FirmwareProgress, FirmwareUpdateStep | null> = {
   IDLE: null,
-  DOWNLOADING: firmwareUpdateStates.downloading,
-  DOWNLOADED: firmwareUpdateStates.downloaded,
-  INSTALLING: firmwareUpdateStates.installing,
-  INSTALLED: firmwareUpdateStates.installed,
-  DOWNLOAD_FAILED: firmwareUpdateStates.failed,
-  INSTALL_FAILED: firmwareUpdateStates.failed,
+  DOWNLOADING: 'download',
+  DOWNLOADED: 'finishDownload',
+  INSTALLING: 'install',
+  INSTALLED: 'finishInstall',
+  DOWNLOAD_FAILED: 'fail',
+  INSTALL_FAILED: 'fail',
 }
 const mostSteps = 50
 
@@ -31,10 +30,10 @@ export async function recordFirmwareProgress(
   pileId: string,
   { progress, word }: { progress: FirmwareProgress | null; word: string },
 ): Promise<void> {
-  const status = progress && statusAfter[progress]
-  if (!status) return
+  const step = progress && stepOf[progress]
+  if (!step) return
   const update = (await lockOpenUpdateOrNull(ctx.tx, pileId)) ?? (await lockUnansweredOrNull(ctx.tx, pileId))
-  if (update) await move(ctx, update, { status, word })
+  if (update) await move(ctx, update, { step, word })
 }
 
 /** A refused update is never installed. A silent charger may still answer or begin, unless it is asked again. */
@@ -44,25 +43,22 @@ export async function firmwareEnded(
   outcome: CommandOutcome<'updateFirmware'>,
 ): Promise<void> {
   const update = await lockUpdateOfCommandOrNull(ctx.tx, id)
-  if (!update || update.status === firmwareUpdateStates.installed) return
+  if (!update) return
   const word = wordOf(outcome)
-  if (outcome.result !== 'ACCEPTED')
-    return isFirmwareUpdateOpen(update.status)
-      ? move(ctx, update, { status: firmwareUpdateStates.failed, word })
-      : undefined
+  if (outcome.result !== 'ACCEPTED') return move(ctx, update, { step: 'giveUp', word })
   const open = await lockOpenUpdateOrNull(ctx.tx, update.pileId)
   if (open && open.id !== update.id) return
-  await move(ctx, update, { status: acceptedFrom(update.status), word })
+  await move(ctx, update, { step: 'accept', word })
 }
 
-const acceptedFrom = (status: FirmwareUpdateState): FirmwareUpdateState =>
-  status === firmwareUpdateStates.waiting || status === firmwareUpdateStates.failed ? firmwareUpdateStates.sent : status
-
-async function move(
+/** Does nothing when the update is no longer in a state that allows the step. */
+export async function move(
   ctx: Context,
   update: UpdateRow,
-  { status, word }: { status: FirmwareUpdateState; word: string },
+  { step, word }: { step: FirmwareUpdateStep; word: string },
 ): Promise<void> {
+  const status = firmwareUpdateSteps.next(update.status, step)
+  if (status === null) return
   const steps = [...update.steps, { at: toWallTime(ctx.now()), said: word }].slice(-mostSteps)
-  await saveProgress(ctx.tx, update.id, { status, steps, finishTime: isFirmwareUpdateOpen(status) ? null : ctx.now() })
+  await saveProgress(ctx.tx, update, { status, steps, finishTime: isFirmwareUpdateOpen(status) ? null : ctx.now() })
 }

@@ -1,6 +1,10 @@
 import type { DeviceStep } from '@chargedeck/contract/charging/firmware/calls'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
-import { firmwareUpdateStates, type FirmwareUpdateState } from '@chargedeck/domain/firmware/states'
+import {
+  firmwareUpdateStates,
+  openFirmwareUpdateStates,
+  type FirmwareUpdateState,
+} from '@chargedeck/domain/firmware/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -34,7 +38,7 @@ export async function isVersionTaken(
 export const markDeleted = (tx: Tx, id: string) =>
   tx.updateTable('firmware').set({ dataStatus: dataStates.deleted }).where('id', '=', id).execute()
 
-const openUpdates = (tx: Tx) => tx.selectFrom('firmwareUpdate').where('status', '<', firmwareUpdateStates.installed)
+const openUpdates = (tx: Tx) => tx.selectFrom('firmwareUpdate').where('status', 'in', openFirmwareUpdateStates)
 
 export const isBeingInstalled = async (tx: Tx, firmwareId: string): Promise<boolean> =>
   (await openUpdates(tx).select('id').where('firmwareId', '=', firmwareId).limit(1).executeTakeFirst()) !== undefined
@@ -63,9 +67,15 @@ export async function insertUpdate(tx: Tx, row: Insertable<Tables['firmwareUpdat
 }
 
 type Progress = { status: FirmwareUpdateState; steps: DeviceStep[]; finishTime: Date | null }
-export const saveProgress = (tx: Tx, id: string, { status, steps, finishTime }: Progress) =>
+/** Moves the update only from the state in which it was read. */
+export const saveProgress = (
+  tx: Tx,
+  { id, status: from }: Pick<UpdateRow, 'id' | 'status'>,
+  { status, steps, finishTime }: Progress,
+) =>
   tx
     .updateTable('firmwareUpdate')
     .set({ status, steps: JSON.stringify(steps), finishTime })
     .where('id', '=', id)
+    .where('status', '=', from)
     .execute()

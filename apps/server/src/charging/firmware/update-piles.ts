@@ -1,14 +1,14 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { firmwareUpdateStates } from '@chargedeck/domain/firmware/states'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
 import { findReachablePile, waitForPile } from '../command/public.ts'
 import { chargerFileUrl } from '../../base/config/public.ts'
 import { newTicket } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { insertUpdate, saveProgress, lockFirmwareOrNull, lockOpenUpdateOrNull, type FirmwareRow } from './store.ts'
+import { move } from './record-progress.ts'
+import { insertUpdate, lockFirmwareOrNull, lockOpenUpdateOrNull, type FirmwareRow } from './store.ts'
 
 type UpdatePilesInput = Received<typeof firmwareApi.update>['body']
 type Report = { pileId: string; pileNo: string | null; refusal: string | null }
@@ -87,6 +87,5 @@ async function endSilent(ctx: Context, pileId: string): Promise<void> {
   const last = open.steps.at(-1)?.at
   const lastAt = Math.max(open.retrieveTime.getTime(), last ? fromWallTime(last).getTime() : 0)
   if (ctx.now().getTime() - lastAt < silentMs) throw new AppError('FIRMWARE.UPDATE_RUNNING')
-  const steps = [...open.steps, { at: toWallTime(ctx.now()), said: '长时间没有进度' }]
-  await saveProgress(ctx.tx, open.id, { status: firmwareUpdateStates.failed, steps, finishTime: ctx.now() })
+  await move(ctx, open, { step: 'giveUp', word: '长时间没有进度' })
 }
