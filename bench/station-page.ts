@@ -1,4 +1,5 @@
 import { gunStates } from '@chargedeck/domain/gun/states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import { stationStates } from '@chargedeck/domain/station/states'
@@ -64,7 +65,7 @@ async function fill(db: Db): Promise<void> {
       (array[${literals(gunsInTurn)}])[1 + n * 7919 % 6], now()
     from generate_series(0, ${stations * pilesEach * 2 - 1}::int) n`.execute(db)
   await sql`insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, version_no, effective_time, expire_time, create_time)
-    select n, 'F' || n, 1 + n % 2, '分时价' || n, 1 + n / 2, 'ALL', case when n % 2 = 0 then 'HISTORY' else 'CONFIRM' end, 1 + n % 2,
+    select n, 'F' || n, 1 + n % 2, '分时价' || n, 1 + n / 2, 'ALL', case when n % 2 = 0 then ${sql.lit(versionStates.history)} else ${sql.lit(versionStates.confirmed)} end, 1 + n % 2,
       timestamptz '2026-01-01' + n % 2 * interval '1 month', case when n % 2 = 0 then timestamptz '2026-02-01' end, now()
     from generate_series(0, ${stations * 2 - 1}::int) n`.execute(db)
   await sql`insert into station_fee_period (fee_id, seq, start_time, end_time, band, elec_price, service_price)

@@ -9,6 +9,7 @@ const patterns = [
   `'(?:\\w+\\.)?${state}',\\s*'(?:=|<>|!=|in)',\\s*\\[?(?:${code}|\\d)`, // .where('status', '<>', 2)
   `\\b${state}\\s*(?:=|<>|!=|in)\\s*\\(?(?:${code}|\\d\\b)`, // sql`status in ('00', '10')`
   `\\[${code}(?:, ${code})*\\]\\.includes`, // ['00', '10'].includes(status)
+  "'(?:INITIAL|CONFIRM|HISTORY)'", // the words of versionStates
 ].map((pattern) => new RegExp(pattern))
 
 /** The lines of one source file that write a state as its code, each as `path:line text`. */
@@ -29,4 +30,5 @@ export const bareCodes = [
   ".where('chargerPile.status', '<>', '90')",
   "sql`delete from device_command where status in ('00', '10')`",
   "['00', '10'].includes(status)",
+  "if (fee.versionStatus !== 'INITIAL') return",
 ]

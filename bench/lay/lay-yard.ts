@@ -1,6 +1,7 @@
 import { fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { stationStates } from '@chargedeck/domain/station/states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { somePiles } from '../../apps/server/src/charging/charger-link/fixtures.ts'
 import { insertCustomers } from '../../apps/server/src/customer/customer/public.ts'
 import { createDefaultConfig } from '../../apps/server/src/site/operation-config/public.ts'
@@ -31,7 +32,7 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
     feeName: 'P',
     stationId,
     pileType: 'ALL',
-    versionStatus: 'CONFIRM',
+    versionStatus: versionStates.confirmed,
   } as const
   await db
     .insertInto('stationFee')

@@ -1,6 +1,7 @@
 import { connectorTypes } from '@chargedeck/domain/gun/kinds'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { TestServer } from './test-server.ts'
 
 // Plan P: the tariff that the worked examples of pricing use.
@@ -74,7 +75,7 @@ export async function insertPlan(
     feeSeq: 1,
     feeName: 'P',
     pileType: 'ALL',
-    versionStatus: 'CONFIRM',
+    versionStatus: versionStates.confirmed,
     versionNo: 3,
   } as const
   await db

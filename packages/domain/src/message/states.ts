@@ -1,5 +1,17 @@
+import { stateTable, type StepOf } from '../kernel/state-table.ts'
+
 export const sendStates = { waiting: 0, sent: 1, failed: 2, tooLate: 3 } as const
 export type SendState = (typeof sendStates)[keyof typeof sendStates]
+
+const { waiting, sent, failed, tooLate } = sendStates
+
+export const sendSteps = stateTable([
+  { from: waiting, step: 'send', to: sent },
+  { from: waiting, step: 'failForNow', to: waiting },
+  { from: waiting, step: 'fail', to: failed },
+  { from: waiting, step: 'expire', to: tooLate },
+])
+export type SendStep = StepOf<typeof sendSteps>
 
 /** Which of our programs sent a message. */
 export const smsSources = { app: 1, console: 2, other: 3 } as const

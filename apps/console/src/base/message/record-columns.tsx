@@ -7,12 +7,12 @@ import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { statusTone, statusWord } from './message-labels.ts'
+import { sendTones } from './message-labels.ts'
 
 type AnyRecord = Pick<EmailRecord & SmsRecord, keyof EmailRecord & keyof SmsRecord>
 
-export const StatusTag = ({ status }: { status: number }) => (
-  <StateTag tone={statusTone(status)} label={statusWord(status)} />
+export const StatusTag = ({ status }: Pick<AnyRecord, 'status'>) => (
+  <StateTag tone={sendTones[status]} label={sendStatusLabels[status]} />
 )
 
 export const recordColumns = {

@@ -1,17 +1,20 @@
-import { feeSendStates, feeSyncStates } from '@chargedeck/domain/fee/states'
-import { type FeeVersionStatus, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
+import { feeSendStates, feeSteps, feeSyncStates } from '@chargedeck/domain/fee/states'
+import { type VersionState, versionStates } from '@chargedeck/domain/kernel/version-states'
+import { feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
+const { draft, history } = versionStates
+
 /** In the order of a plan's life. */
-export const versionOrder: readonly FeeVersionStatus[] = ['INITIAL', 'CONFIRM', 'HISTORY']
+export const versionOrder: readonly VersionState[] = [draft, versionStates.confirmed, history]
 
 type Shown = Pick<Fee, 'versionStatus' | 'inForceFlag' | 'waitingFlag'>
 export function stateOf({ versionStatus, inForceFlag, waitingFlag }: Shown): { tone: Tone; label: string } {
   if (inForceFlag === 1) return { tone: 'idle', label: '生效中' }
   if (waitingFlag === 1) return { tone: 'waiting', label: '待生效' }
-  if (versionStatus === 'INITIAL') return { tone: 'reserved', label: feeVersionLabels.INITIAL }
-  return { tone: 'off', label: feeVersionLabels.HISTORY } // replaced by a later plan, even before the minutely job has recorded it
+  if (versionStatus === draft) return { tone: 'reserved', label: feeVersionLabels[draft] }
+  return { tone: 'off', label: feeVersionLabels[history] } // replaced by a later plan, even before the minutely job has recorded it
 }
 
 export const syncTones: Record<Fee['pileSyncStatus'], Tone> = {
@@ -31,9 +34,8 @@ type Step = 'edit' | 'confirm' | 'delete' | 'carrierPush' | 'send'
 /** Why an action is impossible now, in the server's text; undefined when it is possible. */
 export function whyNot(step: Step, fee: Fee): string | undefined {
   const { versionStatus, inForceFlag, waitingFlag, audience } = fee
-  if (step === 'edit' || step === 'confirm') return versionStatus === 'INITIAL' ? undefined : '已确认方案不可修改'
-  if (step === 'delete')
-    return versionStatus === 'INITIAL' || waitingFlag === 1 ? undefined : '生效中和历史方案不可删除'
+  if (step === 'edit' || step === 'confirm') return feeSteps.can(versionStatus, step) ? undefined : '已确认方案不可修改'
+  if (step === 'delete') return versionStatus === draft || waitingFlag === 1 ? undefined : '生效中和历史方案不可删除'
   if (step === 'send' && audience !== 'ALL') return '仅适用对象为全部的方案可下发到桩'
   if (step === 'carrierPush' && (audience === 'VIP' || audience === 'GROUP'))
     return '会员和企业客户的方案不向流量方推送'

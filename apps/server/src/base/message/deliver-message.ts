@@ -1,11 +1,11 @@
 import type { MessageProvider } from '@chargedeck/contract/base/message/enums'
-import { sendStates } from '@chargedeck/domain/message/states'
+import { sendSteps, type SendStep } from '@chargedeck/domain/message/states'
 import type { Context } from '../../platform/context.ts'
 import { handleOutbox, type Parcel, type Tried } from '../../platform/outbox/deliver.ts'
 import { refusedForGood } from '../../platform/outbox/outcome.ts'
 import { chooseEmailSender, chooseSmsSender } from './choose-sender.ts'
 import { mostAttempts, sendMessageJob } from './jobs.ts'
-import { findRecordOrNull, updateRecord, type RecordRow } from './record-store.ts'
+import { findRecordOrNull, moveRecord, type RecordRow } from './record-store.ts'
 import type { MessageOutcome } from './sender.ts'
 
 type Receipt = string | null
@@ -26,9 +26,9 @@ export const sendMessageHandler = messageOutbox({ chooseSms: chooseSmsSender, ch
 
 async function prepare(ctx: Context, recordId: string, senders: Senders): Promise<MessageParcel | null> {
   const record = await findRecordOrNull(ctx.tx, recordId)
-  if (record?.status !== sendStates.waiting) return null
+  if (!record || !sendSteps.can(record.status, 'send')) return null
   if (record.invalidTime && record.invalidTime <= ctx.now()) {
-    await updateRecord(ctx.tx, recordId, { status: sendStates.tooLate, sealedContent: null })
+    await moveRecord(ctx.tx, recordId, 'expire', { sealedContent: null })
     return null
   }
   const chosen = await (record.channel === 'sms' ? chooseSms(ctx, record, senders) : chooseEmail(ctx, record, senders))
@@ -62,16 +62,22 @@ async function saveOutcome(
   ctx: Context,
   recordId: string,
   { provider, providerCode }: MessageParcel,
-  { outcome, attemptQty, isOver }: Tried<Receipt>,
+  tried: Tried<Receipt>,
 ): Promise<void> {
+  const { outcome, attemptQty, isOver } = tried
   const result = outcome.sent
-    ? { status: sendStates.sent, receiptNo: outcome.receipt, failReason: null, sendTime: ctx.now() }
-    : { status: isOver ? sendStates.failed : sendStates.waiting, failReason: outcome.reason.slice(0, 500) }
-  await updateRecord(ctx.tx, recordId, {
+    ? { receiptNo: outcome.receipt, failReason: null, sendTime: ctx.now() }
+    : { failReason: outcome.reason.slice(0, 500) }
+  await moveRecord(ctx.tx, recordId, stepOf(tried), {
     ...result,
     provider,
     providerCode,
     attemptQty,
     ...(isOver && { sealedContent: null }),
   })
+}
+
+function stepOf({ outcome, isOver }: Tried<Receipt>): SendStep {
+  if (outcome.sent) return 'send'
+  return isOver ? 'fail' : 'failForNow'
 }

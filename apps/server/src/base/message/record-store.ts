@@ -1,3 +1,4 @@
+import { sendSteps, type SendStep } from '@chargedeck/domain/message/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -20,6 +21,17 @@ export const recordsInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
 export const findRecordOrNull = async (tx: Tx, id: string): Promise<RecordRow | null> =>
   (await tx.selectFrom('messageRecord').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-export const updateRecord = async (tx: Tx, id: string, change: Updateable<Tables['messageRecord']>): Promise<void> => {
-  await tx.updateTable('messageRecord').set(change).where('id', '=', id).execute()
+/** Of two concurrent moves one wins. */
+export const moveRecord = async (
+  tx: Tx,
+  id: string,
+  step: SendStep,
+  changes: Omit<Updateable<Tables['messageRecord']>, 'status'>,
+): Promise<void> => {
+  await tx
+    .updateTable('messageRecord')
+    .set({ ...changes, status: sendSteps.stateAfter(step) })
+    .where('id', '=', id)
+    .where('status', 'in', sendSteps.statesBefore(step))
+    .execute()
 }

@@ -7,7 +7,7 @@ import { seedConfigs } from '../config/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { chooseEmailSender } from './choose-sender.ts'
 import { messageOutbox } from './deliver-message.ts'
-import { failedForNow } from '../../platform/outbox/outcome.ts'
+import { failedForNow, refusedForGood } from '../../platform/outbox/outcome.ts'
 import type { MessageOutcome } from './sender.ts'
 import { seedMessageTemplates, sendMessageHandler } from './public.ts'
 
@@ -73,6 +73,24 @@ test('a failed message is tried four more times and then marked failed', async (
   await deliver()
   await deliver() // the message has ended, so nothing happens
   expect(await records({ status: 2 })).toMatchObject([{ id, status: 2, attemptQty: 4 }])
+})
+
+test('of two tries at the same time the first that ends counts', async () => {
+  const { data: id } = await testSend({ phoneNumbers: '13800000009' })
+  const deliver = (send: () => Promise<MessageOutcome>) =>
+    messageOutbox({
+      chooseSms: async () => ({ provider: 'aliyun', send, usualCode: 'SMS_1' }),
+      chooseEmail: chooseEmailSender,
+    }).run(server.deps, { recordId: id })
+  await deliver(async () => {
+    await deliver(async () => ({ sent: true, receipt: 'R1' }))
+    return refusedForGood('too late')
+  })
+  expect((await records({ phoneNumbers: '13800000009' }))[0]).toMatchObject({
+    status: 1,
+    bizId: 'R1',
+    failReason: null,
+  })
 })
 
 test('a missing template value, an unknown template and a wrong number are refused', async () => {

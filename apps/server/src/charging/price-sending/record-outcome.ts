@@ -1,5 +1,5 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
-import { feeSendStates, type FeeSendState } from '@chargedeck/domain/fee/states'
+import type { FeeSendEndStep } from '@chargedeck/domain/fee/states'
 import { endSend } from '../../site/fee/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { EndedCommand } from '../charger-link/public.ts'
@@ -9,10 +9,10 @@ export const priceSendingEnded = (
   { tx }: Context,
   { id, pileId }: EndedCommand<'transferData'>,
   outcome: CommandOutcome<'transferData'>,
-): Promise<void> => endSend(tx, { pileId, commandId: id, status: sendStateOf(outcome) })
+): Promise<void> => endSend(tx, { pileId, commandId: id, step: stepOf(outcome) })
 
-function sendStateOf(outcome: CommandOutcome<'transferData'>): FeeSendState {
-  if (outcome.result === 'ACCEPTED') return feeSendStates.succeeded
+function stepOf(outcome: CommandOutcome<'transferData'>): FeeSendEndStep {
+  if (outcome.result === 'ACCEPTED') return 'succeed'
   const isUnknown = outcome.result === 'REJECTED' && outcome.reason === 'NOT_SUPPORTED'
-  return isUnknown ? feeSendStates.unsupported : feeSendStates.failed
+  return isUnknown ? 'findUnsupported' : 'fail'
 }

@@ -1,5 +1,6 @@
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { FeePeriod } from '@chargedeck/domain/tariff/split-energy'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Row } from '../store.ts'
 import { modelOf, type Devices } from './devices.ts'
@@ -56,7 +57,7 @@ function addPlan({ fees, periods }: Plans, nextId: IdMaker, plan: Plan, createTi
     stationId,
     pileType,
     audience: 'ALL',
-    versionStatus: 'CONFIRM',
+    versionStatus: versionStates.confirmed,
     versionNo: 1,
     effectiveTime,
     confirmTime: createTime,

@@ -6,6 +6,7 @@ import {
 } from '@chargedeck/domain/charge-order/states'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -109,7 +110,7 @@ const ofDevices: Checks = {
 
 const ofPlans = (at: Date): Checks => ({
   I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
-    where data_status = ${sql.lit(dataStates.normal)} and version_status = 'CONFIRM' and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
+    where data_status = ${sql.lit(dataStates.normal)} and version_status = ${sql.lit(versionStates.confirmed)} and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
     group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
 })
 

@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { feeSteps } from '@chargedeck/domain/fee/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { configFlag } from '../../base/config/public.ts'
@@ -21,7 +22,7 @@ export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<
   const draft = await lockFee(ctx, input.id)
   if ((await findStation(ctx, draft.stationId)).status === stationStates.dismantled)
     throw new AppError('STATION.STEP_NOT_ALLOWED')
-  if (draft.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
+  if (!feeSteps.can(draft.versionStatus, 'confirm')) throw new AppError('FEE.CONFIRMED')
   const editor = draft.updateUser ?? draft.createUser
   if (editor === ctx.actor.userId && (await configFlag(ctx.tx, 'FEE_TWO_PERSON'))) throw new AppError('FEE.SAME_PERSON')
   requireDay(draft.periods)
@@ -29,20 +30,20 @@ export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<
   if (await startsAt(ctx.tx, draft, effectiveTime)) throw new AppError('FEE.START_TAKEN')
   const versionNo = await nextVersionNo(ctx.tx, draft)
   const confirmed = {
-    versionStatus: 'CONFIRM',
+    versionStatus: feeSteps.stateAfter('confirm'),
     versionNo,
     effectiveTime,
     confirmUser: ctx.actor.userId,
     confirmTime: ctx.now(),
-  } as const
-  await changeFee(ctx.tx, { id: draft.id, from: ['INITIAL'], changes: confirmed })
+  }
+  await changeFee(ctx.tx, { id: draft.id, step: 'confirm', changes: confirmed })
   await retireOvertaken(ctx.tx, draft.stationId, ctx.now())
   await enqueue(ctx.tx, takeOverJob, { feeId: draft.id }, { runAt: effectiveTime, jobKey: `fee:${draft.id}` })
   ctx.note(draft.id, {
     feeName: draft.feeName,
     versionNo,
     effectiveTime: toWallTime(effectiveTime),
-    versionStatus: ['INITIAL', 'CONFIRM'],
+    versionStatus: [draft.versionStatus, confirmed.versionStatus],
   })
   return presentFee(await findFee(ctx, draft.id), ctx.now())
 }

@@ -1,7 +1,8 @@
-import { feeSendStates, feeSyncStates, type FeeSyncState } from '@chargedeck/domain/fee/states'
-import type { FeeAudience, FeePileType, FeeVersionStatus } from '@chargedeck/contract/site/fee/enums'
+import { feeSendStates, feeSteps, feeSyncStates, type FeeStep, type FeeSyncState } from '@chargedeck/domain/fee/states'
+import type { FeeAudience, FeePileType } from '@chargedeck/contract/site/fee/enums'
 import type { FeePeriodInput } from '@chargedeck/contract/site/fee/row'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import {
   sql,
   type Insertable,
@@ -14,6 +15,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { stationsInScope } from '../station/public.ts'
+
+const { draft, confirmed } = versionStates
 
 export type PeriodRow = Required<FeePeriodInput>
 type FeeFacts = {
@@ -38,9 +41,11 @@ const sameKey = sql.raw<boolean>(`later.station_id = station_fee.station_id and 
   and later.audience = station_fee.audience and coalesce(later.audience_ref_id, 0) = coalesce(station_fee.audience_ref_id, 0)`)
 
 /** A plan is in force when it has begun and no later plan of its key has. */
-export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(station_fee.version_status = 'CONFIRM'
+export const isInForce = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  station_fee.version_status = ${sql.lit(confirmed)}
   and station_fee.effective_time <= ${now} and (station_fee.expire_time is null or station_fee.expire_time > ${now})
-  and not exists (select from station_fee later where ${sameKey} and later.data_status = ${sql.lit(dataStates.normal)} and later.version_status <> 'INITIAL'
+  and not exists (select from station_fee later where ${sameKey} and later.data_status = ${sql.lit(dataStates.normal)}
+    and later.version_status <> ${sql.lit(draft)}
     and later.effective_time > station_fee.effective_time and later.effective_time <= ${now}))`
 
 /** A pile that does not support our message is no failure, and a pile that has moved away does not count. */
@@ -96,14 +101,14 @@ const ofKey = (tx: Tx, { stationId, pileType, audience, audienceRefId }: FeeKey)
     .where('dataStatus', '=', dataStates.normal)
 
 export const hasDraft = async (tx: Tx, key: FeeKey, exceptId: string | null): Promise<boolean> => {
-  const drafts = ofKey(tx, key).select('id').where('versionStatus', '=', 'INITIAL')
+  const drafts = ofKey(tx, key).select('id').where('versionStatus', '=', draft)
   return (await (exceptId === null ? drafts : drafts.where('id', '<>', exceptId)).executeTakeFirst()) !== undefined
 }
 
 export const startsAt = async (tx: Tx, key: FeeKey, effectiveTime: Date): Promise<boolean> =>
   (await ofKey(tx, key)
     .select('id')
-    .where('versionStatus', '<>', 'INITIAL')
+    .where('versionStatus', '<>', draft)
     .where('effectiveTime', '=', effectiveTime)
     .executeTakeFirst()) !== undefined
 
@@ -162,20 +167,19 @@ export async function dropPlans({ tx, now, actor }: Context, stationId: string, 
     }))
     .where('stationId', '=', stationId)
     .where('dataStatus', '=', dataStates.normal)
-  if (after)
-    plans = plans.where((fee) => fee.or([fee('versionStatus', '=', 'INITIAL'), fee('effectiveTime', '>', after)]))
+  if (after) plans = plans.where((fee) => fee.or([fee('versionStatus', '=', draft), fee('effectiveTime', '>', after)]))
   return Number((await plans.executeTakeFirstOrThrow()).numUpdatedRows)
 }
 
-type Move = { id: string; from: readonly FeeVersionStatus[]; changes: Updateable<Tables['stationFee']> }
-/** False when the plan has left these states. */
-export async function changeFee(tx: Tx, { id, from, changes }: Move): Promise<boolean> {
+type Change = { id: string; step: FeeStep; changes: Updateable<Tables['stationFee']> }
+/** False when the plan has left the states that allow the step. */
+export async function changeFee(tx: Tx, { id, step, changes }: Change): Promise<boolean> {
   const changed = await tx
     .updateTable('stationFee')
     .set((fee) => ({ ...changes, rowVersion: fee('rowVersion', '+', 1) }))
     .where('id', '=', id)
     .where('dataStatus', '=', dataStates.normal)
-    .where('versionStatus', 'in', from)
+    .where('versionStatus', 'in', feeSteps.statesBefore(step))
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { FeeRow, PeriodRow } from './fee-store.ts'
 
 export const presentFee = (row: FeeRow, now: Date): Fee => ({
@@ -18,7 +19,7 @@ export const presentFee = (row: FeeRow, now: Date): Fee => ({
   effectiveTime: toWallTime(row.effectiveTime),
   expireTime: textOf(row.expireTime),
   inForceFlag: row.isNow ? 1 : 0,
-  waitingFlag: row.versionStatus === 'CONFIRM' && row.effectiveTime > now ? 1 : 0,
+  waitingFlag: row.versionStatus === versionStates.confirmed && row.effectiveTime > now ? 1 : 0,
   ...pricesOf(row.periods, now),
   pileSyncStatus: row.pileSyncStatus,
   carrierPushTime: textOf(row.carrierPushTime),

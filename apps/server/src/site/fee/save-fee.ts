@@ -1,6 +1,8 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
+import { feeSteps } from '@chargedeck/domain/fee/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -52,7 +54,7 @@ export const keyOf = ({
 
 async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: SaveFeeInput): Promise<FeeRow> {
   const fee = await findFee(ctx, id)
-  if (fee.versionStatus !== 'INITIAL') throw new AppError('FEE.CONFIRMED')
+  if (!feeSteps.can(fee.versionStatus, 'edit')) throw new AppError('FEE.CONFIRMED')
   if (fee.stationId !== stationId) throw new AppError('FEE.STATION_FIXED')
   if (rowVersion !== undefined && rowVersion !== fee.rowVersion) throw new AppError('RECORD.STALE')
   return fee
@@ -65,7 +67,7 @@ type Draft = {
 
 async function edit(ctx: Context, before: FeeRow, { facts, periods }: Draft): Promise<string> {
   const changes = { ...facts, updateTime: ctx.now(), updateUser: ctx.actor.userId }
-  if (!(await changeFee(ctx.tx, { id: before.id, from: ['INITIAL'], changes }))) throw new AppError('FEE.CONFIRMED')
+  if (!(await changeFee(ctx.tx, { id: before.id, step: 'edit', changes }))) throw new AppError('FEE.CONFIRMED')
   await replacePeriods(ctx.tx, before.id, periods)
   const termsOf = ({ effectiveTime, ...rest }: { effectiveTime: Date }, day: SaveFeeInput['periods']) => ({
     ...rest,
@@ -87,7 +89,7 @@ export async function insertDraft(
     id,
     feeNo,
     feeSeq: await nextFeeSeq(ctx.tx, facts.stationId),
-    versionStatus: 'INITIAL',
+    versionStatus: versionStates.draft,
     copyFromId,
   } as const
   await insertFee(ctx.tx, { ...fee, createTime: ctx.now(), createUser: ctx.actor.userId }, periods)

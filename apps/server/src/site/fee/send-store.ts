@@ -1,4 +1,4 @@
-import { feeSendStates, type FeeSendState } from '@chargedeck/domain/fee/states'
+import { feeSendStates, feeSendSteps, type FeeSendEndStep } from '@chargedeck/domain/fee/states'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -14,18 +14,19 @@ export const saveSends = async (tx: Tx, sends: readonly NewSend[]): Promise<void
       known.columns(['feeId', 'pileId']).doUpdateSet(({ ref }) => ({
         commandId: ref('excluded.commandId'),
         createTime: ref('excluded.createTime'),
-        status: ref('excluded.status'),
+        status: feeSendSteps.stateAfter('sendAgain'),
       })),
     )
     .execute()
 }
 
-type SendEnd = { pileId: string; commandId: string; status: FeeSendState }
-export const endSend = async (tx: Tx, { pileId, commandId, status }: SendEnd): Promise<void> => {
+type SendEnd = { pileId: string; commandId: string; step: FeeSendEndStep }
+export const endSend = async (tx: Tx, { pileId, commandId, step }: SendEnd): Promise<void> => {
   await tx
     .updateTable('stationFeeSend')
-    .set({ status })
+    .set({ status: feeSendSteps.stateAfter(step) })
     .where('pileId', '=', pileId)
     .where('commandId', '=', commandId)
+    .where('status', 'in', feeSendSteps.statesBefore(step))
     .execute()
 }

@@ -1,17 +1,24 @@
+import { feeSteps } from '@chargedeck/domain/fee/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 import type { FeeRow } from './fee-store.ts'
+
+const { draft, confirmed } = versionStates
 
 /** Ends replaced plans at the start of their successor. Prices follow from the starts alone, so it does not matter when this is written. */
 export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Promise<void> {
-  await sql`update station_fee set version_status = 'HISTORY', expire_time = overtaken.ended, row_version = row_version + 1
+  const before = literals(feeSteps.statesBefore('replace'))
+  await sql`update station_fee set version_status = ${sql.lit(feeSteps.stateAfter('replace'))},
+      expire_time = overtaken.ended, row_version = row_version + 1
     from (select id, lead(effective_time) over (partition by pile_type, audience, audience_ref_id order by effective_time) as ended
-      from station_fee where station_id = ${stationId} and data_status = ${sql.lit(dataStates.normal)} and version_status <> 'INITIAL' and effective_time <= ${now}) overtaken
-    where station_fee.id = overtaken.id and overtaken.ended is not null and station_fee.version_status = 'CONFIRM'`.execute(
-    tx,
-  )
+      from station_fee where station_id = ${stationId} and data_status = ${sql.lit(dataStates.normal)}
+        and version_status <> ${sql.lit(draft)} and effective_time <= ${now}) overtaken
+    where station_fee.id = overtaken.id and overtaken.ended is not null
+      and station_fee.version_status in (${before})`.execute(tx)
 }
 
 /** The plan of the same key before this one; for a draft, the plan in force. */
@@ -28,10 +35,10 @@ export async function findForerunnerId(
     .where('audience', '=', fee.audience)
     .where('audienceRefId', 'is not distinct from', fee.audienceRefId)
     .where('dataStatus', '=', dataStates.normal)
-    .where('versionStatus', '<>', 'INITIAL')
+    .where('versionStatus', '<>', draft)
     .where('id', '<>', id)
     .where((other) =>
-      versionStatus === 'INITIAL' ? other('effectiveTime', '<=', now) : other('effectiveTime', '<', fee.effectiveTime),
+      versionStatus === draft ? other('effectiveTime', '<=', now) : other('effectiveTime', '<', fee.effectiveTime),
     )
   return (await before.orderBy('effectiveTime', 'desc').executeTakeFirst())?.id ?? null
 }
@@ -42,7 +49,7 @@ const toNotify = (tx: Tx, now: Date) =>
     .selectFrom('stationFee')
     .innerJoin('station', 'station.id', 'stationFee.stationId')
     .where('stationFee.dataStatus', '=', dataStates.normal)
-    .where('stationFee.versionStatus', '=', 'CONFIRM')
+    .where('stationFee.versionStatus', '=', confirmed)
     .where('stationFee.takeOverTime', 'is', null)
     .where('stationFee.confirmUser', 'is not', null)
     .where('stationFee.effectiveTime', '<=', now)

@@ -1,9 +1,10 @@
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { Context } from '../../platform/context.ts'
 import type { OperationConfig } from './content.ts'
 
 export async function findActiveContent({ tx }: Pick<Context, 'tx'>, companyId: string): Promise<object | null> {
   const active = tx.selectFrom('operationConfig').select('content').where('companyId', '=', companyId)
-  return (await active.where('versionStatus', '=', 'CONFIRM').executeTakeFirst())?.content ?? null
+  return (await active.where('versionStatus', '=', versionStates.confirmed).executeTakeFirst())?.content ?? null
 }
 
 type NewConfig = Pick<Context, 'tx' | 'now' | 'nextId'>
@@ -13,7 +14,7 @@ export async function insertFirstVersion(
   content: OperationConfig,
 ): Promise<void> {
   const version = {
-    versionStatus: 'CONFIRM',
+    versionStatus: versionStates.confirmed,
     versionNo: 1,
     changeNote: '初始版本',
     releaseTime: now(),

@@ -1,4 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -36,7 +37,7 @@ export const listPlansAt = ({ tx }: Pick<Context, 'tx'>, stationIds: readonly st
     )
     .where('stationId', '=', sql<string>`any(${stationIds}::bigint[])`)
     .where('dataStatus', '=', dataStates.normal)
-    .where('versionStatus', '<>', 'INITIAL')
+    .where('versionStatus', '<>', versionStates.draft)
     .where('effectiveTime', '<=', at)
     .where((on) => on.or([on('expireTime', 'is', null), on('expireTime', '>', at)]))
     .orderBy('effectiveTime', 'desc')

@@ -1,4 +1,5 @@
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
+import { type VersionState, versionStates } from '@chargedeck/domain/kernel/version-states'
 import { type FeeSendState, feeSendStates, type FeeSyncState, feeSyncStates } from '@chargedeck/domain/fee/states'
 
 export const feeBandLabels: Record<FeeBand, string> = {
@@ -12,8 +13,11 @@ export const feeAudienceLabels = { ALL: '全部', VIP: '会员', GROUP: '企业�
 export type FeeAudience = keyof typeof feeAudienceLabels
 export const feePileTypeLabels = { ALL: '全部', DC: '直流', AC: '交流' }
 export type FeePileType = keyof typeof feePileTypeLabels
-export const feeVersionLabels = { INITIAL: '草稿', CONFIRM: '已确认', HISTORY: '历史' }
-export type FeeVersionStatus = keyof typeof feeVersionLabels
+export const feeVersionLabels: Record<VersionState, string> = {
+  [versionStates.draft]: '草稿',
+  [versionStates.confirmed]: '已确认',
+  [versionStates.history]: '历史',
+}
 export const pileSyncLabels: Record<FeeSyncState, string> = {
   [feeSyncStates.notSent]: '未下发',
   [feeSyncStates.sending]: '下发中',
