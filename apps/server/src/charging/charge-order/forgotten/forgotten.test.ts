@@ -134,6 +134,17 @@ test('a stop that arrives later corrects the settled charge: one payment counts,
   })
 })
 
+test('a new start on a gun whose charger has booted since ends the forgotten charge, and nobody need look at it', async () => {
+  const { orderId } = await aCharge()
+  await bootsAt('09:52:00')
+  await gunSays('PREPARING', '09:53:00')
+  const newer = await day.charger.start({ idTag: customer.cardNo, at: day.moment('09:54:00'), meter: kwh(104) })
+  await runJobs(server, day.clock)
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+  expect(await row(newer.orderId)).toMatchObject({ orderStatus: '10', findingCodes: [] })
+  expect(await gunOrder()).toBe(newer.orderId)
+})
+
 test('staff settle a forgotten charge at once', async () => {
   const call = await server.signIn({
     permissions: ['charge:order:page', 'charge:order:manually:settle'],
