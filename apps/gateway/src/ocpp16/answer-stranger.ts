@@ -23,9 +23,10 @@ export async function answerStranger(
   }
   const boots = call.action === 'BootNotification'
   if (boots) stranger.identity = readIdentity(call.payload)
-  if (!stranger.identity || (!boots && call.action !== 'Heartbeat')) return refuseStranger(call)
+  if (!stranger.identity) return refuseStranger(call)
   await introduceStranger(connection, stranger, stranger.identity)
-  if (!connection.stranger && boots) return null
+  const isBeat = call.action === 'Heartbeat'
+  if (!connection.stranger && !isBeat) return null
   const currentTime = gateway.now().toISOString()
   if (!connection.stranger) {
     setImmediate(() => void sendCommand(connection, { kind: 'trigger', what: 'BOOT', gunNo: null }))

@@ -1,6 +1,8 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
-import { Alert, Form, Input, InputNumber, Radio } from 'antd'
+import { Alert, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
+import { useMay } from '../../platform/me.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useApproveKnock, type Approval } from './knock-queries.ts'
@@ -10,11 +12,13 @@ const powers = { DC: 120, AC: 7 } as const
 /** What a charger does not report: its station and its ratings. */
 export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => void }) {
   const approve = useApproveKnock(knock.id)
+  const mayCommission = useMay()(siteLifecycleApi.updatePileStatus)
   const first = {
     pileName: knock.pileNo.slice(-30),
     pileType: 'DC' as const,
     ratedPowerKw: powers.DC,
     gunQty: knock.gunQty ?? 1,
+    commissionFlag: mayCommission ? 1 : 0,
   }
   return (
     <RecordForm<Approval>
@@ -31,12 +35,26 @@ export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => v
         showIcon
         style={{ marginBottom: 16 }}
         title={`${knock.vendor || '未知厂商'} ${knock.model || '未知型号'}${knock.gunQty === null ? '，设备未报告枪数' : `，${knock.gunQty}把枪`}`}
-        description="接入后设备状态为待投运，其余信息可在充电桩页面补充。"
+        description={`${mayCommission ? '不投运的桩不能充电，可以稍后投运；' : '接入后设备状态为待投运；'}其余信息可在充电桩页面补充。`}
       />
       <PileFields />
+      {mayCommission && <CommissionField />}
     </RecordForm>
   )
 }
+
+const CommissionField = () => (
+  <Form.Item
+    name="commissionFlag"
+    label="同时投运"
+    extra="站点须有生效的计费方案"
+    valuePropName="checked"
+    getValueProps={(flag: unknown) => ({ checked: flag === 1 })}
+    normalize={(checked: boolean) => (checked ? 1 : 0)}
+  >
+    <Switch />
+  </Form.Item>
+)
 
 function PileFields() {
   const form = Form.useFormInstance<Approval>()

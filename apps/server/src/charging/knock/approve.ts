@@ -1,15 +1,19 @@
-import type { Received } from '@chargedeck/contract/endpoint'
+import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import type { knockApi } from '@chargedeck/contract/charging/knock/calls'
 import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
-import { requestCommand } from '../charger-link/public.ts'
+import { endSocketJob, requestCommand } from '../charger-link/public.ts'
 import { givePassword } from '../pile-password/public.ts'
-import { addPile } from '../../site/pile/public.ts'
+import { commissionPile } from '../site-lifecycle/public.ts'
+import { addPile, changePile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import { handleKnock, lockKnock, type KnockRow } from './store.ts'
 
 type ApproveKnockInput = Received<typeof knockApi.approve>['body']
 const patienceMs = 60_000
+const bootWithinMs = 5_000
 /** Values that a charger does not report; staff may correct them afterwards. */
 const usual = {
   DC: { voltageMin: 200, voltageMax: 1000, currentMax: 250 },
@@ -19,7 +23,7 @@ const usual = {
 /** Makes a waiting charger a pile with its guns, then asks it to boot again on its open socket. */
 export async function approveKnock(
   ctx: Context,
-  { knockId, ...input }: ApproveKnockInput,
+  { knockId, commissionFlag = 0, ...input }: ApproveKnockInput,
 ): Promise<{ pileId: string }> {
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
@@ -33,16 +37,34 @@ export async function approveKnock(
   })
   const handled = { pileId, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: null }
   await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.approved })
-  await requestCommand(ctx, {
-    pile: { id: pileId, pileNo: knock.pileNo },
-    gunId: null,
-    orderId: null,
-    command: { kind: 'trigger', what: 'BOOT', gunNo: null },
-    expireTime: new Date(ctx.now().getTime() + patienceMs),
-  })
+  await changePile(ctx.tx, pileId, bootOf(knock))
+  if (commissionFlag === 1) await commission(ctx, pileId)
   await givePassword(ctx, { id: pileId, pileNo: knock.pileNo })
+  await askForBoot(ctx, { id: pileId, pileNo: knock.pileNo })
   ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: input.stationId })
   return { pileId }
+}
+
+/** It booted before it was approved: that boot counts, because some chargers do not boot again. */
+const bootOf = ({ vendor, model, serialNo, simNo, firmwareVersion, lastTime }: KnockRow) => ({
+  lastLoginTime: lastTime,
+  firmwareVersion,
+  deviceInfo: JSON.stringify({ vendor, model, serialNo, simNo, bootedTime: lastTime.toISOString() }),
+})
+
+async function commission(ctx: Context, pileId: string): Promise<void> {
+  const { permissions } = ctx.actor
+  if (permissions !== 'all' && !permissions.includes(permissionOf(siteLifecycleApi.updatePileStatus)))
+    throw new AppError('REQUEST.FORBIDDEN', '没有投运充电桩的权限')
+  await commissionPile(ctx, pileId, '接入时投运')
+}
+
+/** A charger that does not boot when asked to does so on a new socket. */
+async function askForBoot(ctx: Context, pile: { id: string; pileNo: string }): Promise<void> {
+  const after = (ms: number) => new Date(ctx.now().getTime() + ms)
+  const command = { kind: 'trigger', what: 'BOOT', gunNo: null } as const
+  await requestCommand(ctx, { pile, gunId: null, orderId: null, command, expireTime: after(patienceMs) })
+  await enqueue(ctx.tx, endSocketJob, { pileNo: pile.pileNo, which: 'STRANGER' }, { runAt: after(bootWithinMs) })
 }
 
 const reportedBy = ({ pileNo, vendor, model, simNo }: KnockRow) => ({

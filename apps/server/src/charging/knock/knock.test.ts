@@ -15,14 +15,14 @@ beforeAll(async () => {
   world = await aWorld(server, '100')
   far = await aWorld(server, '200')
   call = await server.signIn({
-    permissions: ['page', 'approve', 'reject'].map((name) => `charger:knock:${name}`),
+    permissions: [...['page', 'approve', 'reject'].map((name) => `charger:knock:${name}`), 'charger:pile:updateStatus'],
     orgIds: ['100'],
   })
 })
 afterAll(() => server.stop())
 
 /** A charger that answers our calls and records them. */
-async function aStranger(pileNo: string) {
+async function aStranger(pileNo: string, trigger: 'boots' | 'NotImplemented' | 'silent' = 'boots') {
   const socket = new WebSocket(`${server.chargerUrl}/${pileNo}`, ['ocpp1.6'])
   const received: [string, unknown][] = []
   const waiting = new Map<string, (payload: unknown) => void>()
@@ -41,11 +41,13 @@ async function aStranger(pileNo: string) {
     if (type !== 2) return waiting.get(id)?.(type === 3 ? rest[0] : { error: rest[0] })
     const [action, payload] = rest as [string, { key?: string[] }]
     received.push([action, payload])
+    if (action === 'TriggerMessage' && trigger === 'silent') return undefined
+    if (action === 'TriggerMessage' && trigger !== 'boots') return socket.send(JSON.stringify([4, id, trigger, '', {}]))
     const keys = [{ key: 'NumberOfConnectors', readonly: true, value: '2' }]
     socket.send(
       JSON.stringify([3, id, action === 'GetConfiguration' ? { configurationKey: keys } : { status: 'Accepted' }]),
     )
-    if (action === 'TriggerMessage') void boot().then((answer) => received.push(['booted', answer]))
+    if (action === 'TriggerMessage') return void boot().then((answer) => received.push(['booted', answer]))
   })
   await once(socket, 'open')
   return { socket, received, ask, boot, closed }
@@ -156,4 +158,54 @@ test('a rejected charger is disconnected at its next message and turned away aft
   const back = await aStranger('CDNEW-0003')
   expect(await back.boot()).toMatchObject({ status: 'Accepted' })
   back.socket.close()
+})
+
+test.each(['NotImplemented', 'silent'] as const)(
+  'an approved charger that does not boot when asked (%s) charges on its socket, or at once on the next',
+  async (trigger) => {
+    const pileNo = `CDMUTE-${trigger.slice(0, 6)}`
+    const charger = await aStranger(pileNo, trigger)
+    await charger.boot()
+    const [knock] = await eventually(
+      () => knocks({ pileNo }),
+      (rows) => rows[0]?.gunQty === 2,
+    )
+    const input = inputFor(knock?.id, { pileName: pileNo, commissionFlag: 1 })
+    expect(await call('POST', '/charger/knock/approve', input)).toMatchObject({ code: 200 })
+    const customer = await aCustomer(server, world)
+    const start = () => ({
+      connectorId: 1,
+      idTag: customer.cardNo,
+      meterStart: 0,
+      timestamp: new Date().toISOString(),
+    })
+    if (trigger === 'silent') {
+      expect(await charger.ask('StartTransaction', start())).toMatchObject({ idTagInfo: { status: 'Accepted' } })
+      return charger.socket.close()
+    }
+    expect(await charger.closed).toBe(4001)
+    const back = await aStranger(pileNo, trigger)
+    expect(await back.ask('StartTransaction', start())).toMatchObject({ idTagInfo: { status: 'Accepted' } })
+    back.socket.close()
+  },
+)
+
+test('an approval puts the pile to use only for a user who may do so, and only with a plan in force', async () => {
+  const charger = await aStranger('CDUSE-1')
+  await charger.boot()
+  const [knock] = await eventually(
+    () => knocks({ pileNo: 'CDUSE-1' }),
+    (rows) => rows.length === 1,
+  )
+  const statusOf = async () =>
+    (await server.db.selectFrom('chargerPile').select('status').where('pileNo', '=', 'CDUSE-1').execute()).map(
+      ({ status }) => status,
+    )
+  const input = inputFor(knock?.id, { pileName: '投运桩', commissionFlag: 1 })
+  const other = await server.signIn({ permissions: ['charger:knock:approve'], orgIds: ['100'] })
+  expect(await other('POST', '/charger/knock/approve', input)).toMatchObject({ message: '没有投运充电桩的权限' })
+  expect(await statusOf()).toEqual([])
+  expect((await call('POST', '/charger/knock/approve', { ...input, pileType: 'AC', ratedPowerKw: 7 })).code).toBe(200)
+  expect(await statusOf()).toEqual(['10'])
+  charger.socket.close()
 })

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
+import { pileStates, type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
 import { lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, type PileRow } from '../../site/pile/public.ts'
 import { enterPileSuspended } from '../../site/carrier-outbox/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -30,16 +30,28 @@ export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInpu
   return ids.flatMap((id) => outcomes.get(id) ?? [])
 }
 
+/** Puts a pile that was just added to use. */
+export async function commissionPile(ctx: Context, pileId: string, reason: string): Promise<void> {
+  const [pile] = await lockPiles(ctx, [pileId])
+  if (!pile) throw new AppError('PILE.NOT_FOUND')
+  await move(ctx, pile, { ids: [pileId], status: pileStates.inUse, reason })
+  await recountStations(ctx.tx, [pile.stationId])
+}
+
+async function move(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<void> {
+  const step = pileSteps.stepBetween(pile.status, input.status)
+  if (!step) throw new AppError('PILE.STATUS_REFUSED')
+  const effects = await guards[step](ctx, pile, input)
+  const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
+  if (!(await movePile(ctx.tx, pile.id, pile.status, { status: input.status, ...effects, ...by })))
+    throw new AppError('PILE.STATUS_REFUSED')
+  if (step === 'suspend') await enterPileSuspended(ctx, pile)
+  ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
+}
+
 async function moveOne(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<Outcome> {
   try {
-    const step = pileSteps.stepBetween(pile.status, input.status)
-    if (!step) throw new AppError('PILE.STATUS_REFUSED')
-    const effects = await guards[step](ctx, pile, input)
-    const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
-    if (!(await movePile(ctx.tx, pile.id, pile.status, { status: input.status, ...effects, ...by })))
-      throw new AppError('PILE.STATUS_REFUSED')
-    if (step === 'suspend') await enterPileSuspended(ctx, pile)
-    ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
+    await move(ctx, pile, input)
     return { id: pile.id, ok: true, message: null }
   } catch (error) {
     if (error instanceof AppError) return { id: pile.id, ok: false, message: error.message }

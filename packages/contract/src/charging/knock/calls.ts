@@ -59,6 +59,8 @@ export const knockApi = {
       pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
       ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000 }),
       gunQty: Type.Integer({ title: '枪数', minimum: 1, maximum: 20 }),
+      /** Also puts the pile to use; needs the permission to do so. */
+      commissionFlag: Type.Optional(Flag('同时投运')),
     }),
     data: Type.Object({ pileId: Id('桩ID') }),
     errors: [
@@ -70,6 +72,7 @@ export const knockApi = {
         'PILE.NO_TAKEN',
       ] as const),
       ...(['PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const),
+      'PILE.NO_PLAN',
     ],
   }),
   /** Sends the password of its pile to a charger that waits without one; it connects again with it. */
