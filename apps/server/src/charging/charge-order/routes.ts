@@ -1,6 +1,8 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { liveGunApi } from '@chargedeck/contract/site/gun/row'
 import { implement } from '../../platform/http/implement.ts'
+import type { Context } from '../../platform/context.ts'
+import { nameOfSettlerOrNull } from './list/history-store.ts'
 import { listGuns } from './list/list-guns.ts'
 import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
@@ -11,7 +13,8 @@ import { settleByHand } from './settle/settle-by-hand.ts'
 import { startChargeOrder } from './start/start.ts'
 import type { ChargeOrderRow } from './store.ts'
 
-const present = (order: ChargeOrderRow) => presentChargeOrder({ ...order, ...notLive })
+const present = async (ctx: Context, order: ChargeOrderRow) =>
+  presentChargeOrder({ ...order, ...notLive, settleUserName: await nameOfSettlerOrNull(ctx, order) })
 
 export const chargeOrderRoutes = implement(chargeOrderApi, {
   page: (ctx, { query }) => listChargeOrders(ctx, query),
@@ -22,8 +25,8 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
     return { orderId, orderNo, orderStatus }
   },
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
-  settle: async (ctx, { body }) => present(await settleByHand(ctx, body)),
-  review: async (ctx, { body }) => present(await reviewChargeOrder(ctx, body)),
+  settle: async (ctx, { body }) => present(ctx, await settleByHand(ctx, body)),
+  review: async (ctx, { body }) => present(ctx, await reviewChargeOrder(ctx, body)),
 })
 
 export const liveGunRoutes = implement(liveGunApi, {

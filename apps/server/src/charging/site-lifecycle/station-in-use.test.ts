@@ -1,3 +1,4 @@
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -245,4 +246,23 @@ test('future prices end with their station: drafts and waiting plans when it is 
   await set({ status: '00' })
   expect((await call('DELETE', '/station/delete', { id: stationId })).code).toBe(200)
   expect(await left()).toEqual([])
+})
+
+test('carriers are told 0 of a suspended pile that is offline, and 255 of one that is connected', async () => {
+  const suspend = { ids: [day.world.pileId], status: pileStates.suspended, reason: '检修' }
+  const { pileNo } = await pile()
+  for (const netStatus of [netStates.offline, netStates.online] as const) {
+    await server.runSql(`delete from carrier_outbox`)
+    await server.db
+      .updateTable('chargerPile')
+      .set({ status: pileStates.inUse, netStatus })
+      .where('id', '=', day.world.pileId)
+      .execute()
+    expect(await call('POST', '/charger/pile/updateStatus', suspend)).toMatchObject({ data: [{ ok: true }] })
+    const told = await server.db.selectFrom('carrierOutbox').selectAll().execute()
+    const connectorStatus = netStatus === netStates.offline ? 0 : 255
+    expect(told).toMatchObject([
+      { kind: 'PILE_STATUS', subjectId: day.world.pileId, carrierId: null, content: { pileNo, connectorStatus } },
+    ])
+  }
 })

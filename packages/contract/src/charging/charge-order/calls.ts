@@ -29,6 +29,8 @@ const filters = {
   companyId: Type.Optional(Id('公司')),
   customerId: Type.Optional(Id('客户')),
   customerType: Type.Optional(OneOf(customerTypeLabels, { title: '客户类型' })),
+  groupId: Type.Optional(Id('企业')),
+  carrierId: Type.Optional(Id('流量方')),
   startupMode: Type.Optional(SomeOf(startupModeLabels, '启动方式')),
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
   orderStatus: Type.Optional(SomeOf(orderStatusLabels, '订单状态')),

@@ -42,6 +42,8 @@ const payerFacts = (order: ChargeOrder) => [
   { label: '手机号', value: order.mobile },
   { label: '昵称', value: order.nickname },
   { label: '客户类型', value: order.customerType && customerTypeLabels[order.customerType] },
+  { label: '企业', value: order.groupName },
+  { label: '流量方', value: order.carrierName },
   { label: '车牌', value: order.plateNo },
   { label: 'VIN', value: <CopyText value={order.vin} /> },
   { label: '卡号/启动标识', value: <CopyText value={order.idTag} /> },
@@ -73,6 +75,8 @@ const chargeFacts = (order: ChargeOrder) => [
     label: '停止原因',
     value: [order.stopReason, order.stopCode && `（${order.stopCode}）`].filter(Boolean).join('') || '-',
   },
+  { label: '结算人', value: order.settleUser },
+  { label: '结算原因', value: order.settleReason },
   { label: '分账', value: billStatusLabels[order.billStatus] },
   { label: '异常原因', value: order.abnormalReason },
 ]

@@ -13,6 +13,13 @@ export const listMoves = ({ tx }: Reader, orderId: string) =>
     .orderBy('chargeOrderMove.id')
     .execute()
 
+/** The name of whoever settled the order by hand, null without one. */
+export async function nameOfSettlerOrNull({ tx }: Reader, { settleUser }: ChargeOrderRow): Promise<string | null> {
+  if (settleUser === null) return null
+  const user = await tx.selectFrom('sysUser').select('name').where('id', '=', settleUser).executeTakeFirst()
+  return user?.name ?? null
+}
+
 export const listFindings = ({ tx }: Reader, orderId: string) =>
   tx
     .selectFrom('chargeOrderFinding')

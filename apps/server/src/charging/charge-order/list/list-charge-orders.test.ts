@@ -87,8 +87,21 @@ test.each([
   [{ customerType: 'VIP' }, 0],
   [{ settleType: 'AUTO' }, 0],
   [{ stopCode: 'O01' }, 0],
+  [{ groupId: '71' }, 0],
+  [{ carrierId: '72' }, 0],
 ])('filters by %j', async (query, totalRows) => {
   expect((await page(query)).data).toMatchObject({ totalRows })
+})
+
+test('filters by the group and by the carrier, whose names the rows show', async () => {
+  await orders('20', '2026-03-12 10:00:00')
+  await sql`update charge_order set group_id = 71, group_name = '示例冷链物流', carrier_id = 72, carrier_name = '示例流量方'
+    where order_status = '20'`.execute(server.db)
+  const names = { groupId: '71', groupName: '示例冷链物流', carrierId: '72', carrierName: '示例流量方' }
+  expect((await page({ groupId: '71' })).data?.rows).toMatchObject([names])
+  expect((await page({ carrierId: '72' })).data?.rows).toMatchObject([names])
+  expect((await page({ groupId: '72' })).data?.rows).toEqual([])
+  await sql`delete from charge_order where order_status = '20'`.execute(server.db)
 })
 
 test('an order number needs no time range', async () => {

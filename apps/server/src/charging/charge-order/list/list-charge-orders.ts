@@ -54,8 +54,10 @@ async function readListed({ tx }: Context, found: readonly { id: string }[]) {
 const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', object>) =>
   orders
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
+    .leftJoin('sysUser as settler', 'settler.id', 'chargeOrder.settleUser')
     .selectAll('chargeOrder')
     .select([
+      'settler.name as settleUserName',
       'chargeProgress.energy',
       'chargeProgress.elecAmt as liveElecAmt',
       'chargeProgress.serviceAmt as liveServiceAmt',

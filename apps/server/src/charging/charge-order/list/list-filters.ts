@@ -11,7 +11,19 @@ import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
 const equalColumns = [
-  ...(['orderNo', 'tradeNo', 'mobile', 'plateNo', 'vin', 'gunCode', 'stationId', 'companyId', 'customerId'] as const),
+  ...([
+    'orderNo',
+    'tradeNo',
+    'mobile',
+    'plateNo',
+    'vin',
+    'gunCode',
+    'stationId',
+    'companyId',
+    'customerId',
+    'groupId',
+    'carrierId',
+  ] as const),
   ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
 ]
 const widestDays = 366

@@ -16,7 +16,7 @@ export type Live = {
   soc: number | null
   forgottenTime: Date | null
 }
-export type ListedOrder = ChargeOrderRow & Live
+export type ListedOrder = ChargeOrderRow & Live & { settleUserName: string | null }
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
@@ -40,6 +40,10 @@ const presentParties = (row: ListedOrder) => ({
   customerType: row.customerType,
   mobile: row.mobile && maskMobile(row.mobile),
   nickname: row.nickname,
+  groupId: row.groupId,
+  groupName: row.groupName,
+  carrierId: row.carrierId,
+  carrierName: row.carrierName,
   plateNo: row.plateNo,
   vin: row.vin,
   companyId: row.companyId,
@@ -79,12 +83,20 @@ function presentMoney(row: ListedOrder) {
   const [liveElec, liveService] = [row.liveElecAmt, row.liveServiceAmt].map((amt) => (amt === null ? null : fen(amt)))
   const liveTotal = liveElec == null || liveService == null ? null : sumFen([liveElec, liveService])
   return {
+    sharpAmt: row.sharpAmt,
+    peakAmt: row.peakAmt,
+    flatAmt: row.flatAmt,
+    valleyAmt: row.valleyAmt,
+    allDayAmt: row.allDayAmt,
+    feeId: row.feeId,
     elecAmt: row.elecAmt ?? liveElec ?? null,
     serviceAmt: row.serviceAmt ?? liveService ?? null,
     totalAmt: row.totalAmt ?? liveTotal,
     discountAmt: row.discountAmt,
     adjustAmt: row.adjustAmt,
     actualAmt: row.actualAmt,
+    paidElecAmt: row.paidElecAmt,
+    paidServiceAmt: row.paidServiceAmt,
     principalAmt: row.principalAmt,
     giftPayAmt: row.giftPayAmt,
     groupPayAmt: row.groupPayAmt,
@@ -99,6 +111,8 @@ function presentMoney(row: ListedOrder) {
 const presentEnd = (row: ListedOrder) => ({
   settleType: row.settleType,
   settleTime: time(row.settleTime),
+  settleUser: row.settleUserName,
+  settleReason: row.settleReason,
   stopCode: row.stopCode,
   stopReason: row.stopReason,
   stopSide: row.stopSide,

@@ -6,7 +6,7 @@ import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { curveOf, findCurve, type Curve } from '../settle/curve-store.ts'
-import { listEvidence, listFindings, listMoves } from './history-store.ts'
+import { listEvidence, listFindings, listMoves, nameOfSettlerOrNull } from './history-store.ts'
 import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
 import { findProgress } from '../readings/progress-store.ts'
 import { listSamples } from '../readings/sample-store.ts'
@@ -26,7 +26,11 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
   const lines = await listLines(ctx, order)
   const soFar = progress && order.totalAmt === null ? pricePieces(progress.pieces, order.feeSnapshot ?? []).lines : []
   return {
-    order: presentChargeOrder({ ...order, ...(live ?? notLive) }),
+    order: presentChargeOrder({
+      ...order,
+      ...(live ?? notLive),
+      settleUserName: await nameOfSettlerOrNull(ctx, order),
+    }),
     lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
     curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
     moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({

@@ -1,5 +1,6 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import type { Page } from '@chargedeck/contract/paging'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
@@ -77,6 +78,16 @@ test('settles an abnormal order by the meter that staff read, takes the money an
   })
   expect(await walletOf(customer.id)).toMatchObject({ balanceAmt: 100_000 - 1131, frozenAmt: 0, totalChargeQty: 1 })
   const { data } = await call<ChargeOrderDetail>('GET', '/charge/order/detail', { orderId })
+  const [listed] = (await call<Page<ChargeOrder>>('GET', '/charge/order/page', { orderId })).data?.rows ?? []
+  expect(listed).toMatchObject({
+    flatAmt: 1131,
+    paidElecAmt: 681,
+    paidServiceAmt: 450,
+    feeId: expect.any(String),
+    settleUser: '测试员',
+    settleReason: '账单缺失',
+  })
+  expect(data?.order).toEqual(listed)
   expect(data?.lines).toMatchObject([{ band: 'FLAT', energy: 100_000, elecAmt: 681, serviceAmt: 450 }])
   expect(data?.moves.at(-1)).toMatchObject({ fromStatus: '80', toStatus: '50', userName: '测试员', note: '账单缺失' })
   expect(data?.findings).toMatchObject([{ code: 'METER_BACKWARDS', text: '止值小于起值', hard: true }])
