@@ -23,7 +23,7 @@ const columns = Array.from({ length: 12 }, (_, index) => ({
   title: `第${index + 1}列`,
   value: ({ no, text }: { no: number; text: string }) => (index % 3 === 0 ? no * index : text),
 }))
-const ctx = { actor: systemActor, now: () => new Date(), note: () => undefined, afterRollback: () => undefined }
+const ctx = { actor: systemActor, now: () => new Date(), note: () => undefined, afterFailure: () => undefined }
 
 await run(1000) // the first export loads code
 const before = process.memoryUsage.rss()

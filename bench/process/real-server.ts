@@ -11,13 +11,22 @@ import { embeddedDatabase } from '../../apps/server/src/platform/postgres/cluste
 import { urlOfRunning } from '../../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { placeCluster } from '../../apps/server/src/platform/postgres/cluster/place-cluster.ts'
 import { readPostmaster } from '../../apps/server/src/platform/postgres/cluster/residents.ts'
+import { mountSmallDisk } from './small-disk.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 export const adminPassword = 'Charge-Deck-2026'
 
-/** The real server in a separate process, on an empty data folder that is deleted afterwards. `preload` is a module that it loads first. */
-export async function startRealServer({ preload }: { preload?: string } = {}) {
+type RealServerOptions = {
+  /** A module that the server loads first. */
+  preload?: string
+  /** Its data folder is a small file system where one may be mounted. */
+  onSmallDisk?: boolean
+}
+
+/** The real server in a separate process, on an empty data folder that is deleted afterwards. */
+export async function startRealServer({ preload, onSmallDisk = false }: RealServerOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
+  const disk = onSmallDisk ? mountSmallDisk(folder) : null
   const port = await freePort()
   const clockFile = join(folder, 'clock')
   writeFileSync(clockFile, '0')
@@ -52,6 +61,7 @@ export async function startRealServer({ preload }: { preload?: string } = {}) {
           await sleep(20)
         }
       }),
+    disk,
     freezePostgres: () => signalAll(postgresPids(home), 'SIGSTOP'),
     thawPostgres: () => signalAll(postgresPids(home), 'SIGCONT'),
     /** The server's clock runs ahead by this much; a preloaded clock listens. */
@@ -64,6 +74,7 @@ export async function startRealServer({ preload }: { preload?: string } = {}) {
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
     async stop(): Promise<void> {
       if (server.kill('SIGINT')) await once(server, 'exit')
+      disk?.unmount()
       rmSync(folder, { recursive: true, force: true })
       if (!home.startsWith(folder)) rmSync(home, { recursive: true, force: true })
     },

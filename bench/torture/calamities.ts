@@ -15,8 +15,23 @@ const jump = (name: string, days: number): Calamity => ({
   },
 })
 
+const fullDisk = ({ disk }: Server): readonly Calamity[] =>
+  disk === null
+    ? []
+    : [
+        {
+          name: 'the disk is full for ten seconds',
+          async strike() {
+            disk.fill()
+            await sleep(10_000)
+            disk.empty()
+          },
+        },
+      ]
+
 /** What befalls the machine. A full disk is left out where no small file system can be mounted. */
-const calamities: readonly Calamity[] = [
+const calamitiesOf = (server: Server): readonly Calamity[] => [
+  ...fullDisk(server),
   { name: 'the server is killed', strike: async (server) => void (await server.killServer()) },
   { name: 'PostgreSQL is killed', strike: async (server) => void (await server.killPostgres()) },
   {
@@ -36,6 +51,7 @@ export async function strikeAll(
   server: Server,
   { random, until, say }: { random: Random; until: number; say: (line: string) => void },
 ): Promise<Map<string, number>> {
+  const calamities = calamitiesOf(server)
   const struck = new Map<string, number>(calamities.map(({ name }) => [name, 0]))
   let queue: Calamity[] = []
   while (Date.now() < until || [...struck.values()].includes(0)) {

@@ -26,7 +26,7 @@ const orgIds = ['9001', '9002', '9003']
 
 console.log(`torture for ${minutes} minutes, seed ${seed}`)
 const preload = fileURLToPath(new URL('./jumping-clock.mjs', import.meta.url))
-const server = await startRealServer({ preload })
+const server = await startRealServer({ preload, onSmallDisk: true })
 try {
   let db = server.openDb()
   await layPaidYard(db, honest + liars)
@@ -56,6 +56,7 @@ try {
     lying,
     rude,
     struck,
+    hasSmallDisk: server.disk !== null,
     compared: await compareRecord(db, crowd.chargers),
     broken: await brokenInvariants(db),
     holds: await openHolds(db, honestNos),

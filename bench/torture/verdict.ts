@@ -6,6 +6,7 @@ type Findings = {
   lying: Lying
   rude: Pick<Rudeness, 'asked' | 'failures' | 'leaks'>
   struck: ReadonlyMap<string, number>
+  hasSmallDisk: boolean
   compared: Compared
   broken: readonly object[]
   holds: readonly string[]
@@ -14,12 +15,12 @@ type Findings = {
 }
 
 /** Prints what was found; anything that should not be makes the exit code 1. */
-export function judge({ lying, rude, struck, compared, broken, holds, isUntouched, memory }: Findings): void {
+export function judge(findings: Findings): void {
+  const { lying, rude, struck, compared, broken, holds, isUntouched, memory } = findings
   const { starts, stops, samples, lost, duplicated, discarded } = compared
   const untold = [...lying.told].filter(([, times]) => times === 0).map(([name]) => name)
-  console.log(
-    `calamities: ${[...struck].map(([name, times]) => `${name} × ${times}`).join('; ')}; a full disk was left out`,
-  )
+  console.log(`calamities: ${[...struck].map(([name, times]) => `${name} × ${times}`).join('; ')}`)
+  if (!findings.hasSmallDisk) console.log('a full disk was left out: no small file system may be mounted here')
   console.log(`honest chargers: ${starts} starts, ${stops} stops, ${samples} samples acknowledged`)
   console.log(
     `lies told: ${[...lying.told.values()].reduce((sum, times) => sum + times, 0)} of ${lying.told.size} kinds`,

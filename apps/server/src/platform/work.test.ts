@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { noCaller, systemActor } from './context.ts'
+import { openDb } from './postgres/db.ts'
 import { asSystem, doRead, doWork } from './work.ts'
 
 let server: TestServer
@@ -65,6 +66,19 @@ test('of rolled back work only the audit of the attempt and what ran after the r
   expect(await server.db.selectFrom('auditLog').select(['outcome', 'subjectId']).execute()).toEqual([
     { outcome: 2011001, subjectId: null },
   ])
+})
+
+test('what an attempt holds outside the database is freed even while the database is away', async () => {
+  const freed: string[] = []
+  const away = openDb('postgres://nobody@127.0.0.1:1/none')
+  const holding = (name: string) => async (ctx: Context) => {
+    ctx.afterFailure(async () => void freed.push(name))
+    await sql`select 1`.execute(away)
+  }
+  await expect(doRead({ ...server.deps, db: away }, request, holding('read'))).rejects.toThrow()
+  await expect(doWork(server.deps, request, holding('write'))).rejects.toThrow()
+  await away.destroy()
+  expect(freed).toEqual(['read', 'write'])
 })
 
 test('work that notes no change leaves no audit row; work without any note is undone', async () => {

@@ -31,6 +31,7 @@ export async function doWork<T>(deps: WorkDeps, request: WriteRequest, work: Wor
     await traces.committed()
     return answer
   } catch (error) {
+    await traces.failed()
     if (isCollision(error) && attempt < attempts) return doWork(deps, request, work, attempt + 1)
     throw await traces.ended(error)
   }
@@ -45,6 +46,7 @@ export async function doRead<T>(deps: ReadDeps, request: ReadRequest, work: Work
     await traces.committed()
     return answer
   } catch (error) {
+    await traces.failed()
     throw await traces.ended(error)
   }
 }
@@ -75,6 +77,7 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: WorkRequest) {
   const rows: Insertable<Tables['auditLog']>[] = []
   const events: HappenedEvent[] = []
   const onCommit: (() => void | Promise<void>)[] = []
+  const onFailure: (() => Promise<void>)[] = []
   const onRollback: ((tx: Tx) => Promise<void>)[] = []
   let lacksNote = mode === 'write'
   const entry = (outcome: number, subjectId: string | null, change: object) => ({
@@ -101,6 +104,7 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: WorkRequest) {
       noteNothing: () => void (lacksNote = false),
       afterCommit: (run: () => void | Promise<void>) => void onCommit.push(run),
       afterRollback: (run: (tx: Tx) => Promise<void>) => void onRollback.push(run),
+      afterFailure: (run: () => Promise<void>) => void onFailure.push(run),
       publish: (event: HappenedEvent) => void events.push(event),
     },
     async write(tx: Tx) {
@@ -110,6 +114,9 @@ function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: WorkRequest) {
     async committed() {
       for (const event of events) await quietly('publishing after', () => deps.publish(event))
       for (const run of onCommit) await quietly('after the commit of', run)
+    },
+    async failed() {
+      for (const run of onFailure) await quietly('after the failure of', run)
     },
     /** The refusal that the caller gets. */
     async ended(error: unknown): Promise<unknown> {

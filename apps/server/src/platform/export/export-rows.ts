@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 
 export type ExportColumn<Row> = { title: string; width?: number; value: (row: Row) => string | number | null }
 type Sheet<Row> = { name: string; columns: readonly ExportColumn<Row>[]; rows: AsyncIterable<Row> }
-type Exporter = Pick<Context, 'note' | 'now' | 'actor' | 'afterRollback'>
+type Exporter = Pick<Context, 'note' | 'now' | 'actor' | 'afterFailure'>
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const mostRows = 1_000_000 // the limit of one sheet
@@ -19,7 +19,7 @@ const mostLetters = 32_767 // the limit of one cell
 /** Writes the rows to an xlsx in a temporary file and answers with it. Notes itself in the audit log. */
 export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sheet<Row>): Promise<FileAnswer> {
   const file = await openUnnamed()
-  ctx.afterRollback(() => file.close())
+  ctx.afterFailure(() => file.close())
   const count = { rows: 0 }
   const header = columns.map(({ title, width = 18 }) => ({ header: title, width }))
   const sheet = writeXlsxStream(cellsOf(rows, columns, count), {
