@@ -45,6 +45,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   orphanStop: 'charging/charge-order',
   messageRecord: 'base/message',
   messageTemplate: 'base/message',
+  passwordCiphertext: 'staff/password',
   passwordHistory: 'staff/user',
   pileDrift: 'site/pile',
   pileImport: 'site/pile',

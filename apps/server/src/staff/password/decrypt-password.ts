@@ -2,6 +2,7 @@ import { sm2 } from 'sm-crypto-v2'
 
 const c1c3c2 = 1
 const shortestHex = 192 // a point without its 04, plus the check
+const checksumHex = 64
 
 /**
  * Decrypts SM2 in hex, with or without the 04 that marks a point. A ciphertext may start with 04 by chance,
@@ -19,4 +20,10 @@ function decrypt(hex: string, privateKey: string): string | null {
   } catch {
     return null // not a point of the curve
   }
+}
+
+/** The check (C3) lies before the encrypted bytes. It identifies a ciphertext, with or without its 04 and in any case. */
+export function checksumOf(sent: string, password: string): Buffer {
+  const end = sent.length - 2 * Buffer.byteLength(password)
+  return Buffer.from(sent.slice(end - checksumHex, end), 'hex')
 }

@@ -11,6 +11,10 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$PTTmgQGY7Xg7iI4v8DnAQA$eOYpo
 
 /** Takes the same time for an unknown user: the timing must not reveal who exists. */
 export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(storedHash ?? nobodysHash, password)
-  return fits && storedHash !== null
+  const known = storedHash !== null && isHash(storedHash) ? storedHash : null
+  const fits = await verify(known ?? nobodysHash, password)
+  return fits && known !== null
 }
+
+/** An account that never had a password has no hash. */
+export const isHash = (text: string): boolean => text.startsWith('$argon2')

@@ -55,3 +55,18 @@ export const forgetFailures = async (tx: Tx, { account, address }: AccountAtAddr
 export const deleteOldFailures = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('loginFailure').where('lastTime', '<', before).execute()
 }
+
+/** False when it was used before: of two concurrent callers only one gets in. */
+export const useCiphertext = async (tx: Tx, userId: string, checksum: Buffer): Promise<boolean> => {
+  const used = await tx
+    .insertInto('passwordCiphertext')
+    .values({ userId, checksum })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return used.numInsertedOrUpdatedRows === 1n
+}
+
+/** A new password makes them worthless. */
+export const forgetCiphertexts = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('passwordCiphertext').where('userId', '=', userId).execute()
+}

@@ -2,7 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { passwordFits } from './hash-password.ts'
 import { openPassword } from './open-password.ts'
-import { countFailure, findLockTimeOrNull, type AccountAtAddress } from './store.ts'
+import { checksumOf } from './decrypt-password.ts'
+import { countFailure, findLockTimeOrNull, useCiphertext, type AccountAtAddress } from './store.ts'
 
 const failuresAllowed = 10
 const lockMs = 15 * 60_000
@@ -29,9 +30,16 @@ export function countWrong(ctx: Context, tried: AccountAtAddress): void {
   ctx.afterRollback((tx) => countFailure(tx, tried, lockRule))
 }
 
-/** Takes the same time whether the user exists or not. */
-export const isPasswordOf = async (
+/** Takes the same time whether the user exists or not. A ciphertext that proved a password once is refused afterwards. */
+export async function isPasswordOf(
   ctx: Context,
-  user: { passwordHash: string } | null,
+  user: { id: string; passwordHash: string } | null,
   sealed: string,
-): Promise<boolean> => passwordFits(user?.passwordHash ?? null, (await openPassword(ctx, sealed)) ?? '')
+): Promise<boolean> {
+  const password = (await openPassword(ctx, sealed)) ?? ''
+  const fits = await passwordFits(user?.passwordHash ?? null, password)
+  if (!user || !fits) return false
+  if (!(await useCiphertext(ctx.tx, user.id, checksumOf(sealed, password))))
+    throw new AppError('SESSION.PASSWORD_REPLAYED')
+  return true
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { sealed } from '../password/fixtures.ts'
 import { adminPassword, aSeededSystem, aUser, signInAs } from './fixtures.ts'
 
 let server: TestServer
@@ -150,6 +151,26 @@ test('every attempt is in the visit log, and its audit row has its outcome', asy
     ['/login', 200],
   ])
   expect(JSON.stringify([visits, audit])).not.toContain('Right-1')
+})
+
+test('a ciphertext that signed someone in once signs nobody in again, however it is written; a new password forgets them', async () => {
+  const userId = await aUser(server, 'overheard', 'Right-Horse-1')
+  const sent = await sealed(server, 'Right-Horse-1')
+  const replay = async (password: string) =>
+    (await server.app.inject({ method: 'POST', url: '/api/login', payload: { account: 'overheard', password } })).json()
+  expect((await Promise.all([replay(sent), replay(sent)])).map(({ code }) => Number(code)).toSorted()).toEqual([
+    10110018, 200,
+  ])
+  for (const again of [sent, `04${sent}`, sent.toUpperCase()])
+    expect(await replay(again)).toMatchObject({ code: 10110018, data: null })
+  const call = await server.signInUser(userId)
+  const change = { password: sent, newPassword: await sealed(server, 'Other-Horse-2') }
+  expect(await call('POST', '/sysUser/updatePwd', change)).toMatchObject({ code: 10110018 })
+  const proved = { ...change, password: await sealed(server, 'Right-Horse-1') }
+  expect(await call('POST', '/sysUser/updatePwd', proved)).toMatchObject({ code: 200 })
+  expect(await server.db.selectFrom('passwordCiphertext').selectAll().where('userId', '=', userId).execute()).toEqual(
+    [],
+  )
 })
 
 test('a disabled account cannot sign in, and its tokens end at once', async () => {

@@ -6,7 +6,7 @@ import { disableTwoStep, readTwoStep, renewRecoveryCodes } from './settings.ts'
 
 export const twoStepRoutes = implement(twoStepApi, {
   state: async (ctx) => readTwoStep(ctx),
-  start: async (ctx) => startTwoStep(ctx),
+  start: async (ctx, { body }) => startTwoStep(ctx, body.password),
   confirm: async (ctx, { body }) => confirmTwoStep(ctx, body.code),
   renewCodes: async (ctx, { body }) => renewRecoveryCodes(ctx, body.password),
   disable: async (ctx, { body }) => disableTwoStep(ctx, body.password),

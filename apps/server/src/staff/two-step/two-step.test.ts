@@ -27,8 +27,11 @@ const codeNow = (secret: string, offMs = 0): string =>
 const signIn = async (totp?: string, from = '10.0.0.1') =>
   (await signInAs(server, { account, password, from, ...(totp && { totp }) })).json<{ code: number; message: string }>()
 
+const startTwoStep = async (typed = password) =>
+  call<{ secret: string; url: string }>('POST', '/account/twoStep/start', { password: await sealed(server, typed) })
+
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { data: started } = await call<{ secret: string; url: string }>('POST', '/account/twoStep/start')
+  const { data: started } = await startTwoStep()
   const secret = started?.secret ?? ''
   const { data: confirmed } = await call<{ recoveryCodes: string[] }>('POST', '/account/twoStep/confirm', {
     code: codeNow(secret),
@@ -39,7 +42,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 
 test('two-step verification starts only once the phone proved its code; the secret is stored encrypted, the codes as hashes', async () => {
   expect(await call('POST', '/account/twoStep/confirm', { code: '000000' })).toMatchObject({ code: 2051003 })
-  const { data } = await call<{ secret: string; url: string }>('POST', '/account/twoStep/start')
+  const { data } = await startTwoStep()
   expect(data?.url).toBe(
     `otpauth://totp/ChargeDeck:${account}?issuer=ChargeDeck&secret=${data?.secret}&algorithm=SHA1&digits=6&period=30`,
   )
@@ -49,12 +52,20 @@ test('two-step verification starts only once the phone proved its code; the secr
   const { secret, recoveryCodes } = await turnOn()
   expect(recoveryCodes).toHaveLength(10)
   expect(await call<TwoStep>('GET', '/account/twoStep')).toMatchObject({ data: { isOn: true, codesLeft: 10 } })
-  expect(await call('POST', '/account/twoStep/start')).toMatchObject({ code: 2051001 })
+  expect(await startTwoStep()).toMatchObject({ code: 2051001 })
   const stored = await server.runSql(
     `select encode(sealed, 'escape') as text from user_totp union all select encode(code_hash, 'escape') from recovery_code`,
   )
   const audit = await server.db.selectFrom('auditLog').select('change').execute()
   for (const word of [secret, recoveryCodes[0] ?? '']) expect(JSON.stringify([stored, audit])).not.toContain(word)
+})
+
+test('two-step verification starts only with the password; ten wrong ones lock it', async () => {
+  expect(await call('POST', '/account/twoStep/start')).toMatchObject({ code: 1012001 })
+  expect(await startTwoStep('Wrong-Horse-1')).toMatchObject({ code: 2051005 })
+  expect(await server.db.selectFrom('userTotp').select('userId').where('createTime', '=', at).execute()).toEqual([])
+  for (let wrong = 1; wrong < 10; wrong += 1) await startTwoStep('Wrong-Horse-1')
+  expect(await startTwoStep()).toMatchObject({ code: 10110011 })
 })
 
 test('sign-in asks for the code after the password, accepts half a minute of drift, and no code twice', async () => {

@@ -1,7 +1,7 @@
 import { passwordsRemembered } from '@chargedeck/domain/user/password-rule'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashPassword, passwordFits, requireGoodPassword } from '../password/public.ts'
+import { forgetCiphertexts, hashPassword, isHash, passwordFits, requireGoodPassword } from '../password/public.ts'
 import { insertOldHash, listOldHashes } from './password-store.ts'
 import { findUser, updateUser } from './store.ts'
 
@@ -32,7 +32,6 @@ export async function setPassword(
     updateTime: ctx.now(),
     updateUser: ctx.actor.userId,
   })
+  await forgetCiphertexts(ctx.tx, userId)
   await insertOldHash(ctx.tx, { id: ctx.nextId(), userId, passwordHash: fresh, createTime: ctx.now() })
 }
-
-const isHash = (text: string): boolean => text.startsWith('$argon2') // an account that never had a password has no hash

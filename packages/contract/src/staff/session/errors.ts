@@ -15,6 +15,7 @@ export const sessionErrorCodes = {
   'SESSION.SMS_CODE_WRONG': 10110015,
   'SESSION.SMS_LOGIN_CLOSED': 10110016,
   'SESSION.DEVICE_NOT_FOUND': 10110017,
+  'SESSION.PASSWORD_REPLAYED': 10110018,
 } as const
 
 export const sessionErrorTexts: Record<keyof typeof sessionErrorCodes, string> = {
@@ -34,4 +35,5 @@ export const sessionErrorTexts: Record<keyof typeof sessionErrorCodes, string> =
   'SESSION.SMS_CODE_WRONG': '短信验证码错误或已失效',
   'SESSION.SMS_LOGIN_CLOSED': '未开放手机号登录',
   'SESSION.DEVICE_NOT_FOUND': '登录设备不存在或已下线',
+  'SESSION.PASSWORD_REPLAYED': '该密码密文已使用过，请重新加密后再试',
 }

@@ -66,6 +66,7 @@ export const signInApi = {
     errors: [
       'SESSION.CREDENTIALS_EMPTY',
       'SESSION.CREDENTIALS_WRONG',
+      'SESSION.PASSWORD_REPLAYED',
       'SESSION.CAPTCHA_WRONG',
       'SESSION.LOCKED',
       'SESSION.ACCOUNT_FROZEN',

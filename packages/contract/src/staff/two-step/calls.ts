@@ -13,6 +13,7 @@ const TwoStep = Type.Object({
 
 const Codes = Type.Object({ recoveryCodes: Type.Array(Type.String(), { title: '恢复码' }) }) // shown only this once
 const Proof = Type.Object({ password: SealedPassword('密码') })
+const proofFaults = ['TWO_STEP.PASSWORD_WRONG', 'SESSION.PASSWORD_REPLAYED', 'SESSION.LOCKED'] as const
 
 /** Two-step verification: a time-based code besides the password. */
 export const twoStepApi = {
@@ -29,8 +30,9 @@ export const twoStepApi = {
     path: '/account/twoStep/start',
     title: '两步验证_开始设置',
     open: 'self',
+    body: Proof,
     data: Type.Object({ secret: Type.String({ title: '密钥' }), url: Type.String({ title: '绑定地址' }) }),
-    errors: ['TWO_STEP.ALREADY_ON'],
+    errors: ['TWO_STEP.ALREADY_ON', ...proofFaults],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -48,7 +50,7 @@ export const twoStepApi = {
     open: 'self',
     body: Proof,
     data: Codes,
-    errors: ['TWO_STEP.NOT_ON', 'TWO_STEP.PASSWORD_WRONG', 'SESSION.LOCKED'],
+    errors: ['TWO_STEP.NOT_ON', ...proofFaults],
   }),
   disable: endpoint({
     method: 'POST',
@@ -57,7 +59,7 @@ export const twoStepApi = {
     open: 'self',
     body: Proof,
     data: Type.Null(),
-    errors: ['TWO_STEP.NOT_ON', 'TWO_STEP.PASSWORD_WRONG', 'SESSION.LOCKED'],
+    errors: ['TWO_STEP.NOT_ON', ...proofFaults],
   }),
   /** For a user who lost both phone and recovery codes: the password alone is then enough. */
   endForUser: endpoint({

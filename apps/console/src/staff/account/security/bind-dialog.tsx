@@ -1,19 +1,20 @@
 import { SafetyOutlined } from '@ant-design/icons'
-import { Alert, Flex, Form, Input, QRCode, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { Flex, Form, Input, QRCode } from 'antd'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
-import { useConfirmTwoStep, useStartTwoStep } from './security-queries.ts'
+import { useConfirmTwoStep } from './security-queries.ts'
 
 type Fields = { code: string }
-type Props = { onCodes: (codes: readonly string[]) => void; onClose: () => void }
+type Props = {
+  started: { secret: string; url: string }
+  onCodes: (codes: readonly string[]) => void
+  onClose: () => void
+}
 
 /** Binds an authenticator app to the account: a picture to scan, then a code as proof. Mounted means open. */
-export function BindDialog({ onCodes, onClose }: Props) {
+export function BindDialog({ started, onCodes, onClose }: Props) {
   const [form] = Form.useForm<Fields>()
-  const { mutate: start, data: shown, error: failed } = useStartTwoStep()
   const { mutateAsync } = useConfirmTwoStep()
-  useEffect(() => start(), [start])
   const confirm = async ({ code }: Fields) => {
     try {
       onCodes((await mutateAsync(code)).recoveryCodes)
@@ -31,20 +32,13 @@ export function BindDialog({ onCodes, onClose }: Props) {
       onSave={confirm}
       onClose={onClose}
     >
-      {failed && <Alert type="error" showIcon title={failed.message} style={{ marginBottom: 12 }} />}
       <p>1. 在手机上打开验证器应用（如 Microsoft Authenticator、Google Authenticator），扫描二维码：</p>
       <Flex vertical align="center" gap="small">
-        {shown ? (
-          <QRCode aria-label="绑定二维码" value={shown.url} size={180} bgColor="#ffffff" color="#000000" />
-        ) : (
-          <Skeleton.Node active style={{ width: 180, height: 180 }} />
-        )}
-        {shown && (
-          <span>
-            无法扫描时手动输入：
-            <CopyText value={shown.secret} />
-          </span>
-        )}
+        <QRCode aria-label="绑定二维码" value={started.url} size={180} bgColor="#ffffff" color="#000000" />
+        <span>
+          无法扫描时手动输入：
+          <CopyText value={started.secret} />
+        </span>
       </Flex>
       <p>2. 输入应用中显示的6位动态口令：</p>
       <Form.Item

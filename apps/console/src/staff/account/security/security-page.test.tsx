@@ -22,10 +22,12 @@ const recoveryCodes = Array.from({ length: 10 }, (_, at) => `CODE-${at}${at}${at
 
 function aServer() {
   let devices = [device('1', 'Chrome', true), device('2', 'Firefox', false)]
+  let starts = 0
   let state: TwoStep = { isOn: false, since: null, codesLeft: 0 }
   return theServerAnswers((path) => {
     if (path === '/api/account/devices') return success(devices)
     if (path === '/api/account/twoStep') return success(state)
+    if (path === '/api/account/twoStep/start' && starts++ === 0) return failure('TWO_STEP.PASSWORD_WRONG')
     if (path === '/api/account/twoStep/start')
       return success({ secret: 'JBSWY3DP', url: 'otpauth://totp/ChargeDeck:zhangsan?secret=JBSWY3DP' })
     if (path === '/api/login/publicKey') return success(publicKey)
@@ -53,7 +55,19 @@ test('[S2.3] two-step verification is on once the code matches, and its ten reco
   aServer()
   openPage(<SecurityPage />)
   await userEvent.click(await screen.findByRole('button', { name: '开启两步验证' }))
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }))
+  const type = async (password: string) => {
+    await userEvent.clear(await screen.findByLabelText('登录密码'))
+    await userEvent.type(screen.getByLabelText('登录密码'), password)
+    await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
+  }
+  await type('Wrong-Horse-1')
+  expect(await screen.findByText('密码错误')).toBeTruthy()
+  expect(screen.queryByText('JBSWY3DP')).toBeNull()
+  await type('Right-Horse-1')
+  const dialog = within(
+    (await screen.findByLabelText('动态口令', {}, { timeout: 8000 })).closest<HTMLElement>('[role=dialog]') ??
+      document.body,
+  )
   expect(await dialog.findByText('JBSWY3DP')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('动态口令'), '123456')
   await userEvent.click(dialog.getByRole('button', { name: '验证并开启' }))

@@ -30,7 +30,11 @@ export const useChangePassword = () =>
 
 /** The secret is shown once and never cached. */
 export const useStartTwoStep = () =>
-  useMutation({ mutationFn: () => call(twoStepApi.start, {}), meta: { shownInPlace: true } })
+  useMutation({
+    mutationFn: async (password: string) =>
+      call(twoStepApi.start, { body: { password: await sealPassword(password) } }),
+    meta: { shownInPlace: true },
+  })
 export const useConfirmTwoStep = () => useChange((code: string) => call(twoStepApi.confirm, { body: { code } }))
 export const useRenewCodes = () =>
   useChange(async (password: string) =>

@@ -8,7 +8,7 @@ import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { twoStepQuery, useDisableTwoStep, useRenewCodes } from './security-queries.ts'
+import { twoStepQuery, useDisableTwoStep, useRenewCodes, useStartTwoStep } from './security-queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
 const BindDialog = lazyPart(async () => (await import('./bind-dialog.tsx')).BindDialog)
@@ -31,19 +31,28 @@ export function TwoStepPanel() {
 type OnCodes = (codes: readonly string[]) => void
 
 function TwoStepOff({ onCodes }: { onCodes: OnCodes }) {
-  const [binding, setBinding] = useState(false)
+  const [opensProof, setOpensProof] = useState(false)
+  const { mutateAsync: start, data: started, reset } = useStartTwoStep()
   return (
     <>
       <SettingRow
         title={<StateTag tone="off" label="未开启" />}
         text="开启后，登录时除密码外还需输入手机验证器应用中的6位动态口令"
         actions={
-          <Button type="primary" onClick={() => setBinding(true)}>
+          <Button type="primary" onClick={() => setOpensProof(true)}>
             开启两步验证
           </Button>
         }
       />
-      {binding && <BindDialog onCodes={onCodes} onClose={() => setBinding(false)} />}
+      {opensProof && (
+        <ProofDialog
+          title="开启两步验证"
+          what="请先输入登录密码，再绑定手机验证器应用。"
+          onProof={start}
+          onClose={() => setOpensProof(false)}
+        />
+      )}
+      {started && <BindDialog started={started} onCodes={onCodes} onClose={reset} />}
     </>
   )
 }
