@@ -31,7 +31,7 @@ const work = {
   publish: () => undefined,
   complain,
 }
-await asSystem(work, 'bench', (ctx) => seedSystem(ctx, process.argv[2] ?? ''))
+await asSystem(work, 'bench', (ctx) => seedSystem(ctx, { password: process.argv[2] ?? '', mustChange: false }))
 await laySignIns(work, {
   password: process.argv[2] ?? '',
   people: Number(process.argv[3] ?? 0),

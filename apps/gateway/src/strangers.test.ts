@@ -123,6 +123,22 @@ test('a stranger that never boots, or is never decided about, loses its place to
   expect(await refusalOf(`${narrow.url}C`)).toBe(503)
 })
 
+test('the addresses of one IPv6 line are one crowd', async () => {
+  const { url, replies } = await testGateway({ strangersPerAddress: 2 }, undefined, ({ headers }) =>
+    String(headers['x-forwarded-for']),
+  )
+  replies.admission = stranger
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  for (const host of ['1', '2'])
+    await once(new WebSocket(`${url}A${host}`, ['ocpp1.6'], from(`2001:db8:1:2::${host}`)), 'open')
+  const [, refused] = await once(
+    new WebSocket(`${url}A3`, ['ocpp1.6'], from('2001:db8:1:2:9::3')),
+    'unexpected-response',
+  )
+  expect(refused.statusCode).toBe(503)
+  await once(new WebSocket(`${url}A4`, ['ocpp1.6'], from('2001:db8:1:3::3')), 'open')
+})
+
 test('a crowd from one address gives a place to a newcomer from elsewhere', async () => {
   const { connect, replies, url } = await testGateway({ mostStrangers: 3 }, undefined, ({ headers }) =>
     String(headers['x-forwarded-for'] ?? 'crowd'),

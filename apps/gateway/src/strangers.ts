@@ -1,4 +1,5 @@
-import { abandon, type Gateway, type Strangers } from './connection.ts'
+import { networkOf } from '@chargedeck/domain/kernel/network'
+import { abandon, type Connection, type Gateway, type Strangers } from './connection.ts'
 
 export const noStrangers = (): Strangers => ({ waiting: new Set(), arrivals: new Map() })
 
@@ -10,28 +11,29 @@ export const hasRoom = ({ strangers, settings }: Gateway): boolean => strangers.
 /** Limits unknown chargers, so that they can neither crowd out the others nor try many numbers. */
 export function mayKnock(gateway: Gateway, address: string): boolean {
   const { strangers, settings } = gateway
+  const network = networkOf(address)
   const now = gateway.now().getTime()
-  const latest = (strangers.arrivals.get(address) ?? []).filter((at) => now - at < minuteMs)
-  const here = [...strangers.waiting].filter(({ stranger }) => stranger?.address === address).length
+  const latest = (strangers.arrivals.get(network) ?? []).filter((at) => now - at < minuteMs)
+  const here = [...strangers.waiting].filter((connection) => networkOfStranger(connection) === network).length
   if (
-    !makeRoom(gateway, address, here) ||
+    !makeRoom(gateway, network, here) ||
     here >= settings.strangersPerAddress ||
     latest.length >= settings.strangersPerMinute
   )
     return false
   if (strangers.arrivals.size > mostAddresses) forgetOld(strangers, now)
-  strangers.arrivals.set(address, [...latest, now])
+  strangers.arrivals.set(network, [...latest, now])
   return true
 }
 
-/** When all places are taken, an address with several of them gives one to a newcomer from elsewhere. */
-function makeRoom(gateway: Gateway, address: string, here: number): boolean {
+/** When all places are taken, a network with several of them gives one to a newcomer from elsewhere. */
+function makeRoom(gateway: Gateway, network: string, here: number): boolean {
   const { strangers } = gateway
   if (hasRoom(gateway)) return true
-  const crowds = Map.groupBy(strangers.waiting, ({ stranger }) => stranger?.address ?? '')
+  const crowds = Map.groupBy(strangers.waiting, networkOfStranger)
   const [largest = []] = [...crowds.values()].toSorted((one, other) => other.length - one.length)
   const last = largest.at(-1)
-  if (!last || last.stranger?.address === address || largest.length <= here + 1) return false
+  if (!last || networkOfStranger(last) === network || largest.length <= here + 1) return false
   strangers.waiting.delete(last)
   abandon(last, 'tryAgainLater')
   return true
@@ -52,3 +54,5 @@ export function endStrangers({ strangers, settings }: Gateway, now: number): voi
 function forgetOld({ arrivals }: Strangers, now: number): void {
   for (const [address, times] of arrivals) if (times.every((at) => now - at >= minuteMs)) arrivals.delete(address)
 }
+
+const networkOfStranger = ({ stranger }: Connection): string => networkOf(stranger?.address ?? '')

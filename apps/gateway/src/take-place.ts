@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectionKey, type Caller, type Connection, type Gateway } from './connection.ts'
 
@@ -11,7 +12,7 @@ export async function mayTakePlace(
 ): Promise<boolean> {
   const open = gateway.connections.get(connectionKey(pileNo))
   if (!open || open.abandoned) return true
-  const who = proven ? 'proven' : address
+  const who = proven ? 'proven' : networkOf(address)
   const now = gateway.now().getTime()
   const { takeoversPerMinute } = gateway.settings
   if (!gateway.attempts.isWithin(`take ${connectionKey(pileNo)} ${who}`, takeoversPerMinute, now)) return false

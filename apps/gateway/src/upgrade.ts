@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { StrangerReason } from '@chargedeck/domain/charger-link/link'
@@ -95,7 +96,7 @@ async function admit(
 }
 
 const opensSeldom = ({ attempts, settings, now }: Gateway, pileNo: string, address: string): boolean =>
-  attempts.isWithin(`open ${connectionKey(pileNo)} ${address}`, settings.opensPerMinute, now().getTime())
+  attempts.isWithin(`open ${connectionKey(pileNo)} ${networkOf(address)}`, settings.opensPerMinute, now().getTime())
 
 const newStranger = (
   gateway: Gateway,

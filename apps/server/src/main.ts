@@ -75,15 +75,15 @@ async function start(): Promise<void> {
   }
   const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic, noticeTopic, dictTopic], complain)
   stops.add('events', hub.stop)
-  const admin = findAdminPassword(settings)
-  const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, admin.text))
-  const isDemo = settings.demo && (await loadDemoBase(work, admin.text))
+  const first = findAdminPassword(settings)
+  const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, first))
+  const isDemo = settings.demo && (await loadDemoBase(work, first.password))
 
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
   const { trustProxy, metricsToken, ocppPort } = settings
   const app = buildApp(
     { ...work, readDb, authenticate: authenticator(readDb, now) },
-    { hub, health, metrics, metricsToken, log, trustProxy },
+    { hub, health, metrics, metricsToken, log, trustProxy, demo: isDemo },
   )
   serveConsole(app, () => frameOrigins(db))
   await app.ready()
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   if (isDemo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
   if (isDemo || isFirstStart)
     await asSystem(work, '/boot', (ctx) => fillConfig(ctx, 'WEB_URL', addressOf(settings.host, port)))
-  const password = { password: isFirstStart ? admin.text : null, passwordPath: admin.path }
+  const password = { password: isFirstStart ? first.password : null, passwordPath: first.path }
   console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
 }
 

@@ -27,9 +27,18 @@ const slicesOf = (): Slices<typeof api> => ({
   ...insightSlices,
 })
 
-type Parts = HttpOptions & { hub?: EventHub; health?: Health; metrics?: Metrics; metricsToken?: string | null }
+type Parts = HttpOptions & {
+  hub?: EventHub
+  health?: Health
+  metrics?: Metrics
+  metricsToken?: string | null
+  demo?: boolean
+}
 
-export function buildApp(deps: ServerDeps, { hub, health, metrics, metricsToken = null, ...options }: Parts = {}) {
+export function buildApp(
+  deps: ServerDeps,
+  { hub, health, metrics, metricsToken = null, demo = false, ...options }: Parts = {},
+) {
   const app = openHttp(options)
   compileOnFirstUse(app)
   answerErrors(app)
@@ -40,7 +49,7 @@ export function buildApp(deps: ServerDeps, { hub, health, metrics, metricsToken 
       for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)
-      serveOpenApi(calls, api)
+      serveOpenApi(calls, api, { authenticate: deps.authenticate, isPublic: demo })
     },
     { prefix: '/api' },
   )

@@ -16,10 +16,13 @@ export function findSecret({ secret, dataDir }: Settings): Buffer {
   return key
 }
 
-/** superAdmin's first password. `path` is null when the operator chose it. */
-export function findAdminPassword({ adminPassword, dataDir }: Settings): { text: string; path: string | null } {
-  if (adminPassword) return { text: adminPassword, path: null }
+type FoundPassword = { password: string; path: string | null; mustChange: boolean }
+
+/** superAdmin's first password. `path` is null when the operator chose it. The demo keeps it. */
+export function findAdminPassword({ adminPassword, dataDir, demo }: Settings): FoundPassword {
+  const mustChange = !demo
+  if (adminPassword) return { password: adminPassword, path: null, mustChange }
   const make = () => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')
   const { text, path } = readOrMakeSecret(dataDir, passwordFile, make)
-  return { text, path }
+  return { password: text, path, mustChange }
 }

@@ -6,11 +6,11 @@ import { seedMessageTemplates } from '../base/message/public.ts'
 import { seedMenus } from '../staff/menu/public.ts'
 import { seedPositions } from '../staff/position/public.ts'
 import { seedRoles } from '../staff/role/public.ts'
-import { ensureSuperAdmin } from '../staff/user/public.ts'
+import { ensureSuperAdmin, type FirstPassword } from '../staff/user/public.ts'
 import { ensurePasswordKey } from '../staff/password/public.ts'
 
 /** Adds missing rows that the system needs, at every start. True when it created the first user, with this password. */
-export async function seedSystem(ctx: Context, adminPassword: string): Promise<boolean> {
+export async function seedSystem(ctx: Context, admin: FirstPassword): Promise<boolean> {
   await ensurePasswordKey(ctx)
   await seedRoles(ctx, await seedMenus(ctx))
   await seedPositions(ctx)
@@ -18,5 +18,5 @@ export async function seedSystem(ctx: Context, adminPassword: string): Promise<b
   await seedConfigs(ctx)
   await seedAreas(ctx)
   await seedMessageTemplates(ctx)
-  return ensureSuperAdmin(ctx, adminPassword)
+  return ensureSuperAdmin(ctx, admin)
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import { countAttempt } from '../attempt-limit/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,6 +11,10 @@ const codesPerHour = 20 // per address: many people may share one
 export async function requireSeldom(ctx: Context, { kind, to }: { kind: string; to: string }): Promise<void> {
   const at = ctx.now()
   const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to.trim().toLowerCase(), at }, resendMs)
-  const fromAddress = await countAttempt(ctx.tx, { kind: `${kind}-from`, subject: ctx.caller.ip, at }, hourMs)
+  const fromAddress = await countAttempt(
+    ctx.tx,
+    { kind: `${kind}-from`, subject: networkOf(ctx.caller.ip), at },
+    hourMs,
+  )
   if (toPlace > 1 || fromAddress > codesPerHour) throw new AppError('REQUEST.TOO_OFTEN')
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import { randomInt } from 'node:crypto'
 import type { CodeChannel, CodePurpose } from '@chargedeck/contract/base/verification-code/enums'
 import { configNumber } from '../config/public.ts'
@@ -30,7 +31,7 @@ export async function sendCode(ctx: Context, { channel, to, purpose }: CodeReque
     receiver,
     purpose,
     sealedCode,
-    ip: ctx.caller.ip,
+    ip: networkOf(ctx.caller.ip),
     createTime,
     expireTime,
   })
@@ -54,6 +55,6 @@ async function checkPace(ctx: Context, to: { channel: CodeChannel; receiver: str
     throw new AppError('VERIFICATION_CODE.TOO_OFTEN', `验证码发送过于频繁，请${Math.ceil(waitMs / 1000)}秒后再试`)
   if (sent.length >= mostPerDay)
     throw new AppError('VERIFICATION_CODE.TOO_OFTEN', '今日验证码发送次数已达上限，请明天再试')
-  const fromHere = ctx.caller.ip ? await countSentFrom(ctx.tx, ctx.caller.ip, new Date(now - hourMs)) : 0
+  const fromHere = ctx.caller.ip ? await countSentFrom(ctx.tx, networkOf(ctx.caller.ip), new Date(now - hourMs)) : 0
   if (fromHere >= mostPerAddressAndHour) throw new AppError('VERIFICATION_CODE.TOO_OFTEN')
 }

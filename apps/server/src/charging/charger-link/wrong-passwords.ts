@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import type { ConnectRequest } from '@chargedeck/domain/charger-link/link'
 import type { Clock } from '../../platform/clock.ts'
 import type { Entry } from './entry-store.ts'
@@ -14,7 +15,7 @@ type Caller = Pick<ConnectRequest, 'address'>
 export function countWrongPasswords(now: Clock) {
   const counts = new Map<string, { since: number; wrong: number; lockedUntil: number }>()
   const keyOf = ({ address }: Caller, { id, passwordHash, newPasswordHash }: Passwords) =>
-    [address, id, passwordHash, newPasswordHash].join(' ')
+    [networkOf(address), id, passwordHash, newPasswordHash].join(' ')
   return {
     isLocked: (caller: Caller, pile: Passwords): boolean =>
       (counts.get(keyOf(caller, pile))?.lockedUntil ?? 0) > now().getTime(),

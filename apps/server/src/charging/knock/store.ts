@@ -1,6 +1,6 @@
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { knockStates } from '@chargedeck/domain/knock/states'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -37,6 +37,12 @@ const mostWaiting = 2000
 const mostFromOneAddress = 100
 const forgottenAfterDays = 30
 
+/** The /64 of an IPv6 address, any other text as it is: limits count by it. */
+const networkIn = (
+  address: RawBuilder<unknown>,
+) => sql`case when strpos(${address}, ':') > 0 and pg_input_is_valid(${address}, 'inet')
+  then host(network(set_masklen(${address}::inet, 64))) else ${address} end`
+
 /** A charger may knock before it says what it is, and keeps what it said before. One that was approved before and has no pile any more waits again. */
 export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
   await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
@@ -47,7 +53,7 @@ export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
     select ${knock.id}::bigint, ${knock.pileNo}, ${knock.vendor}, ${knock.model}, ${knock.serialNo}, ${knock.firmwareVersion}, ${knock.simNo},
       ${knock.gunQty}::int, ${knock.address}, ${knock.reason}, ${knock.lastTime}::timestamptz, ${knock.lastTime}::timestamptz
     where (
-        select count(*) < ${mostWaiting} and count(*) filter (where address = ${knock.address}) < ${mostFromOneAddress}
+        select count(*) < ${mostWaiting} and count(*) filter (where ${networkIn(sql.ref('address'))} = ${networkIn(sql`${knock.address}::text`)}) < ${mostFromOneAddress}
         from charger_knock where status = ${sql.lit(knockStates.waiting)}
       ) or exists (select from charger_knock where upper(pile_no) = ${pileKey(knock.pileNo)})
     on conflict (upper(pile_no)) do update set

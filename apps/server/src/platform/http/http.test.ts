@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { databaseCheck, diskCheck, makeHealth } from '../health.ts'
 import { makeMetrics } from '../metrics.ts'
@@ -121,11 +122,19 @@ test('metrics are for this machine, or for a caller with the token', async () =>
   await guarded.close()
 })
 
-test('the API publishes its description, for programs and for people', async () => {
-  const { paths } = (await app.inject('/api/openapi.json')).json()
+test('the API describes itself to programs and to people: to those who signed in, and in the demo to everyone', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs'])
+    expect((await app.inject(url)).json(), url).toMatchObject({ code: 1011004, data: null })
+  const headers = {
+    authorization: `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions: [] }))}`,
+  }
+  const demo = buildApp(server.deps, { demo: true })
+  expect((await demo.inject('/api/openapi.json')).statusCode).toBe(200)
+  await demo.close()
+  const { paths } = (await app.inject({ url: '/api/openapi.json', headers })).json()
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/login', '/station/page', '/events', '/actuator/health']))
   expect(paths['/station/page'].get).toMatchObject({ 'x-permission': 'station:page', operationId: 'station.page' })
-  const page = await app.inject('/api/docs')
+  const page = await app.inject({ url: '/api/docs', headers })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).toContain('/api/charge/order/page')
   expect(page.body).not.toContain('<script')
@@ -139,7 +148,24 @@ test('a caller who asks too often gets 429', async () => {
   await busy.close()
 })
 
+test('the addresses of one IPv6 line share their limit', async () => {
+  const busy = buildApp(server.deps, { perMinute: 3 })
+  const codeFrom = async (remoteAddress: string): Promise<number> =>
+    (await busy.inject({ url: '/api/login/publicKey?x=1', remoteAddress })).json().code
+  for (const host of ['1', '2', '3']) await codeFrom(`2001:db8:1:2::${host}`)
+  expect(await codeFrom('2001:db8:1:2:ffff::4')).toBe(1015004)
+  expect(await codeFrom('2001:db8:1:3::1')).not.toBe(1015004)
+  await busy.close()
+})
+
 test('no answer of the API stays in a cache', async () => {
-  for (const url of ['/api/getLoginUser', '/api/login/publicKey', '/api/openapi.json'])
+  for (const url of [
+    '/api/getLoginUser',
+    '/api/login/publicKey',
+    '/api/openapi.json',
+    '/api/nowhere',
+    '/api/%zz',
+    settle,
+  ])
     expect((await app.inject(url)).headers['cache-control'], url).toBe('no-store')
 })

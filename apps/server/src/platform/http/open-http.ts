@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -34,7 +35,7 @@ export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }:
   app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => new AppError('REQUEST.TOO_OFTEN'),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('Request-No', request.id))

@@ -1,11 +1,21 @@
 import type { EndpointGroup } from '@chargedeck/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServerDeps } from '../deps.ts'
 import { describeApi } from './describe.ts'
 import { apiPage } from './page.ts'
 
-export function serveOpenApi(app: FastifyInstance, api: Readonly<Record<string, EndpointGroup>>): void {
+type Api = Readonly<Record<string, EndpointGroup>>
+type Readers = Pick<ServerDeps, 'authenticate'> & { isPublic: boolean }
+
+/** Only who has signed in reads what can be called here; the demo shows it to everyone. */
+export function serveOpenApi(app: FastifyInstance, api: Api, { authenticate, isPublic }: Readers): void {
   const described = describeApi(api)
   const page = apiPage(described)
-  app.get('/openapi.json', async () => described)
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isPublic) request.actor = await authenticate(request.headers.authorization)
+  }
+  app.get('/openapi.json', { onRequest }, async () => described)
+  app.get('/docs', { onRequest, config: { isFile: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { passwordFits } from './hash-password.ts'
@@ -11,7 +12,7 @@ const lockMs = 15 * 60_000
 /** Failures count for the user, however their name is written; for a name that nobody has, for the name itself. */
 export const fromHere = ({ caller }: Context, name: string, user: { id: string } | null): AccountAtAddress => ({
   account: user ? `id:${user.id}` : name.trim().toLowerCase(),
-  address: caller.ip,
+  address: networkOf(caller.ip),
 })
 
 /** Makes the caller wait after too many failures, whether the account exists or not. */

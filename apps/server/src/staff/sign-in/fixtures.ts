@@ -7,7 +7,7 @@ import { sealed } from '../password/fixtures.ts'
 export const adminPassword = 'Correct-Horse-1'
 
 export const aSeededSystem = ({ deps }: TestServer): Promise<boolean> =>
-  asSystem(deps, 'start', (ctx) => seedSystem(ctx, adminPassword))
+  asSystem(deps, 'start', (ctx) => seedSystem(ctx, { password: adminPassword, mustChange: false }))
 
 type SignIn = {
   account?: string
