@@ -8,7 +8,7 @@ const basic = (credentials: Buffer | string) => ({
   headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
 })
 
-test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])(
+test.each(['', 'A'.repeat(49), 'A B', '%', '%00', 'a%2Fb', '桩'])(
   '%j cannot be the number of a pile: 404 without a lookup',
   async (identity) => {
     const { url, replies } = await testGateway()
@@ -16,6 +16,18 @@ test.each(['', 'A'.repeat(21), 'A_B', '%', '%00', 'a%2Fb', '桩'])(
     expect(replies.passwords).toEqual([])
   },
 )
+
+test.each([
+  ['A'.repeat(48), 'A'.repeat(48)],
+  ['EVB_P.1-2', 'EVB_P.1-2'],
+  ['CN%3A0001%5F2', 'CN:0001_2'],
+])('%s in the address is the charger %s, with its password', async (identity, name) => {
+  const { url, replies, record } = await testGateway()
+  const charger = clientOf(new WebSocket(url + identity, ['ocpp1.6'], basic(`${name}:se:cret`)))
+  await once(charger.socket, 'open')
+  expect(record.connections).toEqual([`+${name}`])
+  expect(replies.passwords.map(String)).toEqual([String(Buffer.from('se:cret'))])
+})
 
 test('messages are compressed for a charger that offers it, and only for it', async () => {
   const { url, record } = await testGateway()

@@ -1,4 +1,4 @@
-const pileNoShape = /^[A-Za-z0-9-]{1,20}$/
+import { isIdentity } from '@chargedeck/domain/pile/rules'
 
 /** The last segment of `/ocpp/…`, or null when it cannot be the number of a pile. */
 export function pileNoOf(url: string): string | null {
@@ -6,7 +6,7 @@ export function pileNoOf(url: string): string | null {
   const [, below = ''] = /^\/ocpp\/(.*?)\/?$/.exec(path) ?? []
   try {
     const pileNo = decodeURIComponent(below.split('/').at(-1) ?? '')
-    return pileNoShape.test(pileNo) ? pileNo : null
+    return isIdentity(pileNo) ? pileNo : null
   } catch {
     return null
   }
@@ -17,7 +17,7 @@ export function passwordFor(pileNo: string, authorization: string | undefined): 
   const [, encoded] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
   if (!encoded) return null
   const bytes = Buffer.from(encoded, 'base64')
-  const colon = bytes.indexOf(':')
-  const isOurs = colon >= 0 && bytes.toString('utf8', 0, colon).toUpperCase() === pileNo.toUpperCase()
+  const colon = pileNo.length // the name itself may contain one
+  const isOurs = bytes.toString('latin1', 0, colon + 1).toUpperCase() === `${pileNo.toUpperCase()}:`
   return isOurs ? bytes.subarray(colon + 1) : null
 }

@@ -55,7 +55,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     },
     metrics: { connections: ignore, message: ignore },
     now: clock.now,
-    settings: { stopWaitMs: 200 },
+    settings: { stopWaitMs: 200, strangersPerMinute: 100 },
   })
   const sender = openCommandSender({ sockets: gateway, ends: commandEnds, passwordOf })
   const handlers = [

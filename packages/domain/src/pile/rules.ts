@@ -9,7 +9,8 @@ export const fitsPower = (pileType: 'AC' | 'DC', kw: number): boolean => {
 }
 
 type NumberRule = { shape: RegExp; text: string }
-const freeNumber: NumberRule = { shape: /^[A-Za-z0-9-]{1,20}$/, text: '桩编号须为1至20位字母、数字或短横线' }
+const identityShape = /^[A-Za-z0-9_.:-]{1,48}$/
+const freeNumber: NumberRule = { shape: identityShape, text: '桩编号须为1至48位字母、数字或_ . : -' }
 const ykcNumber: NumberRule = { shape: /^\d{14}$/, text: '桩编号须为14位数字' }
 
 /** The number is the charger's identity when it connects: YKC demands 14 digits. */
@@ -23,6 +24,14 @@ const numberRules: Record<Protocol, NumberRule> = {
 /** What is wrong with a number, or null. */
 export const wrongPileNo = (pileNo: string, protocol: Protocol): string | null =>
   numberRules[protocol].shape.test(pileNo) ? null : numberRules[protocol].text
+
+/** Whether a charger may connect by this name. */
+export const isIdentity = (text: string): boolean => identityShape.test(text)
+
+const codeShape = /^[A-Za-z0-9-]{1,20}$/
+/** The code on a gun's label may be read by every charging app, and those take fewer signs than a charger's identity: there our own number stands in. */
+export const gunCodeOf = ({ id, pileNo }: { id: string; pileNo: string }, gunNo: string): string =>
+  `${codeShape.test(pileNo) ? pileNo : id}${gunNo}`
 
 export const mostGuns = 20
 export const gunNoOf = (index: number): string => String(index + 1).padStart(2, '0')

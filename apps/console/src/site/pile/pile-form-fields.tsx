@@ -107,7 +107,7 @@ function NumberOfPile({ disabled }: { disabled: boolean }) {
         rules={[{ validator: fits }]}
         extra={disabled ? '设备已上线，编号不可修改' : '与设备上配置的编号一致'}
       >
-        <Input disabled={disabled} maxLength={20} />
+        <Input disabled={disabled} maxLength={48} />
       </Form.Item>
     </Half>
   )

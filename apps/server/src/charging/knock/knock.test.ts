@@ -209,3 +209,25 @@ test('an approval puts the pile to use only for a user who may do so, and only w
   expect(await statusOf()).toEqual(['10'])
   charger.socket.close()
 })
+
+test('a charger with a long identity is found and approved; its guns have codes that every app can read', async () => {
+  const pileNo = 'evb_P20001234.station-07:connector_A-2026'
+  const charger = await aStranger(encodeURIComponent(pileNo))
+  await charger.boot()
+  const [knock] = await eventually(
+    () => knocks({ pileNo }),
+    (rows) => rows[0]?.gunQty === 2,
+  )
+  expect(knock).toMatchObject({ pileNo })
+  const input = inputFor(knock?.id, { pileName: '长编号桩', commissionFlag: 1 })
+  const { data } = await call<{ pileId: string }>('POST', '/charger/knock/approve', input)
+  await eventually(async () => charger.received.some(([what]) => what === 'booted'), Boolean)
+  const customer = await aCustomer(server, world)
+  const begun = { connectorId: 2, idTag: customer.cardNo, meterStart: 0, timestamp: new Date().toISOString() }
+  expect(await charger.ask('StartTransaction', begun)).toMatchObject({ idTagInfo: { status: 'Accepted' } })
+  const orders = server.db.selectFrom('chargeOrder').select(['pileNo', 'gunCode'])
+  expect(await orders.where('pileId', '=', data?.pileId ?? '').execute()).toEqual([
+    { pileNo, gunCode: `${data?.pileId}02` },
+  ])
+  charger.socket.close()
+})

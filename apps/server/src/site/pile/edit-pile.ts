@@ -1,4 +1,5 @@
 import type { GunFacts, PileToEdit } from '@chargedeck/contract/site/pile/form'
+import { gunCodeOf } from '@chargedeck/domain/pile/rules'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -61,7 +62,7 @@ async function changeGuns(ctx: Context, pile: PileRow, input: GunChanges): Promi
     }
     const { gunNo: _gunNo, ...facts }: Partial<GunFacts> = input.guns?.find(({ gunNo }) => gunNo === gun.gunNo) ?? {}
     if (facts.parkNo === '') facts.parkNo = null
-    const gunCode = `${input.pileNo}${gun.gunNo}`
+    const gunCode = gunCodeOf({ id: pile.id, pileNo: input.pileNo }, gun.gunNo)
     await changeGun(ctx.tx, gun.id, { ...facts, gunCode, ratedPowerKw })
     const differs = changeOf(gun, { ...facts, gunCode })
     if (Object.keys(differs).length > 0) change[gun.gunCode] = [null, differs]
@@ -70,7 +71,7 @@ async function changeGuns(ctx: Context, pile: PileRow, input: GunChanges): Promi
   const made = missing.map((gun) => {
     const place = {
       id: ctx.nextId(),
-      gunCode: `${input.pileNo}${gun.gunNo}`,
+      gunCode: gunCodeOf({ id: pile.id, pileNo: input.pileNo }, gun.gunNo),
       pileId: pile.id,
       stationId: pile.stationId,
     }

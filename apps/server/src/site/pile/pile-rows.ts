@@ -1,5 +1,6 @@
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
+import { gunCodeOf } from '@chargedeck/domain/pile/rules'
 import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -57,7 +58,7 @@ export function rowsOf(
   const guns = allGuns(input).map((gun) => ({
     ...gun,
     id: ctx.nextId(),
-    gunCode: `${pileNo}${gun.gunNo}`,
+    gunCode: gunCodeOf({ id, pileNo }, gun.gunNo),
     pileId: id,
     stationId,
     ratedPowerKw,

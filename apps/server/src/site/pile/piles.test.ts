@@ -102,7 +102,7 @@ test('[S9.6] a DC and an AC pile are added with their guns, and the station coun
 
 test.each([
   [{ pileNo: 'cd-1' }, 3033001, '桩编号已存在'],
-  [{ pileNo: 'CD_1' }, 3033002, '桩编号须为1至20位字母、数字或短横线'],
+  [{ pileNo: 'CD/1' }, 3033002, '桩编号须为1至48位字母、数字或_ . : -'],
   [{ pileNo: '3201', protocol: 'YKC_1_5' }, 3033002, '桩编号须为14位数字'],
   [{ pileNo: 'X', pileType: 'AC' }, 3033003, '功率与桩型不符'],
   [{ pileNo: 'X' }, 3033015, '同一站点已有同名充电桩'],

@@ -23,7 +23,7 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 11)),
   plateNo: Type.Optional(Text('车牌', 10)),
   vin: Type.Optional(Text('VIN', 17)),
-  pileNo: Type.Optional(Text('桩编号', 20)),
+  pileNo: Type.Optional(Text('桩编号', 48)),
   gunCode: Type.Optional(Text('枪编码', 26)),
   stationId: Type.Optional(Id('站点')),
   companyId: Type.Optional(Id('公司')),

@@ -25,7 +25,7 @@ const ChargerMove = Type.Object({
 
 const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
-  pileNo: Type.Optional(Text('桩编号', 20)),
+  pileNo: Type.Optional(Text('桩编号', 48)),
   fromStationId: Type.Optional(Id('原站点')),
   toStationId: Type.Optional(Id('目标站点')),
   batchNo: Type.Optional(Text('批次号', 20)),

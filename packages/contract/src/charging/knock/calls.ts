@@ -31,7 +31,7 @@ const Knock = Type.Object({
 })
 
 const filters = {
-  pileNo: Type.Optional(Text('桩编号', 20)),
+  pileNo: Type.Optional(Text('桩编号', 48)),
   vendor: Type.Optional(Text('厂商', 50)),
   status: Type.Optional(OneOf(knockStatusLabels, { title: '状态' })),
   reason: Type.Optional(OneOf(knockReasonLabels, { title: '等待原因' })),

@@ -70,7 +70,7 @@ const filters = {
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
   runStatus: Type.Optional(SomeOf(gunRunStatusLabels, '枪状态')),
   netStatus: Type.Optional(OneOf(netStatusLabels, { title: '在线状态' })),
-  pileNo: Type.Optional(Text('桩编号', 20)),
+  pileNo: Type.Optional(Text('桩编号', 48)),
   mobile: Type.Optional(Text('手机号', 11)),
   plateNo: Type.Optional(Text('车牌', 10)),
 }

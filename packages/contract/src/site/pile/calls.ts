@@ -92,7 +92,7 @@ const PileDetail = Type.Object({
 
 const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
-  pileNo: Type.Optional(Text('桩编号', 20)),
+  pileNo: Type.Optional(Text('桩编号', 48)),
   pileName: Type.Optional(Text('桩名称', 30)),
   stationId: Type.Optional(Id('站点')),
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩类型' })),

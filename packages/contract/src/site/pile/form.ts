@@ -7,7 +7,7 @@ import { pileTypeLabels, protocolLabels, netTypeLabels } from './enums.ts'
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const OptionalDay = (title: string) => Type.Optional(Nullable(Day(title)))
 
-const PileNo = () => Type.String({ title: '桩编号', minLength: 1, maxLength: 20 })
+const PileNo = () => Type.String({ title: '桩编号', minLength: 1, maxLength: 48 })
 export const MaxSoc = () => Type.Integer({ title: 'SOC上限', minimum: 50, maximum: 100 })
 
 export type GunFacts = Static<typeof GunFacts>

@@ -81,7 +81,7 @@ test('each bad line is reported with its column, and good lines are imported onl
       },
       { pileNo: 'IM-2', pileName: 'A02', pileType: '交流' },
       { pileNo: 'im-1', pileName: 'A03' },
-      { pileNo: 'IM_4', pileName: 'A01', ratedPowerKw: '很大', gunQty: 21 },
+      { pileNo: 'IM/4', pileName: 'A01', ratedPowerKw: '很大', gunQty: 21 },
       { pileNo: 'IM-5', pileName: 'A05', station: '别家的站', installDate: '2026-02-30' },
       { pileNo: 'IM-6', pileName: '', protocol: 'HTTP' },
       {
