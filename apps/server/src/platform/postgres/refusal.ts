@@ -14,15 +14,17 @@ export function refusalOf(error: unknown): AppError | null {
   return sqlStateOf(error).startsWith('22') ? new AppError('REQUEST.INVALID') : null
 }
 
-const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']
-const awayWords =
-  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/
+const lostLink = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_)/
+/** SQLSTATE classes: connection, shutdown and start-up, too many connections, disk full, and other failures of the machine. */
+const outOfService = /^(08...|57P0[1-5]|53...|58...)$/
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
 
-/** PostgreSQL is stopped, starting or out of connections, or the connection broke: the same call may succeed soon. */
+/** PostgreSQL is stopped, starting, out of connections or out of disk, or the connection broke: the same work may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return awayCodes.includes(code) || code.startsWith('08') || awayWords.test(error.message)
+  return lostLink.test(code) || outOfService.test(code) || lostWords.test(error.message)
 }
 
 /** Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. */

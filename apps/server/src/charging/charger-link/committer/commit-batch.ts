@@ -6,7 +6,8 @@ import type { FrameLog } from '../frame-log.ts'
 import type { LinkDeps } from '../link-deps.ts'
 import type { PileRow } from '../store.ts'
 import { applyWave } from './apply-wave.ts'
-import { isCollision, isDatabaseAway } from './database-errors.ts'
+import { isCollision } from '../../../platform/postgres/refusal.ts'
+import { mustWait } from './database-away.ts'
 import { saveEntries, numberIn } from './save-entries.ts'
 import { saveFailed } from './save-failed.ts'
 import type { KnownPiles } from './known-piles.ts'
@@ -39,7 +40,7 @@ async function tryTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<E
       for (const [entry, { answer }] of outcomes) settle(entry, () => entry.resolve(answer))
       return null
     } catch (error) {
-      if (isDatabaseAway(error)) throw error
+      if (mustWait(error)) throw error
       if (!isCollision(error) || tries === triesAfterCollision)
         return error instanceof Error ? error : new Error(String(error))
       await sleep(Math.random() * 20 * tries)

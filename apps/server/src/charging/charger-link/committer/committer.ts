@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Availability } from './availability.ts'
-import { DatabaseAway, isDatabaseAway } from './database-errors.ts'
+import { DatabaseAway, mustWait } from './database-away.ts'
 import { settle, type Entry, type Report, type ReportAnswers } from './report.ts'
 import { openLanes } from './lanes.ts'
 
@@ -56,7 +56,7 @@ export function openCommitter({ nextId, availability, commit }: Deps, settings: 
         await commit(left)
         return availability.succeeded()
       } catch (error) {
-        if (!isDatabaseAway(error)) return give(left, error)
+        if (!mustWait(error)) return give(left, error)
         availability.failed()
         for (const entry of left) entry.inDoubt = true
         if (!availability.isAvailable()) return give(left, new DatabaseAway(error))

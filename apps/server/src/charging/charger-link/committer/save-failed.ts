@@ -1,7 +1,7 @@
 import { asSystem } from '../../../platform/work.ts'
 import type { LinkDeps } from '../link-deps.ts'
 import { insertFrames } from '../store.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { mustWait } from './database-away.ts'
 import { settle, type ReportAnswer, type Entry, type Report } from './report.ts'
 import { factRow, frameRows } from './save-entries.ts'
 import { insertFacts, nextTransactionNo } from './store.ts'
@@ -21,7 +21,7 @@ export async function saveFailed(deps: LinkDeps, entry: Entry, error: Error): Pr
     })
     settle(entry, () => entry.resolve(answer))
   } catch (failure) {
-    if (isDatabaseAway(failure)) throw failure
+    if (mustWait(failure)) throw failure
     settle(entry, () => entry.reject(error))
   }
 }
