@@ -3,7 +3,7 @@ import { refreshLabels, type Refreshed } from '@chargedeck/contract/charging/com
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import type { Capability } from '@chargedeck/domain/pile/capabilities'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { App, Flex, Select, Space } from 'antd'
+import { App, Flex, InputNumber, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { CommandButton } from './parts/command-button.tsx'
@@ -17,13 +17,12 @@ type Operation = {
   label: string
   call: (typeof commandApi)[keyof typeof commandApi]
   capability: Capability
-  ofGun?: true
 }
 
 const operations: readonly Operation[] = [
   { key: 'operative', label: '启用', call: commandApi.availability, capability: 'availability' },
   { key: 'inoperative', label: '停用', call: commandApi.availability, capability: 'availability' },
-  { key: 'unlock', label: '解锁枪', call: commandApi.unlock, capability: 'unlock', ofGun: true },
+  { key: 'unlock', label: '解锁枪', call: commandApi.unlock, capability: 'unlock' },
   { key: 'clearCache', label: '清除鉴权缓存', call: commandApi.clearCache, capability: 'cardCache' },
 ]
 
@@ -41,13 +40,9 @@ export function PileOperations({ pile }: { pile: Pile }) {
   return (
     <Flex gap="small" wrap align="center">
       <Select aria-label="操作对象" value={gunId} onChange={setGunId} options={gunOptions} style={{ minWidth: 110 }} />
-      {operations.map(({ key, label, call, capability, ofGun }) => (
+      {operations.map(({ key, label, call, capability }) => (
         <Allowed key={key} to={call}>
-          <CommandButton
-            why={whyNoCommand(pile, capability) ?? (ofGun && gunId === whole ? '请先选择枪' : undefined)}
-            label={label}
-            onClick={() => setOperation(key)}
-          />
+          <CommandButton why={whyNoCommand(pile, capability)} label={label} onClick={() => setOperation(key)} />
         </Allowed>
       ))}
       <Allowed to={commandApi.refresh}>
@@ -95,15 +90,25 @@ const words: Record<PileOperation, { title: string; what: string }> = {
   clearCache: { title: '清除鉴权缓存', what: '设备将忘记它记住的卡，断网时这些卡不能启动充电。' },
 }
 
+/** A connector that the charger has and we do not know. */
+const NumberedGun = ({ gunNo, onChange }: { gunNo: number | null; onChange: (gunNo: number | null) => void }) => (
+  <Flex gap="small" align="center" wrap>
+    未选择枪，将按枪号解锁，设备自行判断有没有这把枪：
+    <InputNumber aria-label="枪号" min={1} max={999} precision={0} placeholder="1" value={gunNo} onChange={onChange} />
+  </Flex>
+)
+
 type DialogProps = { pile: Pile; operation: PileOperation; gunId: string | null; onClose: () => void }
 function OperationDialog({ pile, operation, gunId, onClose }: DialogProps) {
   const { message } = App.useApp()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
+  const [gunNo, setGunNo] = useState<number | null>(null)
   const gun = pile.guns.find(({ id }) => id === gunId)
   const isCharging = gun?.runStatus === gunStates.charging
+  const unlocked = gun ? { gunId: gun.id } : { gunNo: gunNo ?? 1 }
   const send = async (reason: string) => {
     if (operation === 'unlock')
-      await unlock.mutateAsync({ pileId: pile.id, gunId: gunId ?? '', reason, ...(isCharging && { force: 1 }) })
+      await unlock.mutateAsync({ pileId: pile.id, reason, ...unlocked, ...(isCharging && { force: 1 }) })
     else if (operation === 'clearCache') await clearCache.mutateAsync({ pileId: pile.id, reason })
     else
       await availability.mutateAsync({
@@ -120,7 +125,7 @@ function OperationDialog({ pile, operation, gunId, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={`${title} - ${target}`}
-      what={what}
+      what={operation === 'unlock' && !gun ? <NumberedGun gunNo={gunNo} onChange={setGunNo} /> : what}
       {...(warning && { irreversible: warning, danger: true })}
       reason="required"
       okText={warning ? '强制解锁' : title}

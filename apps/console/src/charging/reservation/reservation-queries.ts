@@ -22,4 +22,5 @@ function useChange<Given>(change: (given: Given) => Promise<unknown>) {
 
 export type ReservationInput = Sent<typeof reservationApi.add>['body']
 export const useAddReservation = () => useChange((body: ReservationInput) => call(reservationApi.add, { body }))
-export const useCancelReservation = () => useChange((id: string) => call(reservationApi.cancel, { body: { id } }))
+export const useCancelReservation = () =>
+  useChange((body: Sent<typeof reservationApi.cancel>['body']) => call(reservationApi.cancel, { body }))

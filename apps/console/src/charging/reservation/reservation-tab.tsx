@@ -2,7 +2,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { reservationApi, type ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
 import { reservationStatusLabels } from '@chargedeck/contract/charging/reservation/enums'
 import { reservationStates, isReservationOpen, type ReservationState } from '@chargedeck/domain/reservation/states'
-import { Flex } from 'antd'
+import { Flex, InputNumber } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -37,7 +37,10 @@ export function ReservationTab({ pile }: { pile: Pile }) {
   }
   return (
     <>
-      <Flex justify="end" style={{ marginBottom: 12 }}>
+      <Flex justify="end" gap="small" style={{ marginBottom: 12 }}>
+        <Allowed to={reservationApi.cancel}>
+          <CancelByNumber pileId={pile.id} why={whyNoCommand(pile, 'reservation')} />
+        </Allowed>
         <Allowed to={reservationApi.add}>
           <CommandButton primary label="预约" why={whyNoCommand(pile, 'reservation')} onClick={() => setAdding(true)} />
         </Allowed>
@@ -51,6 +54,33 @@ export function ReservationTab({ pile }: { pile: Pile }) {
       />
       {adding && <AddReservationDialog pile={pile} onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+/** The charger may hold a gun for a reservation that we do not know. */
+function CancelByNumber({ pileId, why }: { pileId: string; why: string | undefined }) {
+  const [reservationNo, setReservationNo] = useState<number | null>(null)
+  const cancel = useCancelReservation()
+  const whyNot = why ?? (reservationNo === null ? '请先填写预约号' : undefined)
+  return (
+    <Flex gap="small" align="center">
+      <InputNumber
+        aria-label="预约号"
+        placeholder="预约号"
+        min={0}
+        max={2_147_483_647}
+        precision={0}
+        value={reservationNo}
+        onChange={setReservationNo}
+      />
+      <ConfirmAction
+        label="按预约号取消"
+        title="按预约号取消"
+        what={`将请设备取消预约号 ${reservationNo}，本系统没有该预约时也会下发。`}
+        {...(whyNot !== undefined && { whyNot })}
+        onConfirm={() => cancel.mutateAsync({ pileId, reservationNo: reservationNo ?? 0 })}
+      />
+    </Flex>
   )
 }
 
@@ -100,7 +130,7 @@ function Cancel({ row: { id, status, cardNo }, why }: { row: ReservationRow; why
       title="取消预约"
       what={`将请设备释放为卡号 ${cardNo} 保留的枪。`}
       {...(why !== undefined && { whyNot: why })}
-      onConfirm={() => cancel.mutateAsync(id)}
+      onConfirm={() => cancel.mutateAsync({ id })}
     />
   )
 }

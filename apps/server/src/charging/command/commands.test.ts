@@ -46,6 +46,9 @@ test('taking guns out of service, unlocking, refreshing and clearing the cache a
   expect(await ask('availability', { gunId: world.gunIds[1], availableFlag: 0 })).toMatchObject({ code: 200 })
   expect(await ask('availability', { availableFlag: 1 })).toMatchObject({ code: 200 })
   expect(await ask('unlock', { gunId: world.gunIds[0] })).toMatchObject({ code: 200 })
+  expect(await ask('unlock', { gunNo: 2 })).toMatchObject({ code: 200 })
+  expect(await ask('unlock', { gunNo: 99 })).toMatchObject({ code: 200 })
+  expect(await ask('unlock')).toMatchObject({ code: 3033044 })
   expect(await ask('clearCache')).toMatchObject({ code: 200 })
   expect(await ask('refresh')).toMatchObject({ code: 200 })
   expect(await ask('refresh', { gunId: world.gunIds[1], what: 'METER' })).toMatchObject({ code: 200 })
@@ -53,6 +56,8 @@ test('taking guns out of service, unlocking, refreshing and clearing the cache a
     { kind: 'setAvailability', gunNo: 2, available: false },
     { kind: 'setAvailability', gunNo: 0, available: true },
     { kind: 'unlock', gunNo: 1 },
+    { kind: 'unlock', gunNo: 2 },
+    { kind: 'unlock', gunNo: 99 },
     { kind: 'clearCache' },
     { kind: 'trigger', what: 'STATUS', gunNo: null },
     { kind: 'trigger', what: 'METER', gunNo: 2 },
@@ -94,6 +99,16 @@ test('[S4.11] [S4.13] a reset warns about running charges, and is sent after the
   await charger.stop({ transactionNo, idTag: cardNo, at: server.now(), meter, reason: 'REMOTE', readings: [] })
   await work()
   expect(sent.splice(0)).toEqual([{ kind: 'reboot', hard: true }])
+
+  const plain = await charger.start({ idTag: cardNo, at: server.now(), meter: energyE4(5) })
+  const plainly = { pileId: busy.pileId, kind: 'HARD', stopFirstFlag: 0 }
+  expect((await ask('reset', plainly)).code).toBe(3039003)
+  expect((await ask('reset', { ...plainly, force: 1 })).code).toBe(200)
+  await work()
+  expect(sent.splice(0)).toEqual([{ kind: 'reboot', hard: true }])
+  const ended = { idTag: cardNo, at: server.now(), meter: energyE4(5), reason: 'HARD_RESET', readings: [] } as const
+  await charger.stop({ transactionNo: plain.transactionNo, ...ended })
+  expect(await orderRow(server, plain.orderId)).toMatchObject({ stopReason: '硬重启' })
 
   const again = await charger.start({ idTag: cardNo, at: server.now(), meter: energyE4(10) })
   expect((await ask('reset', { pileId: busy.pileId, kind: 'SOFT', force: 1 })).code).toBe(200)

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { findPile } from '../../site/pile/public.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/job.ts'
 
-type RebootInput = Received<typeof commandApi.reboot>['body'] & { hard?: boolean }
+type RebootInput = Received<typeof commandApi.reboot>['body'] & { hard?: boolean; stopFirst?: boolean }
 const patienceMs = 30_000
 /** An unanswered stop is given up after a minute; an accepted one may take a little longer. */
 const stopsMs = 120_000
@@ -17,17 +17,13 @@ const stopsMs = 120_000
 /** Restarts a charger. While it charges, staff must insist: its charges are stopped first and the restart waits for their ends, so that no bill is lost. */
 export async function rebootPile(
   ctx: Context,
-  { pileId, force, reason, hard = false }: RebootInput,
+  { pileId, force, reason, hard = false, stopFirst = true }: RebootInput,
 ): Promise<{ commandNo: string }> {
   const pile = await findPile(ctx, pileId)
   if (pile.netStatus === netStates.offline) throw new AppError('MONITOR.REBOOT_DEVICE_OFFLINE')
   const running = await listRunningOn(ctx.tx, [pileId])
   if (running.length > 0 && force !== 1) throw new AppError('MONITOR.DEVICE_CHARGING')
-  for (const { orderId, orderStatus } of running)
-    if (orderStatus === chargeOrderStates.charging) await stopWhenReached(ctx, { orderId, reason })
-  const held = (await listRunningOn(ctx.tx, [pileId])).some(
-    ({ orderStatus }) => orderStatus !== chargeOrderStates.starting,
-  ) // a charge may have ended just now
+  const held = stopFirst && (await stopCharges(ctx, pileId, reason))
   const expireTime = new Date(ctx.now().getTime() + (held ? stopsMs : 0) + patienceMs)
   const { commandNo } = await requestCommand(ctx, {
     pile,
@@ -39,8 +35,16 @@ export async function rebootPile(
   })
   const until = new Date(ctx.now().getTime() + stopsMs)
   if (held) await enqueue(ctx.tx, rebootAnywayJob, { pileId, until: until.toISOString() }, { runAt: until })
-  ctx.note(pile.id, { commandNo, reason, hard, stopped: running.map(({ orderId }) => orderId) })
+  ctx.note(pile.id, { commandNo, reason, hard, stopFirst, running: running.map(({ orderId }) => orderId) })
   return { commandNo }
+}
+
+/** Whether a charge must end before the restart. */
+async function stopCharges(ctx: Context, pileId: string, reason: string): Promise<boolean> {
+  for (const { orderId, orderStatus } of await listRunningOn(ctx.tx, [pileId]))
+    if (orderStatus === chargeOrderStates.charging) await stopWhenReached(ctx, { orderId, reason })
+  const left = await listRunningOn(ctx.tx, [pileId]) // a charge may have ended just now
+  return left.some(({ orderStatus }) => orderStatus !== chargeOrderStates.starting)
 }
 
 const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-anyway')

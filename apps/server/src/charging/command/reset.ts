@@ -8,13 +8,19 @@ import { findPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** A soft reset ends running charges first; a hard reset may lose their stops. */
+/** Running charges are stopped first unless staff want a plain reset: a soft one lets the charger end them, a hard one may lose their stops. */
 export async function resetPile(
   ctx: Context,
-  { pileId, kind, reason, force }: Received<typeof commandApi.reset>['body'],
+  { pileId, kind, reason, force, stopFirstFlag }: Received<typeof commandApi.reset>['body'],
 ) {
   if (!pileCan(await findPile(ctx, pileId), 'reset')) throw new AppError('COMMAND.NOT_SPOKEN')
-  return rebootPile(ctx, { pileId, reason, hard: kind === 'HARD', ...(force !== undefined && { force }) })
+  return rebootPile(ctx, {
+    pileId,
+    reason,
+    hard: kind === 'HARD',
+    stopFirst: stopFirstFlag !== 0,
+    ...(force !== undefined && { force }),
+  })
 }
 
 export async function checkReset(ctx: Context, pileId: string): Promise<Answer<typeof commandApi.resetCheck>> {

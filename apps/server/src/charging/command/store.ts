@@ -2,19 +2,28 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { openFirmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
+import { gunNoOf } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
 import { gunsInScope } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 
 export async function findGunOfPile(ctx: Context, pileId: string, gunId: string) {
-  const guns = gunsInScope(ctx).where('chargerGun.id', '=', gunId).where('chargerGun.pileId', '=', pileId)
-  const gun = await guns
-    .select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId'])
-    .executeTakeFirst()
+  const gun = await gunsOfPile(ctx, pileId).where('chargerGun.id', '=', gunId).executeTakeFirst()
   if (!gun) throw new AppError('COMMAND.GUN_NOT_FOUND')
   return gun
 }
+
+/** Null when the charger may have a connector of which we have no gun. */
+export const findGunNumberedOrNull = async (ctx: Context, pileId: string, gunNo: number) =>
+  (await gunsOfPile(ctx, pileId)
+    .where('chargerGun.gunNo', '=', gunNoOf(gunNo - 1))
+    .executeTakeFirst()) ?? null
+
+const gunsOfPile = (ctx: Context, pileId: string) =>
+  gunsInScope(ctx)
+    .where('chargerGun.pileId', '=', pileId)
+    .select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId'])
 
 /** Of two requests to one charger the second waits here; reports of the charger do not. */
 export async function waitForPile(tx: Tx, pileId: string): Promise<void> {

@@ -3,15 +3,17 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { askPile } from './ask-pile.ts'
-import { findGunOfPile } from './store.ts'
+import { findGunNumberedOrNull, findGunOfPile } from './store.ts'
 
 /** Frees a cable that is stuck. While the gun charges, staff must insist: the charger then ends the charge. */
 export async function unlockGun(
   ctx: Context,
-  { pileId, gunId, reason, force }: Received<typeof commandApi.unlock>['body'],
+  { pileId, gunId, gunNo, reason, force = 0 }: Received<typeof commandApi.unlock>['body'],
 ) {
-  const gun = await findGunOfPile(ctx, pileId, gunId)
-  if (gun.curOrderId !== null && force !== 1) throw new AppError('COMMAND.GUN_CHARGING')
-  const command = { kind: 'unlock', gunNo: Number(gun.gunNo) } as const
-  return askPile(ctx, pileId, { gunId, command, note: { gun: gun.gunName, reason, force: force ?? 0 } })
+  const gun = gunId ? await findGunOfPile(ctx, pileId, gunId) : await findGunNumberedOrNull(ctx, pileId, gunNo ?? 0)
+  if (!gun && gunNo === undefined) throw new AppError('COMMAND.GUN_NOT_FOUND')
+  if (gun && gun.curOrderId !== null && force !== 1) throw new AppError('COMMAND.GUN_CHARGING')
+  const command = { kind: 'unlock', gunNo: gun ? Number(gun.gunNo) : (gunNo ?? 0) } as const
+  const note = { gun: gun?.gunName ?? `${gunNo}号`, reason, force }
+  return askPile(ctx, pileId, { gunId: gun?.id ?? null, command, note })
 }

@@ -189,3 +189,19 @@ test('nothing is sent to a charger that is offline or of another protocol', asyn
   })
   expect(await commands()).toEqual(before)
 })
+
+test('a reservation that only the charger knows is cancelled by its number; one of another pile is not', async () => {
+  const [place, other] = [await aWorld(server), await aWorld(server)]
+  const cancel = (body: object) => call('POST', '/charger/reservation/cancel', body)
+  expect(await cancel({ pileId: place.pileId, reservationNo: 70_001 })).toMatchObject({ code: 200 })
+  const [sent] = await server.runSql(`select param from device_command where pile_id = ${place.pileId}`)
+  expect(sent).toEqual({ param: { kind: 'cancelReservation', reservationNo: 70_001 } })
+  const { cardNo } = await aCustomer(server, other)
+  const input = { pileId: other.pileId, gunId: other.gunIds[0], cardNo, expireTime: end }
+  expect(await call('POST', '/charger/reservation/add', input)).toMatchObject({ code: 200 })
+  const [known] = await server.runSql(`select reservation_no from reservation where pile_id = ${other.pileId}`)
+  const reservationNo = Number(known?.['reservationNo'])
+  expect((await cancel({ pileId: place.pileId, reservationNo })).code).not.toBe(200)
+  expect(await cancel({ pileId: other.pileId, reservationNo })).toMatchObject({ code: 200 })
+  expect((await cancel({ reservationNo })).code).not.toBe(200)
+})

@@ -7,5 +7,5 @@ import { listReservations } from './list-reservations.ts'
 export const reservationRoutes = implement(reservationApi, {
   page: async (ctx, { query }) => listReservations(ctx, query),
   add: async (ctx, { body }) => addReservation(ctx, body),
-  cancel: async (ctx, { body }) => cancelReservation(ctx, body.id),
+  cancel: async (ctx, { body }) => cancelReservation(ctx, body),
 })

@@ -22,6 +22,13 @@ export const lockReservationOrNull = async (reader: Reader, id: string): Promise
     .forUpdate('reservation')
     .executeTakeFirst()) ?? null
 
+export const findNumberedOrNull = async (tx: Tx, reservationNo: number) =>
+  (await tx
+    .selectFrom('reservation')
+    .select(['id', 'pileId'])
+    .where('reservationNo', '=', reservationNo)
+    .executeTakeFirst()) ?? null
+
 /** Whether another reservation of this gun, or of any gun of the pile, is still open. */
 export async function isTaken(tx: Tx, { pileId, gunId }: { pileId: string; gunId: string | null }): Promise<boolean> {
   const open = tx

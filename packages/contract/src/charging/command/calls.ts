@@ -61,7 +61,7 @@ export const commandApi = {
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
   }),
-  /** A charging pile resets only by force: its charges are then requested to stop first. */
+  /** A charging pile resets only by force: its charges are then requested to stop first, unless the call says otherwise. */
   reset: endpoint({
     method: 'POST',
     path: '/charger/pile/reset',
@@ -71,6 +71,8 @@ export const commandApi = {
       kind: OneOf(resetKindLabels, { title: '重启方式' }),
       reason,
       force: Type.Optional(Flag('强制')),
+      /** On unless it is 0: then the charger itself ends its charges, and their cause is the reset. */
+      stopFirstFlag: Type.Optional(Flag('先停止充电')),
     }),
     data: sent,
     errors: ['PILE.NOT_FOUND', 'MONITOR.REBOOT_DEVICE_OFFLINE', 'MONITOR.DEVICE_CHARGING', 'COMMAND.NOT_SPOKEN'],
@@ -84,12 +86,18 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'COMMAND.GUN_NOT_FOUND', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** A charging gun only by force: the charger ends the charge. */
+  /** A charging gun only by force: the charger ends the charge. By a number it may be one that we do not know. */
   unlock: endpoint({
     method: 'POST',
     path: '/charger/pile/unlock',
     title: '解锁枪',
-    body: Type.Object({ pileId, gunId: Id('枪'), reason, force: Type.Optional(Flag('强制')) }),
+    body: Type.Object({
+      pileId,
+      gunId: Type.Optional(Id('枪')),
+      gunNo: Type.Optional(Type.Integer({ title: '枪号', minimum: 1, maximum: 999 })),
+      reason,
+      force: Type.Optional(Flag('强制')),
+    }),
     data: sent,
     errors: [
       'PILE.NOT_FOUND',

@@ -58,8 +58,19 @@ export const reservationApi = {
     method: 'POST',
     path: '/charger/reservation/cancel',
     title: '取消预约',
-    body: Type.Object({ id: Id('预约ID') }),
+    /** By its id, or by a pile and a number that the charger may hold although we do not know it. */
+    body: Type.Object({
+      id: Type.Optional(Id('预约ID')),
+      pileId: Type.Optional(Id('桩')),
+      reservationNo: Type.Optional(Type.Integer({ title: '预约号', minimum: 0, maximum: 2_147_483_647 })),
+    }),
     data: Type.Null(),
-    errors: ['RESERVATION.NOT_FOUND', 'RESERVATION.NOT_OPEN', 'COMMAND.DEVICE_OFFLINE', 'COMMAND.NOT_SPOKEN'],
+    errors: [
+      'PILE.NOT_FOUND',
+      'RESERVATION.NOT_FOUND',
+      'RESERVATION.NOT_OPEN',
+      'COMMAND.DEVICE_OFFLINE',
+      'COMMAND.NOT_SPOKEN',
+    ],
   }),
 }

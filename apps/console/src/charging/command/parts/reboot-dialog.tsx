@@ -1,7 +1,7 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { resetKindLabels, type ResetKind } from '@chargedeck/contract/charging/command/enums'
 import { useQuery } from '@tanstack/react-query'
-import { App, Radio } from 'antd'
+import { App, Checkbox, Radio } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
@@ -22,13 +22,16 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   const [reset, reboot] = [useReset(), useReboot()]
   const [kind, setKind] = useState<ResetKind>('SOFT')
   const [refused, setRefused] = useState(false)
+  const [stopFirst, setStopFirst] = useState(true)
   const { data } = useQuery({ ...resetCheck(id), enabled: may(commandApi.resetCheck) })
   const running = data?.runningOrderNos ?? []
   const force = running.length > 0 || refused
   const send = async (reason: string) => {
     const body = { pileId: id, reason, ...(force && { force: 1 }) }
     try {
-      await (may(commandApi.reset) ? reset.mutateAsync({ ...body, kind }) : reboot.mutateAsync(body))
+      await (may(commandApi.reset)
+        ? reset.mutateAsync({ ...body, kind, ...(force && { stopFirstFlag: stopFirst ? 1 : 0 }) })
+        : reboot.mutateAsync(body))
     } catch (error) {
       setRefused(isCharging(error))
       throw error
@@ -38,8 +41,21 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   return (
     <ConfirmDialog
       title={`重启充电桩 - ${pileName}`}
-      what={may(commandApi.reset) ? <KindChoice kind={kind} onChange={setKind} /> : hints.SOFT}
-      {...(force && { irreversible: warningOf(running) })}
+      what={
+        may(commandApi.reset) ? (
+          <>
+            <KindChoice kind={kind} onChange={setKind} />
+            {force && (
+              <Checkbox checked={stopFirst} onChange={({ target }) => setStopFirst(target.checked)}>
+                先停止充电
+              </Checkbox>
+            )}
+          </>
+        ) : (
+          hints.SOFT
+        )
+      }
+      {...(force && { irreversible: warningOf(running, stopFirst) })}
       reason="required"
       okText="重启"
       danger
@@ -49,10 +65,10 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   )
 }
 
-const warningOf = (running: readonly string[]): string =>
-  running.length > 0
-    ? `该桩有${running.length}笔进行中的订单（${running.join('、')}）：将先停止充电，再重启。`
-    : '该桩正在充电：将先停止进行中的充电，再重启。'
+function warningOf(running: readonly string[], stopFirst: boolean): string {
+  const orders = running.length > 0 ? `该桩有${running.length}笔进行中的订单（${running.join('、')}）` : '该桩正在充电'
+  return `${orders}：${stopFirst ? '将先停止充电，再重启。' : '直接重启，由设备结束充电，停止记录可能丢失。'}`
+}
 
 const KindChoice = ({ kind, onChange }: { kind: ResetKind; onChange: (kind: ResetKind) => void }) => (
   <>
