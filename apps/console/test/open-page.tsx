@@ -21,7 +21,6 @@ const unknown = { avatar: null, birthday: null, sex: 3, email: null, phone: null
 const neverSeen = {
   lastLoginIp: null,
   lastLoginTime: null,
-  lastLoginAddress: null,
   lastLoginBrowser: null,
   lastLoginOs: null,
 }

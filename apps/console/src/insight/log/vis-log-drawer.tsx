@@ -35,7 +35,6 @@ const VisitFacts = ({ log }: { log: VisLog }) => (
         { label: '访问类型', value: visTypeLabels[log.visType] },
         { label: '访问时间', value: <InstantText value={log.visTime} /> },
         { label: 'IP', value: log.ip && <CopyText value={log.ip} /> },
-        { label: '地点', value: log.location },
         { label: '浏览器', value: log.browser },
         { label: '操作系统', value: log.os },
         { label: '结果说明', value: log.message, span: 2 },

@@ -19,7 +19,6 @@ const columns: readonly Column<VisLog>[] = [
   { key: 'success', title: '是否成功', width: 100, render: (_, { success }) => <SuccessTag success={success} /> },
   { key: 'message', title: '结果说明', width: 260, ellipsis: true, dataIndex: 'message' },
   { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
-  { key: 'location', title: '地点', width: 120, hiddenAtFirst: true, render: (_, { location }) => location ?? '-' },
   { key: 'browser', title: '浏览器', width: 120, render: (_, { browser }) => browser ?? '-' },
   { key: 'os', title: '操作系统', width: 120, render: (_, { os }) => os ?? '-' },
   {

@@ -13,7 +13,6 @@ const session = (sessionId: string, account: string, current: boolean): OnlineUs
   name: '张三',
   current,
   lastLoginIp: '10.0.0.9',
-  lastLoginAddress: '-',
   lastLoginTime: '2026-11-21 10:00:00',
   expireTime: '2026-11-28 10:00:00',
   lastLoginBrowser: 'Chrome',

@@ -31,13 +31,6 @@ const columns: readonly Column<OnlineUser>[] = [
     render: (_, { lastLoginIp }) => <span className="cd-number">{lastLoginIp ?? '-'}</span>,
   },
   {
-    key: 'lastLoginAddress',
-    title: '登录地址',
-    width: 110,
-    hiddenAtFirst: true,
-    render: (_, { lastLoginAddress }) => lastLoginAddress ?? '-',
-  },
-  {
     key: 'lastLoginBrowser',
     title: '浏览器',
     width: 120,

@@ -20,7 +20,6 @@ const present = (row: SessionRow, current: boolean): OnlineUser => ({
   name: row.name,
   lastLoginIp: row.ip,
   lastLoginTime: toWallTime(row.createTime),
-  lastLoginAddress: '-',
   lastLoginBrowser: row.browser,
   lastLoginOs: row.os,
   expireTime: toWallTime(row.expireTime),

@@ -18,7 +18,6 @@ export async function noteVisit(
     message,
     success: success ? 'Y' : 'N',
     ip: caller.ip,
-    location: '-',
     ...browserOf(caller.userAgent),
   })
 }

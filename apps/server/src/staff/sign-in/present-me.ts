@@ -15,7 +15,6 @@ export const presentMe = (user: UserRow) => ({
   tel: user.tel,
   adminType: user.adminType,
   lastLoginIp: user.lastLoginIp,
-  lastLoginAddress: null,
   lastLoginTime: user.lastLoginTime && toWallTime(user.lastLoginTime),
   lastLoginBrowser: user.lastLoginBrowser,
   lastLoginOs: user.lastLoginOs,

@@ -50,7 +50,6 @@ export type VisLog = Static<typeof VisLog>
 export const VisLog = Type.Object({
   ...words,
   visType: OneOf<VisType>(visTypeLabels, { title: '访问类型' }),
-  location: Nullable(Type.String({ title: '地点' })),
   browser: Nullable(Type.String({ title: '浏览器' })),
   os: Nullable(Type.String({ title: '操作系统' })),
   visTime: WallTime('访问时间'),

@@ -14,7 +14,6 @@ export const OnlineUser = Type.Object({
   name: Type.String({ title: '姓名' }),
   lastLoginIp: Words('登录IP'),
   lastLoginTime: WallTime('登录时间'),
-  lastLoginAddress: Words('登录地址'),
   lastLoginBrowser: Words('浏览器'),
   lastLoginOs: Words('操作系统'),
   expireTime: WallTime('到期时间'),

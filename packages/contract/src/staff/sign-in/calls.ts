@@ -23,7 +23,6 @@ export const Me = Type.Object({
   adminType: Type.Integer({ title: '管理员类型' }), // 1: may call everything, whatever `permissions` lists
   lastLoginIp: Words('最后登录IP'),
   lastLoginTime: Nullable(WallTime('最后登录时间')),
-  lastLoginAddress: Words('最后登录地址'),
   lastLoginBrowser: Words('最后登录浏览器'),
   lastLoginOs: Words('最后登录系统'),
   loginEmpInfo: Type.Object({
