@@ -45,5 +45,5 @@ server.disconnect()
 const perLogin = cpuMs / took.length
 console.log(
   `login: ${people} at once, ${runs} runs: p50 ${nth(took, 0.5).toFixed(0)} ms, p95 ${nth(took, 0.95).toFixed(0)} ms, ` +
-    `${perLogin.toFixed(1)} ms of CPU each, event loop held at most ${nth(loop, 0.5).toFixed(0)} ms (median of runs)`,
+    `${perLogin.toFixed(1)} ms of CPU each, event loop held at most ${Math.max(...loop).toFixed(0)} ms in any run`,
 )
