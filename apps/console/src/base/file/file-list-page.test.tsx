@@ -94,3 +94,15 @@ test('[S2.10] an office document opens in its editor, or the page says that ther
   expect(await screen.findByText(/请检查LibreOffice是否启动/, {}, late)).toBeTruthy()
   expect(fetched.mock.calls[0]?.[0]).toContain('fileSuffix=doc%2Cdocx%2Cxls')
 })
+
+test('[S2.10] a new document is made by its kind and name, and opens in the editor', async () => {
+  const made = { sysOnlineFileInfoResult: { fileId: '9', document: { title: '交接单.docx' } } }
+  const fetched = theServerAnswers((url) => (url.includes('getOnlineFileConfig') ? success(made) : pageOf()))
+  openPage(<FileOnlinePage />)
+  await userEvent.click(await screen.findByRole('button', { name: /新建/ }, late))
+  await userEvent.type(await screen.findByLabelText('文件名称', { selector: '.ant-modal input' }, late), '交接单')
+  await userEvent.click(screen.getByRole('button', { name: '新建并编辑' }))
+  expect(await screen.findByTitle('交接单.docx 在线编辑', {}, late)).toBeTruthy()
+  const asked = fetched.mock.calls.map(([url]) => url).find((url) => url.includes('getOnlineFileConfig'))
+  expect(asked).toContain(`fileSuffix=docx&fileOriginName=${encodeURIComponent('交接单')}`)
+})

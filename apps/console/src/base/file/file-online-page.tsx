@@ -1,5 +1,6 @@
 import { fileApi, type FileInfo } from '@chargedeck/contract/base/file/calls'
-import { Form } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -14,6 +15,8 @@ import { documentPage, useDownloadFile } from './file-queries.ts'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 const EditorDialog = lazyPart(async () => (await import('./editor-dialog.tsx')).EditorDialog)
+
+const NewDocumentDialog = lazyPart(async () => (await import('./new-document-dialog.tsx')).NewDocumentDialog)
 
 const suffixLabels = {
   doc: 'Word 97',
@@ -41,7 +44,8 @@ const openings: readonly (Opening & { label: string })[] = [
 export function FileOnlinePage() {
   const may = useMay()
   const { mutate: download } = useDownloadFile()
-  const [opened, setOpened] = useState<{ file: FileInfo; how: Opening } | null>(null)
+  const [opened, setOpened] = useState<{ file: Pick<FileInfo, 'id' | 'fileOriginName'>; how: Opening } | null>(null)
+  const [making, setMaking] = useState(false)
   const [deleted, setDeleted] = useState<FileInfo | null>(null)
   const actions = (file: FileInfo) => [
     ...openings.map(({ label, ...how }) => ({ key: label, label, onClick: () => setOpened({ file, how }) })),
@@ -59,8 +63,19 @@ export function FileOnlinePage() {
         load={documentPage}
         filters={filters}
         actions={actions}
-        empty={{ text: '还没有文档，请先在系统文件中上传' }}
+        extra={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
+            新建
+          </Button>
+        }
+        empty={{ text: '还没有文档，请新建，或在系统文件中上传' }}
       />
+      {making && (
+        <NewDocumentDialog
+          onMade={(file) => setOpened({ file, how: { mode: 'edit', type: 'desktop' } })}
+          onClose={() => setMaking(false)}
+        />
+      )}
       {opened && <EditorDialog file={opened.file} how={opened.how} onClose={() => setOpened(null)} />}
       {deleted && <RemoveFileDialog file={deleted} onClose={() => setDeleted(null)} />}
     </PageContainer>

@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { fileApi } from '@chargedeck/contract/base/file/calls'
+import { fileApi, type FileInfo } from '@chargedeck/contract/base/file/calls'
+import type { NewDocumentSuffix } from '@chargedeck/contract/base/file/enums'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { fetchFile } from '../../platform/download.ts'
@@ -36,6 +37,13 @@ export const onlineCheck = (id: string) =>
     queryFn: () => call(fileApi.onlineConfig, { query: { id, mode: 'view' } }),
     gcTime: 0,
   })
+
+type NewDocument = { fileSuffix: NewDocumentSuffix; fileOriginName: string }
+/** The server names the new document; its id opens the editor. */
+export async function makeDocument(query: NewDocument): Promise<Pick<FileInfo, 'id' | 'fileOriginName'>> {
+  const { sysOnlineFileInfoResult } = await call(fileApi.onlineConfig, { query })
+  return { id: sysOnlineFileInfoResult.fileId, fileOriginName: sysOnlineFileInfoResult.document.title }
+}
 
 export function useDeleteFile() {
   const queries = useQueryClient()

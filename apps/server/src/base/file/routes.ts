@@ -5,7 +5,7 @@ import { removeFile } from './delete-file.ts'
 import { storeUpload } from './store-file.ts'
 import { editorPage } from './online/editor-page.ts'
 import { findFileOrNull, listFiles, pageFiles } from './list-files.ts'
-import { onlineConfig } from './online/online.ts'
+import { openDocument } from './online/open-document.ts'
 import { downloadById, previewById } from './show-file.ts'
 import { giveTicket, openTicket } from './ticket.ts'
 import { track } from './online/track.ts'
@@ -26,7 +26,7 @@ export const fileRoutes = implement(fileApi, {
   preview: async (ctx, { query }) => previewById(ctx, query.id),
   downloadById: async (ctx, { params }) => downloadById(ctx, params.id),
   previewById: async (ctx, { params }) => previewById(ctx, params.id),
-  onlineConfig: async (ctx, { query }) => onlineConfig(ctx, query),
+  onlineConfig: async (ctx, { query }) => openDocument(ctx, query),
   editor: async (ctx, { params, query }) => editorPage(ctx, { ...query, id: params.id }),
   track: async (ctx, input) => track(ctx, input),
 })

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-import { fileUsageLabels, fileLocationLabels, filePreviewLabels } from './enums.ts'
+import { Count, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { fileLocationLabels, filePreviewLabels, fileUsageLabels, newDocumentLabels } from './enums.ts'
 
 export const mostFileBytes = 104_857_600
 export const mostEditorImages = 5
@@ -193,9 +193,17 @@ export const fileApi = {
     title: '在线文档_打开',
     open: 'self',
     effect: 'write', // makes the link by which the editor loads the document
-    query: Type.Object({ id: Type.Optional(Id('文件ID')), ...opening }),
+    /** A document by its id, or a new one by its suffix and name. */
+    query: Type.Object({
+      id: Type.Optional(Id('文件ID')),
+      fileSuffix: Type.Optional(OneOf(newDocumentLabels, { title: '文档类型' })),
+      fileOriginName: Type.Optional(Text('文件名称', 100)),
+      /** The new document begins with its name as the title. */
+      sample: Type.Optional(Flag('带标题')),
+      ...opening,
+    }),
     data: OnlineConfig,
-    errors: ['FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE', 'FILE.OFFICE_PARAMETERS'],
+    errors: ['FILE.TYPE_NOT_ALLOWED', 'FILE.NOT_FOUND', 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE', 'FILE.OFFICE_PARAMETERS'],
   }),
   /** The editor as a page of its own: scripts of the document server run there and nowhere else. */
   editor: endpoint({

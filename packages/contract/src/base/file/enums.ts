@@ -15,3 +15,6 @@ export const filePreviewLabels: Record<FilePreview, string> = {
   OFFICE: '在线文档',
   NONE: '不支持',
 }
+/** What a new document can be. */
+export const newDocumentLabels = { docx: 'Word 文档', xlsx: 'Excel 表格', pptx: 'PowerPoint 演示文稿' }
+export type NewDocumentSuffix = keyof typeof newDocumentLabels

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
-import type { fileApi } from '@chargedeck/contract/base/file/calls'
+import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import type { Context } from '../../../platform/context.ts'
-import { onlineConfig } from './online.ts'
-
-type OnlineInput = Received<typeof fileApi.onlineConfig>['query']
+import { onlineConfig, type OnlineInput } from './online.ts'
 
 /** OnlyOffice's editor in its own page, so that the console never runs its scripts. */
 export async function editorPage(ctx: Context, input: OnlineInput): Promise<FileAnswer> {

@@ -1,5 +1,11 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import yauzl from 'yauzl'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../../staff/sign-in/fixtures.ts'
@@ -81,6 +87,55 @@ test('[S2.10] a document is edited online: signed, fetched by its own link, and 
   expect(again.document.key).not.toBe(id)
   expect([again.editorConfig.mode, again.document.permissions.edit]).toEqual(['view', false])
 })
+
+test.each([
+  ['docx', 'text', 'word/document.xml'],
+  ['xlsx', 'spreadsheet', 'xl/worksheets/sheet1.xml'],
+  ['pptx', 'presentation', 'ppt/slides/slide1.xml'],
+])('[S2.10] a new %s comes from a template and is opened for editing', async (fileSuffix, documentType, part) => {
+  await configure(server, {
+    ONLY_OFFICE_SERVICE_URL: 'https://office.example',
+    ONLY_OFFICE_SECRET: 'shared',
+    WEB_URL: 'https://deck.example',
+  })
+  const asked = `fileSuffix=${fileSuffix}&fileOriginName=${encodeURIComponent('巡检<1>')}&sample=1`
+  const { data } = (await clerk.get(`/sysFileInfo/getOnlineFileConfig?${asked}`)).json()
+  const { fileId, document, ...config } = data.sysOnlineFileInfoResult
+  expect(config).toMatchObject({ documentType, mode: 'edit' })
+  expect(document).toMatchObject({ title: `巡检1.${fileSuffix}`, fileType: fileSuffix, permissions: { edit: true } })
+  const content = (await clerk.get(`/file/download/${fileId}`)).rawPayload
+  expect(await fileTypeFromBuffer(content)).toMatchObject({ ext: fileSuffix })
+  const texts = await partsOf(content)
+  expect([...texts.keys()]).toContain(part)
+  expect([...texts.values()].join('')).toContain('巡检&lt;1&gt;')
+})
+
+test('[S2.10] a new document without OnlyOffice, without a name or of another kind is refused, and nothing is stored', async () => {
+  const files = () => server.db.selectFrom('sysFileInfo').select('id').execute()
+  const before = await files()
+  const codeOf = async (query: string) => (await clerk.get(`/sysFileInfo/getOnlineFileConfig?${query}`)).json().code
+  expect(await codeOf('fileSuffix=docx')).toBe(20150010)
+  expect(await codeOf('fileSuffix=html&fileOriginName=a')).toBe(1012001)
+  await configure(server, { ONLY_OFFICE_SERVICE_URL: '' })
+  expect(await codeOf('fileSuffix=docx&fileOriginName=a')).toBe(2015007)
+  expect(await files()).toEqual(before)
+})
+
+/** The text of each part of an Office file. */
+async function partsOf(content: Buffer): Promise<Map<string, string>> {
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(content, { lazyEntries: true })
+  const parts = new Map<string, string>()
+  const open = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))
+  zip.on('entry', (entry: yauzl.Entry) => {
+    void open(entry)
+      .then(text)
+      .then((content) => parts.set(entry.fileName, content))
+      .then(() => zip.readEntry())
+  })
+  zip.readEntry()
+  await once(zip, 'end')
+  return parts
+}
 
 test.each([
   ['<p onclick="x()">a<script>alert(1)</script></p>', '<p>a</p>'],

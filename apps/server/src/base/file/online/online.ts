@@ -8,7 +8,8 @@ import { officeSettings } from '../settings.ts'
 import { findVisibleOrNull, nameOfUserOrNull, type FileRow } from '../store.ts'
 import { newTicket } from '../ticket.ts'
 
-type OnlineInput = Received<typeof fileApi.onlineConfig>['query']
+type OpeningInput = Pick<Received<typeof fileApi.onlineConfig>['query'], 'mode' | 'type'>
+export type OnlineInput = OpeningInput & { id: string }
 
 const documentTypes: Readonly<Record<string, string>> = {
   doc: 'text',
@@ -23,7 +24,6 @@ const readingTerms = { uses: 5, seconds: 3600 } // the editor may download the d
 
 /** The editor's configuration. It is signed with the user's rights, so that the browser cannot claim more. */
 export async function onlineConfig(ctx: Context, { id, mode, type }: OnlineInput): Promise<OnlineConfig> {
-  if (!id) throw new AppError('FILE.OFFICE_PARAMETERS')
   const file = await findVisibleOrNull(ctx, id)
   if (!file) throw new AppError('FILE.NOT_FOUND')
   const documentType = documentTypes[file.fileSuffix]
