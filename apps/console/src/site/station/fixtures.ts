@@ -32,7 +32,7 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
   curFeeName: '直流分时价',
   operateDate: '2025-06-18',
   areaName: '江苏省 南京市 建邺区',
-  coverFileId: null,
+  coverUrl: null,
   aMapPushFlag: 0,
   aMapPush: null,
   createTime: '2026-01-01 08:00:00',
@@ -82,6 +82,7 @@ export const aStationDetail = (station: Partial<Station> = {}): StationDetail =>
   managerName: null,
   rowVersion: 1,
   images: [],
+  waiver: null,
   fees: [
     {
       id: '6',

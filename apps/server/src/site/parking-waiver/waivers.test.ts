@@ -1,3 +1,4 @@
+import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   stationId = await aStation(server, { companyId, orgId: '100' })
   far = await aStation(server, { companyId, orgId: '200' })
   const permissions = ['detail', 'addedOrModify'].map((name) => `station:waiverParkingFee:${name}`)
-  call = await server.signIn({ permissions, orgIds: ['100'] })
+  call = await server.signIn({ permissions: [...permissions, 'station:detail'], orgIds: ['100'] })
 })
 afterAll(() => server.stop())
 
@@ -34,6 +35,14 @@ const save = (more: object = {}) =>
   call('POST', '/station/waiverParkingFee/addedOrModify', { stationId, ...rule, ...more })
 const read = () => call('GET', '/station/waiverParkingFee/detail', { stationId })
 const tier = (from: number, freeMin: number) => ({ from, freeMin })
+
+test('the detail of a station names its rule, and none before there is one', async () => {
+  const detail = (id: string) => call<StationDetail>('GET', '/station/detail', { id })
+  const other = await aStation(server, { companyId: await aCompany(server), orgId: '100' })
+  expect((await detail(other)).data?.waiver).toBeNull()
+  await call('POST', '/station/waiverParkingFee/addedOrModify', { ...rule, stationId: other })
+  expect((await detail(other)).data?.waiver).toEqual({ waiverMode: 'MINUTES', freeMin: 60, enableFlag: 1 })
+})
 
 test('a station has one rule: empty at first, then as last saved, with before and after in the log', async () => {
   expect(await read()).toMatchObject({ data: { id: null, waiverMode: 'NONE', validMin: 30, tiers: [] } })

@@ -29,7 +29,7 @@ export const presentStation = (
   stationType: row.stationType,
   areaCode: row.areaCode,
   areaName: row.areaName?.replaceAll(',', ' ') ?? null,
-  coverFileId: row.coverFileId,
+  coverUrl: row.coverFileId && `/api/file/preview/${row.coverFileId}`,
   address: row.address,
   lng: degrees(row.lng),
   lat: degrees(row.lat),
@@ -69,13 +69,22 @@ type DetailParts = {
   managerName: string | null
   images: readonly ImageRow[]
   plans: readonly PlanInForce[]
+  waiver: StationDetail['waiver']
 }
 
-export const presentStationDetail = ({ station, row, managerName, images, plans }: DetailParts): StationDetail => ({
+export const presentStationDetail = ({
+  station,
+  row,
+  managerName,
+  images,
+  plans,
+  waiver,
+}: DetailParts): StationDetail => ({
   station,
   facts: storedFacts(row),
   managerName,
   rowVersion: row.rowVersion,
+  waiver,
   images: images.map((image) => presentImage(image, row.coverImageId)),
   fees: plans.map((plan) => ({
     id: plan.id,

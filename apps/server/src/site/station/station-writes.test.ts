@@ -185,7 +185,7 @@ test('a station has at most twelve pictures; the first is the cover until anothe
   expect(await cover(strange?.id)).toMatchObject({ code: 3031016, message: '图片不属于该站点' })
   const [first, second] = await images()
   expect((await cover(second?.id)).code).toBe(200)
-  expect((await detail(stationId))?.station.coverFileId).toBe(second?.fileId)
+  expect((await detail(stationId))?.station.coverUrl).toBe(`/api/file/preview/${second?.fileId}`)
   await server.db.updateTable('station').set({ onlineFlag: 1 }).where('id', '=', stationId).execute()
   const remove = (id?: string) => call('POST', '/station/image/delete', { id })
   expect((await remove(second?.id)).code).toBe(3031024)
@@ -193,7 +193,7 @@ test('a station has at most twelve pictures; the first is the cover until anothe
   expect((await remove(first?.id)).code).toBe(3031023)
   await server.db.updateTable('station').set({ onlineFlag: 0 }).where('id', '=', stationId).execute()
   expect((await remove(second?.id)).code).toBe(200)
-  expect((await detail(stationId))?.station.coverFileId).toBeNull()
+  expect((await detail(stationId))?.station.coverUrl).toBeNull()
 })
 
 test('only a building site without piles and orders can be deleted; its name is free again', async () => {

@@ -165,3 +165,11 @@ export const nameOfUserOrNull = async (tx: Tx, userId: string): Promise<string |
       .where('status', '<>', deleted)
       .executeTakeFirst()
   )?.name ?? null
+
+/** What drivers get off the parking fee, null if nobody has set it. */
+export const waiverOrNull = async (tx: Tx, stationId: string) =>
+  (await tx
+    .selectFrom('waiverParkingFee')
+    .select(['waiverMode', 'freeMin', 'enableFlag'])
+    .where('stationId', '=', stationId)
+    .executeTakeFirst()) ?? null

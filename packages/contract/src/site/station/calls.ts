@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '../fee/enums.ts'
+import { waiverModeLabels } from '../parking-waiver/enums.ts'
 import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from './enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
@@ -24,7 +25,7 @@ export const Station = Type.Object({
   stationType: OneOf(stationTypeLabels, { title: '站点类型' }),
   areaCode: Type.String({ title: '省市区' }),
   areaName: Nullable(Type.String({ title: '行政区划' })),
-  coverFileId: Nullable(Id('封面文件')),
+  coverUrl: Nullable(Type.String({ title: '封面地址' })),
   address: Type.String({ title: '详细地址' }),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),
@@ -80,6 +81,14 @@ export const StationDetail = Type.Object({
   images: Type.Array(StationImage),
   /** The plans in force now. */
   fees: Type.Array(FeePlan),
+  /** Null: nobody has set one. */
+  waiver: Nullable(
+    Type.Object({
+      waiverMode: OneOf(waiverModeLabels, { title: '停车减免方式' }),
+      freeMin: Nullable(Type.Integer({ title: '减免分钟' })),
+      enableFlag: Flag('启用'),
+    }),
+  ),
 })
 
 const filters = {

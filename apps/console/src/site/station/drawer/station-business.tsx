@@ -1,5 +1,7 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { facilityLabels, parkFeeTypeLabels, powerSupplyWayLabels } from '@chargedeck/contract/site/station/enums'
+import { waiverModeLabels } from '@chargedeck/contract/site/parking-waiver/enums'
+import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import type { OccupyRule } from '@chargedeck/contract/site/station/form'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { Tag } from 'antd'
@@ -8,7 +10,7 @@ import { NumberText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import type { StationTabProps } from '../parts/station-slots.ts'
 
-export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
+export const StationBusiness = ({ detail: { facts, waiver } }: StationTabProps) => (
   <>
     <DrawerSection title="营业">
       <Facts
@@ -34,6 +36,7 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
           { label: '车位数', value: facts.parkNums },
           { label: '停车收费', value: parkFeeTypeLabels[facts.parkFeeType] },
           { label: '车位楼层描述', value: facts.parkInfo },
+          { label: '停车减免', value: waiverText(waiver) },
           { label: '停车费说明', value: facts.parkFeeDesc, span: 2 },
         ]}
       />
@@ -55,6 +58,12 @@ export const StationBusiness = ({ detail: { facts } }: StationTabProps) => (
     </DrawerSection>
   </>
 )
+
+const waiverText = (waiver: StationDetail['waiver']): string => {
+  if (!waiver) return '未设置'
+  const words = [waiverModeLabels[waiver.waiverMode], waiver.freeMin !== null && `${waiver.freeMin} 分钟`]
+  return [...words, waiver.enableFlag !== 1 && '（未启用）'].filter(Boolean).join(' ')
+}
 
 /** The company's settings apply to each empty field. */
 const orByCompany = (value: number | null | undefined, text: (value: number) => string): string =>

@@ -16,7 +16,7 @@ import { gunsOf } from '../drawer/guns-of-station.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 
 export const stationColumns: readonly Column<Station>[] = [
-  { key: 'cover', title: '封面', width: 76, render: (_, { coverFileId }) => <Cover fileId={coverFileId} /> },
+  { key: 'cover', title: '封面', width: 76, render: (_, { coverUrl }) => <Cover url={coverUrl} /> },
   {
     key: 'stationNo',
     title: '站点编号',
@@ -110,10 +110,10 @@ export const stationColumns: readonly Column<Station>[] = [
   },
 ]
 
-const Cover = ({ fileId }: { fileId: string | null }) =>
-  fileId ? (
+const Cover = ({ url }: { url: string | null }) =>
+  url ? (
     <img
-      src={`/api/file/preview/${fileId}`}
+      src={url}
       alt=""
       loading="lazy"
       style={{ display: 'block', width: 48, height: 32, objectFit: 'cover', borderRadius: 4 }}
