@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { AppError } from '../../platform/app-error.ts'
@@ -8,12 +7,15 @@ const most = { entries: 5000, bytes: 209_715_200, ratio: 200 }
 const smallBytes = 10_485_760 // below this size any compression ratio is allowed
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 
+/** Sees what is unpacked; it throws when that is too much. */
+type Look = (chunk: Uint8Array) => void
+
 /** Throws on an archive that unpacks to too much, declares false sizes, is locked or broken. Reads the directory before the content. */
-export async function checkZip(path: string): Promise<void> {
+export async function checkZip(path: string, look?: Look): Promise<void> {
   try {
     const zip = await openZip(path, { autoClose: false, lazyEntries: true })
     try {
-      for (const entry of await declaredEntries(zip)) await unpack(zip, entry)
+      for (const entry of await declaredEntries(zip)) await unpack(zip, entry, look)
     } finally {
       zip.close()
     }
@@ -44,9 +46,8 @@ function declaredEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
 }
 
 /** Reads an entry to its end; fails when the entry is longer than declared. */
-async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, look?: Look): Promise<void> {
   const open = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))
   const stream = await open(entry)
-  stream.resume()
-  await finished(stream)
+  for await (const chunk of stream) look?.(chunk as Uint8Array) // no encoding is set
 }

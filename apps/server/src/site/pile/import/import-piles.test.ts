@@ -1,6 +1,9 @@
 import type { ImportReport } from '@chargedeck/contract/site/pile/import'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { buffer } from 'node:stream/consumers'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import yazl from 'yazl'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
@@ -67,6 +70,23 @@ const keep = async (id: string | null, as = authorization) => {
   })
   return answer.json<{ code: number; data: { madeQty: number } }>()
 }
+/** A zip of the parts that a reader needs, with this in the only sheet. */
+async function aSheetOf(rows: string): Promise<Buffer> {
+  const types = 'http://schemas.openxmlformats.org'
+  const relation = (kind: string, target: string) =>
+    `<Relationships xmlns="${types}/package/2006/relationships"><Relationship Id="rId1" Type="${types}/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${types}/package/2006/content-types"/>`,
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/workbook.xml': '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const zip = new yazl.ZipFile()
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
 const pileCount = async () => Number((await server.runSql('select count(*) as n from charger_pile'))[0]?.['n'])
 
 test('each bad line is reported with its column, and good lines are imported only when the same user confirms them, once', async () => {
@@ -121,6 +141,26 @@ test('each bad line is reported with its column, and good lines are imported onl
   expect(await server.runSql("select pile_qty from station where station_name = '奥体东门站'")).toEqual([
     { pileQty: 1 },
   ])
+})
+
+test('a small file of millions of cells is refused in words, and a large one holds nobody', async () => {
+  const crowd = await aSheetOf(`<row r="1">${'<c/>'.repeat(2_000_001)}</row>`)
+  expect(crowd.length).toBeLessThan(100_000)
+  const whole = await sheetOf(Array.from({ length: 5000 }, (_, at) => ({ pileName: `桩${at}`, pileNo: `N${at}` })))
+  const faulty = await sheetOf(Array.from({ length: 5000 }, () => ({})))
+  const held = monitorEventLoopDelay({ resolution: 5 })
+  for (const [content, code] of [
+    [crowd, 3033023],
+    [whole, 200],
+    [faulty, 200],
+  ] as const) {
+    held.enable()
+    const { code: answered, message } = await check(content)
+    held.disable()
+    expect([answered, message]).toEqual([code, expect.stringMatching(/单元格过多|请求成功/)])
+    expect(held.max / 1e6, message).toBeLessThan(300) // 50 on a machine that does nothing else
+    held.reset()
+  }
 })
 
 test('a number taken between check and confirmation refuses the whole import', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ImportFault } from '@chargedeck/contract/site/pile/import'
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
@@ -14,6 +15,8 @@ export type Judged = { good: PileToAdd[]; badQty: number; faults: ImportFault[] 
 type Row = { line: number; values: Partial<Record<ImportField, string | number | null>>; faults: ImportFault[] }
 type Candidate = Row & { pile: PileToAdd }
 
+const rowsAtOnce = 500
+
 /** Checks each line by itself, then against the other lines and against existing piles. */
 export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<Judged> {
   const addFault = (row: Row, field: ImportField | 'guns', message: string) => {
@@ -28,7 +31,11 @@ export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<
       message,
     })
   }
-  const parsed = rows.map((row) => parseRow(row, places, addFault))
+  const parsed: Row[] = []
+  for (const row of rows) {
+    parsed.push(parseRow(row, places, addFault))
+    if (parsed.length % rowsAtOnce === 0) await setImmediate() // others are served in between
+  }
   const candidates = await withStations(ctx, parsed, addFault)
   for (const row of candidates) {
     const fault = faultOf(row.pile)

@@ -1,41 +1,61 @@
-import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
 import { mostImportedPiles } from '@chargedeck/contract/site/pile/import'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { checkZip } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { importColumns } from './columns.ts'
 import type { Cell } from './parse-cell.ts'
 
+export type SheetLine = { line: number; cells: readonly Cell[] }
 /** `places[i]` is the position of our i-th column in this sheet, or -1 without it. */
-export type Sheet = { places: number[]; rows: { line: number; cells: readonly Cell[] }[] }
+export type Sheet = { places: number[]; rows: SheetLine[] }
+
+const mostTags = 2_000_000 // 5000 lines of all columns need half of them
+const mostBytes = 52_428_800
+const patienceMs = 30_000
+const openTag = 0x3c // <
 
 /** Reads the first sheet of the file: a line of titles, then one charger per line; skips empty lines. */
 export async function readSheet(path: string): Promise<Sheet> {
-  await checkZip(path).catch(() => {
-    throw new AppError('PILE.IMPORT_UNREADABLE')
-  })
-  const bytes = await readFile(path)
-  let places: number[] | null = null
-  const rows: Sheet['rows'] = []
-  for await (const { index, values } of rowsOf(bytes)) {
-    if (values.every((value) => value === null || value === undefined || value === '')) continue
-    const cells = values.map(asCell)
-    if (places === null) {
-      places = placesOf(cells)
-      continue
-    }
-    rows.push({ line: index + 1, cells })
-    if (rows.length > mostImportedPiles) throw new AppError('PILE.IMPORT_TOO_LONG')
-  }
-  if (places === null || rows.length === 0) throw new AppError('PILE.IMPORT_UNREADABLE', '文件中没有数据')
+  await requireSmall(path)
+  const [titles, ...rows] = await linesOf(path)
+  if (!titles || rows.length === 0) throw new AppError('PILE.IMPORT_UNREADABLE', '文件中没有数据')
+  const places = placesOf(titles.cells)
+  if (rows.length > mostImportedPiles) throw new AppError('PILE.IMPORT_TOO_LONG')
   return { places, rows }
 }
 
-async function* rowsOf(bytes: Buffer) {
+/** A small file can unpack to millions of cells, which take seconds to parse. Their tags are counted while it unpacks. */
+async function requireSmall(path: string): Promise<void> {
+  let tags = 0
+  let bytes = 0
+  const count = (chunk: Uint8Array): void => {
+    bytes += chunk.length
+    for (const byte of chunk) if (byte === openTag) tags += 1
+    if (tags > mostTags || bytes > mostBytes) throw new Error('too many cells')
+  }
+  await checkZip(path, count).catch(() => {
+    throw tags > mostTags || bytes > mostBytes
+      ? new AppError('PILE.IMPORT_TOO_LONG', '文件中的单元格过多：请删除多余的行和列（包括空白但有格式的）后重试')
+      : new AppError('PILE.IMPORT_UNREADABLE')
+  })
+}
+
+/** In a thread of its own: parsing holds the thread it runs in. */
+async function linesOf(path: string): Promise<SheetLine[]> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData: path,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<SheetLine[]>()
+  const timer = setTimeout(() => reject(new AppError('PILE.IMPORT_UNREADABLE')), patienceMs)
+  worker.on('message', resolve)
+  worker.on('error', () => reject(new AppError('PILE.IMPORT_UNREADABLE')))
   try {
-    yield* streamXlsxRows(bytes, { sheet: 0 })
-  } catch {
-    throw new AppError('PILE.IMPORT_UNREADABLE')
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
   }
 }
 
@@ -51,8 +71,3 @@ function placesOf(titles: readonly Cell[]): number[] {
     throw new AppError('PILE.IMPORT_UNREADABLE', `缺少列：${missing.map(({ title }) => title).join('、')}`)
   return places
 }
-
-const asCell = (value: unknown): Cell =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date
-    ? value
-    : null
