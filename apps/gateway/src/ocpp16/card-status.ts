@@ -9,7 +9,8 @@ export const cardStatus = {
 } as const satisfies Record<CardJudgement, string>
 
 /** The parent tag lets a charger accept other cards of the group that a gun is reserved for. */
-export const cardInfo = ({ judgement, parentIdTag }: CardAnswer) => ({
+export const cardInfo = ({ judgement, parentIdTag, expireTime }: CardAnswer) => ({
   status: cardStatus[judgement],
+  ...(expireTime !== undefined && { expiryDate: expireTime.toISOString() }),
   ...(parentIdTag !== undefined && { parentIdTag }),
 })

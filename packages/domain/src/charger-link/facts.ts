@@ -138,8 +138,8 @@ export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped |
 
 export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED' | 'EXPIRED'
 
-/** `parentIdTag`: the group whose reservations the card may use besides its own. */
-export type CardAnswer = { judgement: CardJudgement; parentIdTag?: string }
+/** `parentIdTag`: the group whose reservations the card may use besides its own. `expireTime`: when the card expires or has expired. */
+export type CardAnswer = { judgement: CardJudgement; parentIdTag?: string; expireTime?: Date }
 
 export type FactAnswers = {
   booted: { accepted: boolean }

@@ -12,6 +12,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
 import { cardTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
+import { CardValidity } from './card-validity.tsx'
 import { OwedText } from './owed-text.tsx'
 import { OwnNumber } from './own-number.tsx'
 
@@ -76,6 +77,7 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
             label: '卡状态',
             value: <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} />,
           },
+          { label: '卡有效期至', value: <CardValidity customer={customer} /> },
           { label: '充值余额（元）', value: <MoneyText value={customer.balanceAmt} /> },
           { label: '赠送余额（元）', value: <MoneyText value={customer.giftAmt} /> },
           { label: '冻结金额（元）', value: <MoneyText value={customer.frozenAmt} /> },

@@ -26,6 +26,7 @@ const customer: Customer = {
   totalPaidAmt: fen(66_050),
   plateNos: ['粤BD12345', '粤BD54321'],
   cardNo: '****0001',
+  cardExpireTime: null,
   cardStatus: '2',
   lockFlag: 1,
   registerSource: 'WeChat',

@@ -4,7 +4,7 @@ import { openKnownTransactions } from './readings/known-transactions.ts'
 import { metered } from './readings/metered.ts'
 import { openRecentConfigs } from './readings/recent-configs.ts'
 import { judgeCard } from './start/judge-card.ts'
-import { parentTag } from './start/parent-tag.ts'
+import { cardDetails } from './start/card-details.ts'
 import { started } from './start/started.ts'
 import { stopped } from './stop/stopped.ts'
 
@@ -17,6 +17,6 @@ export function openOrderFacts(): OrderFacts {
     stopped: (ctx, fact, pile) => stopped(ctx, running, fact, pile),
     metered: (ctx, facts) => metered(ctx, memory, facts),
     judgeCard,
-    parentTag,
+    cardDetails,
   }
 }

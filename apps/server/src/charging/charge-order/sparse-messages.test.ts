@@ -1,6 +1,9 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { asSystem } from '../../platform/work.ts'
+import { openOrderFacts } from './public.ts'
 import { aCustomer, aDay, orderRow, reading } from '../../../test/world.ts'
 
 let server: TestServer
@@ -43,4 +46,25 @@ test('a stop that names no cause gets the cause of the request, and without one 
     expect(await orderRow(server, orderId)).toMatchObject({ stopReason })
     day.moment('10:30:00')
   }
+})
+
+test('a card is valid until its end, which the charger is told; afterwards it is expired', async () => {
+  const facts = openOrderFacts()
+  const call = await server.signIn({ permissions: ['customer:card:validity'], orgIds: ['100'] })
+  const setEnd = async (cardExpireTime: string | null) =>
+    (await call('POST', '/customer/card/validity', { id: customer.id, cardExpireTime })).code
+  const judge = () =>
+    asSystem(server.deps, 'test', async (ctx) => [
+      await facts.judgeCard({ ...ctx, now: day.now }, customer.cardNo, day.world.pile),
+      await facts.cardDetails(ctx, customer.cardNo, day.world.pile),
+    ])
+  expect(await judge()).toEqual(['ACCEPTED', {}])
+  expect(await setEnd('2026-03-12 23:00:00')).toBe(200)
+  const expireTime = fromWallTime('2026-03-12 23:00:00')
+  expect(await judge()).toEqual(['ACCEPTED', { expireTime }])
+  day.moment('23:00:01')
+  expect(await judge()).toEqual(['EXPIRED', { expireTime }])
+  expect((await startNow({ at: day.now() })).judgement).toBe('EXPIRED')
+  expect(await setEnd(null)).toBe(200)
+  expect(await judge()).toEqual(['ACCEPTED', {}])
 })

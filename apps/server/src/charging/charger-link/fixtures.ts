@@ -123,7 +123,7 @@ export function fakeOrders(nextId: () => string): OrderFacts & { called: Called[
       return facts.map(({ fact }) => (fact.transactionNo === null ? null : nextId()))
     },
     judgeCard: async (_ctx, idTag) => (idTag === 'LOST' ? 'BLOCKED' : 'ACCEPTED'),
-    parentTag: async () => null,
+    cardDetails: async () => ({}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CardJudgement, Metered, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
+import type { CardAnswer, CardJudgement, Metered, Started, Stopped } from '@chargedeck/domain/charger-link/facts'
 import type { Context } from '../../platform/context.ts'
 import type { PileRow } from './store.ts'
 
@@ -20,6 +20,6 @@ export type OrderFacts = {
   /** One set of SQL statements for the whole batch. Returns the order id per fact, null outside any order. */
   metered: (ctx: LinkContext, facts: readonly { fact: Metered; pile: PileRow }[]) => Promise<(string | null)[]>
   judgeCard: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<CardJudgement>
-  /** The parent of this tag, by which it may use reservations of others in its group. */
-  parentTag: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<string | null>
+  /** The parent of this tag, by which it may use reservations of others in its group, and its end. */
+  cardDetails: (ctx: LinkContext, idTag: string, pile: PileRow) => Promise<Omit<CardAnswer, 'judgement'>>
 }

@@ -110,8 +110,10 @@ test('the customer who reserved a gun starts it from the console with the card i
   const orderFacts = openOrderFacts()
   const link = <T>(work: (ctx: Context) => Promise<T>) => asSystem(server.deps, 'link', work)
   expect(await link((ctx) => orderFacts.judgeCard(ctx, holder.cardNo, place.pile))).toBe('ACCEPTED')
-  expect(await link((ctx) => orderFacts.parentTag(ctx, fellow.cardNo, place.pile))).toBe('GGC0UY9')
-  expect(await link((ctx) => orderFacts.parentTag(ctx, other.cardNo, place.pile))).toBe(null)
+  expect(await link((ctx) => orderFacts.cardDetails(ctx, fellow.cardNo, place.pile))).toEqual({
+    parentIdTag: 'GGC0UY9',
+  })
+  expect(await link((ctx) => orderFacts.cardDetails(ctx, other.cardNo, place.pile))).toEqual({})
   const charger = aCharger(server, place, server)
   const begun = await charger.start({ idTag: holder.cardNo, at: server.now(), meter: energyE4(0) })
   const orders = await server.db

@@ -52,4 +52,5 @@ export async function aCustomer(
 
 export const scopedWrites: ScopedWrites = {
   '/customer/plain': ({ customerId }) => ({ id: customerId }),
+  '/customer/card/validity': ({ customerId }) => ({ id: customerId, cardExpireTime: '2027-01-01 00:00:00' }),
 }

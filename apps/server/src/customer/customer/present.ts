@@ -27,6 +27,7 @@ export const presentCustomer = (row: ListedCustomer, plateNos: string[]): Custom
   plateNos,
   cardNo: row.cardNo && maskCard(row.cardNo),
   cardStatus: row.cardStatus,
+  cardExpireTime: row.cardExpireTime && toWallTime(row.cardExpireTime),
   lockFlag: row.lockFlag,
   registerSource: row.registerSource,
   registerTime: toWallTime(row.registerTime),

@@ -75,6 +75,9 @@ export async function insertCustomers(
   await tx.insertInto('customerUsage').values(empty).execute()
 }
 
+export const saveCardExpireTime = ({ tx, now }: Context, id: string, cardExpireTime: Date | null) =>
+  tx.updateTable('customer').set({ cardExpireTime, updateTime: now() }).where('id', '=', id).execute()
+
 export type ChargeCount = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
 export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: ChargeCount) =>
   sql`update customer_usage set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},

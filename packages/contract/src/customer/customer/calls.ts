@@ -23,6 +23,7 @@ export const Customer = Type.Object({
   plateNos: Type.Array(Type.String(), { title: '车牌' }),
   cardNo: Nullable(Type.String({ title: '充电卡号' })),
   cardStatus: OneOf(cardStatusLabels, { title: '卡状态' }),
+  cardExpireTime: Nullable(WallTime('卡有效期至')),
   lockFlag: Flag('锁定'),
   registerSource: Type.String({ title: '注册来源' }),
   registerTime: WallTime('注册时间'),
@@ -64,6 +65,15 @@ export const customerApi = {
       mobile: Type.String({ title: '手机号' }),
       cardNo: Nullable(Type.String({ title: '充电卡号' })),
     }),
+    errors: ['CUSTOMER.NOT_FOUND'],
+  }),
+  /** An expired card starts no charge; without an end it stays valid. */
+  setCardValidity: endpoint({
+    method: 'POST',
+    path: '/customer/card/validity',
+    title: '设置卡有效期',
+    body: Type.Object({ id: Id('客户ID'), cardExpireTime: Nullable(WallTime('卡有效期至')) }),
+    data: Type.Null(),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),
 }

@@ -30,7 +30,7 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
     const body = { pileId: id, reason, ...(force && { force: 1 }) }
     try {
       await (may(commandApi.reset)
-        ? reset.mutateAsync({ ...body, kind, ...(force && { stopFirstFlag: stopFirst ? 1 : 0 }) })
+        ? reset.mutateAsync({ ...body, kind, ...(force && !stopFirst && { stopFirstFlag: 0 }) })
         : reboot.mutateAsync(body))
     } catch (error) {
       setRefused(isCharging(error))
@@ -67,7 +67,8 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
 
 function warningOf(running: readonly string[], stopFirst: boolean): string {
   const orders = running.length > 0 ? `该桩有${running.length}笔进行中的订单（${running.join('、')}）` : '该桩正在充电'
-  return `${orders}：${stopFirst ? '将先停止充电，再重启。' : '直接重启，由设备结束充电，停止记录可能丢失。'}`
+  if (!stopFirst) return `${orders}：直接重启，由设备结束充电，停止记录可能丢失。`
+  return `${orders}：${running.length > 0 ? '将先停止充电，再重启。' : '将先停止进行中的充电，再重启。'}`
 }
 
 const KindChoice = ({ kind, onChange }: { kind: ResetKind; onChange: (kind: ResetKind) => void }) => (

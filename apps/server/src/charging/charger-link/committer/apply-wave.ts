@@ -68,13 +68,13 @@ async function applySingly(
   if (report.kind === 'noticed') await devices?.noticed(ctx, report, pile)
   if (report.kind === 'cardShown') {
     const judgement = await orders.judgeCard(ctx, report.idTag, pile)
-    return { answer: await withParent(ctx, orders, { report, pile, judgement }), orderId: null }
+    return { answer: await withDetails(ctx, orders, { report, pile, judgement }), orderId: null }
   }
   if (report.kind === 'started') {
     const { orderId, transactionNo, judgement } = await orders.started(ctx, report, pile)
     if (report.reservationNo !== undefined)
       await devices?.startedByReservation(ctx, { pileId: pile.id, reservationNo: report.reservationNo, orderId })
-    return { answer: { transactionNo, ...(await withParent(ctx, orders, { report, pile, judgement })) }, orderId }
+    return { answer: { transactionNo, ...(await withDetails(ctx, orders, { report, pile, judgement })) }, orderId }
   }
   if (report.kind !== 'stopped') return null
   const { orderId, judgement } = await orders.stopped(ctx, report, pile)
@@ -83,14 +83,19 @@ async function applySingly(
 
 type Judged = { report: ReportOf<'cardShown' | 'started'>; pile: PileRow; judgement: CardJudgement }
 
-/** Only an accepted card needs its parent tag. */
-async function withParent(
+/** Only an accepted card needs its parent tag, and only it or an expired one its end. */
+async function withDetails(
   ctx: LinkContext,
   orders: OrderFacts,
   { report, pile, judgement }: Judged,
 ): Promise<CardAnswer> {
-  const parentIdTag = judgement === 'ACCEPTED' ? await orders.parentTag(ctx, report.idTag, pile) : null
-  return { judgement, ...(parentIdTag !== null && { parentIdTag }) }
+  if (judgement !== 'ACCEPTED' && judgement !== 'EXPIRED') return { judgement }
+  const { parentIdTag, expireTime } = await orders.cardDetails(ctx, report.idTag, pile)
+  return {
+    judgement,
+    ...(expireTime && { expireTime }),
+    ...(parentIdTag && judgement === 'ACCEPTED' && { parentIdTag }),
+  }
 }
 
 const ofKind = <K extends ReportKind>(known: readonly PileReport[], kind: K): PileReport<K>[] =>
