@@ -1,6 +1,6 @@
 import { nextMessage, sideProcess } from './process/side-process.ts'
 
-// Measures stored readings: 200 charging chargers send as fast as they are answered; chargers, server and PostgreSQL share this machine.
+// Measures stored readings: 200 chargers send as fast as they are answered; all parts share this machine.
 // A first round, not counted, lets the server compile its hot code.
 const [sockets, seconds, rounds] = [200, 8, 3]
 const server = sideProcess('link-process.ts', [String(sockets * (rounds + 1))])

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { signIn } from '../e2e/sign-in.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-// Measures how long a user waits for a usable list: on the first visit with an empty browser cache, and on a later page switch.
+// Measures how long a user waits for a usable list: on a first visit without a cache, and on a later switch.
 const [visits, switches] = [7, 5]
 const lists = ['/menu', '/config', '/dict', '/timers', '/app']
 const port = 18_990
@@ -75,7 +75,7 @@ function noteRows(selector: string): void {
   Object.assign(window, { rowsSeen })
 }
 
-/** Runs in the page: navigates like the router and waits for a frame in which the other list has rows and nothing loads. */
+/** Runs in the page: navigates like the router and waits until the other list has rows and nothing loads. */
 function switchTo(path: string): Promise<number> {
   const seen = () =>
     [...document.querySelectorAll<HTMLElement>('main tbody')].find((body) => body.offsetParent !== null)

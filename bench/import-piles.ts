@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/clus
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
 
-// `node bench/import-piles.ts`: checks and imports 5000 chargers of one xlsx on a PostgreSQL that syncs to disk; at most 5 s.
+// `node bench/import-piles.ts`: imports 5000 chargers of one xlsx on a PostgreSQL that syncs; at most 5 s.
 const lines = 5000
 const limitMs = 5000
 

@@ -6,7 +6,7 @@ import { firstIdOf } from '../apps/server/src/platform/ids.ts'
 import { startPageServer } from './process/page-server.ts'
 
 // Measures page 1 of both logs with each filter, over a million rows each in 300 days: server time of the whole call.
-// First for a user who sees everything, then for one who sees 20 of 50 organisations, then for one who sees a small one.
+// For a user who sees everything, one who sees 20 of 50 organisations, and one who sees a small one.
 const [rows, days] = [1_000_000, 300]
 const now = (): Date => new Date()
 const day = (ago: number): string => toWallTime(daysLater(now(), -ago)).slice(0, 10)
@@ -47,7 +47,7 @@ for (const [who, orgIds] of [
   await close()
 }
 
-/** Most calls are about orders; one call was used only long ago. A thousand users work in 49 organisations, one of them in the fiftieth. */
+/** Most calls are about orders; one was used long ago. A thousand users work in 49 organisations, one in the 50th. */
 async function fill(db: Db): Promise<void> {
   const first = firstIdOf(daysLater(now(), -days))
   const step = (BigInt(firstIdOf(now())) - BigInt(first)) / BigInt(rows)

@@ -5,7 +5,7 @@ import { layPaidYard } from './lay/lay-paid-yard.ts'
 import { startRealServer } from './process/real-server.ts'
 import { lies, type Told } from './torture/lies.ts'
 
-// Frames with times from 1970 to 9999 and registers of any 64 bits beside a running fleet: `node odd-frames.ts [frames] [seed]`.
+// Frames with odd times and registers of any 64 bits beside a running fleet: `node odd-frames.ts [frames] [seed]`.
 const [, , given = '200000', seedText = '1'] = process.argv
 const [frames, fleet, liars, inFlight] = [Number(given), 10, 4, 16]
 const odd = lies.filter(({ name }) => /century|centuries|64 bits|time that is none/.test(name))

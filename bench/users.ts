@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { startPageServer } from './process/page-server.ts'
 
-// Measures page 1 of the users by organisation and search, the selector, and the export of all, over a hundred thousand users.
+// Measures page 1 of the users by organisation and search, the selector and the export, over 100 000 users.
 const [rows, orgs] = [100_000, 1000]
 const everyOrg = Array.from({ length: orgs }, (_, n) => String(n + 1))
 const { app, timed, timedAll, close } = await startPageServer({ orgIds: everyOrg, fill })

@@ -103,7 +103,7 @@ const halfAnHourAfter = (wallTime: string): string =>
     .slice(0, 19)
     .replace('T', ' ')
 
-/** Chooses the first option with these words. A list that closes, fills or moves under the mouse is opened and clicked again. */
+/** Chooses the first option with these words. A list that closes, fills or moves is opened and clicked again. */
 async function choose(field: Locator, words: string, nth = 0): Promise<void> {
   const options = field
     .page()

@@ -6,7 +6,7 @@ import { superAdmin } from './staff.ts'
 
 type Viewer = { page: Page; failures: string[] }
 
-/** A user who may open every page and stays signed in. A look belongs to its user, so each worker has a separate one. */
+/** A user who may open every page and stays signed in. Looks belong to a user, so each worker has one. */
 export const test = base.extend<object, { viewer: Viewer }>({
   viewer: [
     async ({ browser }, use, { parallelIndex, project }) => {

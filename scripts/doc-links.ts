@@ -1,4 +1,4 @@
-// Checks that everything cited in documents, comments and test names exists: paths, numbered checks, sections of documents.
+// Checks that what documents, comments and tests cite exists: paths, numbered checks, sections.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -34,7 +34,7 @@ const width = 1180
 const left = 250
 const chip = { height: 26, gap: 8, letter: 7.4, padding: 46 }
 
-/** The groups of one side as floors, the highest first: each slice with the sides on which it exists, and the groups that the floor uses. */
+/** One side's groups as floors, the highest first: slices with the sides where they exist, and the groups used. */
 export function drawGroups(side: Side, modules: readonly Module[]): string {
   let top = 70
   const floors = groups.toReversed().map((group) => {

@@ -1,4 +1,4 @@
-/** Files that may write a state as its code: they name the codes, write old values once, or check what the wire carries. */
+/** Files that may write a state as its code: they name codes, write old values or check the wire. */
 const mayName = /\.(test|spec)\.tsx?$|\/migrations\/|\/(states|kinds|enums|[a-z-]+-states)\.ts$/
 
 const state = '\\w*[sS]tat(?:us|e)'

@@ -4,7 +4,7 @@ import { antdStyles } from './antd-styles.ts'
 
 const server = process.env['CHARGEDECK_URL'] ?? 'http://127.0.0.1:8080'
 
-/** The server filters our lists, so antd's column menus are dropped: their tree would add 20 KB to the first visit of each list. */
+/** Without antd's column menus: the server filters our lists, and their tree would add 20 KB to the first visit. */
 const withoutColumnMenus: Plugin = {
   name: 'without-column-menus',
   load: (id) =>
@@ -43,7 +43,7 @@ const onlyWhatIsUsed: Plugin = {
   },
 }
 
-/** The base of the shell and every list in one file: automatic splitting would cut it finer with each new page, and small files compress badly. */
+/** Shell and lists share one file: automatic splitting cuts finer with each page, and small files compress badly. */
 const kit = new RegExp(
   [
     'node_modules/antd/es/(_util|alert|app|breadcrumb|button|checkbox|config-provider|dropdown|empty|flex|grid|locale|menu|message',

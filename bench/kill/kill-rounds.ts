@@ -9,7 +9,7 @@ import { startRealServer } from '../process/real-server.ts'
 type Victim = 'server' | 'postgres'
 type KillOptions = { victims: readonly Victim[]; piles: number; say?: (line: string) => void }
 
-/** Kills one victim after the other under load, waits until every charge ends, and compares what was acknowledged with what is stored. */
+/** Kills victims under load, waits until every charge ends, and compares the acknowledged with the stored. */
 export async function killRounds({ victims, piles, say = () => undefined }: KillOptions) {
   const server = await startRealServer()
   try {

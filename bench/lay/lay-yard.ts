@@ -8,7 +8,7 @@ import { createDefaultConfig } from '../../apps/server/src/site/operation-config
 import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
 import { asSystem } from '../../apps/server/src/platform/work.ts'
 
-/** Adds piles CD0, CD1, … at one station with a plan of two prices, and for each a customer with money and a card of the same number. */
+/** Adds piles CD0, CD1, … at one station with a plan of two prices, each with a customer, money and a card. */
 export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> {
   const { db, nextId, now } = deps
   const pileNos = Array.from({ length: pileCount }, (_, n) => `CD${n}`)

@@ -13,7 +13,7 @@ import { seedSystem } from '../../apps/server/src/boot/seed-system.ts'
 import { authenticator } from '../../apps/server/src/staff/session/public.ts'
 import { laySignIns } from '../lay/lay-sign-ins.ts'
 
-// The calls alone, on a PostgreSQL that syncs to disk: `node api-process.ts <password> <people with it> <menus of their role>`.
+// The calls alone, with real syncs: `node api-process.ts <password> <people with it> <menus of their role>`.
 const now = (): Date => new Date()
 const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
 const postgres = await startEmbeddedPostgres(home)

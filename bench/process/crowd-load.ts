@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// A crowd that sends a message now and then: `node crowd-load.ts <url> <sockets> <messages a second> <seconds>`; a message starts it.
+// `node crowd-load.ts <url> <sockets> <messages a second> <seconds>`; a message starts the crowd.
 const [, , url = '', socketCount = '200', perSecond = '2000', seconds = '10'] = process.argv
 const atOnce = 200
 const boot = '[2,"b","BootNotification",{"chargePointVendor":"ACME","chargePointModel":"DC120"}]'

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/c
 import { sealerOf } from '../../apps/server/src/platform/seal.ts'
 import { layYard } from '../lay/lay-yard.ts'
 
-// Gateway, committer and orders in one process, like the server, on a PostgreSQL that syncs to disk: `node link-process.ts <piles>`.
+// Gateway, committer and orders in one process, with real syncs: `node link-process.ts <piles>`.
 const now = (): Date => new Date()
 const ignore = (): void => undefined
 const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))

@@ -16,7 +16,7 @@ import { aToken, aUserWithRole } from '../../apps/server/test/test-user.ts'
 type Terms = { orgIds: Actor['orgIds']; fill: (db: Db) => Promise<void> }
 const warmUps = 5
 
-/** The server on a separate database that the bench fills, called without a socket: server time of the whole call, including its token. */
+/** The server on a database that the bench fills, called without a socket: the time of the call with its token. */
 export async function startPageServer({ orgIds, fill }: Terms) {
   const now = (): Date => new Date()
   const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))

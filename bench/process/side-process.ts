@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Runs a file of this folder in a separate process and talks to it by messages; it ends with us. Uses the options of scripts/start.sh. */
+/** Runs a file of this folder in a separate process and talks to it by messages; it ends with us. */
 export const sideProcess = (file: string, args: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--expose-gc', '--max-semi-space-size=64'] })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// Every charger reconnects at the same moment, as after a power cut: `node storm-load.ts <url> <sockets>`, then a storm per message.
+// Every charger reconnects at once, as after a power cut: `node storm-load.ts <url> <sockets>`, a storm a message.
 const [, , url = '', socketCount = '2000'] = process.argv
 const boot = { chargePointVendor: 'ACME', chargePointModel: 'DC120' }
 const statusOf = (connectorId: number) => ({

@@ -4,7 +4,7 @@ import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
 /** A word that stands in every name of one organisation: who reads it elsewhere has seen a foreign row. */
 export const markOf = (orgId: string): string => `标记${orgId}号`
 
-/** Three organisations beside the honest one, each with a company, stations, piles, guns and customers that carry its mark. */
+/** Three organisations beside the honest one, each with companies, stations, piles and customers of its mark. */
 export async function layOrganisations({ db, nextId, now }: WorkDeps, orgIds: readonly string[]): Promise<void> {
   for (const orgId of orgIds) {
     const mark = markOf(orgId)

@@ -7,7 +7,7 @@ type Options = Parameters<ReturnType<typeof chargingYard>['visit']>[0]
 export type Case = Awaited<ReturnType<ReturnType<typeof centralSystem>>>
 type Shown = { id: string; status: string; result: string | null }
 
-/** The cases of the official tool, with our simulator as the charger. After each case the yard checks that every call was answered as the standard says. */
+/** The official tool's cases with our simulator. After each the yard checks that calls were answered as specified. */
 export function centralSystem() {
   const yard = chargingYard()
   return async (options: Options = {}) => {

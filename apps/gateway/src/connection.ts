@@ -31,7 +31,7 @@ export type Gateway = {
   stopping: boolean
 }
 
-/** A protocol that chargers speak, in a folder of its own. It translates messages, reports facts and decides nothing. */
+/** A protocol of chargers, in its own folder. It translates messages, reports facts and decides nothing. */
 export type Dialect = {
   /** The WebSocket subprotocol by which a charger asks for this dialect. */
   readonly subprotocol: string
@@ -52,7 +52,7 @@ export type Dialect = {
 /** The latest answers of a connection. */
 export type AnsweredCall = { id: string; length: number; checksum: number; answer: string }
 
-/** A call of ours. The first in the list of a connection is under way and the others wait: a charger takes one at a time. */
+/** A call of ours. A connection's first one is under way, the others wait: a charger takes one at a time. */
 export type OwnCall = OutgoingCall & {
   id: string
   sentAt: number | null

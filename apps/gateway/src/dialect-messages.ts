@@ -1,6 +1,6 @@
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 
-/** A message of a charger as its dialect reads it. `id` pairs a call with its answer; a broken message may have lost it. */
+/** A charger's message as its dialect reads it. `id` pairs call and answer; a broken message may have lost it. */
 export type Message = { type: 'call'; id: string; action: string; payload: unknown } | AnswerMessage | BrokenMessage
 
 /** The answer of a charger to a call of ours. */

@@ -17,11 +17,11 @@ export type GatewaySettings = {
   /** How often one address may open sockets of a pile without its password, and how often a pile's place may change. */
   opensPerMinute: number
   takeoversPerMinute: number
-  /** How many cards and starts a socket may send; beyond, cards are refused. Records of earlier charges come in bursts. */
+  /** How many cards and starts a socket may send; beyond, cards are refused. Earlier charges come in bursts. */
   cardsPerMinute: number
   startsPerMinute: number
   lateStartsPerMinute: number
-  /** How many strangers may wait at once, how many of them from one address, and how many may come from one address in a minute. */
+  /** How many strangers may wait at once, how many from one address, and how many may come from it in a minute. */
   mostStrangers: number
   strangersPerAddress: number
   strangersPerMinute: number

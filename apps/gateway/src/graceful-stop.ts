@@ -3,7 +3,7 @@ import { abandon, type Gateway } from './connection.ts'
 
 const stepMs = 20
 
-/** Takes no new call, finishes those that are being answered, then closes every connection so that the charger reconnects. */
+/** Takes no new call, finishes those being answered, then closes every connection so that chargers reconnect. */
 export async function stopSockets(gateway: Gateway): Promise<void> {
   gateway.stopping = true
   const open = () => [...gateway.connections.values()]

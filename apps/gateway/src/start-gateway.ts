@@ -35,7 +35,7 @@ export type GatewayOptions = {
   addressOf?: (request: IncomingMessage) => string
 }
 
-/** Serves the sockets of chargers under `/ocpp/{pileNo}`. Knows no orders and no prices: it reports facts and sends commands. */
+/** Serves chargers under `/ocpp/{pileNo}`: reports facts and sends commands, knows no orders and no prices. */
 export async function startGateway(options: GatewayOptions): Promise<ChargerSockets & { port: number }> {
   const { listen, link, log, metrics, now } = options
   const gateway: Gateway = {

@@ -4,7 +4,7 @@ import { connectionKey, type Caller, type Connection, type Gateway } from './con
 
 const stepMs = 50
 
-/** Whether a newcomer gets the place of its pile. Without the password the open socket stays while it is alive; a stranger has no claim. */
+/** May a newcomer take its pile's place? Without the password a live socket stays; a stranger has no claim. */
 export async function mayTakePlace(
   gateway: Gateway,
   { pileNo, proven, stranger }: Caller,

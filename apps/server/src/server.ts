@@ -17,7 +17,7 @@ import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
 import { compileOnFirstUse } from './platform/http/validation.ts'
 
-/** The table of contents of the server, made once per server because slices hold state. A slice of the contract without its server part does not compile. */
+/** The server's table of contents, made once because slices hold state. A missing slice does not compile. */
 const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
   ...staffSlices(),

@@ -188,7 +188,7 @@ export const exceptions: readonly Exception[] = [
 
 type Reader = { table: keyof Tables; reader: string; reason: string }
 
-/** Slices that name a table of a group above them. Everything else is shown or asked by a mechanism of docs/ARCHITECTURE.md. */
+/** Slices that name a table of a group above them; all else uses a mechanism of docs/ARCHITECTURE.md. */
 export const readers: readonly Reader[] = [
   {
     table: 'sysUser',

@@ -28,7 +28,7 @@ export type ChargingServer = Awaited<ReturnType<typeof startChargingServer>>
 
 const ignore = (): void => undefined
 
-/** The whole server on a test's database and clock: charger sockets, facts, orders, jobs and calls, over real sockets. */
+/** The whole server on a test's database and clock: sockets, facts, orders, jobs and calls, all real. */
 export async function startChargingServer(clock: { now: () => Date }) {
   const server = await startTestServer(clock.now)
   const complaints: string[] = []

@@ -8,7 +8,7 @@ import { aToken, aUserWithRole } from './test-user.ts'
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 type Body = object | readonly object[]
 
-/** `root` is a super admin, `everything` holds a role with every menu, `sysAdmin` the shipped role; `holds` says it of the others. */
+/** `root`: super admin; `everything`: a role with every menu; `sysAdmin`: the shipped role; `holds`: the others. */
 const kinds = ['root', 'everything', 'sysAdmin', 'north', 'south', 'resetter', 'auditor', 'clerk'] as const
 type Kind = (typeof kinds)[number]
 
@@ -37,7 +37,7 @@ const mayChangeRole: Record<Kind, readonly RoleKind[]> = {
   auditor: [],
   clerk: [],
 }
-/** A role that gives no more than the granter has may be granted, also a shared one; a role of another organisation may not. */
+/** A role within the granter's rights may be granted, also a shared one; one of another organisation may not. */
 const mayGrantRole: Record<Kind, readonly RoleKind[]> = {
   ...mayChangeRole,
   sysAdmin: ['shared', 'sysAdminRole', 'ofNorth', 'ofNorthHeldInSouth', 'ofSouth'],

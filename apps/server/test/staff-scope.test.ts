@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An organisation with a user who works there, is signed in, has uploaded a file and left traces in the logs and among the messages. */
+/** An organisation with a signed-in user who has uploaded a file and left traces in logs and messages. */
 async function aBranch(orgId: string) {
   const { userId } = await aUserWithRole(server.deps, { permissions: [], orgIds: [orgId] })
   await server.db.insertInto('sysEmp').values({ id: userId, orgId }).execute()

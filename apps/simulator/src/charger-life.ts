@@ -48,7 +48,7 @@ export function chargerLife(pile: Pile) {
     dial,
     goOffline: () => connection.hangUp(),
     restart,
-    /** Cuts the power. With a memory, charges end with PowerLoss and the queue survives; without, only the meters survive. */
+    /** Cuts the power. With a memory, charges end with PowerLoss and the queue survives; else only the meters. */
     kill: async ({ forgets }: { forgets: boolean }): Promise<void> => {
       await cutPower()
       if (forgets) forgetEverything(pile)

@@ -46,7 +46,7 @@ export async function presentCard(pile: Pile, gun: Gun, idTag: string): Promise<
   return card ? startOrAwait(pile, gun, card) : 'refused'
 }
 
-/** Null: refused. The charger uses its local list if allowed. Offline, a charger that may decide alone accepts unknown cards. */
+/** Null: refused. Uses the local list if allowed. Offline, a charger that may decide alone accepts unknown cards. */
 export async function authorise(pile: Pile, idTag: string): Promise<Card | null> {
   const local = judgedLocally(pile, idTag)
   if (local === true && pile.configuration.isOn('LocalPreAuthorize')) return { idTag }

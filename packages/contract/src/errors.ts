@@ -6,7 +6,7 @@ import { allSiteErrorCodes } from './site/errors.ts'
 import { allStaffErrorCodes } from './staff/errors.ts'
 import { callErrorCodes } from './call-errors.ts'
 
-/** Every refusal that a caller may receive, by its number in the answer. Names and numbers are permanent: add, never change. */
+/** Every refusal that a caller may receive, by its number. Names and numbers are permanent: add, never change. */
 export const errorCodes = {
   ...callErrorCodes,
   ...allBaseErrorCodes,

@@ -40,7 +40,7 @@ function readOddTime(text: string, oddities: Oddity[]): Date {
   return new Date(withFullZone(text.toUpperCase().replace(' ', 'T'), hasZone))
 }
 
-/** Returns UTC text. A time without a zone is read as UTC, as the standard demands, so a repeated message always reads the same. */
+/** Returns UTC text. Without a zone it is read as UTC (the standard), so that a repeat always reads the same. */
 export const timeReader: ReadOne = (input, oddities) => {
   const text = typeof input === 'string' ? input.trim() : ''
   if (!usual.test(text) && !timeShape.test(text)) return note(oddities, 'WRONG_TYPE')

@@ -7,7 +7,7 @@ export type Fetched = { blob: Blob; name: string }
 export type Progress = { received: number; total: number | null }
 type Options = { onProgress?: ((progress: Progress) => void) | undefined; signal?: AbortSignal }
 
-/** Loads a file under the name that the server gives it. Only the first bytes have a time limit: a large file may take long. */
+/** Loads a file under the server's name for it. Only the first bytes have a time limit: a file may be large. */
 export async function fetchFile<E extends FileEndpoint>(
   endpoint: E,
   sent: Sent<E>,

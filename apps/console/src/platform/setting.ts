@@ -34,7 +34,7 @@ type Setting = {
 }
 const nothing = { look: false, tables: [] }
 
-/** The console settings of this user. The server stores them; the browser's copy serves the first paint, also in public/theme.js. */
+/** The user's console settings. The server stores them; the browser's copy serves the first paint (public/theme.js). */
 export const useSetting = create<Setting>()(
   persist((): Setting => ({ owner: null, look: shippedLook, tables: {}, unsaved: nothing, menuCollapsed: false }), {
     name: 'chargedeck.look',

@@ -5,7 +5,7 @@ import { changeOwner, markSaved, takeFromServer, unsavedParts, useSetting } from
 
 const pauseMs = 600
 
-/** Runs before the shell shows: a new user waits for their settings, a returning one sees the browser's copy at once. */
+/** Runs before the shell shows: a new user waits for their settings, others see the browser's copy at once. */
 export async function followSetting(userId: string): Promise<void> {
   const isNew = changeOwner(userId)
   const reading = readSetting()

@@ -12,7 +12,7 @@ export function pagesClosed(paths: readonly string[]): void {
   useClosings.setState((closings) => Object.fromEntries(paths.map((path) => [path, (closings[path] ?? 0) + 1])))
 }
 
-/** The current page comes first; beyond `most`, the page not shown for longest is dropped. A page that returns to the same address stays the same instance. */
+/** The current page first; beyond `most`, the one not shown for longest goes. The same address, the same instance. */
 export function keepMounted(mounted: readonly MountedPage[], page: MountedPage, most: number): readonly MountedPage[] {
   const known = mounted.find(({ path }) => path === page.path)
   const same = known && isSame(known, page) ? known : page

@@ -2,7 +2,7 @@ import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 
 const decimal = /^\s*([+-]?)(\d{1,11})(?:\.(\d*))?\s*$/
 
-/** Multiplies decimal text by a power of ten and rounds half up, without a floating-point number in between; null when it is no number. */
+/** Multiplies decimal text by a power of ten and rounds half up, without floating point; null: no number. */
 export function scaled(text: string, decimals: number): number | null {
   const [, sign, whole, fraction = ''] = decimal.exec(text) ?? []
   if (whole === undefined) return null

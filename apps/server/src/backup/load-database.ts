@@ -9,7 +9,7 @@ import { StartError } from '../platform/start-error.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { fileOf, tablesFolder, type DumpedTable, type Manifest } from './manifest.ts'
 
-/** Migrates an empty database to the version of the backup, fills it in one transaction, then applies newer migrations. */
+/** Migrates an empty database to the backup's version, fills it in one transaction, then migrates to the newest. */
 export async function loadDatabase(
   url: string,
   folder: string,

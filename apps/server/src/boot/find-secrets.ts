@@ -8,7 +8,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789' // no l
 const secretFile = 'secret'
 const passwordFile = 'admin-password'
 
-/** The key that encrypts secrets in the database: from the settings, or generated at the first start and stored beside the data. */
+/** The key for secrets in the database: from the settings, or made at the first start and stored beside the data. */
 export function findSecret({ secret, dataDir }: Settings): Buffer {
   if (secret) return secret
   const key = Buffer.from(readOrMakeSecret(dataDir, secretFile, () => randomBytes(32).toString('hex')).text, 'hex')

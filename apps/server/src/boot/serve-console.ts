@@ -8,7 +8,7 @@ import type { Answer } from './front-door.ts'
 const built = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 const yearSeconds = 31_536_000
 
-/** Serves the built console. File names carry a hash, so browsers cache them for good; the page that names them is requested every time. */
+/** Serves the built console. Browsers cache files for good (names carry a hash), but never the page that names them. */
 export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
   if (!existsSync(built)) return
   allowFrames(app, frameOrigins)

@@ -2,7 +2,7 @@ type Step = { name: string; run: () => Promise<void> | void; longestMs: number }
 
 const usualMs = 10_000
 
-/** Stops everything in reverse order of start. A step that hangs is skipped after its time, so that the next steps still run. */
+/** Stops everything in reverse order of start. A step that hangs is skipped, so that the next steps still run. */
 export function stopInOrder(say: (line: string) => void) {
   const steps: Step[] = []
   let stopping: Promise<void> | null = null

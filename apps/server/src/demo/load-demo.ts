@@ -5,7 +5,7 @@ import { loadBase } from './base/load-base.ts'
 import { firstDayBefore } from './history/load-history.ts'
 import { hasStations, readDemoState, saveDemoState } from './store.ts'
 
-/** Fills an empty database with a believable operator and marks it as a demo. False when the database holds other data. */
+/** Fills an empty database with a believable operator, marked as a demo. False when it holds other data. */
 export async function loadDemoBase(deps: WorkDeps, password: string): Promise<boolean> {
   const state = await readDemoState(deps.db)
   if (state) return true

@@ -34,7 +34,7 @@ export function openFilesFolder(dataDir: string): string {
   return path
 }
 
-/** Reads a secret of this installation, or creates it readable by its owner only. Of two concurrent processes one wins. */
+/** Reads or creates a secret of this installation, readable by its owner only. Of two processes one wins. */
 export function readOrMakeSecret(
   folder: string,
   name: string,

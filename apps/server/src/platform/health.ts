@@ -58,7 +58,7 @@ export const diskCheck =
 type Authenticate = (authorization: string | undefined) => Promise<Actor>
 const detailsPermission = 'sysMachine:query'
 
-/** Answers like Spring's actuator: no envelope, and a status for load balancers. Details need the permission to watch the machine. */
+/** Answers like Spring's actuator: no envelope, a status for load balancers. Details need a permission. */
 export function serveHealth(app: FastifyInstance, health: Health, authenticate: Authenticate): void {
   app.get('/actuator/health', { config: { rateLimit: false } }, async (request, reply) => {
     const report = await health.report()

@@ -43,7 +43,7 @@ const known = [
 
 type Environment = Record<string, string | undefined>
 
-/** Everything that an operator can set. All mistakes are reported at once, a line each. On a terminal only warnings follow the start box. */
+/** All that an operator can set. Mistakes are reported at once. On a terminal only warnings follow the start box. */
 export function readSettings(env: Environment, isTerminal = false): Settings {
   const mistakes: string[] = []
   const read = <T>(name: string, parse: (text: string) => T | undefined, expected: string): T | null => {

@@ -1,6 +1,6 @@
 import { between, pick, type Random } from '../random.ts'
 
-// Share of the day's busiest level, by hour in Shanghai: a dip at dawn, peaks at noon, early evening and before midnight.
+// Share of the busiest level by hour in Shanghai: a dip at dawn, peaks at noon, evening and before midnight.
 const busyByHour = [
   0.85, 0.7, 0.55, 0.45, 0.4, 0.4, 0.45, 0.55, 0.65, 0.7, 0.8, 0.9, 1, 0.95, 0.85, 0.8, 0.8, 0.9, 1, 0.95, 0.9, 0.9,
   0.95, 1,

@@ -15,7 +15,7 @@ export const isTimeCredible = ({ at, receivedAt }: Told): boolean => {
   return -aheadMs <= behind && behind <= behindMs
 }
 
-/** The time that a charge is priced by: the charger's own, or that of its arrival when the charger's clock cannot be right. */
+/** The time by which a charge is priced: the charger's, or that of its arrival when that clock cannot be right. */
 export const priceTime = (told: Told): Date => (isTimeCredible(told) ? told.at : told.receivedAt)
 
 /** The findings about a message's own time (docs/charging-rules.md, "Doubts about an order"). */

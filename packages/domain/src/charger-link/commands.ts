@@ -1,4 +1,4 @@
-/** A limit of power over time, as it is sent to the charger; times are ISO 8601. Periods begin so many seconds after the start. */
+/** A limit of power over time, as sent to the charger (ISO 8601). Periods begin so many seconds after the start. */
 export type PowerProfile = {
   profileNo: number
   purpose: PowerPurpose
@@ -101,7 +101,7 @@ export type RejectReason =
   | 'NOT_SIGNED_ON'
   | 'UNREADABLE'
 
-/** The result. `status` is the charger's own word, stored for staff. Expired: it was never sent; timed out: it was sent, and may have been received. */
+/** `status` is the charger's own word. Expired: never sent; timed out: sent, and perhaps received. */
 export type CommandOutcome<K extends CommandKind = CommandKind> =
   | { result: 'ACCEPTED'; status: string; content?: ContentOf<K> }
   | { result: 'REJECTED'; reason: RejectReason; status: string }

@@ -1,4 +1,4 @@
-/** Hard: the order stays abnormal until staff decide. Soft: it settles with a mark. (docs/charging-rules.md, "Doubts about an order") */
+/** Hard: staff must decide. Soft: it settles with a mark. (docs/charging-rules.md, "Doubts about an order") */
 export const findings = {
   UNKNOWN_TAG: { hard: true, text: '卡号未知，无法确定付款人' },
   CARD_REFUSED: { hard: true, text: '启动时卡已被拒绝，须人工确认后才能计费' },

@@ -8,7 +8,7 @@ export type ConnectRequest = { pileNo: string; password: Uint8Array | null; addr
 /** A charger without a pile, or one whose pile has no password that it could prove. */
 export type StrangerReason = Exclude<KnockReason, 'WRONG_PASSWORD'>
 
-/** Whether a socket may open. `accepted`: the charger was accepted at a boot before. `proven`: it sent the pile's password. A stranger may only wait. */
+/** May a socket open? `accepted`: at a boot before. `proven`: it sent the pile's password. A stranger only waits. */
 export type Admission =
   | { admit: true; accepted: boolean; proven: boolean }
   | { admit: true; accepted: false; proven: false; stranger: StrangerReason }
@@ -26,13 +26,13 @@ export type Knock = {
 /** The server's side of the link: the only way from sockets to facts. */
 export type ChargerLink = {
   admit: (request: ConnectRequest) => Promise<Admission>
-  /** A stranger is still connected: stored for staff, never as a fact. Once the charger is known, the answer is that of `admit`. */
+  /** A stranger is still connected: stored for staff, never as a fact. Once it is known, as `admit` answers. */
   knock: (knock: Knock, password: Uint8Array | null) => Promise<Admission>
   connected: (pileNo: string, at: Date) => Promise<void>
   disconnected: (pileNo: string, at: Date) => Promise<void>
   /** The charger sent something; called at most every 10 s per charger and never awaited before an answer. */
   seen: (pileNo: string, at: Date) => void
-  /** Resolves once the fact is committed. Rejects only when the database is away: then the charger must not be answered. */
+  /** Resolves once the fact is committed. Rejects only when the database is away: then nothing may be answered. */
   report: <F extends ChargerFact>(fact: F) => Promise<FactAnswers[F['kind']]>
   judgeCard: (pileNo: string, idTag: string, frame: Frame) => Promise<CardAnswer>
   /** Frames that carry no fact: our answers, our commands and their answers. */
@@ -42,7 +42,7 @@ export type ChargerLink = {
   onAvailability: (listener: (available: boolean) => void) => void
 }
 
-/** A command waits behind earlier ones: how long it may wait, and the callbacks for sending it and for a late answer. */
+/** A command waits behind earlier ones: for how long, and the callbacks for its sending and a late answer. */
 export type SendTerms = {
   expireTime?: Date
   onLeft?: (at: Date) => void

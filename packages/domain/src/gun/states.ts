@@ -14,7 +14,7 @@ const { offline, idle, occupied, charging, reserved, fault } = gunStates
 
 type GunSituation = { isOnline: boolean; deviceStatus: DeviceStatus | null; hasRunningOrder: boolean }
 
-/** The state of a gun, from its charger's last report and whether an order runs on it (docs/charging-rules.md, "State of a gun"). */
+/** From the charger's last report and whether an order runs (docs/charging-rules.md, "State of a gun"). */
 export function gunStateOf({ isOnline, deviceStatus, hasRunningOrder }: GunSituation): GunState {
   if (!isOnline) return offline
   if (deviceStatus === 'FAULTED') return fault

@@ -3,7 +3,7 @@ import type { PowerProfile } from '../charger-link/commands.ts'
 /** Profile numbers are per charger: gun N has the default profile N and the charge profile 1000 + N. */
 const ofCharges = 1000
 
-/** COMING: for later charges. Otherwise the current charge by its number, or the one that a start requests: it has no number yet. */
+/** COMING: later charges. Else the current charge by its number, or a requested start, which has none yet. */
 export type LimitFor = 'COMING' | { chargeNo: number | null }
 
 export const limitNo = (gunNo: number, limited: LimitFor): number => (limited === 'COMING' ? gunNo : ofCharges + gunNo)

@@ -1,7 +1,7 @@
 /** A running gun, and the most that it could draw. */
 export type PowerDemand = { gunId: string; mostWatts: number }
 
-/** Equal shares of the site's limit; what one gun cannot take goes to the others. Whole watts, in total never above the limit. */
+/** Equal shares of the site's limit; what one gun cannot take goes to others. Whole watts, never above the limit. */
 export function shareSitePower(limitWatts: number, demands: readonly PowerDemand[]): Map<string, number> {
   const shares = new Map<string, number>()
   let left = Math.max(0, Math.trunc(limitWatts))

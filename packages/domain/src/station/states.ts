@@ -15,7 +15,7 @@ export const stationSteps = stateTable([
 ])
 export type StationStep = StepOf<typeof stationSteps>
 
-/** The guards of each step, in the order in which a refusal names them. Each guard has its judge in the server, in the group that knows the answer. */
+/** Each step's guards, in the order in which a refusal names them. The group that knows the answer has the judge. */
 export const stationGuards = {
   goOnline: ['position', 'cover', 'pileInUse', 'plan', 'serviceTel'],
   goOffline: ['noRunningOrder'],

@@ -46,7 +46,7 @@ export function periodsOf(halfHours: HalfHours, prices: BandPrices): PlanPeriod[
   return periods
 }
 
-/** From one half hour to another, inclusive, in either direction. All day covers the whole day and gives way to any other band. */
+/** From one half hour to another, inclusive, either way. All day covers the day and gives way to other bands. */
 export function paint(
   halfHours: HalfHours,
   { from, to, band }: { from: number; to: number; band: FeeBand },

@@ -11,7 +11,7 @@ type Plan = {
 }
 type Question = { pileType: 'DC' | 'AC'; audience: Audience; at: Date }
 
-/** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest that has begun. */
+/** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest begun. */
 export function planInForce<P extends Plan>(plans: readonly P[], { pileType, audience, at }: Question): P | null {
   const begun = plans
     .filter((plan) => isRunning(plan, at))

@@ -10,7 +10,7 @@ import {
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
-/** Labels come from the contract; this file adds what only the screen needs. A new state does not compile without a colour. */
+/** Labels come from the contract; here is only what the screen adds. A state without a colour does not compile. */
 export const orderTones: Record<ChargeOrderState, Tone> = {
   [chargeOrderStates.starting]: 'reserved',
   [chargeOrderStates.charging]: 'active',

@@ -15,7 +15,7 @@ import { useLiveWelcome } from './welcome-queries.ts'
 import { WorkList } from './work-list.tsx'
 import './welcome.css'
 
-/** The operator's overview: today's figures, free guns, waiting work. Each card appears by its own permission and loads by itself. */
+/** The operator's overview: today's figures, free guns, waiting work. Each card has its own permission and load. */
 export function WelcomePage() {
   const { name } = useMe()
   const may = useMay()

@@ -12,7 +12,7 @@ const wallSize = 600 // nobody can watch more guns; the user must choose a stati
 
 type Props = { stationId: string | undefined; states: readonly GunState[] }
 
-/** The guns as cards, grouped by station. The state filter runs here, so that a gun leaves the wall when its state changes. */
+/** The guns by station. The state filter runs here, so that a gun leaves the wall when its state changes. */
 export function GunWall({ stationId, states }: Props) {
   const [action, setAction] = useState<GunAction | null>(null)
   const guns = useQuery(runtimeGuns({ pageSize: wallSize, ...(stationId && { stationId }) }))

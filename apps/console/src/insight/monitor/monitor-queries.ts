@@ -29,7 +29,7 @@ export const dayStats = (query: Sent<typeof monitorApi.stats>['query']) =>
 
 const countsPauseMs = 3000
 
-/** Keeps the shown guns up to date: each event carries one whole gun; the counts are loaded again at most every few seconds. */
+/** Keeps the shown guns up to date by events of one whole gun; the counts are loaded every few seconds at most. */
 export function useLiveGuns(): void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,7 +7,7 @@ import { gunCounts } from './monitor-queries.ts'
 
 type Props = { stationId: string | undefined; onChange: (stationId: string | undefined) => void }
 
-/** The stations with their free and charging guns; a list on the left, a selector on narrow screens. It lists the busiest of thousands; the others are found by name. */
+/** The stations with their free and charging guns: the busiest of thousands; the others are found by name. */
 export function StationRail({ stationId, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const stationName = useSettled(typed, 300).trim()

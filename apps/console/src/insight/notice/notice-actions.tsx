@@ -9,7 +9,7 @@ import { useDeleteNotice, useMoveNotice } from './notice-queries.ts'
 export type Move = { kind: 'publish' | 'withdraw' | 'delete'; notice: Notice }
 type Reactions = { onMove: (move: Move) => void; onEdit: (id: string) => void }
 
-/** The actions that the role and the notice's state allow: edit and publish a draft, withdraw a published notice, delete a withdrawn one. */
+/** The actions that the role and the notice's state allow: edit, publish, withdraw or delete. */
 export function noticeActions(may: (permission: Permission) => boolean, { onMove, onEdit }: Reactions) {
   if (![noticeApi.edit, noticeApi.changeStatus, noticeApi.delete].some(may)) return undefined
   return (notice: Notice): RowAction[] => {

@@ -1,6 +1,6 @@
 export type LiveEvent = { topic: string; data: unknown }
 
-/** The server-sent events of one response. A ping (a comment line) yields null, so that the caller can tell a lost stream from a quiet one. */
+/** The events of one response. A ping yields null, so that the caller can tell a lost stream from a quiet one. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent | null> {
   let pending = ''
   for await (const text of body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)) {

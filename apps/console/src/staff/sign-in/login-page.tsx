@@ -42,7 +42,7 @@ export function LoginPage() {
   )
 }
 
-/** After the password comes the code of two-step verification, or the slider if it was switched on meanwhile or has expired. */
+/** After the password comes the code of two-step verification, or the slider when the server asks for it. */
 function stepAfter(refusal: Error, input: SignInInput): Step {
   if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG'))
     return { name: 'totp', input }

@@ -16,7 +16,7 @@ type Props<Row> = {
 
 const pageSize = 20
 
-/** A list inside a drawer: it has pages but does not use the address. Give it a `key` of its filters, so that a change starts at page 1. */
+/** A list inside a drawer, without an address. Its `key` is its filters, so that a change starts at page 1. */
 export function PagedTable<Row extends object>({ load, columns, rowKey, expandable, empty, refetchMs }: Props<Row>) {
   const [pageNo, setPageNo] = useState(1)
   const { data, error, isPending, refetch } = useQuery({

@@ -13,7 +13,7 @@ export type RowAction = {
 
 const beside = 2
 
-/** Two actions stand beside the row, the others are in 更多; an action that the state forbids is disabled and says why. */
+/** Two actions stand beside the row, the others in 更多; one that the state forbids is disabled and says why. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const rest = actions.slice(beside)
   const items = rest.map(({ key, label, danger = false, whyNot, onClick }) => ({

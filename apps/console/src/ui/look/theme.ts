@@ -86,7 +86,7 @@ const componentsOf = (
   },
 })
 
-/** antd's animations are switched off entirely: if CSS only shortens them, its menus never notice that they have closed. */
+/** antd's animations are off entirely: if CSS only shortens them, its menus never notice that they have closed. */
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const lightTokens = {

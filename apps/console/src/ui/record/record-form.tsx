@@ -26,7 +26,7 @@ type Props<Fields> = {
   children: ReactNode
 }
 
-/** A record's form in a drawer: asks before edits are lost, shows a refusal on top and at its fields, and closes once saved. */
+/** A form in a drawer: asks before edits are lost, shows refusals on top and at fields, and closes once saved. */
 export function RecordForm<Fields extends object>(props: Props<Fields>) {
   const { mode, verb, name, size, className, reading, initialValues, draft, onSave, onClose, children } = props
   const { canSave = () => true, saveText = '保存', saved = mode === 'add' ? '新增成功' : '编辑成功' } = props

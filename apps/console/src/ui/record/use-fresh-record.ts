@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** The state of reading what a form begins with. */
 export type Reading = { loading: boolean; error: Error | null; retry: () => void }
 
-/** The initial values of a form: read when it opens, never from another screen's cache, and unchanged by later reads. Without an id there is no record. */
+/** A form's initial values: read when it opens and unchanged by later reads; none without an id. */
 export function useFreshRecord<Data, Key extends QueryKey>(
   id: string | null,
   read: (id: string) => UseQueryOptions<Data, Error, Data, Key>,

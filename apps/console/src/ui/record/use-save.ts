@@ -10,7 +10,7 @@ export type Way<Fields, Answer = unknown> = {
   failed?: string | undefined
 }
 
-/** Saves a form: returns a refusal and shows its field errors at the fields; after success shows the message, then calls `onSaved`. */
+/** Saves a form: shows a refusal's errors at their fields, or the message of success; then calls `onSaved`. */
 export function useSave<Fields, Answer = unknown>(form: FormInstance<Fields>, onSaved: (answer: Answer) => void) {
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)

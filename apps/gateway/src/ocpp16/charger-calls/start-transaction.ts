@@ -3,7 +3,7 @@ import { report, timeOr, type Response, type ChargerCall } from '../charger-call
 import type { Connection } from '../../connection.ts'
 import { energyOfWh } from '../scaled.ts'
 
-/** A start cannot be refused: it is stored and numbered, and the answer carries the judgement of the card beside the number. */
+/** A start cannot be refused: it is stored and numbered; the answer has the judgement of the card beside. */
 export async function startTransaction({
   connection,
   request,

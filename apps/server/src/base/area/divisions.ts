@@ -1,6 +1,6 @@
 import { areaLevels, type AreaLevel } from '@chargedeck/domain/area/kinds'
 
-/** A row of the data package: the code of the district (for a town: of its district), the name, and which part of the code is its own. */
+/** A row of the data package: the district's code, the name, and which part of the code is its own. */
 export type Source = { c: string; n: string; y: string | 0; a: string | 0; t: string | 0 }
 export type Division = {
   areaCode: string

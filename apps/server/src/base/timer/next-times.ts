@@ -4,7 +4,7 @@ import { nextRuns } from '../../platform/jobs/timers.ts'
 const shown = 5
 const leastPauseMs = 5000
 
-/** The next times of a six-field plan, seconds first. Refuses a plan that is malformed, never comes or comes too often. */
+/** The next times of a six-field plan, seconds first. Refuses a plan that is malformed, rare or too frequent. */
 export function nextTimesOf(cron: string, now: Date): Date[] {
   if (cron.trim().split(/\s+/).length !== 6) throw new AppError('TIMER.CRON_WRONG')
   const times = read(cron, now)

@@ -7,7 +7,7 @@ import { markBegun, markRun } from './run-store.ts'
 const outcome = { done: 2, failed: 3 }
 const longestMessage = 300
 
-/** Records when a timed job started and how it ended, each in a separate transaction, because a failed job rolls back its own. */
+/** Records the start and the end of a timed job in separate transactions: a failed job rolls back its own. */
 export const recordRuns = (handler: JobHandler): JobHandler => ({
   name: handler.name,
   async run(deps, payload) {

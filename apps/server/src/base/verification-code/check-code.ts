@@ -6,7 +6,7 @@ import { countTry, lockLatestOrNull, markUsed, type CodeRow } from './store.ts'
 
 const triesAllowed = 5
 
-/** Whether this is the receiver's newest code. A code serves once. A wrong guess counts even if the caller rolls back. */
+/** Whether this is the receiver's newest code. It serves once. A wrong guess counts even if the caller rolls back. */
 export async function checkCode(
   ctx: Context,
   { channel, to, purpose, code }: CodeRequest & { code: string },

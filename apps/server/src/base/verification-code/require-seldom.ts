@@ -7,7 +7,7 @@ const resendMs = 60_000
 const hourMs = 3_600_000
 const codesPerHour = 20 // per address: many people may share one
 
-/** Allows one code a minute per receiver and a few an hour per address, because codes cost money. Unknown receivers count too. */
+/** One code a minute per receiver and a few an hour per address, because codes cost money; unknown receivers too. */
 export async function requireSeldom(ctx: Context, { kind, to }: { kind: string; to: string }): Promise<void> {
   const at = ctx.now()
   const toPlace = await countAttempt(ctx.tx, { kind: `${kind}-to`, subject: to.trim().toLowerCase(), at }, resendMs)

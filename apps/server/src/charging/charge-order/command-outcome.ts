@@ -11,7 +11,7 @@ import { failStart } from './start/supersede.ts'
 
 type OrderCommand = Pick<EndedCommand, 'orderId'>
 
-/** Accepted only means that the charger will try: its own report moves the order. Without an answer the watch ends the wait. */
+/** Accepted only means that the charger will try: its report moves the order. The watch ends a wait without one. */
 const isOpen = ({ result }: CommandOutcome): boolean => result === 'ACCEPTED' || result === 'TIMEOUT'
 
 const noteOf = (outcome: CommandOutcome): string =>
@@ -39,7 +39,7 @@ export async function stopCommandEnded(
     await missStop(ctx, order, noteOf(outcome), outcome.result !== 'REJECTED')
 }
 
-/** The charge goes on, and the next sample may request a stop again. A stop that staff requested stays requested while the charger is offline, because they closed the place. */
+/** The next sample may request a stop again. A stop by staff, who closed the place, stays requested while offline. */
 export async function missStop(ctx: Context, order: ChargeOrderRow, note: string, isAway = false): Promise<void> {
   await moveOrder(ctx, order, { step: 'missStop', note, changes: { stopSide: null } })
   const keepsRequest = isAway && (await stopRequestOf(ctx, order.id)) === 'STAFF'

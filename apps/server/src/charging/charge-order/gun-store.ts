@@ -53,7 +53,7 @@ export async function lockGun({ tx }: Context, pileId: string, gunNo: number): P
 }
 
 type Taking = { gunId: string; orderId: string; vehicleId: string | null }
-/** Null when the gun already has an order. The car is only a guess from the customer: a car that charges elsewhere is not this one. */
+/** Null when the gun already has an order. The car is a guess from the customer: it may charge elsewhere. */
 export async function takeGun(
   { tx }: Context,
   { gunId, orderId, vehicleId }: Taking,
@@ -134,7 +134,7 @@ export async function ratedPowerOf(
   return rows[0]?.watts ?? 0
 }
 
-/** Within the caller's organisations. Locks the station against changes, and the gun so that a second start waits here. */
+/** Within the caller's organisations. Locks the station against changes and the gun against a second start. */
 export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunRow | null> {
   const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.stationId'])
   const seen = await guns.where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()

@@ -8,7 +8,7 @@ import { cardDetails } from './start/card-details.ts'
 import { started } from './start/started.ts'
 import { stopped } from './stop/stopped.ts'
 
-/** What charge orders make of facts. It remembers charges under way between two samples, so it is made once per server. */
+/** What charge orders make of facts. Made once per server: it remembers charges between two samples. */
 export function openOrderFacts(): OrderFacts {
   const running = openKnownRunning()
   const memory = { running, ordersOf: openKnownTransactions(), configsOf: openRecentConfigs() }

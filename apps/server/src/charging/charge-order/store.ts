@@ -10,7 +10,7 @@ export type ChargeOrderLineRow = Selectable<Tables['chargeOrderLine']>
 export type ChargeOrderChanges = Updateable<Tables['chargeOrder']>
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** The only way to read charge orders: keeps every query within the caller's organisations, by the station's current one. */
+/** The only way to read charge orders: those of the caller's organisations, by the station's current one. */
 export const ordersInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('chargeOrder')
@@ -124,7 +124,7 @@ export async function replaceLines({ tx }: Context, orderId: string, lines: read
     .execute()
 }
 
-/** Returns the order that this request made first: the caller's own when the request is new. Of two at once the second waits. */
+/** The order that this request made first: the caller's own when it is new. Of two at once the second waits. */
 export async function claimRequest({ tx }: Context, requestId: string, orderId: string): Promise<string> {
   const claim = { kind: 'REQUEST', key: requestId, orderId }
   await tx

@@ -57,7 +57,7 @@ export async function lockTransaction(
   return row ? asOpen(row) : null
 }
 
-/** Finds the order of a stop without a number: its tag, its start and its last register must fit. The same stop finds the same order again. */
+/** Finds the order of a stop without a number by tag, start and last register. The same stop finds the same order. */
 export async function matchNamelessStop(
   { tx }: Context,
   pileNo: string,

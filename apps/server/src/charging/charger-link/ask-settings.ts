@@ -11,7 +11,7 @@ const answerWithinMs = 60_000
 /** A small batch, so that other commands do not wait even after two thousand chargers have come at once. */
 const pilesAtOnce = 20
 
-/** Asks each charger once, some time after it connected, how long it waits for the plug; sending/save-plug-timeout.ts stores the answer. */
+/** Asks each charger once how long it waits for the plug; sending/save-plug-timeout.ts stores the answer. */
 export function askForSettings(deps: LinkDeps): { stop: () => void } {
   const timer = setInterval(() => {
     askPlugTimeouts(deps).catch((error: unknown) => deps.complain(error, 'asking chargers for their settings'))

@@ -10,7 +10,7 @@ const thisComputer = addressList(['127.0.0.0/8', '::1'])
 type Site = Pick<Entry, 'stationNo' | 'stationName'>
 type Exemptions = { stations: ReadonlySet<string>; networks: ReturnType<typeof addressList> }
 
-/** Which piles may charge without a password: in the demo those on this computer, else those of stations and networks that the operator named. */
+/** Piles that may charge without a password: in the demo those on this computer, else those that the operator named. */
 export function openExemptions(deps: LinkDeps): (site: Site, address: string) => Promise<boolean> {
   let latest: { at: number; exemptions: Promise<Exemptions> } | null = null
   const current = () => {

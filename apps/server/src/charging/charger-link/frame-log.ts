@@ -19,7 +19,7 @@ export type FrameLog = {
 }
 type Waiting = { pileNo: string; frame: Frame; orderId: string | null }
 
-/** Writes frames that belong to no fact. They are only evidence: nothing waits for them, and a crash may lose the last second. */
+/** Writes frames that belong to no fact. They are only evidence: nobody waits, a crash may lose a second. */
 export function openFrameLog(deps: LinkDeps): FrameLog {
   let waiting: Waiting[] = []
   const orders = new Map<string, { orderId: string; until: number }>()

@@ -12,12 +12,14 @@ export type Strangers = {
   knocked: (knock: Knock, reason: KnockReason) => Promise<void>
 }
 
-/** Without `strangers`, unknown chargers are refused; in the demo, chargers on this computer need no password; without `commitDb`, facts are committed on the shared connections. */
 export type LinkDeps = WorkDeps & {
+  /** Without it, facts are committed on the shared connections. */
   commitDb?: Db
   orders: OrderFacts
   meter: LinkMeter
+  /** Without it, unknown chargers are refused. */
   strangers?: Strangers
   devices?: DeviceFacts
+  /** Chargers on this computer need no password. */
   demo?: boolean
 }

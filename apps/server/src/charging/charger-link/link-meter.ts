@@ -2,7 +2,7 @@ import type { Metrics } from '../../platform/metrics.ts'
 
 export type LinkMeter = ReturnType<typeof linkMeter>
 
-/** Metrics of the committer: facts divided by batches is the size of a batch, seconds divided by batches its latency. */
+/** Metrics of the committer: facts per batch is its size, seconds per batch its latency. */
 export function linkMeter({ counter, gauge }: Pick<Metrics, 'counter' | 'gauge'>) {
   const facts = counter('chargedeck_facts_committed_total', 'What chargers reported and was committed.')
   const batches = counter('chargedeck_fact_batches_total', 'Transactions that committed it.')

@@ -6,7 +6,7 @@ import type { LinkDeps } from './link-deps.ts'
 /** After a crash, chargers have this long to reconnect before they are marked offline. */
 const graceMs = 60_000
 
-/** A server that died left its chargers marked online. A connected charger sends at least two messages within the grace period. */
+/** A server that died left its chargers online. A connected one sends at least two messages in the grace period. */
 export function watchLost(deps: LinkDeps, connectionIds: () => string[]): { stop: () => void } {
   const timer = setInterval(() => {
     sweepLost(deps, connectionIds()).catch((error: unknown) => deps.complain(error, 'looking for lost chargers'))

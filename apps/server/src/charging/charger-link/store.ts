@@ -87,7 +87,7 @@ export async function insertEvidence(tx: Tx, evidence: readonly EvidenceRow[]): 
   if (evidence.length > 0) await tx.insertInto('chargeOrderEvidence').values(evidence).execute()
 }
 
-/** The order of the command that was under way at each of these moments; null without a command, or when it concerns no order. */
+/** The order of the command under way at each moment; null without a command, or when it concerns no order. */
 export async function readCommandOrders(
   tx: Tx,
   moments: readonly { key: string; at: Date }[],

@@ -9,7 +9,7 @@ import { insertMoves } from './store.ts'
 type MovePilesInput = Received<typeof chargerMoveApi.batch>['body']
 type Outcome = { pileId: string; ok: boolean; message: string | null }
 
-/** Moves each charger completely or not at all, and writes a line of history for each. Past orders keep their station. */
+/** Moves each charger completely or not at all, with a line of history. Past orders keep their station. */
 export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: MovePilesInput): Promise<Outcome[]> {
   const judged = await judgeMoves(ctx, { pileIds, toStationId, lock: true })
   const now = ctx.now()

@@ -12,7 +12,7 @@ function capOf({ limitKw, ratedPowerKw, maxPowerRate }: PowerGunRow): number | n
   return cap === Infinity ? null : cap
 }
 
-/** The most that a running charge may draw: the limit that its charger accepted, or may be accepting now; without a limit, the rated power. */
+/** The most that a running charge may draw: the limit that its charger has or may be accepting, or rated power. */
 function drawsOf(gun: PowerGunRow, ratedWatts: number): number | null {
   const { runningNo, chargeNo, isSending, sendingChargeNo } = gun
   if (runningNo === null) return null

@@ -4,7 +4,7 @@ import { limitsOf, mayAsk, wattsOf, type PowerMessage } from './gun-limits.ts'
 import { changeGunPower, lockStation, readGunStates, type PowerGunRow } from './store.ts'
 import { sendLimit } from './send-limit.ts'
 
-/** Works out what each gun of a station may draw and sends it to guns that do not hold it yet: first for the running charge, then for future ones. */
+/** Sends each gun of a station a new share of power: first for the running charge, then for future ones. */
 export async function sharePower(ctx: Context, stationId: string): Promise<void> {
   const { limitKw } = await lockStation(ctx.tx, stationId, ctx.now())
   const guns = await readGunStates(ctx.tx, stationId)

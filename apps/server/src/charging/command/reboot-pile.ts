@@ -14,7 +14,7 @@ const patienceMs = 30_000
 /** An unanswered stop is given up after a minute; an accepted one may take a little longer. */
 const stopsMs = 120_000
 
-/** Restarts a charger. While it charges, staff must insist: its charges are stopped first and the restart waits for their ends, so that no bill is lost. */
+/** Restarts a charger. If staff insist, its charges are stopped first and end before it, so that no bill is lost. */
 export async function rebootPile(
   ctx: Context,
   { pileId, force, reason, hard = false, stopFirst = true }: RebootInput,
@@ -49,7 +49,7 @@ async function stopCharges(ctx: Context, pileId: string, reason: string): Promis
 
 const rebootAnywayJob = defineJob<{ pileId: string; until: string }>('reboot-anyway')
 
-/** Releases the restart when each charge has ended or refused the stop; at the latest after a time limit, because staff insisted. */
+/** Releases the restart when each charge has ended or refused the stop, or after a time limit: staff insisted. */
 export const rebootHandlers: readonly JobHandler[] = [
   handleJob(stopEndedJob, async (ctx, { pileId }) => {
     const running = await listRunningOn(ctx.tx, [pileId])

@@ -11,7 +11,7 @@ export async function requireTicket({ tx, now }: Context, ticket: string): Promi
   if (!(await hasOpenTicket(tx, hashOf(ticket), now()))) throw new AppError('DIAGNOSTICS.TICKET_SPENT')
 }
 
-/** Stores the file that the charger uploads, whatever it is: nobody opens it here. The link is spent only by a stored file. */
+/** Stores the charger's file, whatever it is: nobody opens it here. Only a stored file spends the link. */
 export async function takeUpload(ctx: Context, ticket: string, upload: Upload): Promise<null> {
   const diagnostics = await lockByTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
   if (!diagnostics) throw new AppError('DIAGNOSTICS.TICKET_SPENT')

@@ -43,7 +43,7 @@ const networkIn = (
 ) => sql`case when strpos(${address}, ':') > 0 and pg_input_is_valid(${address}, 'inet')
   then host(network(set_masklen(${address}::inet, 64))) else ${address} end`
 
-/** A charger may knock before it says what it is, and keeps what it said before. One that was approved before and has no pile any more waits again. */
+/** A charger may knock before it says what it is, and keeps what it said. One without its pile now waits again. */
 export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
   await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
     tx,

@@ -11,7 +11,7 @@ import { sendPassword } from './send-password.ts'
 
 type SetPasswordInput = Received<typeof pilePasswordApi.setPassword>['body']
 
-/** The old password counts until the charger proves the new one, unless staff end it: then whoever holds the socket learns nothing. */
+/** The old password counts until the charger proves the new one, or staff end it, so that its holder learns nothing. */
 export async function setPassword(
   ctx: Context,
   { pileId, endOldFlag }: SetPasswordInput,

@@ -33,7 +33,7 @@ export async function passwordOf({ tx, sealer }: Context, pileId: string): Promi
   return sealed ? sealer.open(sealed) : null
 }
 
-/** The charger connects again and proves what it accepted. A first password ends the socket only of one that may do nothing on it. */
+/** The charger connects again and proves what it accepted. A first password ends only a socket without rights. */
 export async function passwordEnded(
   ctx: Context,
   { pileId, pileNo, command }: EndedCommand<'changePassword'>,

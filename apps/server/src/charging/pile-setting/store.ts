@@ -87,7 +87,7 @@ export async function saveWanted({ tx, now, actor }: Context, { pileIds, items }
   await showDrift(tx, pileIds)
 }
 
-/** Stores the drift for the list of piles. Call it after every other write to these settings: a transaction that waits here holds their locks. */
+/** Stores the drift for the list of piles. Must be the last write to these settings: waiting here holds their locks. */
 export const showDrift = (tx: Tx, pileIds: readonly string[]): Promise<void> =>
   updateDrift(tx, pileIds, async () => {
     const drifted = await tx

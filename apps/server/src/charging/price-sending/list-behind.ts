@@ -2,7 +2,7 @@ import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/pu
 import type { Context } from '../../platform/context.ts'
 import { listPilesBehind, listPlaces, type PileBehind } from './store.ts'
 
-/** Piles that are online and in use, and that were last sent another plan than the one in force or were offline when it was sent. */
+/** Piles online and in use that were last sent another plan than the one in force, or were offline then. */
 export async function listBehind(ctx: Context, ofStationId?: string): Promise<PileBehind[]> {
   const at = ctx.now()
   const places = await listPlaces(ctx.tx, ofStationId)

@@ -33,7 +33,7 @@ export const listPilesWithout = (tx: Tx, stationId: string, feeId: string): Prom
     .orderBy('chargerPile.pileNo')
     .execute()
 
-/** Serialises the price jobs of one station, so that no pile gets the same plan twice. A starting charge does not wait. */
+/** Serialises the price jobs of a station: no pile gets the same plan twice. A starting charge does not wait. */
 export const takeTurn = (tx: Tx, stationId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${stationId}`}, 0))`.execute(tx)
 

@@ -14,7 +14,7 @@ type AddReservationInput = Received<typeof reservationApi.add>['body']
 
 const patienceMs = 60_000
 
-/** Asks the charger to reserve a gun for a card. Only the charger knows whether it can, so the request is sent even when the gun seems taken. */
+/** Asks the charger to reserve a gun for a card. Sent even when the gun seems taken: only the charger knows. */
 export async function addReservation(
   ctx: Context,
   { pileId, cardNo, expireTime, remark, ...input }: AddReservationInput,

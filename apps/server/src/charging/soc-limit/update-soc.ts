@@ -11,7 +11,7 @@ import { changePile, lockPiles, unsentSoc, type PileRow } from '../../site/pile/
 type UpdateSocInput = Received<typeof socLimitApi.updateSoc>['body']
 type Outcome = { pileId: string; commandStatus: 'SENT' | 'QUEUED' | 'PLATFORM' }
 
-/** We stop every charge at the limit; a charger with a setting of its own is also sent it, at once or when it returns. */
+/** We stop every charge at the limit; a charger with such a setting is also sent it, at once or when it returns. */
 export async function updateSoc(ctx: Context, { pileIds, stationId, maxSoc }: UpdateSocInput): Promise<Outcome[]> {
   const ids = pileIds ? [...new Set(pileIds)] : stationId ? await pileIdsAt(ctx, stationId) : []
   if (ids.length === 0) throw new AppError(stationId && !pileIds ? 'PILE.NOT_FOUND' : 'PILE.NONE_CHOSEN')

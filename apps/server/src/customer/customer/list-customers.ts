@@ -77,7 +77,7 @@ async function matching(ctx: Context, query: Query) {
 /** An array, so that only debtors are read: with a subquery the planner may read all customers to count them. */
 const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wallet where owed_amt > 0))`
 
-/** Searches by plate, mobile number, card or the beginning of a name. Each is a lookup of its own, so that an index finds few rows. */
+/** Searches by plate, mobile number, card or the beginning of a name, each alone, so that an index finds few rows. */
 async function bySearch(ctx: Context, { plateNo, vin, searchValue }: Query) {
   let customers = await customersInScope(ctx)
   const owning = (column: 'plateNo' | 'vin', value: string) =>

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull } from './store.ts'
 
-/** Shows the numbers that lists mask, for staff who must call the customer or find the card. The audit row records who looked. */
+/** Shows masked numbers to staff who must call the customer or find the card. The audit row records who looked. */
 export async function revealCustomer(
   ctx: Context,
   { id }: Received<typeof customerApi.plain>['body'],

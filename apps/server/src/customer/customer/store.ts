@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>
 
-/** The only way to read customers: they belong to the organisation of their company. A list of the few companies lets an index find the rows. */
+/** The only way to read customers: those of the caller's companies. Few companies as a list let an index find them. */
 export async function customersInScope({ tx, actor }: Reader) {
   const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
   if (actor.orgIds === 'all') return live

@@ -31,7 +31,7 @@ const everySec = { DC: 60, AC: 300 } as const
 const longestSec = { DC: 2 * 3600, AC: 8 * 3600 } as const
 const efficiency = 0.94
 
-/** One charge as a charger would report it, priced sample by sample. It ends when the driver leaves, the battery is full or the money is used up. */
+/** One charge as a charger would report it, priced by sample, until the driver leaves or battery or money ends it. */
 export function drawCharge(
   dice: Dice,
   { startTime, startMeter, plan, charger, batteryWh, fundsAmt }: Given,

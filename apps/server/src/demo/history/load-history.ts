@@ -26,7 +26,7 @@ export const firstDayBefore = (since: Date): Date =>
 
 export type Progress = { loadedDays: number; days: number }
 
-/** Writes the past in batches, oldest days first, each batch all or nothing. After a kill the next run continues where it stopped. */
+/** Writes the past in batches, oldest first, each whole or not at all. After a kill the next run continues. */
 export async function loadHistory(
   deps: WorkDeps,
   onProgress: (progress: Progress) => void,

@@ -23,7 +23,7 @@ const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 
 export type Live = { stop: () => Promise<void> }
 
-/** Runs virtual chargers on real sockets in a separate process, which is restarted when it dies and ends when we stop. */
+/** Runs virtual chargers on real sockets in a separate process: started again when it dies, ended when we stop. */
 export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
   let isStopping = false
   let child: ChildProcess | null = null

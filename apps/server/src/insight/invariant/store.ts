@@ -22,7 +22,7 @@ export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Pro
   (await sql<BrokenRow>`select * from (${check}) as broken limit ${sql.lit(shown)}`.execute(db)).rows
 
 const settled = sql`charge_order.order_status in (${literals(billedOrderStates)})`
-/** The last entry is the one that leaves the balance as it stands: after a jump of the clock ids do not follow the order of entries. */
+/** The last entry leaves the balance as it stands: after a jump of the clock ids do not follow their order. */
 const balancesOf = (account: string, column: string) => sql`
   select customer_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, sum(credit_amt - debit_amt) as booked,
     max(balance_after_amt) filter (where balance_after_amt = ${sql.ref(column)}) as last

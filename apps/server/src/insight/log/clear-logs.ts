@@ -7,7 +7,7 @@ import { edgeAt, type Edge } from './id-range.ts'
 type DeleteBefore = (tx: Tx, edge: Edge, most: number) => Promise<number>
 const mostAtOnce = 100_000 // keeps one call short; the nightly sweep clears the rest
 
-/** Clears log rows before the given day, or all that may be cleared; never rows younger than the 180 days of the law. */
+/** Clears log rows before the given day, or all that may go; never those younger than the law's 180 days. */
 export async function clearLogs(ctx: Context, deleteBefore: DeleteBefore, day?: string) {
   if (ctx.actor.orgIds !== 'all') throw new AppError('REQUEST.DATA_FORBIDDEN') // the log belongs to every organisation
   const least = startOfDay(daysLater(ctx.now(), -logLeastDays))

@@ -8,7 +8,7 @@ import { dropHold, listEntriesOfOrder, lockWallet, readWallet } from './store.ts
 
 type PaymentInput = { customerId: string; orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
 
-/** Takes the cost of an order from the wallet; the part that the wallet lacks is owed. A repeated call returns the booked payment. */
+/** Takes an order's cost from the wallet; what the wallet lacks is owed. A second call returns the first payment. */
 export async function payChargeOrder(
   ctx: LedgerContext,
   { customerId, orderId, orderNo, actualAmt, deductOrder }: PaymentInput,

@@ -7,7 +7,7 @@ import type { LedgerContext } from './ledger-context.ts'
 const walletColumns = ['customerId', 'balanceAmt', 'giftAmt', 'frozenAmt', 'owedAmt', 'totalTopUpAmt'] as const
 export type WalletRow = Pick<Selectable<Tables['wallet']>, (typeof walletColumns)[number]>
 
-/** Locks wallets before any movement of their money, always in the same order, so that no two movements wait for each other. */
+/** Locks wallets before their money moves, always in the same order, so that no two movements block each other. */
 export const lockWallets = ({ tx }: LedgerContext, customerIds: readonly string[]): Promise<WalletRow[]> =>
   tx
     .selectFrom('wallet')

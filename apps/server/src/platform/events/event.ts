@@ -6,7 +6,7 @@ export type HappenedEvent = {
   data?: object
 } & Audience
 
-/** The receivers: actors whose scope includes the organisation, or the listed users, or everyone allowed to the topic. */
+/** The receivers: actors whose scope has the organisation, the listed users, or everyone allowed to the topic. */
 type Audience =
   | { orgId: string; /** Users who own the row (data scope 4). */ ownerIds?: readonly string[] }
   | { userIds: readonly string[] | 'all' }

@@ -4,7 +4,7 @@ import { paced } from './pace.ts'
 
 export type Topic = {
   name: string
-  /** The permission of the call that shows the same data; a user without it gets no event of the topic. null: every signed-in user. */
+  /** The permission of the call that shows the same data: without it no event. null: every signed-in user. */
   permission: string | null
   /** Loads the data of these keys in one query, for events published without data. */
   load?: (keys: readonly string[]) => Promise<ReadonlyMap<string, object>>

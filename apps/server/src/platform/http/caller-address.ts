@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { addressList } from './address-list.ts'
 
-/** The caller's address of a request, read from the nearest proxy outwards. With one proxy only the last address counts: any sender can write those before it. */
+/** The caller's address, read from the nearest proxy outwards: any sender can write the addresses before it. */
 export function callerAddress(trustProxy: 0 | 1 | readonly string[]): (request: IncomingMessage) => string {
   const trusted = trustProxy === 1 ? null : addressList(trustProxy === 0 ? [] : trustProxy)
   return ({ headers, socket }) => {

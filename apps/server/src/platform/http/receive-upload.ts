@@ -13,7 +13,7 @@ type Limits = { part: string; mostBytes: number; raw?: true }
 const frameBytes = 16_384 // the multipart text around a file
 const lingerMs = 2000
 
-/** Receives the whole file before the work begins, so that a slow sender holds no transaction. The file is on disk when this returns. */
+/** Receives the whole file on disk before the work begins, so that a slow sender holds no transaction. */
 export async function receiveUpload(request: FastifyRequest, limits: Limits, filesDir: string): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > limits.mostBytes + frameBytes) throw tooLarge(request, limits)
   const folder = join(filesDir, 'incoming')

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 
 type Shape = { pattern?: string; properties?: Record<string, Shape>; items?: Shape }
 
-/** Clients may send an id as a number. Larger numbers than the safe ones have lost digits, so validation refuses them. */
+/** Clients may send an id as a number. Numbers above the safe ones have lost digits: validation refuses them. */
 export function writeIdsAsText(schema: TSchema, given: unknown): unknown {
   const { pattern, properties, items } = schema as Shape
   if (pattern === idPattern) return isSafeId(given) ? String(given) : given

@@ -27,7 +27,7 @@ export async function leaseNode(
   }
 }
 
-/** The lowest free number; an expired lease is free. Of two concurrent callers one waits at the insert and takes the next. */
+/** The lowest free number; an expired lease is free. Of two callers one waits at the insert and takes the next. */
 async function takeNode(db: Db, holder: string): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ node: number }>`

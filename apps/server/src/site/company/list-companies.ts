@@ -5,7 +5,7 @@ import { withinScope } from '../../platform/data-scope.ts'
 
 const { deleted } = dataStates
 
-/** Companies of the user's organisations, and those that own a station there: a branch may work for a company that it does not manage. */
+/** Companies of the user's organisations, and those with a station there: a branch may work for another's company. */
 const companiesInReach = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
   tx
     .selectFrom('company')

@@ -9,7 +9,7 @@ import type { FeeRow } from './fee-store.ts'
 
 const { draft, confirmed } = versionStates
 
-/** Ends replaced plans at the start of their successor. Prices follow from the starts alone, so it does not matter when this is written. */
+/** Ends replaced plans at their successor's start. Prices follow from the starts alone, so this may run later. */
 export async function retireOvertaken(tx: Tx, stationId: string, now: Date): Promise<void> {
   const before = literals(feeSteps.statesBefore('replace'))
   await sql`update station_fee set version_status = ${sql.lit(feeSteps.stateAfter('replace'))},

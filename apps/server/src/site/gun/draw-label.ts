@@ -7,7 +7,7 @@ const quietZone = 4
 const sans = /(Sans|Hei).*(CJK SC|CN|SC)|YaHei|PingFang/i
 const chinese = /CJK|Han Sans|Han Serif|WenQuanYi|YaHei|SimSun|SimHei|PingFang|Heiti|Songti|Fallback|Noto Sans SC/i
 
-/** Draws the code with its place and number below. A machine without a Chinese font leaves out the place instead of drawing boxes. */
+/** Draws the code above its place and number. A machine without a Chinese font leaves out the place. */
 export async function drawLabel({ content, place, code }: Label, size: number): Promise<Buffer> {
   const modules = encodeQR(content, 'raw', { ecc: 'medium', border: quietZone })
   const families = GlobalFonts.families.map(({ family }) => family)

@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl'
 
 type Picture = { name: string; draw: () => Promise<Uint8Array> }
 
-/** Streams a zip and draws each picture when its turn comes. Pictures are compressed already, so the zip only stores them. */
+/** Streams a zip, drawing each picture in turn. Pictures are compressed already, so the zip only stores them. */
 export function zipPictures(pictures: readonly Picture[], at: Date): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   addEach(zip, pictures, at).catch((error: unknown) => zip.outputStream.emit('error', error))

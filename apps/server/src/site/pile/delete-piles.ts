@@ -11,7 +11,7 @@ const { deleted } = dataStates
 /** The guards of upper groups for the deletion of a pile; the server combines them. */
 export type PileDeletionGuards = readonly Guard<PileRow>[]
 
-/** Deletes piles that were entered by mistake and frees their numbers; a charger that has been used is scrapped instead. */
+/** Deletes piles entered by mistake and frees their numbers; a charger that was used is scrapped instead. */
 export async function deletePiles(ctx: Context, guards: PileDeletionGuards, ids: readonly string[]): Promise<null> {
   if (ids.length === 0) throw new AppError('PILE.NOT_FOUND')
   await lockPlacesOf(ctx.tx, ids)

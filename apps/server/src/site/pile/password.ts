@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const length = 20 // the most bytes that OCPP's AuthorizationKey takes
 
-/** The columns of a new password. Until the charger proves it, the sealed copy can be sent to the charger or shown once. */
+/** The columns of a new password. Until its charger proves it, the sealed copy can be sent or shown once. */
 export function newPassword({ sealer, now }: Pick<Context, 'sealer' | 'now'>) {
   const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   return {
@@ -25,7 +25,7 @@ export const noNewPassword = {
 
 const digest = (salt: Buffer, password: Uint8Array) => createHash('sha256').update(salt).update(password).digest()
 
-/** The key of a charger is 16 to 20 random bytes: a salted hash is enough, and two thousand chargers may come at once. */
+/** A charger's key is 16 to 20 random bytes: a salted hash is enough, and two thousand may come at once. */
 export function hashChargerPassword(password: Uint8Array): string {
   const salt = randomBytes(16)
   return `${salt.toString('hex')}:${digest(salt, password).toString('hex')}`

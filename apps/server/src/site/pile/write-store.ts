@@ -154,7 +154,7 @@ export async function placePile(tx: Tx, pileId: string, { stationId, companyId, 
   await tx.updateTable('chargerGun').set({ stationId }).where('pileId', '=', pileId).execute()
 }
 
-/** Counts the chargers and guns of each station and their total power, without scrapped ones. The caller has locked the stations. */
+/** Counts each station's chargers, guns and power without scrapped ones. The caller has locked the stations. */
 export async function recountStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
   await sql`
     update station set pile_qty = coalesce(live.piles, 0), dc_gun_qty = coalesce(live.dc, 0), ac_gun_qty = coalesce(live.ac, 0),

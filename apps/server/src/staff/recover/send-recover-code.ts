@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireSeldom, sendQuietly } from '../../base/verification-code/public.ts'
 import { findOwnerOrNull } from './find-owner.ts'
 
-/** Sends a code to the phone or mailbox of a user who forgot the password. The answer is the same for an unknown receiver. */
+/** Sends a code to a user who forgot the password. The answer is the same for an unknown receiver. */
 export async function sendRecoverCode(
   ctx: Context,
   { way, to }: Received<typeof recoverApi.sendCode>['body'],

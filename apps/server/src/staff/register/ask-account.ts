@@ -24,7 +24,7 @@ export async function sendRegisterCode(ctx: Context, phone: string): Promise<nul
   return null
 }
 
-/** Stores a request for an account until staff decide. Only a caller who proved the phone learns that an account is taken. */
+/** Stores a request until staff decide. Only a caller who proved the phone learns that an account is taken. */
 export async function askAccount(
   ctx: Context,
   { account, name, phone, code, email, password: sealed, reason }: RegisterInput,

@@ -10,7 +10,7 @@ import { findMainOrgOrNull } from './store.ts'
 
 type AddRoleInput = Received<typeof roleApi.add>['body']
 
-/** Adds a role of the author's organisation; what a user with every permission adds is shared. Its data scope is the narrowest until a separate call grants it. */
+/** Adds a role of the author's organisation, or a shared one by a user with every permission; narrowest data scope. */
 export async function addRole(ctx: Context, input: AddRoleInput): Promise<string> {
   await lockRoles(ctx.tx)
   const facts = roleFacts(input)

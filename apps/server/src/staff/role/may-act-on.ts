@@ -8,7 +8,7 @@ import { codesOf } from './grants.ts'
 import { isHeldOutside, listOrgIds, listRoleMenus, listVisibleRoles, type StoredRole } from './role-store.ts'
 import { maySee } from './within-own.ts'
 
-/** Refuses to change a shared role, one that gives more than the caller has, and one that others hold outside their scope. */
+/** Refuses to change a role that is shared, gives more than the caller has or is held outside their scope. */
 export async function requireChangeable(ctx: Context, id: string): Promise<StoredRole> {
   const role = await findRole(ctx, id)
   if (role.orgId === null && !holdsEverything(ctx.actor)) throw new AppError('ROLE.SHARED')

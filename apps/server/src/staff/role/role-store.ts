@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 export type StoredRole = Selectable<Tables['sysRole']> & { userQty: number }
 const { deleted } = dataStates
 
-/** Roles that the caller sees, each with the number of its holders: shared ones, and those of organisations in scope. */
+/** Roles that the caller sees, each with its holders counted: shared ones and those of organisations in scope. */
 export const liveRoles = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
   tx
     .selectFrom('sysRole')

@@ -38,7 +38,7 @@ test('the shipped roles of an operator exist, each with its pages', async () => 
   expect(await permissionsOf('sys_admin')).toEqual(expect.arrayContaining(['sysUser:add', 'sysRole:grantMenu']))
 })
 
-/** Who may do what, as the state tables of the business say it. 系统管理员 does none of it, 市场 and 合作方 only read. */
+/** Who may do what, as the business's tables say. 系统管理员 does none of it, 市场 and 合作方 only read. */
 const table: readonly [permission: string, by: readonly string[]][] = [
   ['station:add', ['ops']],
   ['station:online', ['ops']],

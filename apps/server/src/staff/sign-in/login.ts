@@ -12,7 +12,7 @@ import type { FirstProof, LoginInput } from './proof.ts'
 
 const bySms = 2
 
-/** Signs a user in by account or e-mail with the password, or by a code to the phone; then by a second step if the user has one. */
+/** Signs a user in by password or by a code to the phone, then by a second step if the user has one. */
 export async function login(ctx: Context, input: LoginInput): Promise<string> {
   const account = accountIn(input)
   try {

@@ -2,7 +2,7 @@ const most = 1000
 
 type Reading<Value> = { version: string; key: string; read: () => Promise<Value> }
 
-/** Caches values that depend only on grants until a grant changes. Reads the version first, so that no older value is cached. */
+/** Caches what depends only on grants. Reads the version first, so that no older value is cached. */
 export function rememberByVersion<Value extends object>() {
   let remembered = { version: '', values: new Map<string, Value>() }
   return async ({ version, key, read }: Reading<Value>): Promise<Value> => {

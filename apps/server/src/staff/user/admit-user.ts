@@ -14,7 +14,7 @@ type AdmitUserInput = {
   roleIds: readonly string[]
 }
 
-/** Adds a user from a registration request, with the password that the applicant chose, within the approver's scope and rights. */
+/** Adds a user from a request, with the applicant's password, within the approver's scope and rights. */
 export async function admitUser(ctx: Context, { facts, orgId, roleIds }: AdmitUserInput): Promise<string> {
   await requireOrgInScope(ctx, orgId)
   const distinctIds = [...new Set(roleIds)]

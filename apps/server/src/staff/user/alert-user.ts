@@ -14,7 +14,7 @@ export const alerts = {
 
 const smsTemplate = 'ACCOUNT_CHANGED'
 
-/** Says what staff changed in an account: in the console, and at the contacts that the user had proved before the change. */
+/** Says what staff changed in an account: in the console, and at the contacts proved before the change. */
 export async function alertUser(ctx: Context, before: UserRow, { title, what }: Alert): Promise<void> {
   const { account, phone, phoneBound, email, emailBound } = before
   const content = `您的账号 ${account} 的${what}。如非您本人要求，请立即联系管理员。`

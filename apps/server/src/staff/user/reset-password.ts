@@ -6,7 +6,7 @@ import { alertUser, alerts } from './alert-user.ts'
 import { setPassword } from './set-password.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** Sets a new password, shown once, which must be changed at the next sign-in; all sessions of the user end, and they are told. */
+/** Sets a new password, shown once, to be changed at the next sign-in. The user's sessions end, and they are told. */
 export async function resetPassword(ctx: Context, id: string, sealed: string | undefined): Promise<OneTimePassword> {
   const user = await requireMayActOn(ctx, id)
   const { password, shown } = await passwordFor(ctx, sealed)

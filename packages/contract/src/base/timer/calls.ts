@@ -58,7 +58,7 @@ const written = {
 }
 const aboutCron = ['TIMER.CRON_WRONG', 'TIMER.TOO_OFTEN'] as const
 
-/** The actions are a fixed list in the code; staff set the time and the state. A second timer for an action starts stopped. */
+/** The actions are fixed in the code; staff set time and state. An action's second timer starts stopped. */
 export const timerApi = {
   page: endpoint({
     method: 'GET',

@@ -77,7 +77,7 @@ export const commandApi = {
     data: sent,
     errors: ['PILE.NOT_FOUND', 'MONITOR.REBOOT_DEVICE_OFFLINE', 'MONITOR.DEVICE_CHARGING', 'COMMAND.NOT_SPOKEN'],
   }),
-  /** One gun, or the whole pile when no gun is named. Charging is not interrupted: the charger applies the change afterwards. */
+  /** One gun, or the whole pile without one. The charger applies the change after its charges. */
   availability: endpoint({
     method: 'POST',
     path: '/charger/pile/availability',

@@ -73,7 +73,7 @@ export const diagnosticsApi = {
     file: true,
     errors: ['DIAGNOSTICS.NOT_FOUND', 'FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],
   }),
-  /** The charger's own upload: a link that works once. Some chargers PUT, others POST; some append the file's name to the link. */
+  /** The charger's own upload: a link that works once. Some PUT, some POST, some append the file's name. */
   put: endpoint({ method: 'PUT', ...named }),
   post: endpoint({ method: 'POST', ...named }),
   putBare: endpoint({ method: 'PUT', ...bare }),

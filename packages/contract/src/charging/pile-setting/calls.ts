@@ -129,7 +129,7 @@ export const pileSettingApi = {
     data: Type.Null(),
     errors: ['SETTING_TEMPLATE.NOT_FOUND'],
   }),
-  /** Applies to the named piles, or to all of a station: each is sent the settings that differ; offline piles show them as drift. */
+  /** Applies to named piles or a whole station: each is sent what differs; offline piles show it as drift. */
   apply: endpoint({
     method: 'POST',
     path: '/charger/setting/template/apply',

@@ -139,7 +139,7 @@ export const monitorApi = {
     method: 'GET',
     path: '/rpt/monitor/runtime/counts',
     title: '查询枪状态统计',
-    /** `busiest`: at most this many stations, those with most charges, filtered by `stationName`; `stationId` is always among them. */
+    /** `busiest`: at most this many stations by charges, filtered by `stationName`; always with `stationId`. */
     query: Type.Object({
       busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })),
       stationName: Type.Optional(Text('站点名称', 50)),

@@ -8,7 +8,7 @@ export const mostQrCodes = 500
 const ids = (title: string) => Type.Optional(Type.Array(Id(title), { title, maxItems: 200 }))
 
 export const gunApi = {
-  /** One picture, a zip of pictures, or sheets to print; for these guns, or for all guns of these piles or this station. */
+  /** A picture, a zip of pictures, or sheets to print; for these guns, or all of these piles or this station. */
   qrcode: endpoint({
     method: 'GET',
     path: '/charger/gun/qrcode',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../shapes.ts'
 
-/** A framed page learns who the user is: the console appends a ticket to its link, and the framed system's server redeems it. */
+/** Tells a framed page who the user is: the console adds a ticket to its link, and its server redeems it. */
 export const ssoApi = {
   ticket: endpoint({
     method: 'POST',

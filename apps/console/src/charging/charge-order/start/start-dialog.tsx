@@ -16,7 +16,7 @@ const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
   label: chargeModeLabels[value],
 }))
 
-/** Starts a charge for a customer. One dialog is one request: if it is sent twice, the server returns the first result again. */
+/** Starts a charge for a customer. One dialog is one request: a second send gets the first result again. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const [attempt, setAttempt] = useState(newRequestId)
   const start = useStartChargeOrder()

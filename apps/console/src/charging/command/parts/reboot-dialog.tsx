@@ -15,7 +15,7 @@ const hints: Record<ResetKind, string> = {
 
 type Props = { pile: { id: string; pileName: string }; onClose: () => void }
 
-/** Lists the running orders of all guns first, and the server checks again: nobody restarts a charging pile by accident. */
+/** Lists the running orders of all guns first, so that nobody restarts a charging pile by accident. */
 export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   const { message } = App.useApp()
   const may = useMay()

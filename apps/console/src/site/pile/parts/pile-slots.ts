@@ -9,7 +9,7 @@ export type PileSlots = {
   Drawer: FunctionComponent<PileDrawerProps>
 }
 
-/** The parts that other slices add to the drawer; `pile-tabs.tsx` fills it, so that the list does not wait for their code. */
+/** The parts that other slices add to the drawer; `pile-tabs.tsx` fills it, so that the list loads without them. */
 export type PileDrawerSlots = {
   tabs: readonly PileTab[]
   /** Below the facts of the overview. */

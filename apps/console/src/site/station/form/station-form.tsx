@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Later reads change neither the form nor its version, so that a save conflicts with a colleague's change instead of reverting it. */
+/** Later reads do not change the form, so that a save conflicts with a colleague's change and does not revert it. */
 export function StationForm({ id, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, stationDetail)
   const save = useSaveStation(detail && { id: detail.station.id, rowVersion: detail.rowVersion })

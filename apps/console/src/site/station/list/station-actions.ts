@@ -38,7 +38,7 @@ type Ways = {
   packCodes: (station: Station) => void
 }
 
-/** An action without permission is left out; one that the state forbids is disabled with a reason. Guards are shown when the step is chosen. */
+/** Without permission an action is left out; in a wrong state it is disabled with a reason. Its guards show later. */
 export function stationActions(station: Station, { may, act, tabs, show, pushNow, packCodes }: Ways): RowAction[] {
   const { id, status, onlineFlag, dcGunQty, acGunQty } = station
   const inState = `站点${stationStatusLabels[status]}`

@@ -10,7 +10,7 @@ import './place-picker.css'
 
 type Props = { start: Position | null; value: Position | null; onPick: (place: Position) => void }
 
-/** A map without tiles: a grid of degrees, the provincial capitals, and the existing stations. A click sets the position. */
+/** A map without tiles: degrees, provincial capitals and existing stations. A click sets the position. */
 export function PlacePicker({ start, value, onPick }: Props) {
   const [view, setView] = useState<MapView>(() => (start ? closeTo(start) : wholeCountry))
   const pick = (event: MouseEvent<SVGSVGElement>) => {

@@ -9,7 +9,7 @@ import type { ChargeOrderRow } from '../store.ts'
 import { secondsBetween } from '../stop/seconds-between.ts'
 import { isForgotten, lastCountedSample } from './forgotten-store.ts'
 
-/** Ends a charge that its charger has forgotten at its last sample, so that gun and money are free. A late stop still corrects it. */
+/** Ends a charge that its charger has forgotten at its last sample, to free gun and money. A late stop corrects it. */
 export async function endForgotten(ctx: Context, order: ChargeOrderRow): Promise<ChargeOrderRow | null> {
   if (!isRunning(order.orderStatus)) return null // its stop was faster
   const last = await lastCountedSample(ctx, order.id)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 
-/** What the chargers say of running orders: whether the gun charges, and whether it became free or the charger booted since the last sample. */
+/** What chargers say of running orders: does the gun charge, did it become free or boot since the last sample. */
 const said = sql`
   select p.order_id, p.forgotten_time, p.update_time,
     coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charges,

@@ -30,7 +30,7 @@ const notSettled = {
   settleDate: null,
 } as const
 
-/** A charge ended at its last sample and was settled; its stop arrives and counts more. Its payment is reversed, and it is settled again (docs/decisions/0012-a-late-stop-reopens-the-order.md). */
+/** A stop that arrives after the settlement and counts more (docs/decisions/0012-a-late-stop-reopens-the-order.md). */
 export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: Stopped): Promise<ChargeOrderRow> {
   const isOurEnd = order.stopCode === endedByChargerState.stopCode && order.settleType === 'AUTO'
   const countsMore = order.endMeter !== null && stop.meter !== null && stop.meter > order.endMeter

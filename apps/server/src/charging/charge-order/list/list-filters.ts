@@ -74,7 +74,7 @@ async function withNumber(ctx: Context, orders: Orders, word: string): Promise<O
   return column === 'pileNo' ? ofPile(ctx, orders, word) : orders.where(`chargeOrder.${column}`, '=', word)
 }
 
-/** One search box for any number. The shape of the text selects the column: a query over every column would read every order. */
+/** One search box for any number. The text's shape selects the column: all columns would read every order. */
 async function columnOf({ tx }: Context, word: string) {
   const shape = shapes.find(([, pattern]) => pattern.test(word))
   if (shape) return shape[0]

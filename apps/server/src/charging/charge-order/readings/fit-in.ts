@@ -6,7 +6,7 @@ import type { Sample } from './sample-store.ts'
 /** The samples of one charge that count, in order of time. */
 export type Points = Pick<Sample, 'sampleTime' | 'meter'>[]
 
-/** Inserts a late reading between its neighbours, and returns its register. Null, and no change, when it does not fit. */
+/** Inserts a late reading between its neighbours and returns its register. Null: it does not fit, nothing changes. */
 export function fitIn(
   points: Points,
   { startTime, startMeter, sampleTime, meter: reached }: Running,

@@ -6,7 +6,7 @@ import { extendPieces, splitEnergy } from '@chargedeck/domain/tariff/split-energ
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
-/** `frame` is null for readings inside a stop: they repeat the whole charge, and the stop's own frame is stored anyway. */
+/** `frame` is null for readings inside a stop: they repeat the charge, and the stop's own frame is stored. */
 export type ReadingReport = { orderId: string; reading: MeterReading; receivedAt: Date; frame: Frame | null }
 
 /** Whether the meter of a later reading has only grown, and no faster than the gun can deliver. */

@@ -10,7 +10,7 @@ export type KnownRunning = ReturnType<typeof openKnownRunning>
 export function openKnownRunning() {
   const known = new Map<string, Running>()
   return {
-    /** Locks and reads the orders that are not remembered. Takes each out of the memory, so that a failed transaction leaves nothing behind. */
+    /** Locks and reads what is not remembered, and forgets it: a failed transaction leaves nothing behind. */
     async take(ctx: Context, orderIds: readonly string[]): Promise<Map<string, Running>> {
       const taken = new Map<string, Running>()
       for (const id of orderIds) {

@@ -5,7 +5,7 @@ const knownAtMost = 20_000
 
 export type KnownTransactions = ReturnType<typeof openKnownTransactions>
 
-/** Finds the order of each sample. A transaction number is never used again for another order of the pile, so it can be remembered. */
+/** Finds the order of each sample. A pile never uses a transaction number again, so it can be remembered. */
 export function openKnownTransactions() {
   const known = new Map<string, string>()
   return async (ctx: Context, origins: readonly SampleOrigin[]): Promise<(string | null)[]> => {

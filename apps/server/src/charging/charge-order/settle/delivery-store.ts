@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 
 type Delivery = { orderId: string; listener: string }
 
-/** False when the order was delivered to this listener before. Of two deliveries at once the second waits for the first. */
+/** False when the order was delivered to this listener before. Of two deliveries at once the second waits. */
 export async function insertDelivery({ tx, now }: Context, delivery: Delivery): Promise<boolean> {
   const inserted = await tx
     .insertInto('settledOrderDelivery')

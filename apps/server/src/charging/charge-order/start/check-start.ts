@@ -15,7 +15,7 @@ export type StartFindings = {
   minStartAmt: number
 }
 
-/** Checks every guard of a start at this gun without starting. Without a customer the customer's guards are left out. */
+/** Checks every guard of a start at this gun without starting; the customer's only when there is one. */
 export async function checkStart(ctx: Context, gun: GunRow, customerId: string | null): Promise<StartFindings> {
   const site = await siteOf(ctx, gun.pileId)
   const runningOrderId = await runningOrderOf(ctx, gun.id)

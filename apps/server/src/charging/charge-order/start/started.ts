@@ -48,7 +48,7 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
   return { orderId: order.id, transactionNo: start.transactionNo, judgement }
 }
 
-/** A register never jumps: a start has the value of the last stop, unless the register begins at zero in each charge. That is noted once per pile. */
+/** A register never jumps: a start continues the last stop, or begins at zero each time; noted once per pile. */
 async function judgeRegister(ctx: Context, gun: GunRow | null, { meter }: Started): Promise<Finding[]> {
   if (meter === null) return [{ code: 'METER_UNREADABLE', note: '启动记录的表底' }]
   if (!gun || gun.lastMeter === null || gun.lastMeter === meter) return []

@@ -40,7 +40,7 @@ export async function listSilent({ tx }: Context, since: Date): Promise<string[]
   return idsOf(rows)
 }
 
-/** Charges that still run where the station was closed or the pile suspended while the charger was offline, and it is back. */
+/** Charges that still run where staff closed the station or pile while the charger, now back, was offline. */
 export async function listUnclosed({ tx }: Context): Promise<string[]> {
   const { rows } = await sql<Found>`
     select o.id from charge_progress p

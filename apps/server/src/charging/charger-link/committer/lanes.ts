@@ -1,7 +1,7 @@
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import type { Entry } from './report.ts'
 
-/** Reports that wait to be committed, in order per pile. While facts of a pile are being committed, its next ones wait. */
+/** Reports that wait for their commit, in order per pile. A pile's next facts wait while its first are committed. */
 export type Lanes = {
   add: (entry: Entry) => void
   /** The next batch: at most `limit` facts, fewer when they are heavy. Its piles are busy until `release`. */

@@ -3,7 +3,7 @@ import { netStates } from '@chargedeck/domain/pile/states'
 import type { Context } from '../../../platform/context.ts'
 import { lockSituations, moveGuns, movePiles, type GunSituation } from './store.ts'
 
-/** Works out the run status of the guns of these piles and announces it to the live screens. Call it after every change that bears on it. */
+/** Works out the run status of these piles' guns and announces it. Call it after every change that bears on it. */
 export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promise<void> {
   if (pileIds.length === 0) return
   const guns = (await lockSituations(ctx.tx, pileIds)).map((gun) => ({ ...gun, to: statusOf(gun) }))

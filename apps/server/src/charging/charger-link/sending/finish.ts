@@ -56,7 +56,7 @@ export async function announceEnd(
     await apart(ctx, () => listen(ctx, { id, pileId, pileNo, gunId, orderId, command }, outcome))
 }
 
-/** A listener that fails is logged and undone alone: the charger has answered, and the other listeners keep their work. */
+/** A listener that fails is logged and undone alone: the charger has answered, and the others keep their work. */
 async function apart(ctx: Context, listen: () => Promise<void>): Promise<void> {
   await sql`savepoint listener`.execute(ctx.tx)
   try {

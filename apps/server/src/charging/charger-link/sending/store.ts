@@ -11,7 +11,7 @@ export const commandIn = ({ param }: CommandRow): ChargerCommand => param as Cha
 export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceCommand']>[]): Promise<CommandRow[]> =>
   tx.insertInto('deviceCommand').values(rows).returningAll().execute()
 
-/** Takes all commands that wait for this pile and have not expired, oldest first. A command is handed over at most once. */
+/** Takes all commands that wait for this pile and have not expired, oldest first; each is handed over at most once. */
 export async function takeWaiting(tx: Tx, pileId: string, now: Date): Promise<CommandRow[]> {
   const rows = await tx
     .updateTable('deviceCommand')
@@ -40,7 +40,7 @@ export async function releaseHeld(tx: Tx, pileId: string): Promise<boolean> {
 
 type End = { step: CommandEndStep; ackTime: Date | null; result: string; rejectReason: RejectReason | null }
 
-/** Null when the command had ended before: the first outcome stays, unless it was a time-out and the charger has answered since. */
+/** Null when it had ended before: the first outcome stays, except a time-out when the charger still answers. */
 export async function endCommand(
   tx: Tx,
   id: string,

@@ -8,7 +8,7 @@ import { giveTo, type Owner } from './owner.ts'
 
 const major = '18'
 
-/** Creates the cluster next to its place and then renames it, so that an interrupted start leaves nothing incomplete. */
+/** Creates the cluster beside its place and renames it, so that an interrupted start leaves nothing incomplete. */
 export function createClusterOnce(home: string, { initdb, env }: Binaries, owner: Owner): void {
   const data = join(home, 'pgdata')
   if (existsSync(data)) return checkVersion(data)

@@ -19,7 +19,7 @@ type ClusterOptions = {
 
 const patienceMs = 30_000
 
-/** Runs a real PostgreSQL on 127.0.0.1 and a free port; its data, password and log are in `home`. The caller must hold the data folder. */
+/** Runs a real PostgreSQL on 127.0.0.1 and a free port, all in `home`. The caller must hold the data folder. */
 export async function startEmbeddedPostgres(
   home: string,
   { settings = [], onDeath = () => {} }: ClusterOptions = {},
@@ -54,7 +54,7 @@ export function urlOfRunning(home: string, database: string): string | null {
 
 const loginOf = (home: string): string => `postgres://chargedeck:${readFileSync(join(home, 'password'), 'utf8').trim()}`
 
-/** Stops fast, with a checkpoint; when that takes too long, stops immediately, and the next start recovers from the log. */
+/** Stops fast, with a checkpoint; if that takes too long, at once: the next start recovers from the log. */
 async function stopPostmaster(data: string, pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isResident(data, pid)) process.kill(pid, signal)

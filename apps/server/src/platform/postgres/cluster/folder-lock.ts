@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** Locks a data folder for this process. The lock is a listening local socket: the system releases it however the process ends. */
+/** Locks a data folder by a listening local socket: the system releases it however the process ends. */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = socketPathOf(realpathSync(dataDir))
   const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))

@@ -13,7 +13,7 @@ import {
 } from '../write-store.ts'
 import { companiesOf, takeImport } from './store.ts'
 
-/** Makes piles of the good lines of a checked sheet: all of them, or none when something has changed since the check. */
+/** Makes piles of a checked sheet's good lines: all, or none when something has changed since the check. */
 export async function keepImport(ctx: Context, id: string): Promise<{ madeQty: number }> {
   await lockPileNames(ctx.tx)
   const checked = await takeImport(ctx.tx, { id, userId: ctx.actor.userId, now: ctx.now() })

@@ -3,7 +3,7 @@ import { grantsOf } from '../../role/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** Changes the rights of a user on whom the caller may act, and refuses a change that gives rights that the caller does not have. */
+/** Changes a user's rights if the caller may act on them and has every right that the change gives. */
 export async function grantWithinOwn(ctx: Context, userId: string, change: () => Promise<void>): Promise<void> {
   await change()
   const { permissions, orgIds } = await grantsOf(ctx.tx, userId)
