@@ -41,7 +41,8 @@ type Reported = {
 
 function factsOf({ pileNo, record }: VirtualCharger): string[] {
   const reportedBy = (action: string) =>
-    record.acknowledged(action).map(({ payload, answer }) => ({ reported: payload as Reported, answer })) // our simulator wrote it
+    // our simulator wrote it
+    record.acknowledged(action).map(({ payload, answer }) => ({ reported: payload as Reported, answer }))
   const starts = reportedBy('StartTransaction').map(
     ({ reported: { connectorId, timestamp, meterStart, idTag }, answer }) => {
       const number = answer?.kind === 'result' ? Number(answer.payload['transactionId']) : 0

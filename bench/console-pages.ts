@@ -28,7 +28,8 @@ for (let visit = 0; visit < visits; visit += 1) {
   const page = await visitor()
   await page.addInitScript(noteRows, rows)
   await page.goto(`${origin}/config`, { waitUntil: 'commit' })
-  first.push(await page.evaluate(() => (window as unknown as { rowsSeen: Promise<number> }).rowsSeen)) // noteRows put it there
+  // noteRows put it there
+  first.push(await page.evaluate(() => (window as unknown as { rowsSeen: Promise<number> }).rowsSeen))
   await page.context().close()
 }
 
@@ -68,7 +69,8 @@ function noteRows(selector: string): void {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(selector)) return
       watch.disconnect()
-      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))) // the second frame begins when the first is painted
+      // the second frame begins when the first is painted
+      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())))
     })
     watch.observe(document, { childList: true, subtree: true })
   })

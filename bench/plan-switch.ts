@@ -147,7 +147,8 @@ async function connect(n: number): Promise<WebSocket> {
 function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const receive = (data: Buffer): void => {
-      const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // the format of OCPP-J
+      // the format of OCPP-J
+      const [type, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>]
       if (type === 2) return
       socket.off('message', receive)
       if (type === 3) resolve(answer)

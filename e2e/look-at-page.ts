@@ -51,7 +51,8 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 
 /** The findings that axe calls serious or critical; by default of all its rules. */
 export async function seriousOn(page: Page, rules?: string[]): Promise<{ id: string; where: string[] }[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode(true) // a third of the time
+  // a third of the time
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

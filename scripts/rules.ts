@@ -21,7 +21,8 @@ const { stdout, stderr } = spawnSync(
     maxBuffer: 2 ** 28,
   },
 )
-const report = JSON.parse(stdout || `{"failed":${JSON.stringify(stderr)}}`) as Report & { failed?: string } // the tool's json format
+// the tool's json format
+const report = JSON.parse(stdout || `{"failed":${JSON.stringify(stderr)}}`) as Report & { failed?: string }
 if (report.failed) throw new Error(report.failed)
 
 const read = new Set(report.modules.map((module) => module.source))

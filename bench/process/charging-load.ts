@@ -31,7 +31,8 @@ process.send?.(await charge(Number(seconds)))
 async function ask(socket: WebSocket, action: string, payload: object): Promise<Record<string, unknown>> {
   socket.send(JSON.stringify([2, 'x', action, payload]))
   const [data] = (await once(socket, 'message')) as [Buffer] // ws hands out Buffers
-  const [, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>] // the server's answer to the only call
+  // the server's answer to the only call
+  const [, , answer] = JSON.parse(data.toString()) as [number, string, Record<string, unknown>]
   return answer
 }
 

@@ -27,7 +27,8 @@ test('a new plan reaches the charger, and its display shows what the order costs
   expect(await staff('PUT', '/station/fee/confirm', { id })).toMatchObject({ success: true })
   await clock.advance(15 * minute)
   await server.runJob('fee-take-over-look')
-  const sends = async () => (await staff('GET', '/station/fee/send/list', { id })).data as FeeSend[] // as the contract says
+  // as the contract says
+  const sends = async () => (await staff('GET', '/station/fee/send/list', { id })).data as FeeSend[]
   expect(await eventually(sends, ([send]) => send !== undefined && send.status !== '10')).toMatchObject([
     { status: '30', result: 'Accepted' },
   ])

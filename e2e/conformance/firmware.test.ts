@@ -68,6 +68,7 @@ test.each([
   const { data } = await staff<{ rows: { toldName: string | null }[] }>('GET', '/charger/diagnostics/page', {
     pileId: world.pileId,
   })
-  const reply = charger.record.received('GetDiagnostics')[0]?.reply as { result: { fileName: string } } // the simulator answered
+  // the simulator answered
+  const reply = charger.record.received('GetDiagnostics')[0]?.reply as { result: { fileName: string } }
   expect(data?.rows).toMatchObject([{ toldName: reply.result.fileName }])
 })

@@ -61,7 +61,8 @@ const readPower = (staff: Case['staff'], { pileId }: Case['world']) =>
 const profilesSent = ({ charger }: Case, purpose: string) =>
   charger.record
     .received('SetChargingProfile')
-    .map(({ payload }) => payload as { connectorId: number; csChargingProfiles: Record<string, unknown> }) // by the schema, which the independent client checks
+    // by the schema, which the independent client checks
+    .map(({ payload }) => payload as { connectorId: number; csChargingProfiles: Record<string, unknown> })
     .filter(({ csChargingProfiles }) => csChargingProfiles['chargingProfilePurpose'] === purpose)
 
 test('TC_056_CSMS charging profile, default for transactions', async () => {

@@ -52,7 +52,8 @@ test('[S6.1] a user with the permission is admitted, and so is a super admin wit
     const user = await aUserWithRole(server.deps, { permissions })
     for (const [name, endpoint] of calls) {
       if (isPublic(endpoint)) continue
-      const { http, code } = await answerTo(endpoint, `Bearer ${await aToken(server.deps, user)}`) // some calls end sessions
+      // some calls end sessions
+      const { http, code } = await answerTo(endpoint, `Bearer ${await aToken(server.deps, user)}`)
       expect(http, name).toBeLessThan(500)
       expect([1011004, 1011006, 1011008, 1013002], name).not.toContain(code)
     }

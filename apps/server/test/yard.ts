@@ -7,7 +7,8 @@ import { aCharger, aCustomer, aWorld } from './world.ts'
 export async function aYard(server: TestServer, orgId: string): Promise<Yard> {
   const world = await aWorld(server, orgId)
   const customer = await aCustomer(server, world)
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // a meter that starts at 0
+  // a meter that starts at 0
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
   const { id: orderId } = await server.db
     .selectFrom('chargeOrder')
     .select('id')

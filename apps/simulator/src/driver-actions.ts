@@ -53,7 +53,8 @@ export async function authorise(pile: Pile, idTag: string): Promise<Card | null>
   const answer: Answer = await pile.outbox.send('Authorize', { idTag })
   const mayDecide = answer.kind === 'lost' && pile.configuration.isOn('LocalAuthorizeOffline') && local !== false
   if (answer.kind !== 'result') return mayDecide ? { idTag } : null
-  const { status, parentIdTag } = (answer.payload['idTagInfo'] ?? {}) as { status?: string; parentIdTag?: string } // Authorize.conf carries an idTagInfo
+  // Authorize.conf carries an idTagInfo
+  const { status, parentIdTag } = (answer.payload['idTagInfo'] ?? {}) as { status?: string; parentIdTag?: string }
   return status === 'Accepted' ? { idTag, parentIdTag } : null
 }
 

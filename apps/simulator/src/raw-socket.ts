@@ -124,9 +124,11 @@ async function receive(ws: WebSocket, waiting: Waiting, onCommand: OnCommand | u
   )
 }
 
-const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '') // ws hands out one Buffer unless binaryType says otherwise
+// ws hands out one Buffer unless binaryType says otherwise
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '')
 const asPayload = (payload: unknown): Payload =>
   typeof payload === 'object' && payload !== null ? (payload as Payload) : {} // any object may be read by name
 
 const basicAuth = (pileNo: string, password: string | Buffer): string =>
-  `Basic ${Buffer.concat([Buffer.from(`${pileNo}:`), Buffer.from(password as string)]).toString('base64')}` // Buffer.from takes either kind
+  // Buffer.from takes either kind
+  `Basic ${Buffer.concat([Buffer.from(`${pileNo}:`), Buffer.from(password as string)]).toString('base64')}`

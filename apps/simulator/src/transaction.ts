@@ -44,7 +44,8 @@ function takeAnswer(pile: Pile, gun: Gun, transaction: Transaction, answer: Answ
   const id = answer.kind === 'result' ? answer.payload['transactionId'] : undefined
   transaction.id = typeof id === 'number' ? id : neverAnswered
   const verdict =
-    answer.kind === 'result' ? (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] : 'Accepted' // StartTransaction.conf carries an idTagInfo
+    // StartTransaction.conf carries an idTagInfo
+    answer.kind === 'result' ? (answer.payload['idTagInfo'] as Payload | undefined)?.['status'] : 'Accepted'
   if (verdict === 'Accepted' || gun.transaction !== transaction) return
   if (pile.configuration.isOn('StopTransactionOnInvalidId')) return void end(pile, gun, 'DeAuthorized')
   letEnergyFlow(pile)

@@ -46,7 +46,8 @@ test('[S8.7] an expired session is reported once, and 重新登录 clears the to
 
 test('[S8.4] HTTP 403 is a notice titled Forbidden', async () => {
   await act(refused('REQUEST.FORBIDDEN', 403))
-  const notice = { title: 'Forbidden', description: errorTexts['REQUEST.FORBIDDEN'], key: 'forbidden' } // a second one replaces it
+  // a second one replaces it
+  const notice = { title: 'Forbidden', description: errorTexts['REQUEST.FORBIDDEN'], key: 'forbidden' }
   expect(notification.error).toHaveBeenCalledWith(notice)
   expect(message.error).not.toHaveBeenCalled()
 })

@@ -21,7 +21,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const saved = (fetched: ReturnType<typeof theServerAnswers>): unknown[] =>
-  fetched.mock.calls.filter(([url]) => url.endsWith('/save')).map(([, init]) => JSON.parse(init?.body as string)) // it was sent as text
+  // it was sent as text
+  fetched.mock.calls.filter(([url]) => url.endsWith('/save')).map(([, init]) => JSON.parse(init?.body as string))
 const rest = () => vi.advanceTimersByTimeAsync(1000)
 
 test('[S9.4] the defaults: dark menu, at the side, fixed width, fixed header and side, #1890ff', () => {

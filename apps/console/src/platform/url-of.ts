@@ -3,7 +3,8 @@ import { searchOf } from './search-of.ts'
 
 /** The address of a call with its path parameters and query. */
 export function urlOf<E extends Endpoint>({ path }: E, sent: Sent<E>): string {
-  const { params, query } = sent as { params?: Record<string, string>; query?: object } // the parts that this endpoint has
+  // the parts that this endpoint has
+  const { params, query } = sent as { params?: Record<string, string>; query?: object }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   return `/api${filled}${query ? `?${searchOf(query)}` : ''}`
 }

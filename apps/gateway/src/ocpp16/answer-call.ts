@@ -29,7 +29,8 @@ export function answerCall(connection: Connection, call: IncomingCall): Answer |
 }
 
 type AnyRules = CallRules<ChargerAction>
-const rulesOf = (action: ChargerAction): AnyRules => chargerCalls[action] as unknown as AnyRules // the action is the key
+// the action is the key
+const rulesOf = (action: ChargerAction): AnyRules => chargerCalls[action] as unknown as AnyRules
 
 async function answerUnreadable(
   connection: Connection,

@@ -25,7 +25,8 @@ export const fileOf = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): 
 
 export function readManifest(folder: string): Manifest {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest // checked by its format number
+    // checked by its format number
+    const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest
     if (manifest.format === 1) return manifest
   } catch {
     throw new StartError(`${folder} 不是完整的备份（没有可读的 ${manifestFile}）`)

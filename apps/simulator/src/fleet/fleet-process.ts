@@ -7,7 +7,8 @@ let yard: ReturnType<typeof fleet> | undefined
 
 process.on('message', (message: Message) => void (message.kind === 'start' ? start(message.options) : stop()))
 process.on('disconnect', () => process.exit(0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // Ctrl-C reaches the whole group; the parent tells us in time
+// Ctrl-C reaches the whole group; the parent tells us in time
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 async function start(options: FleetOptions): Promise<void> {
   yard = fleet(options)

@@ -5,7 +5,8 @@ import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { useFilesChanged } from './file-queries.ts'
 
 const mostAtOnce = 20
-const options = Object.entries(fileUsageLabels).map(([value, label]) => ({ value: value as FileUsage, label })) // the keys of fileUsageLabels
+// the keys of fileUsageLabels
+const options = Object.entries(fileUsageLabels).map(([value, label]) => ({ value: value as FileUsage, label }))
 const hints: Record<FileUsage, string> = {
   FILE: '图片、PDF、文本、Office 文档等，类型以内容为准；本人和数据范围内的管理人员可见。',
   IMAGE: '仅限图片，登录用户均可见，可用于头像和公告。',

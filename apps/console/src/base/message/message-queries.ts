@@ -16,7 +16,8 @@ export function useMessageChange<Body, Data>(key: 'email' | 'sms', send: (body: 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }), // also after a refusal: another user may have been faster
+    // also after a refusal: another user may have been faster
+    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
     meta: { shownInPlace: true },
   })
 }

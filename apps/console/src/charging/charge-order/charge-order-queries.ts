@@ -70,7 +70,8 @@ export const wasAnswered = (error: Error): boolean => error instanceof Refusal
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
-  onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }), // also after a refusal: another user may have been faster
+  // also after a refusal: another user may have been faster
+  onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }),
   meta: { shownInPlace: true },
 })
 

@@ -40,4 +40,5 @@ function pagesOf(menus: Me['menus']) {
     .toSorted((a, b) => placeOf(a.pid) - placeOf(b.pid))
 }
 
-const toneOf = (folder: number) => ({ '--tone': toneColor(tones[folder % tones.length] ?? 'active') }) as CSSProperties // React's CSSProperties has no custom properties
+// React's CSSProperties has no custom properties
+const toneOf = (folder: number) => ({ '--tone': toneColor(tones[folder % tones.length] ?? 'active') }) as CSSProperties

@@ -26,7 +26,8 @@ export const receivedDetail = (id: string) =>
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,
-  onSettled: () => queries.invalidateQueries({ queryKey: ['notice'] }), // also after a refusal: another user may have been faster
+  // also after a refusal: another user may have been faster
+  onSettled: () => queries.invalidateQueries({ queryKey: ['notice'] }),
   meta: { shownInPlace: true },
 })
 

@@ -55,7 +55,8 @@ test('Ctrl-K finds pages of every app and opens the one that the keyboard select
   await screen.findByRole('option', { name: /用户管理/ })
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('/system/user')).toBeTruthy()
-  expect(fetched.mock.calls.filter(([url]) => url.startsWith('/api/sysMenu/change'))).toHaveLength(1) // to read the list, not to switch
+  // to read the list, not to switch
+  expect(fetched.mock.calls.filter(([url]) => url.startsWith('/api/sysMenu/change'))).toHaveLength(1)
 })
 
 test('a number opens its record in the app it belongs to; a record without a page for this user is left out', async () => {
@@ -66,5 +67,6 @@ test('a number opens its record in the app it belongs to; a record without a pag
   await userEvent.click(await screen.findByRole('option', { name: /充电桩.*DEMO0001/ }))
   expect(await screen.findByText('/main/charger-pile')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('?pileNo=DEMO0001&open=9')
-  expect(fetched.mock.calls.filter(([url]) => url.startsWith('/api/sysMenu/change'))).toHaveLength(2) // and once to switch
+  // and once to switch
+  expect(fetched.mock.calls.filter(([url]) => url.startsWith('/api/sysMenu/change'))).toHaveLength(2)
 })

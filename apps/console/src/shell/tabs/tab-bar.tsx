@@ -19,7 +19,8 @@ const middle = 1
 export function TabBar({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<readonly Tab[]>([])
-  const [left, setLeft] = useState<string | null>(null) // closed while it was shown: it stays until the next page has loaded
+  // closed while it was shown: it stays until the next page has loaded
+  const [left, setLeft] = useState<string | null>(null)
   const tabs = pathname === left ? opened : visited(opened, { path: pathname, search, title })
   if (tabs !== opened) setOpened(tabs)
   if (left !== null && pathname !== left) setLeft(null)

@@ -14,7 +14,8 @@ export function stateOf({ versionStatus, inForceFlag, waitingFlag }: Shown): { t
   if (inForceFlag === 1) return { tone: 'idle', label: '生效中' }
   if (waitingFlag === 1) return { tone: 'waiting', label: '待生效' }
   if (versionStatus === draft) return { tone: 'reserved', label: feeVersionLabels[draft] }
-  return { tone: 'off', label: feeVersionLabels[history] } // replaced by a later plan, even before the minutely job has recorded it
+  // replaced by a later plan, even before the minutely job has recorded it
+  return { tone: 'off', label: feeVersionLabels[history] }
 }
 
 export const syncTones: Record<Fee['pileSyncStatus'], Tone> = {

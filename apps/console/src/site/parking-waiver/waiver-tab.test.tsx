@@ -62,7 +62,8 @@ test('the drawer asks before a changed rule is lost, and not after it is saved',
   const may = { permissions: ['station:waiverParkingFee:addedOrModify'] }
   openPage(drawer, may)
   fireEvent.change(await screen.findByLabelText('第1级起点'), { target: { value: '35.5' } })
-  const leave = () => fireEvent.click(document.querySelector('.ant-drawer-close') as HTMLElement) // every drawer has one
+  // every drawer has one
+  const leave = () => fireEvent.click(document.querySelector('.ant-drawer-close') as HTMLElement)
   leave()
   fireEvent.click(await screen.findByText('继续编辑'))
   expect(onClose).not.toHaveBeenCalled()

@@ -12,7 +12,8 @@ export function useForceOff() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (sessionId: string) => call(onlineUserApi.forceExist, { body: { sessionId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }), // also after a refusal: the session may have ended meanwhile
+    // also after a refusal: the session may have ended meanwhile
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
     meta: { shownInPlace: true },
   })
 }

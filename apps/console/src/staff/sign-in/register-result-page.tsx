@@ -4,7 +4,8 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 export function RegisterResultPage() {
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { account?: string } | null } // the register page passed it; null after a direct visit
+  // the register page passed it; null after a direct visit
+  const { state } = useLocation() as { state: { account?: string } | null }
   return (
     <SignInFrame title="注册结果" lead="感谢您的申请">
       <Result

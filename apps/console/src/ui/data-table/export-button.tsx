@@ -15,7 +15,8 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
     mutationFn: async () => {
       if (typeof exportWith === 'function') return exportWith(query)
       const part = exportWith.method === 'GET' ? 'query' : 'body'
-      const { download } = await import('../../platform/download.ts') // few lists are ever exported, so this loads on demand
+      // few lists are ever exported, so this loads on demand
+      const { download } = await import('../../platform/download.ts')
       return download(exportWith, sentAs(part, query), setProgress)
     },
     onSettled: () => setProgress(null),

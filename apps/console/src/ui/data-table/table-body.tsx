@@ -41,7 +41,8 @@ export function TableBody<Row extends object>({
   const compact = Grid.useBreakpoint().sm === false
   const place = useMeasureRowOutOfReach()
   const virtual = rows.length > virtualAbove
-  const shown = compact ? columns.map((column) => ({ ...column, fixed: false as const })) : [...columns] // pinned columns would fill a phone
+  // pinned columns would fill a phone
+  const shown = compact ? columns.map((column) => ({ ...column, fixed: false as const })) : [...columns]
   const changed: TableProps<Row>['onChange'] = ({ current = 1, pageSize = 10 }, _filters, sorter, { action }) => {
     if (action === 'paginate') return onChange({ pageNo: pageSize === sorting.pageSize ? current : 1, pageSize })
     const { columnKey, order } = [sorter].flat()[0] ?? {}

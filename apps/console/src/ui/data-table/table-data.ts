@@ -22,7 +22,8 @@ export function useTableData<Row, Q extends TObject>(schema: Q, load: Load<Row, 
   const sorting = query as Sorting // every page query has these four
   const pagesLeft = page && page.rows.length === 0 && sorting.pageNo > 1 ? Math.max(page.totalPage, 1) : null
   useEffect(() => {
-    if (pagesLeft !== null && pagesLeft < sorting.pageNo) change({ pageNo: pagesLeft }) // the last row of the last page is gone
+    // the last row of the last page is gone
+    if (pagesLeft !== null && pagesLeft < sorting.pageNo) change({ pageNo: pagesLeft })
   })
   return {
     sorting,

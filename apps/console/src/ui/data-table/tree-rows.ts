@@ -23,7 +23,8 @@ export const wholeOf = <Row>(rows: Row[]): Page<Row> => ({
 })
 
 type Branch<Row> = Row & { children?: Row[] | undefined }
-const below = <Row extends object>(row: Row): Row[] => (row as Branch<Row>).children ?? [] // the rows of a tree all have one type
+// the rows of a tree all have one type
+const below = <Row extends object>(row: Row): Row[] => (row as Branch<Row>).children ?? []
 
 export const flat = <Row extends object>(rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => [row, ...flat(below(row))])

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { pictureUpload } from './picture-upload.ts'
 
 const picture = new File(['a'], '图.png')
-const holding = (count: number) => ({ getElemsByType: () => Array.from({ length: count }) }) as never // only this function is called
+// only this function is called
+const holding = (count: number) => ({ getElemsByType: () => Array.from({ length: count }) }) as never
 
 test('[S5.5] [S9.3] the editor accepts five pictures and no sixth, however fast they come', async () => {
   const [insert, refuse] = [vi.fn(), vi.fn()]

@@ -11,7 +11,8 @@ const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <Mo
   ThemeName,
   unknown
 >
-const themes = Object.entries(themeLabels).map(([key, label]) => ({ key, label, icon: icons[key as ThemeName] })) // the keys of themeLabels
+// the keys of themeLabels
+const themes = Object.entries(themeLabels).map(([key, label]) => ({ key, label, icon: icons[key as ThemeName] }))
 const more = [{ type: 'divider' as const }, { key: 'more', label: '界面设置', icon: <SkinOutlined /> }]
 
 /** Switches the theme with one click; for a signed-in user it also opens the drawer of all look settings. */

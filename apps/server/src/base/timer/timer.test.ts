@@ -42,7 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const shipped = async (): Promise<Timer> => (await call<Timer[]>('GET', '/sysTimers/list')).data?.[0] as Timer // the test seeded it
+// the test seeded it
+const shipped = async (): Promise<Timer> => (await call<Timer[]>('GET', '/sysTimers/list')).data?.[0] as Timer
 const detail = async (id: string) => (await call<TimerDetail>('GET', '/sysTimers/detail', { id })).data
 const look = () => asSystem(server.deps, 'test', (ctx) => runDueTimers(ctx, actions))
 const work = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [handler] })

@@ -48,7 +48,8 @@ export async function hardFindingTexts({ tx }: Context, orderId: string): Promis
     .where('orderId', '=', orderId)
     .where('hard', '=', true)
     .execute()
-  return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code)) // addFindings is the only writer
+  // addFindings is the only writer
+  return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code))
 }
 
 /** Counts findings of orders created since then, by code. */

@@ -47,7 +47,8 @@ async function recordMove(ctx: Context, order: ChargeOrderRow, { from, step, not
     note: note ?? null,
   })
   const orgId = await orgOfStation(ctx, order.stationId)
-  const key = `${order.id}:${order.orderStatus}` // a key is announced once a second, and the settlement must not wait behind the stop
+  // a key is announced once a second, and the settlement must not wait behind the stop
+  const key = `${order.id}:${order.orderStatus}`
   ctx.publish({ topic: 'charge-order', key, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
   if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
 }

@@ -146,7 +146,8 @@ test('keeps the reports of each charger in order, whatever shares the transactio
   } as const
   link.saveFrames('CdTest17', [answer]) // as the charger wrote its number on the socket
   const all = ['Heartbeat', 'MeterValues', 'MeterValues', 'MeterValues', 'StartTransaction', 'StopTransaction']
-  await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 }) // frames of samples are stored after the commit
+  // frames of samples are stored after the commit
+  await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 5000 })
 })
 
 test('one bad fact fails no other, is stored with its error, and its charger gets a valid answer', async () => {

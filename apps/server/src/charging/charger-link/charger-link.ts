@@ -57,7 +57,8 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
     },
     seen: lastSeen.seen,
     report: <F extends ChargerFact>(fact: F) =>
-      committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>, // the committer gives facts the same answers
+      // the committer gives facts the same answers
+      committer.add(withStorableText(fact)) as Promise<FactAnswers[F['kind']]>,
     judgeCard: (pileNo, idTag, frame) =>
       committer.add({ kind: 'cardShown', pileNo, receivedAt: frame.at, idTag, frame }),
     saveFrames: frameLog.keep,

@@ -40,7 +40,8 @@ test('[S4.13] of a batch the piles that may move are moved; a charging pile, one
   await server.runSql(`update charger_pile set pile_name = '改名' where id = ${here.pileId}`)
   await server.runSql(`update charger_pile set pile_name = 'A桩' where id = ${twin.pileId}`)
   const customer = await aCustomer(server, here)
-  await aCharger(server, here, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // zero is a valid meter
+  // zero is a valid meter
+  await aCharger(server, here, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
   const pileIds = [free.pileId, twin.pileId, here.pileId]
   const expected = [
     { pileId: free.pileId, ok: true, message: null },

@@ -45,7 +45,8 @@ async function aSite() {
       const command = commands[index]
       if (command) await asSystem(server.deps, 'test', (ctx) => announceEnd(ctx, commandEnds, command, outcome))
     }
-    return commands.map(({ param }) => inShort(param as { gunNo: number; profileNo: number; profile?: PowerProfile })) // the command that was written
+    // the command that was written
+    return commands.map(({ param }) => inShort(param as { gunNo: number; profileNo: number; profile?: PowerProfile }))
   }
   const share = () =>
     server.runSql(`select graphile_worker.add_job('share-station-power', payload => '{"stationId":"${stationId}"}')`)

@@ -33,7 +33,8 @@ const links = async (pileId: string) => {
     .where('pileId', '=', pileId)
     .orderBy('id')
     .execute()
-  return commands.map(({ id, param }) => ({ id, location: (param as { location: string }).location })) // the command that was written
+  // the command that was written
+  return commands.map(({ id, param }) => ({ id, location: (param as { location: string }).location }))
 }
 
 test('of two clicks one asks for the log; whatever the charger uploads, under any name, is stored for download', async () => {

@@ -30,7 +30,8 @@ export async function updatePiles(
   const retrieve = retrieveTime ? fromWallTime(retrieveTime) : ctx.now()
   const reports: Report[] = []
   const piles = [...new Set(pileIds)]
-  for (const pileId of piles.toSorted()) await waitForPile(ctx.tx, pileId) // always in the same order, so that no two calls wait for each other
+  // always in the same order, so that no two calls wait for each other
+  for (const pileId of piles.toSorted()) await waitForPile(ctx.tx, pileId)
   for (const pileId of piles) reports.push(await updateOne(ctx, { firmware, url, retrieve }, pileId))
   ctx.note(firmwareId, {
     version: firmware.version,

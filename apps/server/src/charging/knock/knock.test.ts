@@ -37,7 +37,8 @@ async function aStranger(pileNo: string, trigger: 'boots' | 'NotImplemented' | '
   const boot = () =>
     ask('BootNotification', { chargePointVendor: '示例电气', chargePointModel: 'DH-60', firmwareVersion: '2.1' })
   socket.on('message', (data: Buffer) => {
-    const [type, id, ...rest] = JSON.parse(data.toString()) as [number, string, ...unknown[]] // the gateway sends frames only
+    // the gateway sends frames only
+    const [type, id, ...rest] = JSON.parse(data.toString()) as [number, string, ...unknown[]]
     if (type !== 2) return waiting.get(id)?.(type === 3 ? rest[0] : { error: rest[0] })
     const [action, payload] = rest as [string, { key?: string[] }]
     received.push([action, payload])
@@ -105,7 +106,8 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
 
   const customer = await aCustomer(server, world)
   const begun = { connectorId: 1, idTag: customer.cardNo, meterStart: 0, timestamp: new Date().toISOString() }
-  const { transactionId } = (await charger.ask('StartTransaction', begun)) as { transactionId: number } // the shape of its answer
+  // the shape of its answer
+  const { transactionId } = (await charger.ask('StartTransaction', begun)) as { transactionId: number }
   const stop = { transactionId, meterStop: 1000, timestamp: new Date().toISOString(), reason: 'Local' }
   expect(await charger.ask('StopTransaction', stop)).toMatchObject({})
   const order = await server.db

@@ -138,7 +138,8 @@ test('piles are sent the plan in force for them and show how they answered; a pi
   const piles = []
   for (const pileType of ['DC', 'DC', 'DC', 'AC'] as const)
     piles.push(await aPile(server, { companyId, stationId, pileType }))
-  const [good, deaf, away, ac] = piles.map(({ pileNo }) => pileNo) as [string, string, string, string] // made four above
+  // made four above
+  const [good, deaf, away, ac] = piles.map(({ pileNo }) => pileNo) as [string, string, string, string]
   answers[deaf] = { result: 'REJECTED', reason: 'NOT_SUPPORTED', status: 'UnknownVendorId' }
   answers[away] = { result: 'OFFLINE' }
   const ofAc = await plan({ pileType: 'AC' }, { effectiveNow: 1 })

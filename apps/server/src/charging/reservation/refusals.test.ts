@@ -156,7 +156,8 @@ test('a long list is sent in parts, one after the other, and a lost list is sent
       .where('pileId', '=', pileId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] } // the command that was written
+    // the command that was written
+    const { version, full, entries } = last.param as { version: number; full: boolean; entries: object[] }
     sent.push([version, full, entries?.length])
     await asSystem(server.deps, 'test', (ctx) => announceEnd(ctx, commandEnds, last, outcome))
   }

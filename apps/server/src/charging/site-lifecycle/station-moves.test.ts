@@ -90,7 +90,8 @@ test('[S4.2] a station goes online when all guards hold; those that do not are s
 
 test('[S4.2] a station with a running charge goes offline only when staff insist, and then the charge is stopped', async () => {
   const customer = await aCustomer(server, world)
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // zero is a valid meter
+  // zero is a valid meter
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
   expect(await standing('goOffline')).toMatchObject([{ guard: 'noRunningOrder', message: '尚有1笔充电中订单' }])
   expect(await offline()).toMatchObject({ code: 3031015, message: '尚有1笔充电中订单' })
   expect(await call('PUT', '/station/offline', { id: world.stationId })).toMatchObject({ code: 1012001 })

@@ -112,7 +112,8 @@ test('a guard that fails is shown with its next step, and a start is refused for
 
 test('a charging gun is shown as such; other organisations, unknown guns and customers are not found', async () => {
   const { cardNo } = await aCustomer(server, world)
-  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never }) // zero is a valid meter
+  // zero is a valid meter
+  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never })
   expect((await failing())?.map(({ guard }) => guard)).toEqual(['GUN_WITHOUT_ORDER', 'GUN_USABLE'])
   const far = await aWorld(server, '200')
   expect((await diagnose({ gunId: far.gunIds[0] })).code).toBe(3033044)

@@ -105,7 +105,8 @@ function makePile(
       gunName: `${'ABCD'[no - 1] ?? no}枪`,
       connectorType: kit.type === 'DC' ? connectorTypes.dcPlug : connectorTypes.acPlug,
       createTime: at,
-      ratedPowerKw: String(kit.guns === 4 ? kit.powerKw / 2 : kit.powerKw), // a power stack gives one gun at most half of it
+      // a power stack gives one gun at most half of it
+      ratedPowerKw: String(kit.guns === 4 ? kit.powerKw / 2 : kit.powerKw),
     })
 }
 

@@ -48,7 +48,8 @@ test('an interrupted charge is reported with the meter it had reached', async ()
     await server.runSql(`select g.id, g.pile_id, g.gun_code, p.pile_no, p.station_id, p.company_id from charger_gun g
     join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
     where g.gun_no = '01' and s.status = '10' and p.status = '10' and p.pile_no <> '${visitorPile.pileNo}' order by p.pile_no limit 1`)
-  const { id, pileId, gunCode, pileNo, stationId, companyId } = gun as Record<string, string> // ids and names of a demo gun
+  // ids and names of a demo gun
+  const { id, pileId, gunCode, pileNo, stationId, companyId } = gun as Record<string, string>
   await server.runSql(`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
     pile_name, pile_type, gun_id, gun_code, order_status, create_time, start_time, start_meter)
     values (9, 'O9', 'OTHER', 'CARD', ${companyId}, ${stationId}, '', ${pileId}, '${pileNo}', '', 'DC', ${id}, '${gunCode}', '10', now(), now(), 1000)`)

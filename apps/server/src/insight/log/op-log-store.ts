@@ -52,7 +52,8 @@ function narrowed(all: AuditQuery, { userIds, success, from, until, seenBy }: Op
   if (seenBy) logs = logs.where(isSeenBy(seenBy))
   if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
   if (success)
-    logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`) // the same words as the index condition
+    // the same words as the index condition
+    logs = logs.where(success === 'Y' ? sql<boolean>`audit_log.outcome = 200` : sql<boolean>`audit_log.outcome <> 200`)
   if (from) logs = logs.where('auditLog.id', '>=', from.id).where('auditLog.createTime', '>=', from.at)
   if (until) logs = logs.where('auditLog.id', '<', until.id).where('auditLog.createTime', '<', until.at)
   return logs
@@ -105,7 +106,8 @@ function runsOf({ seenBy, userIds, paths }: OpLogFilter): Run[] {
 function idsOfRun(tx: Tx, filter: OpLogFilter, { keys, narrow }: Run, { depth, direction }: Reach): RawBuilder<string> {
   const { seenBy, ...rest } = filter
   const isOneRun = filter.userIds !== undefined && seenBy !== undefined
-  const logs = narrow(narrowed(tx.selectFrom('auditLog'), isOneRun ? filter : rest)) // the others are narrowed by their keys
+  // the others are narrowed by their keys
+  const logs = narrow(narrowed(tx.selectFrom('auditLog'), isOneRun ? filter : rest))
   const ofOnePath = filter.paths ? logs.where('path', '=', sql<string>`given.path`) : logs
   const newest = ofOnePath.select('auditLog.id').orderBy('auditLog.id', direction).limit(depth)
   return sql<string>`(select part.id from ${sql.join([...keys, sql`lateral (${newest}) as part`])})`

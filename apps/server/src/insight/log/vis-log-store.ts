@@ -18,7 +18,8 @@ export function visLogs(tx: Tx, { visTypes, account, success, from, until, seenB
   if (seenBy) logs = logs.where(isSeenBy(seenBy))
   if (visTypes) logs = logs.where('visType', '=', oneOf<number>(visTypes, 'smallint'))
   if (account) logs = logs.where('account', '=', account)
-  if (success) logs = logs.where(success === 'Y' ? sql<boolean>`success = 'Y'` : sql<boolean>`success = 'N'`) // the same words as the index condition
+  // the same words as the index condition
+  if (success) logs = logs.where(success === 'Y' ? sql<boolean>`success = 'Y'` : sql<boolean>`success = 'N'`)
   if (from) logs = logs.where('id', '>=', from.id).where('visTime', '>=', from.at)
   if (until) logs = logs.where('id', '<', until.id).where('visTime', '<', until.at)
   return logs

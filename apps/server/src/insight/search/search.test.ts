@@ -12,7 +12,8 @@ beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
   customer = await aCustomer(server, world)
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never }) // a whole register number
+  // a whole register number
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
   await server.runSql(`update station set station_name = '江东充电站' where id = ${world.stationId}`)
   await server.runSql(
     `insert into customer_vehicle (id, customer_id, plate_no, create_time) values (1, ${customer.id}, '苏AD12345', now())`,

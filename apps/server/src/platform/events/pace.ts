@@ -31,7 +31,8 @@ export function paced<T>(send: (due: Map<string, T>) => void, pauseMs = 1000) {
       ready.set(key, word)
     }
     if (ready.size > 0) gathering ??= setTimeout(flush, gatherMs)
-    for (const key of lastSent.keys()) if (isDue(key, now)) lastSent.delete(key) // a forgotten key is sent at once again
+    // a forgotten key is sent at once again
+    for (const key of lastSent.keys()) if (isDue(key, now)) lastSent.delete(key)
     if (waiting.size === 0 && lastSent.size === 0) stopLooking()
   }
 

@@ -49,7 +49,8 @@ export const handleJob = <P extends object>(
   work: (ctx: Context, payload: P) => Promise<void>,
 ): JobHandler => ({
   name: job.name,
-  run: (deps, payload) => asSystem(deps, `job:${job.name}`, (ctx) => work(ctx, payload as P)), // enqueue is its only writer
+  // enqueue is its only writer
+  run: (deps, payload) => asSystem(deps, `job:${job.name}`, (ctx) => work(ctx, payload as P)),
 })
 
 /** A job that opens its own transactions, or none. */

@@ -16,7 +16,8 @@ test('no two living processes make ids with the same number; a released or expir
   await three.find(({ node }) => node === 2)?.release()
   const again = await lease()
   expect(again.node).toBe(2)
-  await server.runSql(`update node_lease set expire_time = now() - interval '1 s' where node = 1`) // as if its process was killed
+  // as if its process was killed
+  await server.runSql(`update node_lease set expire_time = now() - interval '1 s' where node = 1`)
   const taken = await lease()
   expect(taken.node).toBe(1)
   await three.find(({ node }) => node === 1)?.release() // too late: another process has the number

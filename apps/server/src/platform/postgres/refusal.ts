@@ -30,5 +30,5 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error))
 
-/** Our own check found a faster transaction: raised as PostgreSQL's error, so that it is tried again. */
+/** Another transaction was faster, as our own check found: raised as PostgreSQL's error, so that it is tried again like any collision. */
 export const outrun = (what: string): Error => Object.assign(new Error(what), { code: '40001' })

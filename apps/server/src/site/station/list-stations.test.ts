@@ -66,7 +66,8 @@ test('stations chosen before are found by their ids, whatever other stations the
     (await all<StationOption[]>('GET', '/station/list', { ids, limit: 50 })).data?.map(({ id }) => id)
   expect(await named([south])).toEqual([south])
   expect(await named([north, south, '404'])).toEqual([north, south])
-  expect((await call<StationOption[]>('GET', '/station/list', { ids: [south] })).data).toEqual([]) // not in the user's organisations
+  // not in the user's organisations
+  expect((await call<StationOption[]>('GET', '/station/list', { ids: [south] })).data).toEqual([])
   expect(await call('GET', '/station/list', { ids: ['x'] })).toMatchObject({ code: 1012001 })
 })
 

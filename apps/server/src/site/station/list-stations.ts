@@ -77,7 +77,8 @@ function matching(ctx: Context, query: Filters) {
   if (stationNo) stations = stations.where('station.stationNo', '=', stationNo)
   if (companyId) stations = stations.where('station.companyId', '=', companyId)
   if (orgId) stations = stations.where('station.orgId', '=', orgId)
-  if (areaCode) stations = stations.where('station.areaCode', 'like', `${areaCode.replace(/(00)+$/, '')}%`) // the first two digits are the province
+  // the first two digits are the province
+  if (areaCode) stations = stations.where('station.areaCode', 'like', `${areaCode.replace(/(00)+$/, '')}%`)
   if (status?.length) stations = stations.where('station.status', 'in', status)
   if (onlineFlag !== undefined) stations = stations.where('station.onlineFlag', '=', onlineFlag)
   if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)

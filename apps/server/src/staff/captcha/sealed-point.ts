@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-const algorithm = 'aes-128-ecb' // the protocol of AJ-Captcha requires it; it hides nothing from a caller who has the key
+// the protocol of AJ-Captcha requires it; it hides nothing from a caller who has the key
+const algorithm = 'aes-128-ecb'
 
 export function aesEncrypt(text: string, key: string): string {
   const cipher = createCipheriv(algorithm, key, null)

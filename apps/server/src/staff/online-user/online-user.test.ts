@@ -62,7 +62,8 @@ test('a user who is forced off gets 1011008 at once, and their event stream ends
     .selectAll()
     .where('account', '=', `user-${victim.userId}`)
     .executeTakeFirstOrThrow()
-  expect(visit).toMatchObject({ visType: 2, message: '强制下线' }) // the account of the ended session, not the operator's
+  // the account of the ended session, not the operator's
+  expect(visit).toMatchObject({ visType: 2, message: '强制下线' })
   expect(await call('POST', '/sysOnlineUser/forceExist', { sessionId: victim.sessionId })).toMatchObject({
     code: 2030001,
   })

@@ -86,7 +86,8 @@ test('what staff removed or deleted stays so, and new menus of a version are gra
   await server.runSql(
     `delete from sys_role_menu where menu_id in (select id from sys_menu where code like 'monitor_runtime%')`,
   )
-  await server.runSql(`delete from sys_menu where code like 'monitor_runtime%'`) // as if this version were the first with it
+  // as if this version were the first with it
+  await server.runSql(`delete from sys_menu where code like 'monitor_runtime%'`)
   await aSeededSystem(server)
   expect(await permissionsOf('site')).not.toContain('charge:order:page')
   expect(await permissionsOf('site')).toContain('rpt:monitor:runtime:page')

@@ -16,7 +16,8 @@ const cleared = (text: string | null | undefined): string | null | undefined =>
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 /** The facts without those that were left out. */
 export const givenFacts = <T extends object>(facts: T): Given<T> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Given<T> // a subset of the same keys
+  // a subset of the same keys
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Given<T>
 
 export const personFacts = ({ nickName, birthday, sex, email, phone, tel }: OwnInfoInput | UserInput) =>
   givenFacts({

@@ -41,7 +41,8 @@ export const Me = Type.Object({
   dataScopes: Type.Array(Type.String()),
   tenants: Type.Null(),
   demo: Type.Boolean({ title: '演示数据' }),
-  passwordExpired: Type.Boolean({ title: '须修改密码' }), // until they have changed it, the server refuses every other call
+  // until they have changed it, the server refuses every other call
+  passwordExpired: Type.Boolean({ title: '须修改密码' }),
 })
 
 export const signInApi = {
@@ -55,7 +56,8 @@ export const signInApi = {
       username: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
       account: Type.Optional(Type.String({ title: '账号', maxLength: 50 })),
       password: Type.Optional(SealedPassword('密码')),
-      loginType: Type.Optional(Type.Integer({ title: '登录方式', minimum: 0, maximum: 2 })), // 0 e-mail, 1 account, 2 phone
+      // 0 e-mail, 1 account, 2 phone
+      loginType: Type.Optional(Type.Integer({ title: '登录方式', minimum: 0, maximum: 2 })),
       code: Type.Optional(Type.String({ title: '滑块验证码', maxLength: 512 })), // the verification of a solved slider
       mobile: Type.Optional(Type.String({ title: '手机号', maxLength: 20 })),
       smsCode: Type.Optional(Type.String({ title: '短信验证码', maxLength: 10 })),

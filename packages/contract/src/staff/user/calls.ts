@@ -24,7 +24,8 @@ const facts = {
   sysEmpParam: Type.Object(
     {
       orgId: Id('所属机构'),
-      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))), // ignored: the organisation has its own name
+      // ignored: the organisation has its own name
+      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))),
       jobNum: Cleared('工号', { maxLength: 50 }),
       extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), {
         title: '附属信息',

@@ -37,7 +37,8 @@ const workplace = { jobNum: Words('工号'), orgId: Nullable(Id('机构ID')), or
 export type User = Static<typeof User>
 export const User = Type.Object({
   ...facts,
-  sysEmpInfo: Type.Object({ ...workplace, extOrgPos: Type.Null(), positions: Type.Null() }), // only the detail returns them
+  // only the detail returns them
+  sysEmpInfo: Type.Object({ ...workplace, extOrgPos: Type.Null(), positions: Type.Null() }),
 })
 
 export type UserDetail = Static<typeof UserDetail>

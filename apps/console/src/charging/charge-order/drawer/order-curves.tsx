@@ -14,7 +14,8 @@ export function OrderCurves({ points }: { points: readonly CurvePoint[] }) {
     <>
       <Segmented<Curve>
         value={curve}
-        options={Object.entries(curves).map(([value, label]) => ({ value: value as Curve, label }))} // the keys of curves
+        // the keys of curves
+        options={Object.entries(curves).map(([value, label]) => ({ value: value as Curve, label }))}
         onChange={setCurve}
         style={{ marginBottom: 12 }}
       />

@@ -45,7 +45,8 @@ const fill = (place: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(place).getByLabelText(label), { target: { value } })
 const row = async (text: string) => {
   const cells = await screen.findAllByText(text)
-  return cells.map((cell) => cell.closest('tr')).find((found) => found !== null) as HTMLElement // the table contains these words once
+  // the table contains these words once
+  return cells.map((cell) => cell.closest('tr')).find((found) => found !== null) as HTMLElement
 }
 
 beforeEach(() => localStorage.clear())

@@ -24,7 +24,8 @@ export function ChargeOrderListPage() {
   const [action, setAction] = useState<OrderAction | null>(null)
   const [starting, setStarting] = useState(false)
   useLiveChargeOrders()
-  const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may) // hidden by role, disabled by state
+  // hidden by role, disabled by state
+  const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may)
   const start = may(chargeOrderApi.start) && (
     <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
       启动充电

@@ -71,7 +71,8 @@ test('a refusal is shown in the dialog, and the next try is a new request', asyn
   await userEvent.click(await screen.findByText('按金额'))
   fireEvent.change(await screen.findByLabelText('目标（元）'), { target: { value: '20.5' } })
   const dialog = within(screen.getByRole('dialog'))
-  const press = () => userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement) // the last one is the button
+  // the last one is the button
+  const press = () => userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement)
   await press()
   expect(await dialog.findByText('余额不足')).toBeTruthy()
   await press()

@@ -25,7 +25,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     try {
       return await start.mutateAsync({ requestId: attempt, gunCode, customerId, chargeMode, chargeTarget })
     } catch (error) {
-      if (error instanceof Error && wasAnswered(error)) setAttempt(newRequestId()) // without an answer the same request may be repeated
+      // without an answer the same request may be repeated
+      if (error instanceof Error && wasAnswered(error)) setAttempt(newRequestId())
       throw error
     }
   }

@@ -15,7 +15,8 @@ export function PlaceFields() {
   const form = Form.useFormInstance<Degrees>()
   const lng = Form.useWatch('lng', form)
   const lat = Form.useWatch('lat', form)
-  const [start] = useState(() => placeOf(form.getFieldsValue(true) as Degrees)) // the fields of this form; watching them returns values only from the next render on
+  // the fields of this form; watching them returns values only from the next render on
+  const [start] = useState(() => placeOf(form.getFieldsValue(true) as Degrees))
   return (
     <>
       <Row gutter={16}>

@@ -17,7 +17,8 @@ const fewCodes = 3
 /** A code from the user's phone besides the password. */
 export function TwoStepPanel() {
   const { data, error, refetch } = useQuery(twoStepQuery)
-  const [codes, setCodes] = useState<readonly string[] | null>(null) // held here, because the dialog that received them may unmount
+  // held here, because the dialog that received them may unmount
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <SectionCard title="两步验证">
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}

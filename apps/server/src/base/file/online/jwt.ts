@@ -22,7 +22,8 @@ export function readJwtOrNull(token: string, secret: string, now: Date): Record<
 function parsed(part: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null // the keys of an object are text
+    // the keys of an object are text
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
   } catch {
     return null
   }

@@ -34,7 +34,8 @@ function newsOrNull({ caller, now }: Context, { secret }: Office, token: string 
   const sent = token ?? caller.authorization?.replace(/^Bearer /, '') ?? ''
   const signed = readJwtOrNull(sent, secret, now())
   const { status, key, url } =
-    ((token ? signed : signed?.['payload']) as Partial<Record<keyof News, unknown>> | null | undefined) ?? {} // each is checked below
+    // each is checked below
+    ((token ? signed : signed?.['payload']) as Partial<Record<keyof News, unknown>> | null | undefined) ?? {}
   return typeof status === 'number' && typeof key === 'string'
     ? { status, key, url: typeof url === 'string' ? url : '' }
     : null

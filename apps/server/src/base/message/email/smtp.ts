@@ -38,7 +38,8 @@ export const smtpSender =
   }
 
 function refusalOf(error: unknown): MessageOutcome {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string } // the shape of nodemailer's errors
+  // the shape of nodemailer's errors
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
   const forGood = code === 'EAUTH' || code === 'EENVELOPE' || (responseCode ?? 0) >= 500
   const reason = message ?? '未知原因'
   return forGood ? refusedForGood(reason) : failedForNow(reason)

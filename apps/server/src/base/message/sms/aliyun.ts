@@ -44,7 +44,8 @@ export const aliyunSender =
       headers: signedHeaders(call, keyId, keySecret),
     })
     if ('sent' in answer) return answer
-    const { Code, Message, BizId } = answer.body as { Code?: string; Message?: string; BizId?: string } // as documented by the provider
+    // as documented by the provider
+    const { Code, Message, BizId } = answer.body as { Code?: string; Message?: string; BizId?: string }
     if (Code === 'OK') return { sent: true, receipt: BizId ?? null }
     const reason = `${Code ?? ''} ${Message ?? ''}`.trim()
     return /^(Throttling|ServiceUnavailable|InternalError)/.test(Code ?? '')

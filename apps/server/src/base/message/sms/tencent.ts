@@ -37,7 +37,8 @@ export const tencentSender =
     }
     const answer = await askJson('短信服务商', baseUrl, { method: 'POST', headers, body })
     if ('sent' in answer) return answer
-    const { Error: fault, SendStatusSet: [status] = [] } = (answer.body as Answer).Response ?? {} // as documented by the provider
+    // as documented by the provider
+    const { Error: fault, SendStatusSet: [status] = [] } = (answer.body as Answer).Response ?? {}
     const answered = fault ?? status
     if (answered?.Code === 'Ok') return { sent: true, receipt: status?.SerialNo ?? null }
     const reason = `${answered?.Code ?? ''} ${answered?.Message ?? ''}`.trim()

@@ -59,7 +59,8 @@ const scaled = (value: number | null | undefined, by: number): number | null => 
 
 async function findingsOf(ctx: Context, orderId: string): Promise<ChargeOrderDetail['findings']> {
   const rows = await listFindings(ctx, orderId)
-  const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code) // addFindings is the only writer of codes
+  // addFindings is the only writer of codes
+  const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code)
   return rows.map(({ code, hard, note, findTime }) => ({
     code,
     hard,

@@ -42,7 +42,8 @@ export async function foldSamples(
   }
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
-  const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus)) // also unchanged orders: their version shows whether a doubt came from stale state
+  // also unchanged orders: their version shows whether a doubt came from stale state
+  const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus))
   const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
   known.remember(ctx, open)
   await addFindings(ctx, late.found)

@@ -35,7 +35,8 @@ export async function billOrder(
     ...settlementOf(ctx, how),
   }
   const moved = await moveOrder(ctx, order, { step, note: how.note, changes })
-  if (!moved) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`) // the caller has locked and checked it
+  // the caller has locked and checked it
+  if (!moved) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`)
   await replaceLines(
     ctx,
     order.id,

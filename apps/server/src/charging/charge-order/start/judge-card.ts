@@ -16,7 +16,8 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
   const payer = await findPayerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'
   const site = await siteOf(ctx, pile.id)
-  if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED' // a driver who charges may still stop
+  // a driver who charges may still stop
+  if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
   return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, at: ctx.now() })
 }

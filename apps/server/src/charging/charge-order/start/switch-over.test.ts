@@ -51,7 +51,8 @@ test('[S4.9] the switch to new prices happens at its instant: running charges ke
   const charges = []
   const takingOver = []
   for (const [n, pile] of piles.entries()) {
-    at = new Date(start.getTime() + (n - running / 2) * 20) // from 600 ms before the instant to 580 ms after it; one exactly on it
+    // from 600 ms before the instant to 580 ms after it; one exactly on it
+    at = new Date(start.getTime() + (n - running / 2) * 20)
     const { cardNo } = await aCustomer(server, world)
     const charger = aCharger(server, { ...world, pile: { ...world.pile, id: pile.id, pileNo: pile.pileNo } }, clock)
     const { orderId, transactionNo } = await charger.start({ idTag: cardNo, at, meter: energyE4(0) })

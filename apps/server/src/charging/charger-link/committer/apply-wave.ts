@@ -99,7 +99,8 @@ async function withDetails(
 }
 
 const ofKind = <K extends ReportKind>(known: readonly PileReport[], kind: K): PileReport<K>[] =>
-  known.filter(({ report }) => report.kind === kind) as unknown as PileReport<K>[] // the filter above left only this kind
+  // the filter leaves only this kind
+  known.filter(({ report }) => report.kind === kind) as unknown as PileReport<K>[]
 
 /** The answer when there is nothing more to decide. A scrapped charger and a stranger are not accepted. */
 async function plainAnswer({ tx }: LinkContext, report: Report, pile: PileRow | undefined): Promise<ReportAnswer> {

@@ -18,7 +18,7 @@ export type CommitDeps = LinkDeps & { frameLog: FrameLog; known: KnownPiles }
 
 const triesAfterCollision = 5
 
-/** Commits a batch in one transaction. A batch that fails is halved until the bad fact stands alone. */
+/** Commits a batch in one transaction. A batch that fails is halved until the bad fact stands alone, so that it fails no other. */
 export async function commitBatch(deps: CommitDeps, batch: readonly Entry[]): Promise<void> {
   const error = await tryTogether(deps, batch)
   if (error === null) return

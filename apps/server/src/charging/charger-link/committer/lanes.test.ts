@@ -4,7 +4,8 @@ import { openLanes, wavesOf } from './lanes.ts'
 
 let count = 0
 const entry = (pileNo: string): Entry =>
-  ({ id: String(++count), report: { kind: 'connected', pileNo, receivedAt: new Date(0), connectionId: '1' } }) as Entry // as much as lanes look at
+  // as much as lanes look at
+  ({ id: String(++count), report: { kind: 'connected', pileNo, receivedAt: new Date(0), connectionId: '1' } }) as Entry
 const numbers = (entries: readonly Entry[]) => entries.map(({ report }) => report.pileNo)
 
 test('the next facts of a pile wait while it is under way, and other piles go ahead', () => {

@@ -51,7 +51,8 @@ export async function announceEnd(
 ): Promise<void> {
   const { id, pileId, pileNo, gunId, orderId } = row
   const command = commandIn(row)
-  const listeners = ends[command.kind] as readonly EndListener<CommandKind>[] | undefined // the kind of the command is the key
+  // the kind of the command is the key
+  const listeners = ends[command.kind] as readonly EndListener<CommandKind>[] | undefined
   for (const listen of listeners ?? [])
     await apart(ctx, () => listen(ctx, { id, pileId, pileNo, gunId, orderId, command }, outcome))
 }

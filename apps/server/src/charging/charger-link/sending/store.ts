@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
 export type CommandRow = Selectable<Tables['deviceCommand']>
-/** The command as request.ts wrote it. */
-export const commandIn = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand // request.ts is its only writer
+/** The command as request.ts, its only writer, wrote it. */
+export const commandIn = ({ param }: CommandRow): ChargerCommand => param as ChargerCommand
 
 export const insertCommands = (tx: Tx, rows: readonly Insertable<Tables['deviceCommand']>[]): Promise<CommandRow[]> =>
   tx.insertInto('deviceCommand').values(rows).returningAll().execute()

@@ -66,7 +66,8 @@ const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fal
 
 /** Copies once per version, all or nothing: an interrupted copy never gets the final name. */
 function copyOutside(packageDir: string): string {
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string } // npm's format
+  // npm's format
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string }
   const target = join(outsideRoot, `postgresql-${version}`)
   if (existsSync(target)) return target
   const half = `${target}.${process.pid}`

@@ -80,5 +80,6 @@ test('the request is signed, the answer of AMap is stored, and going offline is 
 
 test('the push is repeated while AMap does not answer, and shows as failed until then', async () => {
   const push = httpAMap({ url: 'http://127.0.0.1:1', key: 'k', secret: 's' })
-  expect(await push({} as never)).toMatchObject({ sent: false, again: true }) // the adapter fails before it reads the station
+  // the adapter fails before it reads the station
+  expect(await push({} as never)).toMatchObject({ sent: false, again: true })
 })

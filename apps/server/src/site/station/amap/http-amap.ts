@@ -22,7 +22,8 @@ export const httpAMap =
     const body = new URLSearchParams({ ...parameters, sig: signatureOf(parameters, secret) })
     const answer = await askJson('高德', url, { method: 'POST', body })
     if ('sent' in answer) return answer
-    const { status, info, poiid } = answer.body as { status?: unknown; info?: unknown; poiid?: unknown } // as documented by AMap
+    // as documented by AMap
+    const { status, info, poiid } = answer.body as { status?: unknown; info?: unknown; poiid?: unknown }
     const message = typeof info === 'string' ? info.slice(0, 200) : ''
     if (String(status) !== '1') return refusedForGood(message || `高德返回${answer.status}`)
     return { sent: true, receipt: { poiId: typeof poiid === 'string' ? poiid.slice(0, 50) : null, message } }
