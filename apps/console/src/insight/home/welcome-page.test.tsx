@@ -34,6 +34,17 @@ test('a count of waiting work leads to the list that it counts', async () => {
   expect(await linkOf('全部站点（5000）')).toBe('/monitor/runtime')
 })
 
+test('meters whose verification ends within 60 days, or has ended, are work for a role that sees piles', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<WelcomePage />, { permissions: ['charger:pile:page'] })
+  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
+  expect(await linkOf('检定即将到期')).toBe('/charger-pile?verifyState=DUE')
+  expect(await linkOf('检定已过期')).toBe('/charger-pile?verifyState=OVERDUE')
+  expect(await screen.findAllByText('7')).toHaveLength(2)
+  expect(screen.queryByText('异常订单')).toBeNull()
+  expect(fetched.mock.calls.every(([url]) => url.includes('/charger/pile/page'))).toBe(true)
+})
+
 test('a role without these rights sees no empty cards', () => {
   const fetched = theServerAnswers(answers)
   openPage(<WelcomePage />)

@@ -1,5 +1,6 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useState } from 'react'
 import { greetingAt } from '../../platform/greeting.ts'
@@ -23,14 +24,14 @@ export function WelcomePage() {
   useLiveWelcome()
   const mayStats = may(monitorApi.stats)
   const mayGuns = may(monitorApi.counts)
-  const mayOrders = may(chargeOrderApi.page)
+  const mayWork = may(chargeOrderApi.page) || may(pileApi.page)
   return (
     <PageContainer title={`${greetingAt(Number(now.slice(11, 13)))}，${name}`} description={dayText(now)}>
       {mayStats && <TodayFigures />}
       <div className="welcome-main">
         {mayGuns && <StationBoard />}
         <div className="welcome-side">
-          {mayOrders && <WorkList />}
+          {mayWork && <WorkList />}
           {mayGuns && <GunRing />}
         </div>
       </div>
@@ -40,7 +41,7 @@ export function WelcomePage() {
           <TopStations />
         </div>
       )}
-      {!mayStats && !mayGuns && !mayOrders && <Notice title="请从左侧菜单开始" text="您的角色没有首页数据的权限" />}
+      {!mayStats && !mayGuns && !mayWork && <Notice title="请从左侧菜单开始" text="您的角色没有首页数据的权限" />}
     </PageContainer>
   )
 }

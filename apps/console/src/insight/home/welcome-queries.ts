@@ -1,5 +1,7 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
@@ -25,6 +27,14 @@ export const waitingOrders = (filters: ChargeOrderFilters) =>
   queryOptions({
     queryKey: ['welcome', 'orders', filters],
     queryFn: () => call(chargeOrderApi.page, { query: { ...filters, pageSize: 1 } }),
+    select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
+  })
+
+/** The number of piles in this state of their verification. */
+export const waitingPiles = (filters: { verifyState: VerifyState }) =>
+  queryOptions({
+    queryKey: ['welcome', 'piles', filters],
+    queryFn: () => call(pileApi.page, { query: { ...filters, pageSize: 1 } }),
     select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
   })
 

@@ -1,16 +1,26 @@
-import { ClockCircleOutlined, FileSearchOutlined, RightOutlined, WarningOutlined } from '@ant-design/icons'
-import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import {
+  ClockCircleOutlined,
+  FileSearchOutlined,
+  RightOutlined,
+  SafetyOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
+import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../platform/me.ts'
 import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
-import { waitingOrders } from './welcome-queries.ts'
+import { waitingOrders, waitingPiles } from './welcome-queries.ts'
 
-type Item = { label: string; tone: Tone; icon: ReactNode; filters: ChargeOrderFilters }
+type Look = { label: string; tone: Tone; icon: ReactNode }
+type Item = Look & { filters: ChargeOrderFilters }
 
 const itemsSince = (startTime: string): readonly Item[] => [
   {
@@ -28,27 +38,52 @@ const itemsSince = (startTime: string): readonly Item[] => [
   },
 ]
 
+/** Meters whose verification ends within 60 days, or has ended. */
+const verifications: readonly (Look & { filters: { verifyState: VerifyState } })[] = [
+  { label: '检定即将到期', tone: 'attention', icon: <SafetyOutlined />, filters: { verifyState: 'DUE' } },
+  { label: '检定已过期', tone: 'fault', icon: <SafetyOutlined />, filters: { verifyState: 'OVERDUE' } },
+]
+
 /** Work that waits for staff; each count leads to the list that it counts. */
 export function WorkList() {
+  const may = useMay()
   const [items] = useState(() => itemsSince(waitingSince(new Date())))
   return (
     <SectionCard title="待办">
       <ul className="welcome-work">
-        {items.map((item) => (
-          <li key={item.label}>
-            <Waiting item={item} />
-          </li>
-        ))}
+        {may(chargeOrderApi.page) &&
+          items.map((item) => (
+            <li key={item.label}>
+              <WaitingOrders item={item} />
+            </li>
+          ))}
+        {may(pileApi.page) &&
+          verifications.map((item) => (
+            <li key={item.label}>
+              <WaitingPiles item={item} />
+            </li>
+          ))}
       </ul>
     </SectionCard>
   )
 }
 
-function Waiting({ item: { label, tone, icon, filters } }: { item: Item }) {
+function WaitingOrders({ item: { filters, ...look } }: { item: Item }) {
   const { data, error } = useQuery(waitingOrders(filters))
+  return <Waiting {...look} to={`/orders/charge?${searchOf(filters)}`} count={data} failure={error?.message} />
+}
+
+function WaitingPiles({ item: { filters, ...look } }: { item: (typeof verifications)[number] }) {
+  const { data, error } = useQuery(waitingPiles(filters))
+  return <Waiting {...look} to={`/charger-pile?${searchOf(filters)}`} count={data} failure={error?.message} />
+}
+
+type WaitingProps = Look & { to: string; count: string | undefined; failure: string | undefined }
+
+function Waiting({ label, tone, icon, to, count, failure }: WaitingProps) {
   return (
     <Link
-      to={`/orders/charge?${searchOf(filters)}`}
+      to={to}
       className="welcome-work__item"
       style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
     >
@@ -56,8 +91,8 @@ function Waiting({ item: { label, tone, icon, filters } }: { item: Item }) {
         {icon}
       </span>
       {label}
-      <b className={data === '0' ? 'welcome-work__none cd-number' : 'cd-number'} title={error?.message}>
-        {data ?? '–'}
+      <b className={count === '0' ? 'welcome-work__none cd-number' : 'cd-number'} title={failure}>
+        {count ?? '–'}
       </b>
       <RightOutlined aria-hidden />
     </Link>
