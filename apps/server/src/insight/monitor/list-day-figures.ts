@@ -2,6 +2,7 @@ import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { StartupMode } from '@chargedeck/contract/charging/charge-order/enums'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -90,6 +91,19 @@ export const listSocs = async ({ ctx, stationId }: Where) =>
     where soc is not null and charger_gun.run_status = ${sql.lit(gunStates.charging)} and ${stationId ? sql`station.id = ${stationId}` : sql`true`}
     group by 1 order by 1`.execute(ctx.tx)
   ).rows
+
+/** The rated power of the stations in the figure, in kW. */
+export async function ratedPowerOf({ ctx, stationId }: Where): Promise<number> {
+  let stations = ctx.tx
+    .selectFrom('station')
+    .where(withinScope(ctx.actor, 'station.orgId'))
+    .where('station.dataStatus', '<>', dataStates.deleted)
+  if (stationId) stations = stations.where('station.id', '=', stationId)
+  const { kw } = await stations
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('station.totalPowerKw'), sql<string>`0`).as('kw'))
+    .executeTakeFirstOrThrow()
+  return Number(kw)
+}
 
 /** Power at each quarter of an hour: the sum over charges of the mean of their samples. */
 export async function listPower({ ctx, stationId }: Where, { from, to }: Span): Promise<Map<string, number>> {

@@ -112,7 +112,9 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
   })
   await runJobs(server)
   const seen = await server.signIn({ permissions, orgIds: ['300'] })
+  await server.runSql(`update station set total_power_kw = 360.5 where id = ${own.stationId}`)
   const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
+  expect(data?.ratedPowerKw).toBe(360.5)
   const order = await orderRow(server, begun.orderId)
   expect(order.orderStatus).toBe('50')
   expect(data?.overview).toMatchObject({

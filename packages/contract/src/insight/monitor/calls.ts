@@ -90,6 +90,8 @@ export const RuntimeStats = Type.Object({
     chargingQty: Count('充电中'),
   }),
   guns: GunCounts,
+  /** Of all stations in the figure together. */
+  ratedPowerKw: Type.Number({ title: '额定功率' }),
   /** kW at each quarter of an hour: today until now, and all of yesterday. */
   power: Type.Array(
     Type.Object({ time: Type.String(), today: Nullable(Type.Number()), yesterday: Nullable(Type.Number()) }),

@@ -8,12 +8,20 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const grid = { left: 8, right: 16, top: 52, bottom: 4, containLabel: true }
 const axis = { trigger: 'axis' }
 
-export const powerOption = ({ power }: RuntimeStats): EChartsCoreOption => ({
+const ratedLine = (ratedPowerKw: number) => ({
+  symbol: 'none',
+  silent: true,
+  lineStyle: { type: 'dotted' },
+  label: { formatter: `额定 ${ratedPowerKw} kW`, position: 'insideEndTop' },
+  data: [{ yAxis: ratedPowerKw }],
+})
+
+export const powerOption = ({ power, ratedPowerKw }: RuntimeStats): EChartsCoreOption => ({
   grid,
   tooltip: axis,
   legend: { top: 0, left: 0 },
   xAxis: { type: 'category', boundaryGap: false, data: power.map(({ time }) => time) },
-  yAxis: { type: 'value', name: 'kW' },
+  yAxis: { type: 'value', name: 'kW', max: ({ max }: { max: number }) => Math.ceil(Math.max(max, ratedPowerKw)) },
   series: [
     {
       name: '今日',
@@ -22,6 +30,7 @@ export const powerOption = ({ power }: RuntimeStats): EChartsCoreOption => ({
       smooth: 0.2,
       areaStyle: { opacity: 0.12 },
       data: power.map(({ today }) => today),
+      ...(ratedPowerKw > 0 && { markLine: ratedLine(ratedPowerKw) }),
     },
     {
       name: '昨日',
