@@ -1,10 +1,9 @@
 import { commandStates, type CommandEndStep } from '@chargedeck/domain/command/states'
 import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { isCollision } from '../../../platform/postgres/refusal.ts'
-import { commandIn, endCommand, listStrandedCommands, type CommandRow } from './store.ts'
+import { commandIn, endCommand, errorOf, listStrandedCommands, type CommandRow } from './store.ts'
 
 export type EndedCommand<K extends CommandKind = CommandKind> = Pick<
   CommandRow,
@@ -59,15 +58,9 @@ export async function announceEnd(
 
 /** A listener that fails is logged and undone alone: the charger has answered, and the others keep their work. */
 async function apart(ctx: Context, listen: () => Promise<void>): Promise<void> {
-  await sql`savepoint listener`.execute(ctx.tx)
-  try {
-    await listen()
-    await sql`release savepoint listener`.execute(ctx.tx)
-  } catch (error) {
-    if (isCollision(error)) throw error
-    await sql`rollback to savepoint listener`.execute(ctx.tx)
-    ctx.afterCommit(() => Promise.reject(error))
-  }
+  const error = await errorOf(ctx.tx, listen)
+  if (isCollision(error)) throw error
+  if (error !== null) ctx.afterCommit(() => Promise.reject(error))
 }
 
 /** Longer than the gateway waits for an answer: a server that still runs has ended its commands by then. */
