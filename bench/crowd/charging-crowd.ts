@@ -3,7 +3,7 @@ import { scaledClock } from '@chargedeck/simulator/clock'
 import { virtualCharger, type VirtualCharger } from '@chargedeck/simulator/virtual-charger'
 
 const speed = 10
-const startedAgoMs = 60 * 60_000
+const startedAgoMs = 4 * 60 * 60_000
 const patienceMs = 60_000
 const mostWaiting = 20
 
@@ -11,7 +11,7 @@ export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; go
 
 /**
  * Chargers CD0, CD1, … whose guns charge one short charge after the other, through every failure of the server.
- * Their clock runs ten times as fast and starts an hour ago, so that every charge costs something and none is in the future.
+ * Their clock runs ten times as fast and starts four hours ago, so that every charge costs something and none is in the future.
  */
 export async function chargingCrowd(url: string, pileCount: number): Promise<Crowd> {
   const clock = scaledClock({ speed, startAt: new Date(Date.now() - startedAgoMs) })

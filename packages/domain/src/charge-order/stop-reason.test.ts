@@ -11,7 +11,7 @@ test("the charger names the cause; for a remote stop, the cause is the request's
     stopSide: 'BALANCE',
     stopReason: '余额不足',
   })
-  expect(stopCause({ reason: 'UNPLUGGED', word: '' }, 'BALANCE')).toMatchObject({ stopSide: 'USER' })
+  expect(stopCause({ reason: 'UNPLUGGED', word: 'EVDisconnected' }, 'BALANCE')).toMatchObject({ stopSide: 'USER' })
 })
 
 test("an unknown cause is stored in the charger's own words", () => {
