@@ -28,6 +28,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   customer: 'customer/customer',
   customerUsage: 'customer/customer',
   customerVehicle: 'customer/customer',
+  customerVisit: 'customer/customer',
   deviceCommand: 'charging/charger-link',
   diagnostics: 'charging/diagnostics',
   firmware: 'charging/firmware',

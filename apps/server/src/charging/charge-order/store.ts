@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { chargeOrderStates, type ChargeOrderBirth, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import { saveVisit } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -61,6 +62,8 @@ export async function insertChargeOrder({ tx }: Context, order: NewOrder): Promi
   const row = await tx.insertInto('chargeOrder').values(order).returningAll().executeTakeFirstOrThrow()
   await insertOrderKey({ tx }, 'ORDER_NO', row.orderNo, row.id)
   if (row.tradeNo) await insertOrderKey({ tx }, 'TRADE', row.tradeNo, row.id)
+  const { customerId, stationId, companyId } = row
+  if (customerId) await saveVisit({ tx }, { customerId, stationId, companyId })
   return row
 }
 

@@ -1,4 +1,4 @@
-import { customersInScope } from '../../customer/customer/public.ts'
+import { customersInSight } from '../../customer/customer/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -15,6 +15,6 @@ export async function findGunOrNull(
 }
 
 export async function customerIdByMobileOrNull(ctx: Context, mobile: string): Promise<string | null> {
-  const customers = await customersInScope(ctx)
+  const customers = await customersInSight(ctx)
   return (await customers.select('customer.id').where('customer.mobile', '=', mobile).executeTakeFirst())?.id ?? null
 }

@@ -8,18 +8,52 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>
 
-/** The only way to read customers: those of the caller's companies. Few companies as a list let an index find them. */
-export async function customersInScope({ tx, actor }: Reader) {
-  const live = tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
+/** Customers whom the caller may change: those of the caller's companies. */
+export async function customersInScope(reader: Reader) {
+  const live = liveCustomers(reader)
+  if (reader.actor.orgIds === 'all') return live
+  const ids = await companiesInScope(reader)
+  return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
+}
+
+/** Customers whom the caller may see: also those of other companies who charged at a station of the caller's. */
+export async function customersInSight(reader: Reader) {
+  const live = liveCustomers(reader)
+  const { tx, actor } = reader
   if (actor.orgIds === 'all') return live
+  const ids = await companiesInScope(reader)
+  const visitors = tx
+    .selectFrom('customerVisit')
+    .innerJoin('station', 'station.id', 'customerVisit.stationId')
+    .select('customerVisit.customerId')
+    .where(withinScope(actor, 'station.orgId'))
+  return live.where(sql<boolean>`(customer.company_id = any(${ids}) or customer.id = any(array(${visitors})))`)
+}
+
+const liveCustomers = ({ tx }: Reader) =>
+  tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
+
+/** Few companies as a list let an index find their customers. */
+async function companiesInScope({ tx, actor }: Reader): Promise<string[]> {
   const companies = await tx
     .selectFrom('company')
     .select('company.id')
     .where(withinScope(actor, 'company.orgId'))
     .execute()
-  const ids = companies.map(({ id }) => id)
-  return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
+  return companies.map(({ id }) => id)
 }
+
+/** An order at a station of another company lets that station's staff see its customer. */
+export const saveVisit = (
+  { tx }: Pick<Context, 'tx'>,
+  { customerId, stationId, companyId }: { customerId: string; stationId: string; companyId: string },
+) =>
+  sql`insert into customer_visit (station_id, customer_id)
+    select ${stationId}, id from customer where id = ${customerId} and company_id <> ${companyId}
+    on conflict do nothing`.execute(tx)
+
+export const findCustomerInSightOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
+  (await (await customersInSight(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
 export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null

@@ -6,7 +6,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
-import { customersInScope } from '../../customer/customer/public.ts'
+import { customersInSight } from '../../customer/customer/public.ts'
 import { gunsInScope, pilesInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
@@ -89,7 +89,7 @@ export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[
     .union(known.where(sql`upper(card_no)`, '=', word))
     .union(vehicles)
     .union((query) => query.parens(known.where('nickname', 'like', startingWith(text)).limit(namesakes)))
-  const customers = await customersInScope(ctx)
+  const customers = await customersInSight(ctx)
   const rows = await customers
     .select(['customer.id', 'customer.customerNo', 'customer.mobile', 'customer.nickname'])
     .where('customer.id', 'in', found)
