@@ -4,9 +4,9 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { aPileDetail } from '../../site/pile/fixtures.ts'
-import { PasswordSection } from './password-section.tsx'
+import { openPage, theServerAnswers } from '../test/open-page.tsx'
+import { aPileDetail } from './site/pile/fixtures.ts'
+import { PasswordSection } from './charging/pile-password/password-section.tsx'
 
 const permissions = Object.values(pilePasswordApi).map(permissionOf)
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
