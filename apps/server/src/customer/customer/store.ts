@@ -9,7 +9,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>
 
 /** Customers whom the caller may change: those of the caller's companies. */
-export async function customersInScope(reader: Reader) {
+async function customersInScope(reader: Reader) {
   const live = liveCustomers(reader)
   if (reader.actor.orgIds === 'all') return live
   const ids = await companiesInScope(reader)
