@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterChange } from '../carrier-outbox/public.ts'
 import { findFee, type FeeRow } from './fee-store.ts'
-import { markPushed } from './push-store.ts'
+import { markPushed } from './take-over-store.ts'
 
 /** Staff push a plan to the named carriers, or else to all that it concerns. */
 export async function pushToCarriers(

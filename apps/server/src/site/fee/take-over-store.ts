@@ -69,3 +69,7 @@ export const listToNotify = (tx: Tx, now: Date): Promise<{ id: string }[]> =>
 export const markNotified = async (tx: Tx, id: string, takeOverTime: Date): Promise<void> => {
   await tx.updateTable('stationFee').set({ takeOverTime }).where('id', '=', id).execute()
 }
+
+export const markPushed = async (tx: Tx, id: string, carrierPushTime: Date): Promise<void> => {
+  await tx.updateTable('stationFee').set({ carrierPushTime }).where('id', '=', id).execute()
+}
