@@ -3,6 +3,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.order_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order.fee_snapshot': ['FeePeriod[]', '@chargedeck/domain/tariff/split-energy'],
+  'charge_order_hour.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'charge_order_line.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'charge_order.startup_way': ['StartupWay', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.customer_type': ['CustomerType', '@chargedeck/contract/customer/customer/enums'],

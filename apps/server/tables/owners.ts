@@ -12,6 +12,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   chargeOrder: 'charging/charge-order',
   chargeOrderEvidence: 'charging/charge-order',
   chargeOrderFinding: 'charging/charge-order',
+  chargeOrderHour: 'charging/charge-order',
   chargeOrderKey: 'charging/charge-order',
   chargeOrderLine: 'charging/charge-order',
   chargeOrderMove: 'charging/charge-order',

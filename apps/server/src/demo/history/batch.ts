@@ -18,6 +18,7 @@ import type { Person } from './scene.ts'
 export type Rows = {
   orders: Row<'chargeOrder'>[]
   lines: Row<'chargeOrderLine'>[]
+  hours: Row<'chargeOrderHour'>[]
   curves: Row<'chargeCurve'>[]
   samples: Row<'chargeSample'>[]
   findings: Row<'chargeOrderFinding'>[]
@@ -35,6 +36,7 @@ export function newBatch() {
   const rows: Rows = {
     orders: [],
     lines: [],
+    hours: [],
     curves: [],
     samples: [],
     findings: [],

@@ -1,5 +1,6 @@
 import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { pricePieces, type Bill } from '@chargedeck/domain/tariff/bill-charge'
+import { energyByHour, type HourEnergy } from '@chargedeck/domain/tariff/energy-by-hour'
 import { extendPieces, type EnergyPiece, type FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import type { Dice } from '../dice.ts'
 import { drawEnding, type Ending } from './endings.ts'
@@ -15,7 +16,14 @@ export type Point = {
   powerW: number
   gunTemp: number
 }
-export type DrawnCharge = { points: Point[]; bill: Bill; ending: Ending; startSoc: number; endSoc: number }
+export type DrawnCharge = {
+  points: Point[]
+  bill: Bill
+  hours: HourEnergy[]
+  ending: Ending
+  startSoc: number
+  endSoc: number
+}
 type Charger = { type: 'DC' | 'AC'; powerW: number }
 type Given = {
   startTime: Date
@@ -64,6 +72,7 @@ export function drawCharge(
   return {
     points,
     bill: pricePieces(pieces, plan),
+    hours: energyByHour([{ at: startTime, meter: startMeter }, ...points], plan),
     ending: stopped,
     startSoc: Math.round(startSoc),
     endSoc: Math.round(soc),

@@ -64,6 +64,7 @@ export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, 'chargeOrder', rows.orders)
   await insertRows(tx, 'chargeOrderKey', rows.keys)
   await insertRows(tx, 'chargeOrderLine', rows.lines)
+  await insertRows(tx, 'chargeOrderHour', rows.hours)
   await insertRows(tx, 'chargeCurve', rows.curves)
   await insertRows(tx, 'chargeSample', rows.samples)
   await insertRows(tx, 'chargeOrderFinding', rows.findings)

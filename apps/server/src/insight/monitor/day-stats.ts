@@ -4,7 +4,6 @@ import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/dom
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
 import {
-  listHourEnergy,
   listHourOrders,
   listPower,
   listSocs,
@@ -16,6 +15,7 @@ import {
   type DayTotals,
   type Where,
 } from './list-day-figures.ts'
+import { listHourEnergy } from './list-hour-energy.ts'
 import { kilowatts, listGunCounts, sumCounts } from './list-gun-counts.ts'
 
 type Query = Received<typeof monitorApi.stats>['query']
@@ -40,7 +40,7 @@ export async function dayStats(ctx: Context, { stationId, date }: Query): Promis
     guns,
     ratedPowerKw: await ratedPowerOf(where),
     power: await powerCurves(where, from, until),
-    hourEnergy: await listHourEnergy(where, day),
+    hourEnergy: await listHourEnergy(where, { from, to: until }),
     hourOrders: await listHourOrders(where, day),
     topStations: await listTopStations(where, day),
     startupModes: await listStartupModes(where, day),

@@ -1,4 +1,3 @@
-import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { StartupMode } from '@chargedeck/contract/charging/charge-order/enums'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -65,21 +64,6 @@ export async function listHourOrders(where: Where, { from, to }: Span) {
   const qtyAt = (rows: typeof started, hour: number) => rows.find((row) => row.hour === hour)?.orderQty ?? 0
   return Array.from({ length: 24 }, (_, hour) => ({ hour, startQty: qtyAt(started, hour), endQty: qtyAt(ended, hour) }))
 }
-
-/** Energy by clock hour and band: a line is spread evenly over the hours that it touches. */
-export const listHourEnergy = async (where: Where, { from, to }: Span) =>
-  (
-    await sql<{ hour: number; band: FeeBand; energy: EnergyE4 }>`
-    select extract(hour from hour_start)::int as hour, line.band, round(sum(line.energy
-        * extract(epoch from least(line.end_time, hour_start + interval '1 hour') - greatest(line.start_time, hour_start))
-        / greatest(extract(epoch from line.end_time - line.start_time), 1)))::bigint as energy
-    from ${ordersOf(where)}
-    join charge_order_line line on line.order_id = charge_order.id
-    join lateral generate_series(date_trunc('hour', line.start_time), line.end_time, interval '1 hour') as hour_start
-      on hour_start < line.end_time
-    where charge_order.end_time >= ${from} and charge_order.start_time < ${to} and hour_start >= ${from} and hour_start < ${to}
-    group by 1, 2 order by 1, 2`.execute(where.ctx.tx)
-  ).rows
 
 /** The charge levels of charging cars, in steps of ten per cent. */
 export const listSocs = async ({ ctx, stationId }: Where) =>

@@ -124,11 +124,10 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
     customerQty: { today: 1 },
     chargingQty: 0,
   })
-  expect(data?.hourEnergy.map(({ hour, band }) => [hour, band])).toEqual([
-    [9, 'FLAT'],
-    [10, 'PEAK'],
+  expect(data?.hourEnergy).toEqual([
+    { hour: 9, band: 'FLAT', energy: 175_874 },
+    { hour: 10, band: 'PEAK', energy: 309_151 },
   ])
-  expect(data?.hourEnergy.reduce((sum, { energy }) => sum + energy, 0)).toBe(485_025)
   expect(data?.hourOrders.filter(({ startQty, endQty }) => startQty + endQty > 0)).toEqual([
     { hour: 9, startQty: 1, endQty: 0 },
     { hour: 10, startQty: 0, endQty: 1 },
@@ -136,6 +135,44 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
   expect(data?.power).toHaveLength(96)
   expect(data?.power.filter(({ today }) => (today ?? 0) > 0).map(({ time }) => time)).toEqual(['09:45', '10:30'])
   expect(data?.topStations).toMatchObject([{ stationId: own.stationId, totalEnergy: 485_025 }])
+})
+
+test('the energy of an hour comes from samples, of charges that still run too, and late or repeated ones change nothing twice', async () => {
+  const own = await aWorld(server, '400')
+  const customer = await aCustomer(server, own)
+  const at = (time: string) => fromWallTime(`2026-03-12 ${time}`)
+  const charger = (time: string) => aCharger(server, own, { now: () => at(time) })
+  const { transactionNo } = await charger('08:40:00').start({
+    idTag: customer.cardNo,
+    at: at('08:40:00'),
+    meter: energyE4(1000),
+  })
+  const report = (time: string, meter: number) =>
+    charger('10:05:00').meter({ transactionNo, readings: [reading(at(time), meter)] })
+  const seen = await server.signIn({ permissions, orgIds: ['400'] })
+  const hours = async () =>
+    (await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')).data?.hourEnergy.map(({ hour, energy }) => [
+      hour,
+      energy,
+    ])
+  await report('08:50:00', 61_000)
+  await report('10:05:00', 411_000)
+  expect(await hours()).toEqual([
+    [8, 60_000 + 46_666],
+    [9, 280_000],
+    [10, 23_334],
+  ])
+  await report('09:00:00', 71_000)
+  await report('09:00:00', 71_000)
+  const measured = [
+    [8, 70_000],
+    [9, 313_846],
+    [10, 26_154],
+  ]
+  expect(await hours()).toEqual(measured)
+  await charger('10:05:00').stop({ transactionNo, at: at('10:05:00'), meter: energyE4(411_000) })
+  await runJobs(server)
+  expect(await hours()).toEqual(measured)
 })
 
 test('[S4.11] a stop reaches the order and the command log, once', async () => {

@@ -43,7 +43,11 @@ export const powerOption = ({ power, ratedPowerKw }: RuntimeStats): EChartsCoreO
   ],
 })
 
-export function hourEnergyOption({ hourEnergy }: RuntimeStats): EChartsCoreOption {
+/** An hour of today that has not begun: nothing is known of it, not even a zero. */
+const isToCome = ({ power }: Pick<RuntimeStats, 'power'>, hour: number): boolean => power[hour * 4]?.today === null
+
+export function hourEnergyOption(stats: RuntimeStats): EChartsCoreOption {
+  const { hourEnergy } = stats
   const energyOf = (band: FeeBand, hour: number) =>
     (hourEnergy.find((each) => each.band === band && each.hour === hour)?.energy ?? 0) / 10_000 // kWh for display
   return {
@@ -60,20 +64,30 @@ export function hourEnergyOption({ hourEnergy }: RuntimeStats): EChartsCoreOptio
         type: 'bar',
         stack: 'energy',
         color: bandColors[band],
-        data: hours.map((hour) => Math.round(energyOf(band, hour) * 100) / 100),
+        data: hours.map((hour) => (isToCome(stats, hour) ? null : Math.round(energyOf(band, hour) * 100) / 100)),
       })),
   }
 }
 
-export const hourOrdersOption = ({ hourOrders }: RuntimeStats): EChartsCoreOption => ({
+export const hourOrdersOption = (stats: RuntimeStats): EChartsCoreOption => ({
   grid,
   tooltip: axis,
   legend: { top: 0, left: 0 },
   xAxis: { type: 'category', data: hours },
   yAxis: { type: 'value', name: '笔', minInterval: 1 },
   series: [
-    { name: '启动', type: 'line', showSymbol: false, data: hourOrders.map(({ startQty }) => startQty) },
-    { name: '结束', type: 'line', showSymbol: false, data: hourOrders.map(({ endQty }) => endQty) },
+    {
+      name: '启动',
+      type: 'line',
+      showSymbol: false,
+      data: stats.hourOrders.map(({ hour, startQty }) => (isToCome(stats, hour) ? null : startQty)),
+    },
+    {
+      name: '结束',
+      type: 'line',
+      showSymbol: false,
+      data: stats.hourOrders.map(({ hour, endQty }) => (isToCome(stats, hour) ? null : endQty)),
+    },
   ],
 })
 

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
 import { deleteDeliveries } from '../settle/delivery-store.ts'
 import { uncount } from '../settle/settle.ts'
+import { deleteHours } from '../settle/hour-store.ts'
 import { replaceLines, type ChargeOrderRow } from '../store.ts'
 
 const notSettled = {
@@ -39,6 +40,7 @@ export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: S
   if (customerId) await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
   await uncount(ctx, order)
   await replaceLines(ctx, orderId, [])
+  await deleteHours(ctx, orderId)
   await deleteDeliveries(ctx, orderId)
   return (await moveOrder(ctx, order, { step: 'reopen', note: '补到停止记录', changes: notSettled })) ?? order
 }

@@ -11,6 +11,7 @@ import { payChargeOrder, releaseHold } from '../../../money/ledger/public.ts'
 import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
+import { replaceHours } from './hour-store.ts'
 import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../store.ts'
 
 export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
@@ -47,6 +48,7 @@ export async function billOrder(
       servicePrice,
     })),
   )
+  await replaceHours(ctx, order, { samples, plan })
   return moved
 }
 
