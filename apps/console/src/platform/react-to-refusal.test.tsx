@@ -1,8 +1,8 @@
 import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from './api.ts'
+import { NotSent, Refusal } from './api.ts'
 import { makeQueryClient } from './react-to-refusal.ts'
 import { session } from './session.ts'
 
@@ -82,4 +82,16 @@ test('other refusals are toasted only when no form shows them', async () => {
   expect(message.error).not.toHaveBeenCalled()
   await act(refused('CHARGE_ORDER.NOT_FOUND'))
   expect(message.error).toHaveBeenCalledOnce()
+})
+
+test('a command without network is refused at once, and nothing is sent when the network is back', async () => {
+  const send = vi.fn(async () => {})
+  const mutation = queries.getMutationCache().build(queries, { mutationFn: send, meta: { shownInPlace: true } })
+  onlineManager.setOnline(false)
+  await expect(mutation.execute(undefined)).rejects.toThrow(NotSent)
+  expect(message.error).toHaveBeenCalledWith(expect.objectContaining({ content: '网络已断开，命令没有发送' }))
+  onlineManager.setOnline(true)
+  await queries.resumePausedMutations()
+  expect(send).not.toHaveBeenCalled()
+  expect(mutation.state).toMatchObject({ status: 'error', isPaused: false })
 })

@@ -4,7 +4,7 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, Refusal } from '../../platform/api.ts'
+import { call, NotSent, Refusal } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 type PageQuery = Sent<typeof chargeOrderApi.page>['query']
@@ -65,8 +65,8 @@ export function useLiveChargeOrders(): void {
   useLiveRefresh('charge-order', ['charge-order', 'summary'], 15_000)
 }
 
-/** A refusal is an answer; without one, nobody knows whether the server received the request. */
-export const wasAnswered = (error: Error): boolean => error instanceof Refusal
+/** The server refused it or never received it; otherwise nobody knows whether it did. */
+export const didNotStart = (error: Error): boolean => error instanceof Refusal || error instanceof NotSent
 
 const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
   mutationFn: send,

@@ -1,6 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import type { useMay } from '../../platform/me.ts'
+import { useWhyStale } from '../../platform/live/why-stale.ts'
+import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -14,24 +15,24 @@ const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx'
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
 
 /** Staff actions on an order: hidden by role, disabled by state with the reason. */
-export function orderActions(
-  order: ChargeOrder,
-  may: ReturnType<typeof useMay>,
-  take: (action: OrderAction) => void,
-): RowAction[] {
-  const { orderStatus, reviewFlag } = order
-  const action = (kind: OrderAction['kind'], label: string, whyNot: string | undefined): RowAction => ({
-    key: kind,
-    label,
-    danger: kind === 'stop',
-    whyNot,
-    onClick: () => take({ kind, order }),
-  })
-  return [
-    ...(may(chargeOrderApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
-    ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(order))] : []),
-    ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
-  ]
+export function useOrderActions(take: (action: OrderAction) => void): (order: ChargeOrder) => RowAction[] {
+  const may = useMay()
+  const whyStale = useWhyStale()
+  return (order) => {
+    const { orderStatus, reviewFlag } = order
+    const action = (kind: OrderAction['kind'], label: string, whyNot: string | undefined): RowAction => ({
+      key: kind,
+      label,
+      danger: kind === 'stop',
+      whyNot: whyNot ?? whyStale,
+      onClick: () => take({ kind, order }),
+    })
+    return [
+      ...(may(chargeOrderApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
+      ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(order))] : []),
+      ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
+    ]
+  }
 }
 
 type Props = { action: OrderAction; onClose: () => void }

@@ -8,6 +8,7 @@ import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/en
 import { netStates } from '@chargedeck/domain/pile/states'
 import { Button, Dropdown } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
+import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
@@ -27,7 +28,8 @@ export function GunActions({ gun, onAction }: Props) {
   const may = useMay()
   const { go } = usePageAddress()
   const { order } = gun
-  const whyNot = whyNotStop(gun)
+  const whyStale = useWhyStale()
+  const whyNot = whyStale ?? whyNotStop(gun)
   const items = [
     ...(order && may(chargeOrderApi.page)
       ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }]
@@ -39,7 +41,7 @@ export function GunActions({ gun, onAction }: Props) {
             key: 'reboot',
             label: '重启桩',
             danger: true,
-            disabled: gun.netStatus === netStates.offline,
+            disabled: whyStale !== undefined || gun.netStatus === netStates.offline,
             onClick: () => onAction({ kind: 'reboot', gun }),
           },
         ]

@@ -5,6 +5,7 @@ import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monito
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { Form } from 'antd'
 import { useState } from 'react'
+import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -100,6 +101,7 @@ const filters = (
 
 export function RuntimeList() {
   const may = useMay()
+  const whyStale = useWhyStale()
   const { go } = usePageAddress()
   const openAt = (path: string) => () => void go(path)
   const [action, setAction] = useState<GunAction | null>(null)
@@ -108,7 +110,7 @@ export function RuntimeList() {
       ? [
           withReason(
             { key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) },
-            whyNotStop(gun),
+            whyStale ?? whyNotStop(gun),
           ),
         ]
       : []),
@@ -116,7 +118,7 @@ export function RuntimeList() {
       ? [
           withReason(
             { key: 'reboot', label: '重启桩', onClick: () => setAction({ kind: 'reboot', gun }) },
-            gun.netStatus === netStates.offline ? '设备离线' : undefined,
+            whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined),
           ),
         ]
       : []),

@@ -1,10 +1,11 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { usePulse } from '../../platform/live/live.ts'
 import { RuntimePage } from './runtime-page.tsx'
 
 const gun: RuntimeGun = {
@@ -101,6 +102,19 @@ test('an offline charger cannot be stopped, and a role without the right sees no
   openPage(<RuntimePage />, { permissions: [] })
   await screen.findByText('苏AD12345')
   expect(screen.queryByRole('button', { name: /停\s*止/ })).toBeNull()
+})
+
+test('a wall without updates is dimmed under a banner, and its commands rest until updates come again', async () => {
+  answers([gun])
+  const { container } = openPage(<RuntimePage />, staff)
+  await screen.findByRole('button', { name: /停\s*止/ })
+  act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00').getTime() }))
+  expect((await screen.findByRole('alert')).textContent).toContain('数据停更：自 10:00:00 起没有收到更新')
+  expect(container.querySelector('.cd-live-content--stale')).not.toBeNull()
+  expect(screen.getByRole('button', { name: /停\s*止/ })).toHaveProperty('disabled', true)
+  act(() => usePulse.setState({ state: 'live', since: Date.now() }))
+  expect(screen.getByRole('button', { name: /停\s*止/ })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a click on a state shows only its guns, and the address remembers the state', async () => {

@@ -2,6 +2,7 @@ import type { GunState } from '@chargedeck/domain/gun/states'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { Segmented } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
+import { LiveContent } from '../../ui/page/live-content.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { CountStrip } from './count-strip.tsx'
 import { GunWall } from './gun-wall.tsx'
@@ -32,15 +33,17 @@ export function RuntimePage() {
   )
   return (
     <PageContainer title="运行监控" extra={switcher}>
-      <CountStrip stationId={stationId} states={states} onChange={(runStatus) => change({ runStatus })} />
-      <div className="monitor">
-        <StationRail stationId={stationId} onChange={(next) => change({ stationId: next })} />
-        <div className="monitor__main">
-          {view === 'wall' && <GunWall stationId={stationId} states={states} />}
-          {view === 'list' && <RuntimeList />}
-          {view === 'charts' && <RuntimeCharts stationId={stationId} />}
+      <LiveContent>
+        <CountStrip stationId={stationId} states={states} onChange={(runStatus) => change({ runStatus })} />
+        <div className="monitor">
+          <StationRail stationId={stationId} onChange={(next) => change({ stationId: next })} />
+          <div className="monitor__main">
+            {view === 'wall' && <GunWall stationId={stationId} states={states} />}
+            {view === 'list' && <RuntimeList />}
+            {view === 'charts' && <RuntimeCharts stationId={stationId} />}
+          </div>
         </div>
-      </div>
+      </LiveContent>
     </PageContainer>
   )
 }

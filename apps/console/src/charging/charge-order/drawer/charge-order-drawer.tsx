@@ -2,13 +2,12 @@ import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-ord
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs } from 'antd'
-import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { isRunning, orderTones } from '../charge-order-labels.ts'
 import { chargeOrderDetail } from '../charge-order-queries.ts'
-import { orderActions, type OrderAction } from '../order-actions.tsx'
+import { useOrderActions, type OrderAction } from '../order-actions.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderCurves } from './order-curves.tsx'
 import { OrderEvidence } from './order-evidence.tsx'
@@ -81,7 +80,7 @@ function Actions({
   detail: ChargeOrderDetail
   onAction: (action: OrderAction) => void
 }) {
-  const actions = orderActions(order, useMay(), onAction)
+  const actions = useOrderActions(onAction)(order)
   if (actions.length === 0) return null
   return (
     <Flex justify="end" gap="small">

@@ -1,16 +1,16 @@
 import { PoweroffOutlined } from '@ant-design/icons'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
-import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { LiveContent } from '../../../ui/page/live-content.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
-import { OrderActionDialog, orderActions, type OrderAction } from '../order-actions.tsx'
+import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-actions.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { WorkLists } from './work-lists.tsx'
 import './charge-order.css'
@@ -22,6 +22,7 @@ const StartDialog = lazyPart(async () => (await import('../start/start-dialog.ts
 export function ChargeOrderListPage() {
   const may = useMay()
   const [action, setAction] = useState<OrderAction | null>(null)
+  const actionsOf = useOrderActions(setAction)
   const [starting, setStarting] = useState(false)
   useLiveChargeOrders()
   // hidden by role, disabled by state
@@ -33,29 +34,31 @@ export function ChargeOrderListPage() {
   )
   return (
     <PageContainer>
-      <WorkLists />
-      <SummaryStrip />
-      <DataTable
-        name="charge-order"
-        title={<ListTitle />}
-        rowKey="orderId"
-        columns={chargeOrderColumns}
-        query={chargeOrderApi.page.query}
-        load={chargeOrderPage}
-        filters={<ChargeOrderFilters />}
-        extra={start}
-        actions={mayAct ? (order: ChargeOrder) => orderActions(order, may, setAction) : undefined}
-        drawer={({ id, previous, next, close }) => (
-          <ChargeOrderDrawer
-            key={id}
-            orderId={id}
-            previous={previous}
-            next={next}
-            onClose={close}
-            onAction={setAction}
-          />
-        )}
-      />
+      <LiveContent>
+        <WorkLists />
+        <SummaryStrip />
+        <DataTable
+          name="charge-order"
+          title={<ListTitle />}
+          rowKey="orderId"
+          columns={chargeOrderColumns}
+          query={chargeOrderApi.page.query}
+          load={chargeOrderPage}
+          filters={<ChargeOrderFilters />}
+          extra={start}
+          actions={mayAct ? actionsOf : undefined}
+          drawer={({ id, previous, next, close }) => (
+            <ChargeOrderDrawer
+              key={id}
+              orderId={id}
+              previous={previous}
+              next={next}
+              onClose={close}
+              onAction={setAction}
+            />
+          )}
+        />
+      </LiveContent>
       {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </PageContainer>

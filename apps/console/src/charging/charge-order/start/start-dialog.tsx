@@ -3,7 +3,7 @@ import { Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
-import { useStartChargeOrder, wasAnswered } from '../charge-order-queries.ts'
+import { useStartChargeOrder, didNotStart } from '../charge-order-queries.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import { GunSelect } from './gun-select.tsx'
 import { readTarget, targetUnits } from './read-target.ts'
@@ -26,7 +26,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       return await start.mutateAsync({ requestId: attempt, gunCode, customerId, chargeMode, chargeTarget })
     } catch (error) {
       // without an answer the same request may be repeated
-      if (error instanceof Error && wasAnswered(error)) setAttempt(newRequestId())
+      if (error instanceof Error && didNotStart(error)) setAttempt(newRequestId())
       throw error
     }
   }
