@@ -13,7 +13,7 @@ import { billByWire } from './random/wire-bill.ts'
 // Charges with outages, reboots, repeats and forgotten transactions, each compared with an arithmetic of its own:
 // `node random-charging.ts [charges] [seed] [piles]`.
 const [, , charges = '10000', seed = '1', piles = '150'] = process.argv
-const [speed, startedAgoMs, longestHoldMs] = [10, 2 * 3_600_000, 600_000]
+const [speed, startedAgoMs, longestHoldMs] = [5, 3 * 3_600_000, 600_000]
 
 const server = await startRealServer()
 try {
