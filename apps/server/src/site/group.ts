@@ -6,7 +6,7 @@ import { feeRoutes } from './fee/routes.ts'
 import { gunRoutes } from './gun/routes.ts'
 import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
-import type { PileDeletionGuards } from './pile/public.ts'
+import { warnVerificationDaily, warnVerificationHandler, type PileDeletionGuards } from './pile/public.ts'
 import { pushStationHandler, type StationGuards } from './station/public.ts'
 import { stationImageRoutes, stationRoutes } from './station/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
@@ -27,6 +27,6 @@ export const siteSlices = ({ stationGuards, pileDeletionGuards }: GuardsFromAbov
 })
 
 export const siteWork: GroupWork = {
-  jobs: [pushStationHandler, ...feeJobs],
-  timed: [takeOverMinutely],
+  jobs: [pushStationHandler, ...feeJobs, warnVerificationHandler],
+  timed: [takeOverMinutely, warnVerificationDaily],
 }

@@ -19,3 +19,4 @@ export {
   recountStations,
   unsentSoc,
 } from './write-store.ts'
+export { warnVerificationDaily, warnVerificationHandler } from './warn-verification.ts'
