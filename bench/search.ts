@@ -12,7 +12,8 @@ import { ensureMonths } from '../apps/server/src/platform/postgres/partitions/ke
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../apps/server/src/platform/seal.ts'
 
-// Measures the search of Ctrl-K for each kind of word: a million orders in 300 days, 500 000 customers with a car, 20 000 piles of two guns, 500 stations.
+// Measures the search of Ctrl-K for each kind of word: a million orders in 300 days, 500 000 customers with a car,
+// 20 000 piles of two guns, 500 stations.
 const [orders, customers, piles, stations, days, calls] = [1_000_000, 500_000, 20_000, 500, 300, 40]
 const now = (): Date => new Date()
 const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))

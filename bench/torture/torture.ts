@@ -14,7 +14,8 @@ import { rudePeople } from './rude-people.ts'
 import { openHolds, untilSettled } from './settled.ts'
 import { judge } from './verdict.ts'
 
-// Chargers that lie, people who fuzz every call, and kills, beside honest charges: `npm run torture -- [--minutes 10] [--seed 1] [--rest 1]`.
+// Chargers that lie, people who fuzz every call, and kills, beside honest charges:
+// `npm run torture -- [--minutes 10] [--seed 1] [--rest 1]`.
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, rest: { type: 'string' } },
 })

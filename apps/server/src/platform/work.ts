@@ -37,7 +37,7 @@ export async function doWork<T>(deps: WorkDeps, request: WriteRequest, work: Wor
   }
 }
 
-/** Runs work that cannot write, without a transaction: at our isolation level each statement reads its own snapshot anyway. */
+/** Runs work that cannot write, without a transaction: each statement reads its own snapshot anyway. */
 export async function doRead<T>(deps: ReadDeps, request: ReadRequest, work: Work<T>): Promise<T> {
   const traces = tracesOf(deps, { ...request, mode: 'read' })
   try {

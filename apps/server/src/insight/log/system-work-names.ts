@@ -15,7 +15,7 @@ export const systemWorkNames: Readonly<Record<string, string>> = {
   'job:check-invariants': '系统_账务核对',
   'job:load-areas': '系统_载入行政区划',
   'job:push-station-to-amap': '充电站_高德推送',
-  'job:alert-user': '系统_账号变更提醒',
+  'job:alert-user': '系统_用户提醒',
   'job:send-sms': '短信_发送',
   'job:send-email': '邮件_发送',
 }

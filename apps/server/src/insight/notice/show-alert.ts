@@ -6,7 +6,7 @@ import { handTo, insertNotice } from './store.ts'
 
 const system = { publicUserId: '0', publicUserName: '系统' }
 
-/** Puts an alert about their own account among a user's received notices. */
+/** Puts an alert for one user among the notices that they received. */
 export const showAlertHandler: JobHandler = handleJob(alertUserJob, showAlert)
 
 async function showAlert(ctx: Context, alert: { userId: string; title: string; content: string }): Promise<void> {

@@ -2,7 +2,7 @@ const gatherMs = 2 // one commit often has many keys: a short wait sends and loa
 const lookMs = 25
 
 /**
- * At most one event per key and second: the first is sent at once; of those that follow within the second only the last, at its end.
+ * At most one event per key and second: the first at once; of those that follow only the last, at its end.
  * Events that become due together are handed over together.
  */
 export function paced<T>(send: (due: Map<string, T>) => void, pauseMs = 1000) {

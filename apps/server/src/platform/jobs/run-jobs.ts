@@ -52,7 +52,7 @@ type RunningQueue = { gaveUp: Promise<string>; leave: () => Promise<void>; stop:
 
 /**
  * Runs jobs until it stops for good. The library miscounts lost outcomes: it never finishes, so nothing waits for it,
- * or finishes too early, so the pool is ours and still handles errors of connections, which would end the process unhandled.
+ * or finishes too early. Our pool still handles errors of connections, which would end the process.
  */
 async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): Promise<RunningQueue> {
   const pgPool = openPool(url, { max: concurrency })

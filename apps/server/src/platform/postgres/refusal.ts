@@ -15,12 +15,12 @@ export function refusalOf(error: unknown): AppError | null {
 }
 
 const lostLink = /^(ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_)/
-/** SQLSTATE classes: connection, shutdown and start-up, too many connections, disk full, and other failures of the machine. */
+/** SQLSTATE classes: connection, shutdown and start-up, too many connections, disk full, other failures. */
 const outOfService = /^(08...|57P0[1-5]|53...|58...)$/
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
 
-/** PostgreSQL is stopped, starting, out of connections or out of disk, or the connection broke: the same work may succeed soon. */
+/** PostgreSQL is stopped, starting or full, or the connection broke: the same work may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -30,5 +30,5 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error))
 
-/** Another transaction was faster, as our own check found: raised as PostgreSQL's error, so that it is tried again like any collision. */
+/** Another transaction was faster, as our own check found. PostgreSQL's own error makes it tried again. */
 export const outrun = (what: string): Error => Object.assign(new Error(what), { code: '40001' })

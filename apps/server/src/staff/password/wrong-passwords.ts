@@ -31,7 +31,7 @@ export function countWrong(ctx: Context, tried: AccountAtAddress): void {
   ctx.afterRollback((tx) => countFailure(tx, tried, lockRule))
 }
 
-/** Takes the same time whether the user exists or not. A ciphertext that proved a password once is refused afterwards. */
+/** Takes the same time whether the user exists or not. A ciphertext proves a password only once. */
 export async function isPasswordOf(
   ctx: Context,
   user: { id: string; passwordHash: string } | null,

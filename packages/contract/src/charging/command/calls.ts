@@ -61,7 +61,7 @@ export const commandApi = {
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['PILE.NOT_FOUND', 'MONITOR.DEVICE_CHARGING', 'MONITOR.REBOOT_DEVICE_OFFLINE'],
   }),
-  /** A charging pile resets only by force: its charges are then requested to stop first, unless the call says otherwise. */
+  /** A charging pile resets only by force: its charges stop first, unless the call says otherwise. */
   reset: endpoint({
     method: 'POST',
     path: '/charger/pile/reset',

@@ -27,7 +27,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in postmaster.pid looks alive, as a zombie or as another program after a reboot.
+ * PostgreSQL refuses to start while the pid in postmaster.pid looks alive: a zombie, or another program.
  * Waits until a zombie is collected and its last child has ended, then deletes the file.
  */
 export async function clearStalePid(data: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function readSheet(path: string): Promise<Sheet> {
   return { places, rows }
 }
 
-/** A small file can unpack to millions of cells, which take seconds to parse. Their tags are counted while it unpacks. */
+/** A small file can unpack to millions of cells. Their tags are counted while it unpacks. */
 async function requireSmall(path: string): Promise<void> {
   let tags = 0
   let bytes = 0
