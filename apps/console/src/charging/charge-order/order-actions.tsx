@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
 import { useStopCharge } from './charge-order-queries.ts'
 import { findingText } from './finding-text.ts'
+import { useFollowStop } from './parts/stop-outcome.tsx'
 import { ReviewDialog } from './settle/review-dialog.tsx'
 
 const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx')).SettleForm)
@@ -52,6 +53,11 @@ function StopDialog({
   onClose: () => void
 }) {
   const stop = useStopCharge()
+  const follow = useFollowStop()
+  const onConfirm = async (reason: string) => {
+    await stop.mutateAsync({ orderId, reason })
+    follow({ orderId, orderNo, name: plateNo ?? mobile ?? orderNo })
+  }
   return (
     <ConfirmDialog
       title={`停止充电 - ${orderNo}`}
@@ -60,7 +66,7 @@ function StopDialog({
       reason="required"
       okText="停止充电"
       danger
-      onConfirm={(reason) => stop.mutateAsync({ orderId, reason })}
+      onConfirm={onConfirm}
       onClose={onClose}
     />
   )

@@ -12,6 +12,7 @@ import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
+import { useFollowStop } from '../../charging/charge-order/parts/stop-outcome.tsx'
 import { RebootDialog } from '../../charging/command/parts/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
 
@@ -74,9 +75,15 @@ export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined
 
 export function GunActionDialog({ action: { kind, gun }, onClose }: { action: GunAction; onClose: () => void }) {
   const stop = useStopCharge()
+  const follow = useFollowStop()
   const { order } = gun
   if (kind === 'reboot' || !order)
     return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
+  const { orderId, orderNo } = order
+  const onConfirm = async (reason: string) => {
+    await stop.mutateAsync({ orderId, reason })
+    follow({ orderId, orderNo, name: `${gun.pileName}${gun.gunName}` })
+  }
   return (
     <ConfirmDialog
       title={`停止充电 - ${gun.pileName}${gun.gunName}`}
@@ -84,7 +91,7 @@ export function GunActionDialog({ action: { kind, gun }, onClose }: { action: Gu
       reason="required"
       okText="停止充电"
       danger
-      onConfirm={(reason) => stop.mutateAsync({ orderId: order.orderId, reason })}
+      onConfirm={onConfirm}
       onClose={onClose}
     />
   )

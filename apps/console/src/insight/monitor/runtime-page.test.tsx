@@ -117,6 +117,29 @@ test('a wall without updates is dimmed under a banner, and its commands rest unt
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  ['50', null, '已停止 · 20.58度 · 30.94元'],
+  ['10', '设备拒绝：Rejected', '没有停止：设备拒绝：Rejected'],
+])('after a stop the wall says what became of the order that is now in %s', async (orderStatus, note, words) => {
+  const order = { orderStatus, totalEnergy: energyE4(205_800), totalAmt: fen(3094), abnormalReason: null }
+  theServerAnswers((path) => {
+    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
+    if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
+    if (path.endsWith('/charge/order/detail')) return success({ order, moves: [{ note }] })
+    return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
+  })
+  const { unmount } = openPage(<RuntimePage />, { permissions: [...staff.permissions, 'charge:order:detail'] })
+  await userEvent.click(await screen.findByRole('button', { name: /停\s*止/ }))
+  await userEvent.type(await screen.findByLabelText('原因'), '车主来电')
+  await userEvent.click(await screen.findByRole('button', { name: '停止充电' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '查看订单' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').some((shown) => shown.textContent.includes('open=77'))).toBe(true),
+  )
+  unmount()
+})
+
 test('a click on a state shows only its guns, and the address remembers the state', async () => {
   answers([gun, idle])
   openPage(<RuntimePage />, staff)
