@@ -10,7 +10,7 @@ const said = sql`
   select p.order_id, p.forgotten_time, p.update_time,
     coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charges,
     coalesce(g.device_status = 'AVAILABLE' and g.device_status_time > greatest(p.sample_time, t.create_time), false)
-      or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(p.sample_time, t.create_time), false) as contradicts
+      or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(least(p.sample_time, p.update_time), t.create_time), false) as contradicts
   from running_order r
     join charge_progress p on p.order_id = r.order_id
     join charge_order o on o.id = r.order_id

@@ -1,6 +1,7 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
@@ -87,6 +88,17 @@ test('a charger that boots while its order runs has forgotten it, unless its gun
   await watchAt('09:57:20')
   await watchAt('10:01:20')
   expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('the boot of a charger whose clock runs ahead is later than its last sample', async () => {
+  const { orderId, transactionNo } = await aCharge()
+  const ahead = fromWallTime('2026-03-12 09:58:00')
+  await day.charger.meter({ transactionNo, readings: [reading(ahead, kwh(104))] })
+  await bootsAt('09:52:00')
+  await gunSays('PREPARING', '09:53:00')
+  await day.charger.start({ idTag: customer.cardNo, at: day.moment('09:54:00'), meter: kwh(104) })
+  await runJobs(server, day.clock)
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: kwh(4) })
 })
 
 test('a sample after the gun said that it is free keeps the charge alive', async () => {
