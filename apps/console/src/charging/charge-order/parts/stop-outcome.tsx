@@ -57,7 +57,7 @@ const hasEnded = ({ order: { orderStatus } }: ChargeOrderDetail): boolean =>
   orderStatus !== starting && orderStatus !== stopping && orderStatus !== toSettle
 
 /** The state of a stop in words, or why the pile did not stop. */
-export function stopWords({ order, moves }: Pick<ChargeOrderDetail, 'order' | 'moves'>): string {
+function stopWords({ order, moves }: Pick<ChargeOrderDetail, 'order' | 'moves'>): string {
   const { orderStatus, totalEnergy, totalAmt, abnormalReason } = order
   if (orderStatus === starting || orderStatus === stopping) return '停止中'
   if (orderStatus === charging) return `没有停止：${moves.at(-1)?.note ?? '充电桩没有停止充电'}`
