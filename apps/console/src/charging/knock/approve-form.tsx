@@ -1,6 +1,6 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
-import { Alert, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { Alert, App, Form, Input, InputNumber, Radio, Switch } from 'antd'
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { useMay } from '../../platform/me.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
@@ -11,6 +11,7 @@ const powers = { DC: 120, AC: 7 } as const
 
 /** What a charger does not report: its station and its ratings. */
 export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => void }) {
+  const { message } = App.useApp()
   const approve = useApproveKnock(knock.id)
   const mayCommission = useMay()(siteLifecycleApi.updatePileStatus)
   const first = {
@@ -20,6 +21,10 @@ export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => v
     gunQty: knock.gunQty ?? 1,
     commissionFlag: mayCommission ? 1 : 0,
   }
+  const save = async (approval: Approval) => {
+    const { waitReason } = await approve.mutateAsync(approval)
+    if (waitReason) void message.warning(`设备状态为待投运：${waitReason}`, 10)
+  }
   return (
     <RecordForm<Approval>
       mode="add"
@@ -27,7 +32,7 @@ export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => v
       size={480}
       initialValues={first}
       saved="接入成功，设备将自动登录"
-      onSave={(approval) => approve.mutateAsync(approval)}
+      onSave={save}
       onClose={onClose}
     >
       <Alert
@@ -47,7 +52,7 @@ const CommissionField = () => (
   <Form.Item
     name="commissionFlag"
     label="同时投运"
-    extra="站点须有生效的计费方案"
+    extra="站点没有生效的计费方案时，设备保持待投运"
     valuePropName="checked"
     getValueProps={(flag: unknown) => ({ checked: flag === 1 })}
     normalize={(checked: boolean) => (checked ? 1 : 0)}

@@ -3,6 +3,7 @@ import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { ApproveForm } from './approve-form.tsx'
 import { KnockListPage } from './knock-list-page.tsx'
 
 const knock: Knock = {
@@ -42,4 +43,20 @@ test('an unknown charger shows what it reported, and is rejected only with a rea
   fireEvent.click(screen.getByText(/^拒\s*绝$/, { selector: '.ant-modal *' }))
   await waitFor(() => expect(rejection()).toBeDefined())
   expect(bodyOf(rejection())).toEqual({ knockId: '5', reason: '不是我们的桩' })
+})
+
+test('an approval that could not put the pile to use says why it waits', async () => {
+  const waitReason = '站点缺少适用该桩型的生效计费方案'
+  const stations = success([{ id: '3', stationName: '示例站', stationNo: 'S3', status: '10' }])
+  theServerAnswers((path) => {
+    if (path === '/api/charger/knock/page') return page
+    return path === '/api/charger/knock/approve' ? success({ pileId: '8', waitReason }) : stations
+  })
+  openPage(<ApproveForm knock={knock} onClose={() => undefined} />, {
+    permissions: ['charger:knock:approve', 'charger:pile:updateStatus'],
+  })
+  fireEvent.mouseDown(await screen.findByLabelText('所属站点'))
+  fireEvent.click(await screen.findByText(/示例站/))
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await screen.findByText(`设备状态为待投运：${waitReason}`)
 })

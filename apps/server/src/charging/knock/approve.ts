@@ -24,7 +24,7 @@ const usual = {
 export async function approveKnock(
   ctx: Context,
   { knockId, commissionFlag = 0, ...input }: ApproveKnockInput,
-): Promise<{ pileId: string }> {
+): Promise<{ pileId: string; waitReason: string | null }> {
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
   if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
@@ -38,11 +38,11 @@ export async function approveKnock(
   const handled = { pileId, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: null }
   await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.approved })
   await changePile(ctx.tx, pileId, bootOf(knock))
-  if (commissionFlag === 1) await commission(ctx, pileId)
+  const waitReason = commissionFlag === 1 ? await commission(ctx, pileId) : null
   await givePassword(ctx, { id: pileId, pileNo: knock.pileNo })
   await askForBoot(ctx, { id: pileId, pileNo: knock.pileNo })
   ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: input.stationId })
-  return { pileId }
+  return { pileId, waitReason }
 }
 
 /** It booted before it was approved: that boot counts, because some chargers do not boot again. */
@@ -52,11 +52,12 @@ const bootOf = ({ vendor, model, serialNo, simNo, firmwareVersion, lastTime }: K
   deviceInfo: JSON.stringify({ vendor, model, serialNo, simNo, bootedTime: lastTime.toISOString() }),
 })
 
-async function commission(ctx: Context, pileId: string): Promise<void> {
+/** Returns why the pile still waits; null when it is in use. */
+async function commission(ctx: Context, pileId: string): Promise<string | null> {
   const { permissions } = ctx.actor
   if (permissions !== 'all' && !permissions.includes(permissionOf(siteLifecycleApi.updatePileStatus)))
     throw new AppError('REQUEST.FORBIDDEN', '没有投运充电桩的权限')
-  await commissionPile(ctx, pileId, '接入时投运')
+  return commissionPile(ctx, pileId, '接入时投运')
 }
 
 /** A charger that does not boot when asked to does so on a new socket. */

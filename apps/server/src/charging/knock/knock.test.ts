@@ -192,15 +192,15 @@ test.each(['NotImplemented', 'silent'] as const)(
   },
 )
 
-test('an approval puts the pile to use only for a user who may do so, and only with a plan in force', async () => {
+test('an approval puts the pile to use for a user who may do so; without a plan in force it says why the pile waits', async () => {
   const charger = await aStranger('CDUSE-1')
   await charger.boot()
   const [knock] = await eventually(
     () => knocks({ pileNo: 'CDUSE-1' }),
     (rows) => rows.length === 1,
   )
-  const statusOf = async () =>
-    (await server.db.selectFrom('chargerPile').select('status').where('pileNo', '=', 'CDUSE-1').execute()).map(
+  const statusOf = async (pileNo = 'CDUSE-1') =>
+    (await server.db.selectFrom('chargerPile').select('status').where('pileNo', '=', pileNo).execute()).map(
       ({ status }) => status,
     )
   const input = inputFor(knock?.id, { pileName: '投运桩', commissionFlag: 1 })
@@ -210,6 +210,23 @@ test('an approval puts the pile to use only for a user who may do so, and only w
   expect((await call('POST', '/charger/knock/approve', { ...input, pileType: 'AC', ratedPowerKw: 7 })).code).toBe(200)
   expect(await statusOf()).toEqual(['10'])
   charger.socket.close()
+
+  const plans = server.db.selectFrom('stationFee').select('id').where('stationId', '=', far.stationId)
+  await server.db.deleteFrom('stationFeePeriod').where('feeId', 'in', plans).execute()
+  await server.db.deleteFrom('stationFee').where('stationId', '=', far.stationId).execute()
+  const waiting = await aStranger('CDUSE-2')
+  await waiting.boot()
+  const [late] = await eventually(
+    () => knocks({ pileNo: 'CDUSE-2' }),
+    (rows) => rows.length === 1,
+  )
+  const permissions = ['charger:knock:approve', 'charger:pile:updateStatus']
+  const elsewhere = await server.signIn({ permissions, orgIds: ['200'] })
+  const noPlan = { ...inputFor(late?.id, { pileName: '无方案桩', commissionFlag: 1 }), stationId: far.stationId }
+  const answer = await elsewhere('POST', '/charger/knock/approve', noPlan)
+  expect(answer).toMatchObject({ code: 200, data: { waitReason: expect.stringContaining('计费方案') } })
+  expect(await statusOf('CDUSE-2')).toEqual(['00'])
+  waiting.socket.close()
 })
 
 test('a charger with a long identity is found and approved; its guns have codes that every app can read', async () => {

@@ -30,12 +30,13 @@ export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInpu
   return ids.flatMap((id) => outcomes.get(id) ?? [])
 }
 
-/** Puts a pile that was just added to use. */
-export async function commissionPile(ctx: Context, pileId: string, reason: string): Promise<void> {
+/** Puts a pile that was just added to use. Returns why it still waits; null when it is in use. */
+export async function commissionPile(ctx: Context, pileId: string, reason: string): Promise<string | null> {
   const [pile] = await lockPiles(ctx, [pileId])
   if (!pile) throw new AppError('PILE.NOT_FOUND')
-  await move(ctx, pile, { ids: [pileId], status: pileStates.inUse, reason })
+  const { message } = await moveOne(ctx, pile, { ids: [pileId], status: pileStates.inUse, reason })
   await recountStations(ctx.tx, [pile.stationId])
+  return message
 }
 
 async function move(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<void> {

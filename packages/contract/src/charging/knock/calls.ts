@@ -62,7 +62,8 @@ export const knockApi = {
       /** Also puts the pile to use; needs the permission to do so. */
       commissionFlag: Type.Optional(Flag('同时投运')),
     }),
-    data: Type.Object({ pileId: Id('桩ID') }),
+    /** `waitReason`: why the pile was not put to use although that was wanted. */
+    data: Type.Object({ pileId: Id('桩ID'), waitReason: Nullable(Type.String({ title: '未投运原因' })) }),
     errors: [
       ...([
         'KNOCK.NOT_FOUND',
@@ -72,7 +73,6 @@ export const knockApi = {
         'PILE.NO_TAKEN',
       ] as const),
       ...(['PILE.NO_WRONG', 'PILE.NAME_TAKEN', 'PILE.POWER_WRONG', 'PILE.FACTS_WRONG', 'PILE.GUNS_WRONG'] as const),
-      'PILE.NO_PLAN',
     ],
   }),
   /** Sends the password of its pile to a charger that waits without one; it connects again with it. */
