@@ -96,6 +96,25 @@ test('a stop without a number, tag or reason is a stop; its register may come fr
   ])
 })
 
+test('a register below zero is no reading, and the fact says so', async () => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const meterValue = [{ timestamp: time, sampledValue: [{ value: '-5' }] }]
+  await charger.call('MeterValues', { connectorId: 1, transactionId: 1, meterValue })
+  await charger.call(
+    'StopTransaction',
+    { transactionId: 1, meterStop: 5, timestamp: time, transactionData: meterValue },
+    '2',
+  )
+  const power = [{ timestamp: time, sampledValue: [{ value: '-5', measurand: 'Power.Active.Import' }] }]
+  await charger.call('MeterValues', { connectorId: 1, transactionId: 1, meterValue: power }, '3')
+  expect(record.facts).toMatchObject([
+    { kind: 'metered', readings: [], oddities: ['VALUE_BELOW_ZERO'] },
+    { kind: 'stopped', readings: [], oddities: ['VALUE_BELOW_ZERO'] },
+    { kind: 'metered', readings: [{ powerW: -5 }], oddities: [] },
+  ])
+})
+
 test('times without a zone are read on the clock that they fit, and late records like the latest', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()

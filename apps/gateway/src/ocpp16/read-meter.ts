@@ -1,4 +1,4 @@
-import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
+import type { MeterReading, Origin } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Lenient } from '@chargedeck/ocpp/lenient-reading'
 import type { MeterValue, SampledValue } from '@chargedeck/ocpp/v16/meter-shapes'
@@ -16,6 +16,18 @@ export function readMeter(values: readonly Lenient<MeterValue>[], receivedAt: Da
   }
   return readings.filter(hasValue)
 }
+
+/** Adds that a register lies below zero: it makes no reading, so only this reaches the order. */
+export const withOddities = (origin: Origin, values: readonly Lenient<MeterValue>[]): Origin =>
+  values.some(({ sampledValue = [] }) => sampledValue.some(isBelowZero))
+    ? { ...origin, oddities: [...origin.oddities, 'VALUE_BELOW_ZERO'] }
+    : origin
+
+const isBelowZero = (sample: Sample): boolean =>
+  (sample.measurand ?? registerName) === registerName &&
+  sample.format !== 'SignedData' &&
+  isOutlet(sample) &&
+  (scaled(sample.value ?? '', 4) ?? 0) < 0
 
 function byContext(samples: readonly Sample[]): Map<string, Sample[]> {
   const groups = new Map<string, Sample[]>()

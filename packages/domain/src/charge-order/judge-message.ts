@@ -33,9 +33,14 @@ export function judgeTime(at: Date, receivedAt: Date, lastOfflineTime: Date | nu
 }
 
 export function judgeOddities(oddities: readonly Oddity[]): Finding[] {
-  const odd = oddities.filter((oddity) => oddity !== 'TEXT_TOO_LONG')
+  const odd = oddities.filter((oddity) => oddity !== 'TEXT_TOO_LONG' && oddity !== 'VALUE_BELOW_ZERO')
   return [
+    ...judgeBelowZero(oddities),
     ...(oddities.includes('TEXT_TOO_LONG') ? [{ code: 'TEXT_TOO_LONG' as const }] : []),
     ...(odd.length > 0 ? [{ code: 'ODD_MESSAGE' as const, note: [...new Set(odd)].join(',') }] : []),
   ]
 }
+
+/** A register below zero is no reading, so only its mention remains. */
+export const judgeBelowZero = (oddities: readonly Oddity[]): Finding[] =>
+  oddities.includes('VALUE_BELOW_ZERO') ? [{ code: 'SAMPLE_DROPPED', note: '上报的表底为负数' }] : []

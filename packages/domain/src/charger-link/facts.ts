@@ -21,6 +21,7 @@ export const oddities = [
   'TIME_WITHOUT_ZONE',
   'TIME_MISSING',
   'UNKNOWN_MEASURAND',
+  'VALUE_BELOW_ZERO',
 ] as const
 export type Oddity = (typeof oddities)[number]
 

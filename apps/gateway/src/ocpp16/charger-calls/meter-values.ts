@@ -1,5 +1,5 @@
 import { report, type Response, type ChargerCall } from '../charger-call.ts'
-import { readMeter } from '../read-meter.ts'
+import { readMeter, withOddities } from '../read-meter.ts'
 
 export async function meterValues({
   connection,
@@ -8,7 +8,7 @@ export async function meterValues({
 }: ChargerCall<'MeterValues'>): Promise<Response<'MeterValues'>> {
   if (request.meterValue === undefined) return null
   await report(connection, {
-    ...origin,
+    ...withOddities(origin, request.meterValue),
     kind: 'metered',
     gunNo: request.connectorId ?? 0,
     transactionNo: request.transactionId ?? null,

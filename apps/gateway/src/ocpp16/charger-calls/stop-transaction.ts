@@ -3,7 +3,7 @@ import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { cardStatus } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import { stopReasonOf } from '../our-words.ts'
-import { readMeter } from '../read-meter.ts'
+import { readMeter, withOddities } from '../read-meter.ts'
 import { energyOfWh } from '../scaled.ts'
 
 // Chargers that never got a number for their transaction send these (OCPP 1.6 leaves it open; seen in the field).
@@ -20,7 +20,7 @@ export async function stopTransaction({
   const readings = readMeter(request.transactionData ?? [], origin.receivedAt)
   const word = request.reason ?? ''
   const { judgement } = await report(connection, {
-    ...origin,
+    ...withOddities(origin, request.transactionData ?? []),
     kind: 'stopped',
     transactionNo: request.transactionId ?? neverNumbered,
     idTag: request.idTag ?? null,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { openOrderFacts } from './public.ts'
-import { aCustomer, aDay, orderRow, reading } from '../../../test/world.ts'
+import { aCustomer, aDay, orderRow, reading, runJobs } from '../../../test/world.ts'
 
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>
@@ -67,4 +67,42 @@ test('a card is valid until its end, which the charger is told; afterwards it is
   expect((await startNow({ at: day.now() })).judgement).toBe('EXPIRED')
   expect(await setEnd(null)).toBe(200)
   expect(await judge()).toEqual(['ACCEPTED', {}])
+})
+
+test('[1.6.2] a second, different stop with -1 makes no order and leaves a finding on the first', async () => {
+  const { orderId } = await startNow()
+  const stop = { transactionNo: -1, idTag: customer.cardNo, at: day.moment('10:00:00'), meter: kwh(110) }
+  const first = await day.charger.stop(stop)
+  await runJobs(server, day.clock)
+  const later = { ...stop, at: day.moment('10:30:00') }
+  for (const other of [{ ...stop, meter: kwh(111) }, later, { ...later, idTag: null }])
+    expect(await day.charger.stop(other)).toMatchObject({ orderId: first.orderId })
+  const orders = server.db.selectFrom('chargeOrder').select('id').where('pileId', '=', day.world.pileId)
+  expect(await orders.execute()).toEqual([{ id: orderId }])
+  const { endMeter, findingCodes } = await orderRow(server, orderId)
+  expect({ endMeter, findingCodes }).toEqual({
+    endMeter: kwh(110),
+    findingCodes: expect.arrayContaining(['STOP_CONTRADICTED']),
+  })
+})
+
+test('a later stop with -1 that names new energy is a charge of its own', async () => {
+  const { orderId } = await startNow()
+  const stop = { transactionNo: -1, idTag: customer.cardNo, at: day.moment('10:00:00'), meter: kwh(110) }
+  await day.charger.stop(stop)
+  const other = await day.charger.stop({ ...stop, at: day.moment('11:00:00'), meter: kwh(130) })
+  expect(other.orderId).not.toBe(orderId)
+})
+
+test('a register below zero leaves a finding on its order', async () => {
+  const { orderId, transactionNo } = await startNow()
+  const oddities = ['VALUE_BELOW_ZERO'] as const
+  await day.charger.meter({ transactionNo, readings: [], oddities })
+  expect((await orderRow(server, orderId)).findingCodes).toEqual(['SAMPLE_DROPPED'])
+  const { orderId: other, transactionNo: number } = await startNow({
+    gunNo: 2,
+    idTag: (await aCustomer(server, day.world)).cardNo,
+  })
+  await stopAt(number, '10:00:00', { oddities })
+  expect((await orderRow(server, other)).findingCodes).toEqual(['SAMPLE_DROPPED'])
 })

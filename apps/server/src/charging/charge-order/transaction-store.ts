@@ -83,6 +83,23 @@ export async function matchNamelessStop(
   return rows.find((row) => stop.meter !== null && fits(row, { at, meter: stop.meter })) ?? null
 }
 
+/** The stopped order that another stop without a number speaks of: it lies in its time or ends at its register. */
+export async function findNamelessStopped(
+  { tx }: Context,
+  pileNo: string,
+  stop: Stopped,
+): Promise<OpenTransaction | null> {
+  const at = priceTime(stop)
+  const { rows } = await sql<OpenTransaction>`
+    select t.order_id, t.transaction_no, t.judgement, t.stop_key, t.stop_judgement
+    from charger_transaction t join charge_order o on o.id = t.order_id
+    where t.pile_no = ${pileNo} and t.stop_key ~ '^(0|-)' and o.start_time <= ${at}
+      and (${at} <= o.end_time + interval '10 minutes' or o.end_meter = ${stop.meter})
+      and (${stop.idTag}::text is null or upper(o.id_tag) = upper(${stop.idTag}))
+    order by o.start_time desc limit 1 for update of t`.execute(tx)
+  return rows[0] ?? null
+}
+
 type LastRegister = { sampleTime: Date; meter: EnergyE4; ratedPowerW: number }
 
 /** Whether the gun could deliver what the register grew by since its last sample. */

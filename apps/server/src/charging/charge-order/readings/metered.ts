@@ -1,6 +1,8 @@
 import type { Metered } from '@chargedeck/domain/charger-link/facts'
+import { judgeBelowZero } from '@chargedeck/domain/charge-order/judge-message'
 import type { PileRow } from '../../charger-link/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { addFindings, type OrderFinding } from '../finding-store.ts'
 import { foldSamples, type Charge } from './fold-samples.ts'
 import { guardCharges } from './guard-charges.ts'
 import type { KnownRunning } from './known-running.ts'
@@ -20,10 +22,17 @@ export async function metered(ctx: Context, memory: Memory, facts: readonly Mete
       : []
   })
   const changed = await foldSamples(ctx, memory.running, inTimeOrder(reports))
+  await addFindings(
+    ctx,
+    facts.flatMap(({ fact }, index) => belowZero(fact, orderIds[index] ?? null)),
+  )
   await guardCharges(ctx, memory, changed)
   announceProgress(ctx, changed)
   return orderIds
 }
+
+const belowZero = ({ oddities }: Metered, orderId: string | null): OrderFinding[] =>
+  orderId === null ? [] : judgeBelowZero(oddities).map((finding) => ({ ...finding, orderId }))
 
 const originOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
   pileNo,

@@ -22,6 +22,7 @@ import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../stor
 import { secondsBetween } from './seconds-between.ts'
 import {
   closeTransaction,
+  findNamelessStopped,
   findOrphan,
   insertOrphan,
   lockTransaction,
@@ -37,7 +38,7 @@ export async function stopped(ctx: Context, known: KnownRunning, fact: Stopped, 
   const open =
     fact.transactionNo > 0
       ? await lockTransaction(ctx, pile.pileNo, fact.transactionNo)
-      : await matchNamelessStop(ctx, pile.pileNo, fact)
+      : ((await matchNamelessStop(ctx, pile.pileNo, fact)) ?? (await findNamelessStopped(ctx, pile.pileNo, fact)))
   if (!open) return stopUnknown(ctx, fact, pile)
   if (open.stopKey !== null) return repeatStop(ctx, open, fact)
   const order = await lockChargeOrder(ctx, open.orderId)
