@@ -91,6 +91,31 @@ test('[S2.22] filters apply on 查询, count in the badge, are in the address, a
   await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
 })
 
+test('a list that its filters left empty offers to clear them', async () => {
+  const fetched = theServerAnswers(() => page({ rows: [], totalRows: 0 }))
+  openPage(table, { search: '?km=9' })
+  await userEvent.click(await screen.findByRole('button', { name: '清空筛选' }))
+  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10'))
+  expect(addressBar().get('km')).toBeNull()
+})
+
+test('an empty list without a filter has nothing to clear', async () => {
+  theServerAnswers(() => page({ rows: [], totalRows: 0 }))
+  openPage(table)
+  expect(await screen.findAllByText('暂无数据')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: '清空筛选' })).toBeNull()
+})
+
+test('取消选择 in the batch bar drops the selection', async () => {
+  theServerAnswers(() => page())
+  openPage(table)
+  const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
+  await userEvent.click(within(row).getByRole('checkbox'))
+  expect(await screen.findByText('选了1')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '取消选择' }))
+  await waitFor(() => expect(screen.queryByText('选了1')).toBeNull())
+})
+
 test('the server sorts: a click on the header asks for it', async () => {
   const fetched = theServerAnswers(() => page())
   openPage(table)

@@ -1,5 +1,5 @@
 import type { Page } from '@chargedeck/contract/paging'
-import { Empty, Grid, Table, type TableProps } from 'antd'
+import { Button, Empty, Flex, Grid, Table, type TableProps } from 'antd'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import { pagingOf } from './paging-of.ts'
 import { rowOpens } from './row-opens.ts'
@@ -19,6 +19,7 @@ type Props<Row> = {
   onOpen: ((row: Row) => void) | null
   selected: { rows: Row[]; onChange: (rows: Row[]) => void } | null
   empty: { text: string; action?: ReactNode } | undefined
+  onClearFilters: (() => void) | null
 }
 
 const virtualAbove = 100
@@ -37,6 +38,7 @@ export function TableBody<Row extends object>({
   onOpen,
   selected,
   empty,
+  onClearFilters,
 }: Props<Row>) {
   const compact = Grid.useBreakpoint().sm === false
   const place = useMeasureRowOutOfReach()
@@ -48,11 +50,6 @@ export function TableBody<Row extends object>({
     const { columnKey, order } = [sorter].flat()[0] ?? {}
     onChange({ pageNo: 1, sortField: order ? columnKey : undefined, sortOrder: order ?? undefined })
   }
-  const nothing = (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty?.text ?? '暂无数据'}>
-      {empty?.action}
-    </Empty>
-  )
   return (
     <div ref={place}>
       <Table<Row>
@@ -65,7 +62,7 @@ export function TableBody<Row extends object>({
         scroll={virtual ? { x: widthOf(shown), y: virtualHeight } : { x: 'max-content' }}
         onChange={changed}
         pagination={expandable ? false : pagingOf(sorting, page, compact)}
-        locale={{ emptyText: nothing }}
+        locale={{ emptyText: <Nothing empty={empty} onClearFilters={onClearFilters} /> }}
         {...(expandable && { expandable })}
         {...(onOpen && rowOpens(onOpen))}
         {...(selected && { rowSelection: selectionOf(selected, idOf) })}
@@ -73,6 +70,15 @@ export function TableBody<Row extends object>({
     </div>
   )
 }
+
+const Nothing = ({ empty, onClearFilters }: Pick<Props<object>, 'empty' | 'onClearFilters'>) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty?.text ?? '暂无数据'}>
+    <Flex justify="center" gap="small">
+      {onClearFilters && <Button onClick={onClearFilters}>清空筛选</Button>}
+      {empty?.action}
+    </Flex>
+  </Empty>
+)
 
 const selectionOf = <Row,>(
   { rows, onChange }: { rows: Row[]; onChange: (rows: Row[]) => void },

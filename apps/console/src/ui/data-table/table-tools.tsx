@@ -23,7 +23,7 @@ export function TableTools({ columns, look, onLook, queryKey, onRefresh, auto, f
       {auto && (
         <Tooltip title={`每 ${auto.seconds} 秒刷新`}>
           <Button className="cd-table-tools__auto" aria-pressed={auto.on} onClick={() => auto.onChange(!auto.on)}>
-            自动刷新
+            自动刷新：{auto.on ? '开' : '关'}
           </Button>
         </Tooltip>
       )}
