@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-// Many chargers in one process: `node charger-load.ts <url> <sockets> <seconds>`; 0 seconds: boot, then stay idle.
-const [, , url = '', socketCount = '200', seconds = '0'] = process.argv
+// Many chargers in one process: `node charger-load.ts <url> <sockets> <seconds> [first] [compressed]`; 0 seconds: boot, then stay idle.
+const [, , url = '', socketCount = '200', seconds = '0', first = '0', compressed] = process.argv
+const perMessageDeflate = compressed === undefined ? false : { threshold: 0 }
 const heartbeat = '[2,"h","Heartbeat",{}]'
 const boot = '[2,"b","BootNotification",{"chargePointVendor":"ACME","chargePointModel":"DC120"}]'
 const status = '[2,"s","StatusNotification",{"connectorId":1,"errorCode":"NoError","status":"Available"}]'
 
 const chargers: WebSocket[] = []
 for (let n = 0; n < Number(socketCount); n += 1) {
-  const socket = new WebSocket(`${url}/ocpp/CD${n}`, ['ocpp1.6'], { perMessageDeflate: false })
+  const socket = new WebSocket(`${url}/ocpp/CD${Number(first) + n}`, ['ocpp1.6'], { perMessageDeflate })
   await once(socket, 'open')
   for (const text of [boot, status, heartbeat]) {
     socket.send(text)

@@ -26,6 +26,7 @@ const compression = {
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
   serverMaxWindowBits: 10,
+  clientMaxWindowBits: 10, // a charger that cannot keep to a small window speaks without compression
   zlibDeflateOptions: { level: 1, memLevel: 4, chunkSize: 4096 },
   zlibInflateOptions: { chunkSize: 4096 },
 }
