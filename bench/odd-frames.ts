@@ -7,7 +7,7 @@ import { lies, type Told } from './torture/lies.ts'
 
 // Frames with odd times and registers of any 64 bits beside a running fleet: `node odd-frames.ts [frames] [seed]`.
 const [, , given = '200000', seedText = '1'] = process.argv
-const [frames, fleet, liars, inFlight] = [Number(given), 10, 4, 16]
+const [frames, fleet, liars, inFlight] = [Number(given), 10, 60, 4]
 const odd = lies.filter(({ name }) => /century|centuries|64 bits|time that is none/.test(name))
 
 const server = await startRealServer()
