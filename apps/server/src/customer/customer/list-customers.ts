@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { presentCustomer, type ListedCustomer } from './present.ts'
-import { customersInSight } from './store.ts'
+import { customersToList } from './store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 
@@ -79,7 +79,7 @@ const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wal
 
 /** Searches by plate, mobile number, card or the beginning of a name, each alone, so that an index finds few rows. */
 async function bySearch(ctx: Context, { plateNo, vin, searchValue }: Query) {
-  let customers = await customersInSight(ctx)
+  let customers = await customersToList(ctx)
   const owning = (column: 'plateNo' | 'vin', value: string) =>
     ctx.tx
       .selectFrom('customerVehicle')

@@ -18,16 +18,37 @@ async function customersInScope(reader: Reader) {
 
 /** Customers whom the caller may see: also those of other companies who charged at a station of the caller's. */
 export async function customersInSight(reader: Reader) {
-  const live = liveCustomers(reader)
-  const { tx, actor } = reader
-  if (actor.orgIds === 'all') return live
-  const ids = await companiesInScope(reader)
-  const visitors = tx
+  if (reader.actor.orgIds === 'all') return liveCustomers(reader)
+  return customersInSightOf(reader, await companiesInScope(reader))
+}
+
+const customersInSightOf = (reader: Reader, companies: string[]) =>
+  liveCustomers(reader).where(
+    sql<boolean>`(customer.company_id = any(${companies}) or customer.id = any(array(${visitors(reader)})))`,
+  )
+
+const visitors = ({ tx, actor }: Reader) =>
+  tx
     .selectFrom('customerVisit')
     .innerJoin('station', 'station.id', 'customerVisit.stationId')
-    .select('customerVisit.customerId')
+    .select('customerVisit.customerId as id')
     .where(withinScope(actor, 'station.orgId'))
-  return live.where(sql<boolean>`(customer.company_id = any(${ids}) or customer.id = any(array(${visitors})))`)
+
+const fewIds = 10_000
+
+/** The same customers for a list: few of them by their ids, so that the planner knows their number. */
+export async function customersToList(reader: Reader) {
+  if (reader.actor.orgIds === 'all') return liveCustomers(reader)
+  const companies = await companiesInScope(reader)
+  const own = liveCustomers(reader)
+    .select('customer.id')
+    .where(sql<boolean>`customer.company_id = any(${companies})`)
+  const inSight = await own
+    .unionAll(visitors(reader))
+    .limit(fewIds + 1)
+    .execute()
+  if (inSight.length > fewIds) return customersInSightOf(reader, companies)
+  return liveCustomers(reader).where(sql<boolean>`customer.id = any(${inSight.map(({ id }) => id)})`)
 }
 
 const liveCustomers = ({ tx }: Reader) =>
