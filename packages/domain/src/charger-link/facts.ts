@@ -139,7 +139,7 @@ export type ChargerFact = Booted | StatusChanged | Started | Metered | Stopped |
 
 export type CardJudgement = 'ACCEPTED' | 'INVALID' | 'BLOCKED' | 'EXPIRED'
 
-/** `parentIdTag`: the group whose reservations the card may use besides its own. `expireTime`: when the card expires or has expired. */
+/** `parentIdTag`: a card may also use the reservations of its group. `expireTime`: also given when it is past. */
 export type CardAnswer = { judgement: CardJudgement; parentIdTag?: string; expireTime?: Date }
 
 export type FactAnswers = {

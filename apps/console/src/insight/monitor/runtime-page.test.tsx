@@ -2,6 +2,7 @@ import { success } from '@chargedeck/contract/envelope'
 import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
@@ -138,6 +139,33 @@ test.each([
     expect(screen.getAllByRole('status').some((shown) => shown.textContent.includes('open=77'))).toBe(true),
   )
   unmount()
+})
+
+test('a detail that was read before the stop does not say that the pile did not stop', async () => {
+  const before = { orderStatus: '10', totalEnergy: null, totalAmt: null, abnormalReason: null }
+  theServerAnswers((path) => {
+    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
+    if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
+    if (path.endsWith('/charge/order/detail')) return success({ order: { ...before, orderStatus: '20' }, moves: [] })
+    return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
+  })
+  const Known = () => {
+    useQueryClient().setQueryDefaults(['charge-order', 'detail', '77'], {
+      initialData: { order: before, moves: [] },
+      initialDataUpdatedAt: Date.now() - 1000,
+    })
+    return <RuntimePage />
+  }
+  openPage(<Known />, { permissions: [...staff.permissions, 'charge:order:detail'] })
+  await userEvent.click(await screen.findByRole('button', { name: /停\s*止/ }))
+  await userEvent.type(await screen.findByLabelText('原因'), '车主来电')
+  const seen: string[] = []
+  const watcher = new MutationObserver(() => seen.push(document.body.textContent))
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await userEvent.click(await screen.findByRole('button', { name: '停止充电' }))
+  expect(await screen.findByText('停止中')).toBeTruthy()
+  watcher.disconnect()
+  expect(seen.filter((text) => text.includes('没有停止'))).toEqual([])
 })
 
 test('a click on a state shows only its guns, and the address remembers the state', async () => {

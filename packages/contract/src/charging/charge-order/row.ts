@@ -88,7 +88,7 @@ export const ChargeOrder = Type.Object({
   payTime: Nullable(WallTime('支付时间')),
   settleType: Nullable(OneOf(settleTypeLabels, { title: '结算方式' })),
   settleTime: Nullable(WallTime('结算时间')),
-  /** The name of whoever settled it by hand, and why. */
+  /** Who settled it by hand, by name, and why. */
   settleUser: Nullable(Type.String({ title: '结算人' })),
   settleReason: Nullable(Type.String({ title: '结算原因' })),
   stopCode: Nullable(Type.String({ title: '停止码' })),

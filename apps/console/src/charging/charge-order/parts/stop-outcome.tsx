@@ -3,6 +3,7 @@ import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-ord
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
+import { useState } from 'react'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
@@ -42,13 +43,16 @@ export function useFollowStop(): (stopped: Stopped) => void {
 const sinceEventMs = 5000 // when the stream is down
 
 function StopOutcome({ orderId }: { orderId: string }) {
+  const [since] = useState(Date.now)
   useLiveRefresh('charge-order', ['charge-order', 'detail', orderId], 300)
-  const { data, error } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     ...chargeOrderDetail(orderId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : sinceEventMs),
+    refetchInterval: ({ state }) =>
+      state.data && state.dataUpdatedAt >= since && hasEnded(state.data) ? false : sinceEventMs,
   })
-  if (!data) return <span role="status">{error ? error.message : '停止中'}</span>
+  // a detail read before the stop still says 充电中
+  if (!data || dataUpdatedAt < since) return <span role="status">{error ? error.message : '停止中'}</span>
   return <span role="status">{stopWords(data)}</span>
 }
 

@@ -13,7 +13,7 @@ export const listMoves = ({ tx }: Reader, orderId: string) =>
     .orderBy('chargeOrderMove.id')
     .execute()
 
-/** The name of whoever settled the order by hand, null without one. */
+/** The name of the user who settled the order by hand, or null. */
 export async function nameOfSettlerOrNull({ tx }: Reader, { settleUser }: ChargeOrderRow): Promise<string | null> {
   if (settleUser === null) return null
   const user = await tx.selectFrom('sysUser').select('name').where('id', '=', settleUser).executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { groupOfCustomerOrNull } from './reservation-store.ts'
 import { orderOfTag } from './one-time-tag.ts'
 
-/** The group whose reservations this tag may use besides its own, and when its card expires. */
+/** The group whose reservations this card may use, and when the card expires. */
 export async function cardDetails(ctx: Context, idTag: string, pile: PileRow): Promise<Omit<CardAnswer, 'judgement'>> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return withParent(parentTagOf(order.customerId && (await groupOfCustomerOrNull(ctx, order.customerId))))
