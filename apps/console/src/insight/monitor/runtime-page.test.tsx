@@ -152,7 +152,7 @@ test('a detail that was read before the stop does not say that the pile did not 
   const Known = () => {
     useQueryClient().setQueryDefaults(['charge-order', 'detail', '77'], {
       initialData: { order: before, moves: [] },
-      initialDataUpdatedAt: Date.now() - 1000,
+      initialDataUpdatedAt: 1,
     })
     return <RuntimePage />
   }
