@@ -15,7 +15,15 @@ export type Judged = { good: PileToAdd[]; badQty: number; faults: ImportFault[] 
 type Row = { line: number; values: Partial<Record<ImportField, string | number | null>>; faults: ImportFault[] }
 type Candidate = Row & { pile: PileToAdd }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 250
+
+/** The rows in order; the process answers others after every few of them. */
+async function* inTurns<T>(rows: readonly T[]): AsyncGenerator<T> {
+  for (const [at, row] of rows.entries()) {
+    yield row
+    if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+  }
+}
 
 /** Checks each line by itself, then against the other lines and against existing piles. */
 export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<Judged> {
@@ -32,12 +40,9 @@ export async function judgeRows(ctx: Context, { places, rows }: Sheet): Promise<
     })
   }
   const parsed: Row[] = []
-  for (const row of rows) {
-    parsed.push(parseRow(row, places, addFault))
-    if (parsed.length % rowsAtOnce === 0) await setImmediate() // others are served in between
-  }
+  for await (const row of inTurns(rows)) parsed.push(parseRow(row, places, addFault))
   const candidates = await withStations(ctx, parsed, addFault)
-  for (const row of candidates) {
+  for await (const row of inTurns(candidates)) {
     const fault = faultOf(row.pile)
     if (fault) addFault(row, fault.field === 'stationId' ? 'station' : fault.field, fault.refusal.message)
   }
@@ -66,15 +71,17 @@ function parseRow({ line, cells }: Sheet['rows'][number], places: readonly numbe
 async function withStations(ctx: Context, rows: readonly Row[], addFault: AddFault): Promise<Candidate[]> {
   const names = new Set(rows.flatMap(({ values: { station } }) => (station ? [String(station)] : [])))
   const stations = await stationsNamed(ctx, [...names])
-  return rows.flatMap((row): Candidate[] => {
-    if (!row.values.station) return []
+  const candidates: Candidate[] = []
+  for await (const row of inTurns(rows)) {
+    if (!row.values.station) continue
     const found = stations.get(String(row.values.station)) ?? []
     const [station] = found
     if (!station) addFault(row, 'station', '站点不存在')
     else if (found.length > 1) addFault(row, 'station', '有多个站点叫这个名称或编号')
     else if (station.status === stationStates.dismantled) addFault(row, 'station', '站点已拆除')
-    return row.faults.length === 0 && station ? [Object.assign(row, { pile: pileOf(row, station.id) })] : []
-  })
+    if (row.faults.length === 0 && station) candidates.push(Object.assign(row, { pile: pileOf(row, station.id) }))
+  }
+  return candidates
 }
 
 function pileOf({ values }: Row, stationId: string): PileToAdd {
@@ -103,7 +110,7 @@ async function findTaken({ tx }: Context, rows: readonly Candidate[], addFault: 
   const names = await takenNames(tx, [...new Set(rows.map(({ pile }) => pile.stationId))])
   const seenNumbers = new Map<string, number>()
   const seenNames = new Map<string, number>()
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     const { pileNo, stationId, pileName } = row.pile
     const key = nameKey(stationId, pileName)
     const twin = seenNumbers.get(pileNo.toUpperCase())
