@@ -64,6 +64,18 @@ test('a phone gets at most ten codes a day', async () => {
   await expect(send('13800000004')).rejects.toThrow('今日验证码发送次数已达上限')
 })
 
+test('one IPv6 network gets at most as many codes in an hour as one address', async () => {
+  const sendFrom = (ip: string, to: string) =>
+    asSystem(server.deps, 'test', (ctx) => sendCode({ ...ctx, caller: { ...ctx.caller, ip } }, login(to)))
+  let sent = 0
+  const refused = async () => {
+    for (; sent < 1000; sent++) await sendFrom(`2001:db8:1:2::${sent}`, `1390000${1000 + sent}`)
+  }
+  await expect(refused()).rejects.toThrow('过于频繁')
+  expect(sent).toBe(30)
+  await sendFrom('2001:db8:1:3::1', '13900009999')
+})
+
 test('no table and no call shows the code, and the stored message is erased once it is sent', async () => {
   await send('13800000005')
   const code = await codeSentTo(server, '13800000005')

@@ -127,6 +127,17 @@ test('ten wrong passwords lock that address out of that pile for a quarter of an
   expect(await admit(asking('ADMIT4', text('right'), away))).toMatchObject({ proven: true })
 })
 
+test('ten wrong passwords from one IPv6 network lock all of its addresses out', async () => {
+  const admit = admission()
+  await setHashes('ADMIT6', { passwordHash: hashChargerPassword(text('right')) })
+  for (let n = 0; n < 10; n += 1) await admit(asking('ADMIT6', text(`wrong${n}`), `2001:db8:1:2::${n}`))
+  expect(await admit(asking('ADMIT6', text('right'), '2001:db8:1:2:ffff::1'))).toEqual({
+    admit: false,
+    reason: 'LOCKED',
+  })
+  expect(await admit(asking('ADMIT6', text('right'), '2001:db8:1:3::1'))).toMatchObject({ proven: true })
+})
+
 test('a changed password ends the lock, and wrong passwords over a long time make none', async () => {
   const admit = admission()
   await setHashes('ADMIT5', { passwordHash: hashChargerPassword(text('right')) })
