@@ -148,11 +148,11 @@ test('notices are stored, and private messages of vendors are refused', async ()
   ])
 })
 
-test('a charger gets the parent of a card in a group, at Authorize and at the start', async () => {
+test('a charger gets the parent and the expiry of a card, at Authorize and at the start', async () => {
   const { connect, replies } = await testGateway()
-  replies.parent = { parentIdTag: 'GROUP' }
+  replies.card = { parentIdTag: 'GROUP', expireTime: new Date('2027-01-01T00:00:00Z') }
   const charger = await connect()
-  const idTagInfo = { status: 'Accepted', parentIdTag: 'GROUP' }
+  const idTagInfo = { status: 'Accepted', expiryDate: '2027-01-01T00:00:00.000Z', parentIdTag: 'GROUP' }
   expect(await charger.call('Authorize', { idTag: 'CARD' })).toEqual([3, '1', { idTagInfo }])
   const start = { connectorId: 1, idTag: 'CARD', meterStart: 1, timestamp: time }
   expect(await charger.call('StartTransaction', start)).toEqual([3, '1', { transactionId: 1, idTagInfo }])

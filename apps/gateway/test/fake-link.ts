@@ -1,4 +1,4 @@
-import type { CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
+import type { CardAnswer, CardJudgement, ChargerFact, FactAnswers, Frame } from '@chargedeck/domain/charger-link/facts'
 import type { Admission, ChargerLink, Knock } from '@chargedeck/domain/charger-link/link'
 
 /** The server as the gateway sees it, in memory: records every call and answers what the test wants. */
@@ -17,7 +17,7 @@ export function fakeLink() {
     passwords: [] as (string | null)[],
     accepted: true,
     judgement: 'ACCEPTED' as CardJudgement,
-    parent: {} as { parentIdTag?: string },
+    card: {} as Omit<CardAnswer, 'judgement'>,
     stopJudgement: null as CardJudgement | null,
     available: true,
     databaseFails: false,
@@ -34,7 +34,7 @@ export function fakeLink() {
     const answers: FactAnswers = {
       booted: { accepted: replies.accepted },
       statusChanged: null,
-      started: { transactionNo, judgement: replies.judgement, ...replies.parent },
+      started: { transactionNo, judgement: replies.judgement, ...replies.card },
       metered: null,
       stopped: { judgement: replies.stopJudgement },
       noticed: null,
@@ -55,7 +55,7 @@ export function fakeLink() {
     seen: () => void (record.seen += 1),
     report,
     judgeCard: (_, idTag) =>
-      Promise.resolve((record.cards.push(idTag), { judgement: replies.judgement, ...replies.parent })),
+      Promise.resolve((record.cards.push(idTag), { judgement: replies.judgement, ...replies.card })),
     saveFrames: (_, frames) => void record.frames.push(...frames),
     isAvailable: () => replies.available,
     onAvailability: (listener) => void listeners.push(listener),
