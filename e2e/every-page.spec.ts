@@ -11,18 +11,22 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((name) => `/account/settings/${name}`)
 const ofMenus = [homePage, ...shippedFolders.flatMap(({ pages }) => pages)].map(({ router }) => router)
 const pages = [...ofMenus, '/account/center', ...settings]
+/** Pages of charging guns and orders, which an event may load again at any time. */
+const live = ['/welcome', '/monitor/runtime', '/charger-pile', '/orders/charge']
 const signedOut = ['/user/login', '/user/register', '/user/register-result', '/user/recover']
 
 for (const path of pages)
-  test(`[S2.3] [S2.10] [S2.20] ${path} opens by its path, fits a phone and a tablet, is readable in the light and the dark look, and axe finds nothing serious`, async ({
-    viewer: { page, failures },
+  test(`[S2.3] [S2.10] [S2.20] ${path} opens by its path, fits a phone and a tablet, is readable in the light and the dark look, makes each call once, and axe finds nothing serious`, async ({
+    viewer: { page, failures, reads },
   }) => {
     failures.length = 0
+    reads.length = 0
     await openWhole(page, path)
     await chooseTheme(page, 'light')
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.getByText('页面不存在').count()).toBe(0)
     expect(await seriousOn(page)).toEqual([])
+    if (!live.includes(path)) expect(reads.filter((read, at) => reads.indexOf(read) < at)).toEqual([])
     for (const width of [1024, 390, 1440]) await expectToFit(page, width)
     await chooseTheme(page, 'dark')
     expect(await seriousOn(page, ['color-contrast'])).toEqual([])

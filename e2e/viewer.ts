@@ -4,7 +4,8 @@ import { tokenOf } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 
-type Viewer = { page: Page; failures: string[] }
+/** `reads`: the addresses of the calls that the page made, to be emptied by each test. */
+type Viewer = { page: Page; failures: string[]; reads: string[] }
 
 /** A user who may open every page and stays signed in. Looks belong to a user, so each worker has one. */
 export const test = base.extend<object, { viewer: Viewer }>({
@@ -22,7 +23,12 @@ export const test = base.extend<object, { viewer: Viewer }>({
       await signIn(page, parallelIndex === 0 ? superAdmin : await anotherWhoSeesAll(await open()))
       const failures: string[] = []
       page.on('pageerror', (error) => failures.push(error.message))
-      await use({ page, failures })
+      const reads: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname + search)
+      })
+      await use({ page, failures, reads })
       await page.close()
     },
     { scope: 'worker', timeout: 120_000 },

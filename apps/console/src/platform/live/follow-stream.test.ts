@@ -19,7 +19,7 @@ test('reconnects with growing pauses and receives the events of both streams', a
   const fetched = vi.fn(async () => (answers.shift() ?? (() => new Promise<Response>(() => {})))())
   vi.stubGlobal('fetch', fetched)
   const stop = new AbortController()
-  void followStream(['gun'], listener, stop.signal)
+  void followStream({ topics: ['gun'], since: Date.now() }, listener, stop.signal)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(listener.onEvent.mock.calls).toEqual([[{ topic: 'gun', data: 1 }], [{ topic: 'gun', data: 2 }]])
   expect(listener.onOpen).toHaveBeenCalledTimes(2)
@@ -32,7 +32,7 @@ test('a refused token ends it: the client does not retry for ever', async () => 
     Response.json({ success: false, code: 1011008, message: '', data: null }, { status: 401 }),
   )
   vi.stubGlobal('fetch', fetched)
-  await followStream(['gun'], listener, new AbortController().signal)
+  await followStream({ topics: ['gun'], since: Date.now() }, listener, new AbortController().signal)
   expect(listener.onSignedOut).toHaveBeenCalledOnce()
   expect(fetched).toHaveBeenCalledOnce()
 })
@@ -51,7 +51,7 @@ test('40 s of silence count as a loss, since the server pings every 15 s', async
     ),
   )
   const stop = new AbortController()
-  void followStream(['gun'], listener, stop.signal)
+  void followStream({ topics: ['gun'], since: Date.now() }, listener, stop.signal)
   await vi.advanceTimersByTimeAsync(39_000)
   expect(listener.onLost).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)

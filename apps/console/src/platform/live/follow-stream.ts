@@ -7,11 +7,14 @@ const longestPauseMs = 30_000
 
 type Listener = { onOpen: () => void; onEvent: (event: LiveEvent) => void; onLost: () => void; onSignedOut: () => void }
 
+/** `since`: the stream first gets what happened after it, of the last seconds. */
+type Wanted = { topics: readonly string[]; since: number }
+
 /** Holds one stream open until the signal ends it: reconnects with growing pauses, gives up only when signed out. */
-export async function followStream(topics: readonly string[], listener: Listener, signal: AbortSignal): Promise<void> {
+export async function followStream(wanted: Wanted, listener: Listener, signal: AbortSignal): Promise<void> {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
-    const outcome = await readOnce(topics, listener, signal)
+    const outcome = await readOnce(wanted, listener, signal)
     if (signal.aborted) return
     if (outcome === 'signed out') return listener.onSignedOut()
     listener.onLost()
@@ -21,7 +24,7 @@ export async function followStream(topics: readonly string[], listener: Listener
 }
 
 async function readOnce(
-  topics: readonly string[],
+  { topics, since }: Wanted,
   listener: Listener,
   signal: AbortSignal,
 ): Promise<'signed out' | 'was open' | 'failed'> {
@@ -29,7 +32,8 @@ async function readOnce(
   let timer = setTimeout(() => silence.abort(), silentMs)
   let opened = false
   try {
-    const response = await fetch(`/api/events?${new URLSearchParams({ topics: topics.join(',') })}`, {
+    const query = new URLSearchParams({ topics: topics.join(','), ago: String(Math.max(0, Date.now() - since)) })
+    const response = await fetch(`/api/events?${query}`, {
       headers: { ...authorization(), accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     })

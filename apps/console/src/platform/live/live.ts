@@ -70,7 +70,6 @@ export function startLive({ onAgain, onSignedOut }: Reactions): () => void {
 }
 
 async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise<void> {
-  let opened = 0
   let wasLost = false
   let signedOut = false
   const pulse = (state: Pulse['state'], again = false) =>
@@ -78,7 +77,6 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
   const listener = {
     onOpen: () => {
       pulse('live', wasLost)
-      if (opened++ > 0 && !wasLost) setTimeout(() => signal.aborted || pulse('live', true), catchUpMs)
       wasLost = false
     },
     onEvent: (event: LiveEvent) => broadcast({ kind: 'event', event }),
@@ -92,6 +90,7 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
       onSignedOut()
     },
   }
+  let since = Date.now()
   broadcast({ kind: 'who' })
   await settled() // other tabs answer and a page registers all its topics before the first request
   while (!signal.aborted && !signedOut) {
@@ -99,14 +98,18 @@ async function leadStream(onSignedOut: () => void, signal: AbortSignal): Promise
     const more = new AbortController()
     topicsChanged = () => {
       broadcast({ kind: 'pulse', pulse: usePulse.getState(), again: false }) // the sender may be a new tab
-      void settled().then(() => allTopics().every((topic) => topics.includes(topic)) || more.abort())
+      const changed = Date.now()
+      void settled().then(() => {
+        if (more.signal.aborted || allTopics().every((topic) => topics.includes(topic))) return
+        since = changed
+        more.abort()
+      })
     }
-    await followStream(topics, listener, AbortSignal.any([signal, more.signal]))
+    await followStream({ topics, since: since - marginMs }, listener, AbortSignal.any([signal, more.signal]))
   }
 }
 
-/** Loads what a new topic may have missed before its stream was open. */
-const catchUpMs = 1500
+const marginMs = 500 // a screen may read its data before it wants its topics
 const allTopics = (): string[] => [...new Set([...topicsByTab.values()].flat())].toSorted()
 const announce = () => broadcast({ kind: 'topics', tab, topics: [...handlers.keys()] })
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))

@@ -38,12 +38,12 @@ afterAll(async () => {
 })
 
 const open: AbortController[] = []
-async function listen(user: TestUser, topics = 'runtime,order') {
+async function listen(user: TestUser, topics = 'runtime,order', ago = 0) {
   const made = await aUserWithRole(server.deps, user)
   const token = await aToken(server.deps, made)
   const abort = new AbortController()
   open.push(abort)
-  const response = await fetch(`${address}/events?topics=${topics}`, {
+  const response = await fetch(`${address}/events?topics=${topics}&ago=${ago}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   })
@@ -142,6 +142,23 @@ test('at any rate a key is sent at most once in its pause, and the last event is
     expect(word).toBeGreaterThan(earlier)
   }
   pace.stop()
+})
+
+test('a stream that opens a moment later first gets what happened in between, in its scope, and older events never', async () => {
+  const aMoment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  happened('long ago', '600', { no: 0 })
+  await aMoment(700)
+  happened('loaded', '600')
+  happened('own', '600', { no: 1 })
+  happened('own', '600', { no: 2 })
+  happened('foreign', '601', { no: 3 })
+  await aMoment(50)
+  const late = await listen({ permissions: everything, orgIds: ['600'] }, 'runtime,order', 600)
+  await expect.poll(() => late.received).toEqual(expect.arrayContaining([{ no: 2 }, { key: 'loaded', loaded: true }]))
+  expect(late.received).toHaveLength(2)
+  const without = await listen({ permissions: everything, orgIds: ['600'] })
+  await aMoment(100)
+  expect(without.received).toEqual([])
 })
 
 test('a revoked token ends its stream within a second, and cannot open another', async () => {

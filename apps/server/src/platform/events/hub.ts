@@ -1,6 +1,7 @@
 import type { Actor } from '../context.ts'
 import type { HappenedEvent } from './event.ts'
 import { paced } from './pace.ts'
+import { recentEvents } from './recent-events.ts'
 
 export type Topic = {
   name: string
@@ -12,17 +13,22 @@ export type Topic = {
 export type Listener = { actor: Actor; topics: ReadonlySet<string>; send: (topic: string, json: string) => void }
 export type EventHub = ReturnType<typeof eventHub>
 
-/** Sends events to the live screens. It stores nothing: a screen that missed an event reads again. */
+/** Sends events to the live screens. Only the last seconds are remembered: a screen that missed more reads again. */
 export function eventHub(topics: readonly Topic[], complain: (error: unknown, doing: string) => void) {
   const listeners = new Set<Listener>()
+  const recent = new Map(topics.map(({ name }) => [name, recentEvents()]))
   const paces = new Map(topics.map((topic) => [topic.name, paced<HappenedEvent>((due) => void deliver(topic, due))]))
 
-  async function deliver(topic: Topic, due: Map<string, HappenedEvent>): Promise<void> {
+  async function deliver(
+    topic: Topic,
+    due: Map<string, HappenedEvent>,
+    to: Iterable<Listener> = listeners,
+  ): Promise<void> {
     try {
       const data = await dataOf(topic, due)
       for (const [key, event] of due) {
         const found = event.data ?? data.get(key)
-        if (found) sendToListeners(event, JSON.stringify(found))
+        if (found) send(event, JSON.stringify(found), to)
       }
     } catch (error) {
       complain(error, `sending ${topic.name}`)
@@ -34,20 +40,26 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
     return false
   }
 
-  function sendToListeners(event: HappenedEvent, json: string): void {
+  function send(event: HappenedEvent, json: string, to: Iterable<Listener>): void {
     const mayReceive = receiversOf(event)
-    for (const { actor, topics: wanted, send } of listeners)
-      if (wanted.has(event.topic) && mayReceive(actor)) send(event.topic, json)
+    for (const { actor, topics: wanted, send: write } of to)
+      if (wanted.has(event.topic) && mayReceive(actor)) write(event.topic, json)
   }
 
   return {
     publish(event: HappenedEvent): void {
       const pace = paces.get(event.topic)
       if (!pace) return complain(new Error('no such topic'), `publishing ${event.topic}`)
+      recent.get(event.topic)?.add(event.key, event)
       if (hasListener(event.topic)) pace.say(event.key, event)
     },
-    listen(listener: Listener): () => void {
+    /** Sends what happened in the last `agoMs` first. */
+    listen(listener: Listener, agoMs = 0): () => void {
       listeners.add(listener)
+      for (const topic of topics) {
+        const due = listener.topics.has(topic.name) && recent.get(topic.name)?.since(agoMs)
+        if (due && due.size > 0) void deliver(topic, due, [listener])
+      }
       return () => listeners.delete(listener)
     },
     /** The named topics that exist and that the actor may receive. */

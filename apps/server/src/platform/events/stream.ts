@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../context.ts'
 import type { EventHub, Listener } from './hub.ts'
+import { rememberedMs } from './recent-events.ts'
 
 const pingMs = 15_000
 const recheckMs = 400 // a revoked token gets nothing more after a second
@@ -11,7 +12,7 @@ const mostPerUser = 10
 type Stream = Listener & { request: FastifyRequest; wanted: readonly string[]; end: () => void }
 type Deps = { hub: EventHub; authenticate: (authorization: string | undefined) => Promise<Actor> }
 
-/** `GET /events?topics=a,b`: server-sent events, read with fetch and the usual header. */
+/** `GET /events?topics=a,b&ago=800`: server-sent events since so many milliseconds ago, read with fetch and the usual header. */
 export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): void {
   const streams = new Set<Stream>()
   const recheck = everyWhile(streams, recheckMs, async (stream) => {
@@ -29,7 +30,7 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
       request.actor = await authenticate(request.headers.authorization)
     },
     handler: (request, reply) => {
-      const { topics } = request.query as { topics?: string | string[] } // as the query parser returns them
+      const { topics, ago } = request.query as Record<string, string | string[] | undefined> // as the query parser returns them
       const wanted = [topics ?? ''].flat().flatMap((names) => names.split(','))
       const { actor } = request
       const raw = openStream(reply)
@@ -46,7 +47,7 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
         send,
         end: () => raw.end(),
       }
-      const leave = hub.listen(stream)
+      const leave = hub.listen(stream, Math.min(Number(ago) || 0, rememberedMs))
       streams.add(stream)
       endOldest(streams, actor.userId)
       raw.on('close', () => {

@@ -21,7 +21,10 @@ const others: Record<string, Record<string, Operation>> = {
     get: {
       tags: ['platform'],
       summary: '事件流',
-      parameters: [{ name: 'topics', in: 'query', required: true, schema: Type.String({ title: '主题，以逗号分隔' }) }],
+      parameters: [
+        { name: 'topics', in: 'query', required: true, schema: Type.String({ title: '主题，以逗号分隔' }) },
+        { name: 'ago', in: 'query', schema: Type.Integer({ title: '先补发多少毫秒内的事件，不超过5000' }) },
+      ],
       responses: {
         200: { description: 'server-sent events', content: { 'text/event-stream': {} } },
         401: { description: '未登录' },
