@@ -2,14 +2,14 @@
 export type Audience = { groupId: string | null; carrierId: string | null; isVip: boolean }
 export const everybody: Audience = { groupId: null, carrierId: null, isVip: false }
 
-type Plan = {
+export type Plan = {
   pileType: 'ALL' | 'DC' | 'AC'
   audience: 'ALL' | 'VIP' | 'GROUP' | 'CARRIER'
   audienceRefId: string | null
   effectiveTime: Date
   expireTime: Date | null
 }
-type Question = { pileType: 'DC' | 'AC'; audience: Audience; at: Date }
+export type Question = { pileType: 'DC' | 'AC'; audience: Audience; at: Date }
 
 /** The plan that prices a charge: the most specific audience, then the pile's own type, then the latest begun. */
 export function planInForce<P extends Plan>(plans: readonly P[], { pileType, audience, at }: Question): P | null {
