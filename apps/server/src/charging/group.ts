@@ -21,6 +21,7 @@ import { sendUnsentHandler, sendUnsentMinutely } from './pile-password/public.ts
 import { pilePasswordRoutes } from './pile-password/routes.ts'
 import { settingJobs, sendReturnedMinutely } from './pile-setting/public.ts'
 import { pileSettingRoutes } from './pile-setting/routes.ts'
+import { priceEstimateRoutes } from './price-estimate/routes.ts'
 import { priceSendingJobs, sendMissedMinutely } from './price-sending/public.ts'
 import { priceSendingRoutes } from './price-sending/routes.ts'
 import { expireReservationsHandler, expireReservationsMinutely } from './reservation/public.ts'
@@ -45,6 +46,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   firmware: firmwareRoutes,
   localList: localListRoutes,
   pileSetting: pileSettingRoutes,
+  priceEstimate: priceEstimateRoutes,
   priceSending: priceSendingRoutes,
   reservation: reservationRoutes,
   pilePassword: pilePasswordRoutes,

@@ -11,6 +11,7 @@ import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
 import { socLimitApi } from './soc-limit/calls.ts'
 import { liveGunApi } from '../site/gun/row.ts'
+import { priceEstimateApi } from '../site/fee/estimate.ts'
 import { priceSendingApi } from '../site/fee/sending.ts'
 import { reservationApi } from './reservation/calls.ts'
 import { siteLifecycleApi } from '../site/station/lifecycle.ts'
@@ -29,6 +30,7 @@ export const chargingCalls = {
   pilePassword: pilePasswordApi,
   pileSetting: pileSettingApi,
   socLimit: socLimitApi,
+  priceEstimate: priceEstimateApi,
   priceSending: priceSendingApi,
   reservation: reservationApi,
   siteLifecycle: siteLifecycleApi,

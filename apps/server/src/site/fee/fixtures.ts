@@ -17,6 +17,14 @@ const aDraft: ScopedWrite = async ({ stationId }, _server, owner) => {
 export const scopedWrites: ScopedWrites = {
   '/station/fee/addOrEdit': ({ stationId }) => ({ ...aPlan, stationId }),
   '/station/fee/copy': ({ feeId, otherStationId }) => ({ id: feeId, stationIds: [otherStationId] }),
+  '/station/fee/change': ({ stationId }) => ({
+    stationIds: [stationId],
+    pileType: 'ALL',
+    bands: ['SHARP', 'PEAK', 'FLAT', 'VALLEY', 'ALL_DAY'],
+    part: 'SERVICE',
+    way: 'ADD',
+    value: 100,
+  }),
   '/station/fee/confirm': aDraft,
   '/station/fee/delete': aDraft,
   '/station/fee/carrierPush': ({ feeId }) => ({ id: feeId }),

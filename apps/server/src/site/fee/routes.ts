@@ -1,8 +1,10 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { changeMany } from './change-many.ts'
 import { confirmFee } from './confirm-fee.ts'
 import { copyFee } from './copy-fee.ts'
 import { deleteFee } from './delete-fee.ts'
+import { listCalendar } from './list-calendar.ts'
 import { listFees } from './list-fees.ts'
 import { previewFee } from './preview-fee.ts'
 import { pushToCarriers } from './push-carriers.ts'
@@ -14,9 +16,11 @@ export const feeRoutes = implement(feeApi, {
   one: async (ctx, { query }) => readFee(ctx, query),
   addOrEdit: async (ctx, { body }) => saveFee(ctx, body),
   copy: async (ctx, { body }) => copyFee(ctx, body),
+  change: async (ctx, { body }) => changeMany(ctx, body),
   confirm: async (ctx, { body }) => confirmFee(ctx, body),
   delete: async (ctx, { query }) => deleteFee(ctx, query.id),
   carrierPush: async (ctx, { body }) => pushToCarriers(ctx, body),
   preview: async (ctx, { body }) => previewFee(ctx, body),
+  calendar: async (ctx, { query }) => listCalendar(ctx, query),
   diff: async (ctx, { query }) => diffFees(ctx, query),
 })

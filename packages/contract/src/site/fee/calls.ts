@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import { feeChange } from './change.ts'
 import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
 import { pileTypeLabels } from '../pile/enums.ts'
 import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsInput } from './row.ts'
@@ -99,6 +100,7 @@ export const feeApi = {
     data: Type.Array(FeeCopyReport),
     errors: ['FEE.NOT_FOUND'],
   }),
+  change: feeChange,
   confirm: endpoint({
     method: 'PUT',
     path: '/station/fee/confirm',
@@ -164,6 +166,18 @@ export const feeApi = {
     }),
     data: Type.Object({ plan: FeeBill, inForce: Nullable(FeeBill) }),
     errors: [...wrongPeriods, 'STATION.NOT_FOUND', 'FEE.PREVIEW_RANGE', 'FEE.AUDIENCE_REF_MISSING'] as const,
+  }),
+  /** The plans that are in force at some moment of a month, or will be. */
+  calendar: endpoint({
+    method: 'GET',
+    path: '/station/fee/calendar',
+    title: '价格日历',
+    query: Type.Object({
+      stationId: Id('站点'),
+      month: Type.String({ title: '月份', pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }),
+    }),
+    data: Type.Array(Fee),
+    errors: ['STATION.NOT_FOUND'],
   }),
   /** Against another plan of the same station, by default its predecessor. */
   diff: endpoint({

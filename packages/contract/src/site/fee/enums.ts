@@ -11,6 +11,8 @@ export const feeBandLabels: Record<FeeBand, string> = {
 }
 export const feeAudienceLabels = { ALL: '全部', VIP: '会员', GROUP: '企业客户', CARRIER: '流量方' }
 export type FeeAudience = keyof typeof feeAudienceLabels
+export const pricePartLabels = { ELEC: '电费', SERVICE: '服务费' }
+export const priceWayLabels = { ADD: '加减', TIMES: '乘以', SET: '设为' }
 export const feePileTypeLabels = { ALL: '全部', DC: '直流', AC: '交流' }
 export type FeePileType = keyof typeof feePileTypeLabels
 export const feeVersionLabels: Record<VersionState, string> = {

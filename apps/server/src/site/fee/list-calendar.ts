@@ -1,0 +1,31 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { feeApi } from '@chargedeck/contract/site/fee/calls'
+import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
+import type { Context } from '../../platform/context.ts'
+import { findStation } from '../station/public.ts'
+import { feesInScope, withFacts } from './fee-store.ts'
+import { presentFee } from './present-fee.ts'
+
+const mostPlans = 500
+
+/** Includes plans that end in the month or begin in it; which one prices a moment is the rule of the domain. */
+export async function listCalendar(
+  ctx: Context,
+  { stationId, month }: Received<typeof feeApi.calendar>['query'],
+): Promise<Fee[]> {
+  await findStation(ctx, stationId)
+  const from = fromWallTime(`${month}-01 00:00:00`)
+  const to = fromWallTime(`${toWallTime(daysLater(from, 31)).slice(0, 7)}-01 00:00:00`)
+  const rows = await withFacts(ctx, feesInScope(ctx))
+    .where('stationFee.stationId', '=', stationId)
+    .where('stationFee.versionStatus', '<>', versionStates.draft)
+    .where('stationFee.effectiveTime', '<', to)
+    .where((fee) => fee.or([fee('stationFee.expireTime', 'is', null), fee('stationFee.expireTime', '>', from)]))
+    .orderBy('stationFee.effectiveTime', 'desc')
+    .orderBy('stationFee.id', 'desc')
+    .limit(mostPlans)
+    .execute()
+  return rows.map((row) => presentFee(row, ctx.now()))
+}

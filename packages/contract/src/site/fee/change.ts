@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { feeBandLabels, feePileTypeLabels, pricePartLabels, priceWayLabels } from './enums.ts'
+import { FeePeriodsInput } from './row.ts'
+
+export type FeeChangeReport = Static<typeof FeeChangeReport>
+const FeeChangeReport = Type.Object({
+  stationId: Id('站点'),
+  stationName: Nullable(Type.String({ title: '站点' })),
+  /** Why nothing changes at this station; null: it changes. */
+  refusal: Nullable(Type.String({ title: '未调价原因' })),
+  /** The plans whose prices the rule changes, also where another reason refuses them. */
+  plans: Type.Array(
+    Type.Object({
+      feeName: Type.String({ title: '方案名称' }),
+      pileType: OneOf(feePileTypeLabels, { title: '适用桩型' }),
+      before: FeePeriodsInput,
+      after: FeePeriodsInput,
+    }),
+  ),
+})
+
+/** One rule for the plans in force of many stations, for everyone's prices; each station changes wholly or not at all. */
+export const feeChange = endpoint({
+  method: 'POST',
+  path: '/station/fee/change',
+  title: '批量调价',
+  body: Type.Object({
+    stationIds: Type.Array(Id('站点'), { title: '站点', minItems: 1, maxItems: 200, uniqueItems: true }),
+    pileType: OneOf(feePileTypeLabels, { title: '适用桩型' }),
+    bands: Type.Array(OneOf(feeBandLabels), { title: '时段类型', minItems: 1, maxItems: 5, uniqueItems: true }),
+    part: OneOf(pricePartLabels, { title: '调整项' }),
+    way: OneOf(priceWayLabels, { title: '方式' }),
+    /** 0.0001 yuan, or a factor in 0.0001. */
+    value: Type.Integer({ title: '数值', minimum: -50_000, maximum: 100_000 }),
+    /** Left out: the next midnight, or now with `effectiveNow`. */
+    effectiveTime: Type.Optional(WallTime('生效时间')),
+    effectiveNow: Type.Optional(Flag('立即生效')),
+    confirmFlag: Type.Optional(Flag('同时确认')),
+    /** Reports what would change and changes nothing. */
+    previewFlag: Type.Optional(Flag('仅预览')),
+  }),
+  data: Type.Array(FeeChangeReport),
+  errors: ['FEE.START_PASSED', 'FEE.SAME_PERSON'],
+})
