@@ -1,18 +1,23 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
-import { FeeConfirmDialog } from './fee-confirm-dialog.tsx'
+import { BulkChange } from './change/bulk-change.tsx'
+import { ChangePrice, FeeEditing } from './change/change-price.tsx'
+import { FeeConfirmDialog } from './change/fee-confirm-dialog.tsx'
 import { FeeCopyDialog } from './fee-copy-dialog.tsx'
-import { FeeForm } from './fee-form.tsx'
 import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
 
 /** The open action on a plan; a form without a plan creates a new one. */
 export type FeeAction =
-  { kind: 'form'; fee: Fee | null } | { kind: 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
+  | { kind: 'form'; fee: Fee | null }
+  | { kind: 'bulk'; stationIds: readonly string[] }
+  | { kind: 'change' | 'confirm' | 'copy' | 'send' | 'push' | 'delete'; fee: Fee }
 
 export function FeeActionDialog({ action, onClose }: { action: FeeAction; onClose: () => void }) {
-  if (action.kind === 'form') return <FeeForm fee={action.fee} onClose={onClose} />
-  if (action.kind === 'confirm') return <FeeConfirmDialog fee={action.fee} onClose={onClose} />
+  if (action.kind === 'form') return <FeeEditing draft={action.fee} onClose={onClose} />
+  if (action.kind === 'bulk') return <BulkChange stationIds={action.stationIds} onClose={onClose} />
+  if (action.kind === 'change') return <ChangePrice feeId={action.fee.id} onClose={onClose} />
+  if (action.kind === 'confirm') return <FeeConfirmDialog id={action.fee.id} onClose={onClose} />
   if (action.kind === 'copy') return <FeeCopyDialog fee={action.fee} onClose={onClose} />
   if (action.kind === 'send') return <SendDialog fee={action.fee} onClose={onClose} />
   if (action.kind === 'push') return <PushDialog fee={action.fee} onClose={onClose} />

@@ -1,11 +1,15 @@
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { useQuery } from '@tanstack/react-query'
-import { Tabs, Tag } from 'antd'
+import { Button, Flex, Tabs, Tag } from 'antd'
+import { useMay, type May } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+import type { FeeAction } from './fee-action-dialog.tsx'
+import { feeActions } from './fee-actions.ts'
 import { FeeDay } from './fee-day.tsx'
 import { stateOf } from './fee-labels.ts'
 import { feeDetail } from './fee-queries.ts'
@@ -13,9 +17,18 @@ import { FeeSends } from './fee-sends.tsx'
 import { FeeTrial } from './fee-trial.tsx'
 import { FeeVersions } from './fee-versions.tsx'
 
-type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+const PriceCalendar = lazyPart(async () => (await import('./calendar/price-calendar.tsx')).PriceCalendar, tabMeanwhile)
 
-export function FeeDrawer({ id, ...steps }: Props) {
+type Props = {
+  id: string
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+  onAct: (action: FeeAction) => void
+}
+
+export function FeeDrawer({ id, onAct, ...steps }: Props) {
+  const may = useMay()
   const { data: fee, error, isPending } = useQuery(feeDetail(id))
   const tag = fee && <StateTag {...stateOf(fee)} />
   return (
@@ -26,6 +39,7 @@ export function FeeDrawer({ id, ...steps }: Props) {
       loading={isPending}
       error={error}
       extra={tag}
+      footer={fee && <NextStep fee={fee} may={may} onAct={onAct} />}
       {...steps}
     >
       {fee && <Tabs items={tabsOf(fee)} />}
@@ -33,10 +47,27 @@ export function FeeDrawer({ id, ...steps }: Props) {
   )
 }
 
+/** The step that most users open a plan for. */
+function NextStep({ fee, may, onAct }: { fee: Fee; may: May; onAct: (action: FeeAction) => void }) {
+  const steps = feeActions(fee, may, onAct).filter(({ key }) => nextSteps.includes(key))
+  if (steps.length === 0) return null
+  return (
+    <Flex justify="end" gap="small">
+      {steps.map(({ key, label, onClick }, index) => (
+        <Button key={key} type={index === steps.length - 1 ? 'primary' : 'default'} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+const nextSteps: readonly string[] = ['edit', 'confirm', 'change']
+
 const tabsOf = (fee: Fee) => [
   { key: 'overview', label: '概览', children: <Overview fee={fee} /> },
   { key: 'versions', label: '版本与对比', children: <FeeVersions fee={fee} /> },
   { key: 'trial', label: '试算', children: <FeeTrial plan={planOf(fee)} /> },
+  { key: 'calendar', label: '价格日历', children: <PriceCalendar stationId={fee.stationId} /> },
   { key: 'sends', label: '下发明细', children: <FeeSends fee={fee} /> },
 ]
 

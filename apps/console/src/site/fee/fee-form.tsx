@@ -1,14 +1,15 @@
-import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { Form, Input, Switch } from 'antd'
+import { Alert, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { DateTimePicker } from '../../ui/fields/date-time.tsx'
-import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { StationSelect } from '../station/parts/station-select.tsx'
+import { useRef } from 'react'
+import { useMay } from '../../platform/me.ts'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { draftOf, faultOfDraft, periodsOfDraft, type TariffDraft } from './parts/tariff-editor/tariff-draft.ts'
 import { TariffEditor } from './parts/tariff-editor/tariff-editor.tsx'
+import type { Reading } from '../../ui/record/use-fresh-record.ts'
+import { FeeFormFields } from './fee-form-fields.tsx'
 import { FeeTrial } from './fee-trial.tsx'
 import { useSaveFee, type FeeInput } from './fee-queries.ts'
 import { wallNow } from '../../ui/fields/wall-now.ts'
@@ -20,19 +21,23 @@ type Typed = Pick<FeeInput, 'stationId' | 'feeName' | 'pileType' | 'audience' | 
 }
 
 const tomorrow = () => wallNow().add(1, 'day').startOf('day')
-const typedOf = (fee: Fee | null): Partial<Typed> =>
-  fee
-    ? {
-        ...fee,
-        effectiveTime: dayjs(fee.effectiveTime),
-        stackDiscount: fee.stackDiscountFlag === 1,
-        tariff: draftOf(fee.periods),
-      }
-    : { pileType: 'ALL', audience: 'ALL', effectiveTime: tomorrow(), stackDiscount: false, tariff: draftOf([]) }
+type Start = { draft: Fee | null; plan: Fee | null }
+const typedOf = ({ draft, plan }: Start): Partial<Typed> => {
+  const begun = draft ?? plan
+  if (!begun)
+    return { pileType: 'ALL', audience: 'ALL', effectiveTime: tomorrow(), stackDiscount: false, tariff: draftOf([]) }
+  return {
+    ...begun,
+    remark: draft?.remark ?? null,
+    effectiveTime: draft ? dayjs(draft.effectiveTime) : tomorrow(),
+    stackDiscount: begun.stackDiscountFlag === 1,
+    tariff: draftOf(begun.periods),
+  }
+}
 
-const inputOf = (fee: Fee | null, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeInput => ({
+const inputOf = (draft: Fee | null, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeInput => ({
   ...typed,
-  ...(fee && { id: fee.id, rowVersion: fee.rowVersion }),
+  ...(draft && { id: draft.id, rowVersion: draft.rowVersion }),
   audienceRefId: typed.audienceRefId || null,
   remark: typed.remark || null,
   effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss'),
@@ -45,26 +50,58 @@ const wholeDay = async (_: unknown, tariff: TariffDraft) => {
   if (fault) throw new Error(fault)
 }
 
-export function FeeForm({ fee, onClose }: { fee: Fee | null; onClose: () => void }) {
+type Props = Partial<Start> & {
+  /** 调价: the place, the piles and the audience are those of the plan. */
+  isChange?: boolean
+  reading?: Reading
+  /** The saved draft is to be confirmed at once. */
+  onConfirm: (id: string) => void
+  onClose: () => void
+}
+
+export function FeeForm({ draft = null, plan = null, isChange = false, reading, onConfirm, onClose }: Props) {
   const save = useSaveFee()
-  const submit = (typed: Typed) => save.mutateAsync(inputOf(fee, typed))
+  const may = useMay()
+  const toConfirm = useRef<string | null>(null)
+  const saveDraft = (typed: Typed) => save.mutateAsync(inputOf(draft, typed))
+  const saveAndConfirm = async (typed: Typed) => {
+    toConfirm.current = await saveDraft(typed)
+  }
+  const close = () => (toConfirm.current === null ? onClose() : onConfirm(toConfirm.current))
+  const shown = draft ?? plan
+  const ways = may(feeApi.confirm)
+    ? {
+        saveText: '保存并核对',
+        saved: '',
+        onSave: saveAndConfirm,
+        draft: { label: '存为草稿', saved: '已存为草稿', onSave: saveDraft },
+      }
+    : { saveText: '存为草稿', saved: '已存为草稿', onSave: saveDraft }
+  const facts = (
+    <DrawerSection key="facts" title="基本信息">
+      <FeeFormFields isNew={shown === null} isChange={isChange} />
+    </DrawerSection>
+  )
+  const prices = (
+    <DrawerSection key="prices" title="时段与单价">
+      <Form.Item name="tariff" rules={[{ validator: wholeDay }]} validateTrigger="onSubmit">
+        <TariffEditor today={plan?.periods} />
+      </Form.Item>
+    </DrawerSection>
+  )
   return (
     <RecordForm<Typed>
-      mode={fee ? 'edit' : 'add'}
-      name={fee?.feeName ?? '计费方案'}
+      mode={draft ? 'edit' : 'add'}
+      {...(isChange && { verb: '调价' })}
+      name={shown ? `${shown.stationName} ${shown.feeName}` : '计费方案'}
       size={820}
-      initialValues={typedOf(fee)}
-      onSave={submit}
-      onClose={onClose}
+      {...(reading && { reading })}
+      initialValues={typedOf({ draft, plan })}
+      {...ways}
+      onClose={close}
     >
-      <DrawerSection title="基本信息">
-        <BasicFields isNew={fee === null} />
-      </DrawerSection>
-      <DrawerSection title="时段与单价">
-        <Form.Item name="tariff" rules={[{ validator: wholeDay }]} validateTrigger="onSubmit">
-          <TariffEditor />
-        </Form.Item>
-      </DrawerSection>
+      {isChange && draft && <Continued draft={draft} />}
+      {isChange ? [prices, facts] : [facts, prices]}
       <DrawerSection title="试算">
         <TrialOfForm />
       </DrawerSection>
@@ -72,51 +109,14 @@ export function FeeForm({ fee, onClose }: { fee: Fee | null; onClose: () => void
   )
 }
 
-function BasicFields({ isNew }: { isNew: boolean }) {
-  const audience: unknown = Form.useWatch('audience')
-  const isNamed = audience === 'GROUP' || audience === 'CARRIER'
-  return (
-    <div className="fee-form__grid">
-      <Form.Item
-        name="stationId"
-        label="站点"
-        rules={[{ required: true, message: '请选择站点' }]}
-        extra={isNew ? undefined : '草稿不能更换站点，可复制到其他站点'}
-      >
-        <StationSelect disabled={!isNew} />
-      </Form.Item>
-      <Form.Item name="feeName" label="方案名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="pileType" label="适用桩型" rules={[{ required: true }]}>
-        <EnumSelect labels={feePileTypeLabels} order={['ALL', 'DC', 'AC']} />
-      </Form.Item>
-      <Form.Item name="audience" label="适用对象" rules={[{ required: true }]}>
-        <EnumSelect labels={feeAudienceLabels} order={['ALL', 'VIP', 'GROUP', 'CARRIER']} />
-      </Form.Item>
-      {isNamed && (
-        <Form.Item
-          name="audienceRefId"
-          label="指定企业/流量方ID"
-          rules={[{ required: true, pattern: /^\d{1,19}$/, message: '请填写数字ID' }]}
-        >
-          <Input />
-        </Form.Item>
-      )}
-      {audience !== 'ALL' && (
-        <Form.Item name="stackDiscount" label="可叠加折扣" valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      )}
-      <Form.Item name="effectiveTime" label="生效时间" rules={[{ required: true, message: '请选择生效时间' }]}>
-        <DateTimePicker showTime />
-      </Form.Item>
-      <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
-        <Input.TextArea rows={1} maxLength={200} />
-      </Form.Item>
-    </div>
-  )
-}
+const Continued = ({ draft: { createTime, updateTime } }: { draft: Fee }) => (
+  <Alert
+    type="info"
+    showIcon
+    title={`这里已有一份草稿（${(updateTime ?? createTime).slice(0, 16)}），可继续修改`}
+    style={{ marginBottom: 16 }}
+  />
+)
 
 /** A painted but unsaved plan can be tried too. */
 function TrialOfForm() {

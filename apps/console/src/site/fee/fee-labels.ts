@@ -1,4 +1,4 @@
-import { feeSendStates, feeSteps, feeSyncStates } from '@chargedeck/domain/fee/states'
+import { feeSendStates, feeSyncStates } from '@chargedeck/domain/fee/states'
 import { type VersionState, versionStates } from '@chargedeck/domain/kernel/version-states'
 import { feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeSend } from '@chargedeck/contract/site/fee/row'
@@ -31,12 +31,15 @@ export const sendTones: Record<FeeSend['status'], Tone> = {
   [feeSendStates.unsupported]: 'off',
 }
 
-type Step = 'edit' | 'confirm' | 'delete' | 'carrierPush' | 'send'
+/** Prices change from a plan that is in force or will be; a replaced one is copied. */
+export const canChangePrice = ({ inForceFlag, waitingFlag }: Shown): boolean => inForceFlag === 1 || waitingFlag === 1
+
+type Step = 'delete' | 'carrierPush' | 'send'
 /** Why an action is impossible now, in the server's text; undefined when it is possible. */
 export function whyNot(step: Step, fee: Fee): string | undefined {
   const { versionStatus, inForceFlag, waitingFlag, audience } = fee
-  if (step === 'edit' || step === 'confirm') return feeSteps.can(versionStatus, step) ? undefined : '已确认方案不可修改'
-  if (step === 'delete') return versionStatus === draft || waitingFlag === 1 ? undefined : '生效中和历史方案不可删除'
+  if (step === 'delete')
+    return versionStatus === draft || waitingFlag === 1 ? undefined : '生效中的方案不可删除，可调价'
   if (step === 'send' && audience !== 'ALL') return '仅适用对象为全部的方案可下发到桩'
   if (step === 'carrierPush' && (audience === 'VIP' || audience === 'GROUP'))
     return '会员和企业客户的方案不向流量方推送'

@@ -1,55 +1,27 @@
 import { success, type Envelope } from '@chargedeck/contract/envelope'
-import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { FeeListPage } from './fee-list-page.tsx'
+import { aFee as fee } from './fixtures.ts'
 
-const price = { elecPrice: priceP4(3285), servicePrice: priceP4(4000), originServicePrice: null }
-const fee: Fee = {
-  id: '9',
-  feeNo: 'F9',
-  feeSeq: 1,
-  feeName: '直流分时价',
-  stationId: '3',
-  stationName: '示例站',
-  pileType: 'DC',
-  audience: 'ALL',
-  audienceRefId: null,
-  versionStatus: 'INITIAL',
-  versionNo: 0,
-  effectiveTime: '2026-03-12 00:00:00',
-  expireTime: null,
-  inForceFlag: 0,
-  waitingFlag: 0,
-  minPrice: priceP4(7285),
-  maxPrice: priceP4(7285),
-  nowPrice: priceP4(7285),
-  pileSyncStatus: '00',
-  carrierPushTime: null,
-  copyFromId: null,
-  stackDiscountFlag: 1,
-  confirmTime: null,
-  confirmUserName: null,
-  remark: null,
-  rowVersion: 4,
-  createTime: '2026-03-01 00:00:00',
-  updateTime: null,
-  periods: [{ seq: 1, startTime: '00:00', endTime: '24:00', band: 'ALL_DAY', ...price }],
-}
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [fee] })
 const answers = (path: string): Envelope<unknown> =>
-  path === '/api/station/fee/page' ? page : path === '/api/station/list' ? success([]) : success(null)
+  path === '/api/station/fee/page'
+    ? page
+    : path === '/api/station/fee/diff'
+      ? success({ before: null, after: fee, rows: [] })
+      : path === '/api/station/list'
+        ? success([])
+        : success(null)
 const all = ['addOrEdit', 'confirm', 'copy', 'send', 'delete'].map((name) => `station:fee:${name}`)
 
 test('[S2.7] [S4.9] the fee plan page: a draft is confirmed at once, and an action that its state forbids says why', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<FeeListPage />, { permissions: all })
   fireEvent.click(await screen.findByText('确认'))
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
-  expect(dialog.getByText('确认后方案不可修改。')).toBeTruthy()
-  fireEvent.click(dialog.getByText('确认方案'))
+  expect(await screen.findByText('确认后方案不可修改。', {}, { timeout: 4000 })).toBeTruthy()
+  fireEvent.click(screen.getByText('确认方案'))
   const confirmed = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/confirm')
   await waitFor(() => expect(confirmed()).toBeDefined())
   expect(bodyOf(confirmed())).toEqual({ id: '9', effectiveNow: 1 })
@@ -66,7 +38,7 @@ test('an edit of a draft carries the version that was read, so that a newer one 
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   expect(await drawer.findByText('已覆盖 24:00')).toBeTruthy()
   expect(drawer.getByLabelText('站点').hasAttribute('disabled')).toBe(true) // a draft cannot change its station
-  fireEvent.click(drawer.getByText(/^保\s*存$/))
+  fireEvent.click(drawer.getByText('存为草稿'))
   const saved = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/addOrEdit')
   await waitFor(() => expect(saved()).toBeDefined())
   const period = {

@@ -1,4 +1,3 @@
-import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import { PlusOutlined } from '@ant-design/icons'
 import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
@@ -7,7 +6,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
-import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
@@ -16,7 +15,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { feeColumns } from './fee-columns.tsx'
 import type { FeeAction } from './fee-action-dialog.tsx'
-import { versionOrder, whyNot } from './fee-labels.ts'
+import { versionOrder } from './fee-labels.ts'
+import { actingCalls, feeActions } from './fee-actions.ts'
 import { feePage } from './fee-queries.ts'
 
 const FeeDrawer = lazyPart(async () => (await import('./fee-drawer.tsx')).FeeDrawer)
@@ -59,21 +59,24 @@ function asText(value: unknown) {
 export function FeeListPage() {
   const may = useMay()
   const [action, setAction] = useState<FeeAction | null>(null)
-  const add = (
-    <Allowed to={feeApi.addOrEdit}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', fee: null })}>
-        新增方案
+  const bulk = (stationIds: readonly string[], type?: 'link') => (
+    <Allowed to={feeApi.change}>
+      <Button {...(type && { type, size: 'small' })} onClick={() => setAction({ kind: 'bulk', stationIds })}>
+        批量调价
       </Button>
     </Allowed>
   )
-  const isActing = [
-    feeApi.addOrEdit,
-    feeApi.confirm,
-    feeApi.copy,
-    feeApi.carrierPush,
-    priceSendingApi.send,
-    feeApi.delete,
-  ].some(may)
+  const buttons = (
+    <>
+      {bulk([])}
+      <Allowed to={feeApi.addOrEdit}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', fee: null })}>
+          新增方案
+        </Button>
+      </Allowed>
+    </>
+  )
+  const selection = (fees: Fee[]) => bulk([...new Set(fees.map(({ stationId }) => stationId))], 'link')
   return (
     <PageContainer>
       <DataTable
@@ -84,47 +87,14 @@ export function FeeListPage() {
         query={feeApi.page.query}
         load={feePage}
         filters={filters}
-        extra={add}
-        actions={isActing ? (fee: Fee) => actionsOf(fee, may, setAction) : undefined}
+        extra={buttons}
+        {...(may(feeApi.change) && { selection })}
+        actions={actingCalls.some(may) ? (fee: Fee) => feeActions(fee, may, setAction) : undefined}
         drawer={({ id, previous, next, close }) => (
-          <FeeDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          <FeeDrawer key={id} id={id} previous={previous} next={next} onClose={close} onAct={setAction} />
         )}
       />
       {action && <FeeActionDialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )
 }
-
-const actionsOf = (fee: Fee, may: ReturnType<typeof useMay>, act: (action: FeeAction) => void): RowAction[] => [
-  ...(may(feeApi.addOrEdit)
-    ? [{ key: 'edit', label: '编辑', whyNot: whyNot('edit', fee), onClick: () => act({ kind: 'form', fee }) }]
-    : []),
-  ...(may(feeApi.confirm)
-    ? [{ key: 'confirm', label: '确认', whyNot: whyNot('confirm', fee), onClick: () => act({ kind: 'confirm', fee }) }]
-    : []),
-  ...(may(feeApi.copy) ? [{ key: 'copy', label: '复制到站点', onClick: () => act({ kind: 'copy', fee }) }] : []),
-  ...(may(priceSendingApi.send)
-    ? [{ key: 'send', label: '重新下发', whyNot: whyNot('send', fee), onClick: () => act({ kind: 'send', fee }) }]
-    : []),
-  ...(may(feeApi.carrierPush)
-    ? [
-        {
-          key: 'push',
-          label: '互联推送',
-          whyNot: whyNot('carrierPush', fee),
-          onClick: () => act({ kind: 'push', fee }),
-        },
-      ]
-    : []),
-  ...(may(feeApi.delete)
-    ? [
-        {
-          key: 'delete',
-          label: '删除',
-          danger: true,
-          whyNot: whyNot('delete', fee),
-          onClick: () => act({ kind: 'delete', fee }),
-        },
-      ]
-    : []),
-]

@@ -1,9 +1,11 @@
 import { feeSendStates } from '@chargedeck/domain/fee/states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
+import { priceEstimateApi } from '@chargedeck/contract/site/fee/estimate'
 import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 export const feePage = (query: Sent<typeof feeApi.page>['query']) =>
@@ -12,10 +14,30 @@ export const feePage = (query: Sent<typeof feeApi.page>['query']) =>
 export const feeDetail = (id: string) =>
   queryOptions({ queryKey: ['fee', 'one', id], queryFn: () => call(feeApi.one, { query: { id } }) })
 
+/** Plans of one key are versions of each other. */
+const keyOf = ({ stationId, pileType, audience, audienceRefId }: Fee) => ({
+  stationId,
+  pileType,
+  audience,
+  ...(audienceRefId && { audienceRefId }),
+})
+
+/** A plan in force with the draft that is to follow it, if somebody has begun one. */
+export const priceChangeOf = (id: string) =>
+  queryOptions({
+    queryKey: ['fee', 'change', id],
+    queryFn: async () => {
+      const plan = await call(feeApi.one, { query: { id } })
+      const query = { ...keyOf(plan), versionStatus: versionStates.draft, pageSize: 1 }
+      const { rows } = await call(feeApi.page, { query })
+      return { plan, draft: rows[0] ?? null }
+    },
+  })
+
 const mostVersions = 100
 /** All versions of a station's plan for one pile type and audience. */
-export const feeVersions = ({ stationId, pileType, audience, audienceRefId }: Fee) => {
-  const query = { stationId, pileType, audience, ...(audienceRefId && { audienceRefId }), pageSize: mostVersions }
+export const feeVersions = (fee: Fee) => {
+  const query = { ...keyOf(fee), pageSize: mostVersions }
   return queryOptions({ queryKey: ['fee', 'versions', query], queryFn: () => call(feeApi.page, { query }) })
 }
 
@@ -23,6 +45,19 @@ export const feeDifference = (id: string, otherId: string | undefined) =>
   queryOptions({
     queryKey: ['fee', 'diff', id, otherId],
     queryFn: () => call(feeApi.diff, { query: { id, ...(otherId && { otherId }) } }),
+  })
+
+export const feeEstimate = (id: string) =>
+  queryOptions({
+    queryKey: ['fee', 'estimate', id],
+    queryFn: () => call(priceEstimateApi.estimate, { query: { id } }),
+  })
+
+export const feeCalendar = (stationId: string, month: string) =>
+  queryOptions({
+    queryKey: ['fee', 'calendar', stationId, month],
+    queryFn: () => call(feeApi.calendar, { query: { stationId, month } }),
+    placeholderData: keepPreviousData,
   })
 
 export const feeSends = (id: string) =>
@@ -46,6 +81,13 @@ export const useSaveFee = () => useFeeChange((body: FeeInput) => call(feeApi.add
 export const useConfirmFee = () =>
   useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
 export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
+export type PriceRuleInput = Omit<Sent<typeof feeApi.change>['body'], 'previewFlag'>
+export const useChangePrices = () => useFeeChange((body: PriceRuleInput) => call(feeApi.change, { body }))
+export const usePreviewPrices = () =>
+  useMutation({
+    mutationFn: (body: PriceRuleInput) => call(feeApi.change, { body: { ...body, previewFlag: 1 } }),
+    meta: { shownInPlace: true },
+  })
 export const useDeleteFee = () => useFeeChange((id: string) => call(feeApi.delete, { query: { id } }))
 export const usePushFee = () => useFeeChange((id: string) => call(feeApi.carrierPush, { body: { id } }))
 export const useSendFee = () => useFeeChange((id: string) => call(priceSendingApi.send, { body: { id } }))

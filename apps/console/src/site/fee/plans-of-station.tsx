@@ -1,19 +1,61 @@
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeePlan } from '@chargedeck/contract/site/station/calls'
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { Empty, Table, Tag } from 'antd'
+import { Button, Empty, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { minutesOf, PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 
-/** The plans in force: each day as a coloured bar, with its prices. */
-export function PlansOfStation({ detail: { fees: plans } }: { detail: { fees: readonly FeePlan[] } }) {
-  const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
+const PriceCalendar = lazyPart(async () => (await import('./calendar/price-calendar.tsx')).PriceCalendar, tabMeanwhile)
+const ChangePrice = lazyPart(async () => (await import('./change/change-price.tsx')).ChangePrice)
+
+type Props = { detail: { station: { id: string }; fees: readonly FeePlan[] } }
+
+/** The plans in force, each as a day in colours and figures, and the calendar of the station. */
+export function PlansOfStation({ detail: { station, fees: plans } }: Props) {
+  const [changing, setChanging] = useState<string | null>(null)
   if (plans.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电" />
-  return plans.map((plan) => (
-    <DrawerSection key={plan.id} title={plan.feeName} extra={<PlanTags plan={plan} />}>
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电">
+        <Allowed to={feeApi.addOrEdit}>
+          <Link to={`/station-fee?stationId=${station.id}`}>设置计费方案</Link>
+        </Allowed>
+      </Empty>
+    )
+  return (
+    <>
+      {plans.map((plan) => (
+        <PlanDay key={plan.id} plan={plan} onChange={() => setChanging(plan.id)} />
+      ))}
+      <Allowed to={feeApi.calendar}>
+        <DrawerSection title="价格日历">
+          <PriceCalendar stationId={station.id} />
+        </DrawerSection>
+      </Allowed>
+      {changing !== null && <ChangePrice feeId={changing} onClose={() => setChanging(null)} />}
+    </>
+  )
+}
+
+function PlanDay({ plan, onChange }: { plan: FeePlan; onChange: () => void }) {
+  const [now] = useState(() => toWallTime(new Date()).slice(11, 16))
+  const extra = (
+    <Flex gap="small" align="center" wrap>
+      <PlanTags plan={plan} />
+      <Allowed to={feeApi.addOrEdit}>
+        <Button size="small" onClick={onChange} aria-label={`调价 ${plan.feeName}`}>
+          调价
+        </Button>
+      </Allowed>
+    </Flex>
+  )
+  return (
+    <DrawerSection title={plan.feeName} extra={extra}>
       <PeriodBar periods={plan.periods} now={now} />
       <Table<Period>
         size="small"
@@ -25,7 +67,7 @@ export function PlansOfStation({ detail: { fees: plans } }: { detail: { fees: re
         rowClassName={(period) => (isNow(period, now) ? 'ant-table-row-selected' : '')}
       />
     </DrawerSection>
-  ))
+  )
 }
 
 type Period = FeePlan['periods'][number]

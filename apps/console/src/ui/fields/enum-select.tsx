@@ -8,6 +8,7 @@ type Props<Code extends string> = {
   value?: Code | Code[]
   onChange?: (value: Code | Code[]) => void
   placeholder?: string
+  disabled?: boolean
   id?: string
 }
 

@@ -13,10 +13,13 @@ type Props = {
   now?: string
   /** For a row of a list: without words and hours. */
   small?: boolean
+  /** As small, inside a control that has its own name: without a tooltip. */
+  plain?: boolean
 }
 
 /** A day of prices as one bar; charging is expensive where it is red. */
-export function PeriodBar({ periods, now, small = false }: Props) {
+export function PeriodBar({ periods, now, small = false, plain = false }: Props) {
+  if (plain) return <Bands periods={periods} />
   if (small) return <SmallBar periods={periods} />
   return (
     <div className="period-bar">
@@ -44,15 +47,21 @@ export function PeriodBar({ periods, now, small = false }: Props) {
 
 const SmallBar = ({ periods }: Pick<Props, 'periods'>) => (
   <Tooltip title={periods.map(wordsOf).join('；')}>
-    <div className="period-bar__bands period-bar__bands--small" role="img" aria-label={periods.map(wordsOf).join('，')}>
-      {periods.map(({ seq, startTime, endTime, band }) => (
-        <i
-          key={seq}
-          style={{ width: shareOfDay(minutesOf(endTime) - minutesOf(startTime)), background: bandColors[band] }}
-        />
-      ))}
+    <div role="img" aria-label={periods.map(wordsOf).join('，')}>
+      <Bands periods={periods} />
     </div>
   </Tooltip>
+)
+
+const Bands = ({ periods }: Pick<Props, 'periods'>) => (
+  <div className="period-bar__bands period-bar__bands--small" aria-hidden>
+    {periods.map(({ seq, startTime, endTime, band }) => (
+      <i
+        key={seq}
+        style={{ width: shareOfDay(minutesOf(endTime) - minutesOf(startTime)), background: bandColors[band] }}
+      />
+    ))}
+  </div>
 )
 
 const wordsOf = ({ startTime, endTime, band, elecPrice, servicePrice }: FeePlan['periods'][number]): string =>

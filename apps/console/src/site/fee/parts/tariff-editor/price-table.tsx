@@ -1,8 +1,8 @@
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { highestPrice } from '@chargedeck/domain/tariff/check-periods'
-import type { BandPrices } from '@chargedeck/domain/tariff/half-hours'
+import { bandPricesOf, type BandPrices } from '@chargedeck/domain/tariff/half-hours'
 import { priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'
-import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
+import type { FeeBand, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import { InputNumber, Table, Tag, type TableColumnType } from 'antd'
 import { bandColors, bandOrder } from '../fee-bands.ts'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
@@ -15,10 +15,14 @@ type Row = {
   servicePrice?: PriceP4
   originServicePrice?: PriceP4 | null
 }
-type Props = { draft: TariffDraft; onChange: (prices: BandPrices) => void }
+type Props = {
+  draft: TariffDraft
+  today?: readonly FeePeriod[] | undefined
+  onChange: (prices: BandPrices) => void
+}
 
 /** One pair of prices per band, since chargers hold no more; the driver sees the sum. */
-export function PriceTable({ draft: { halfHours, prices }, onChange }: Props) {
+export function PriceTable({ draft: { halfHours, prices }, today = [], onChange }: Props) {
   const rows: Row[] = bandOrder.flatMap((band) => {
     const count = halfHours.filter((each) => each === band).length
     return count > 0 ? [{ band, hours: count / 2, ...prices[band] }] : []
@@ -33,14 +37,14 @@ export function PriceTable({ draft: { halfHours, prices }, onChange }: Props) {
       rowKey="band"
       pagination={false}
       scroll={{ x: 560 }}
-      columns={columnsOf(change)}
+      columns={columnsOf(change, bandPricesOf(today))}
       dataSource={rows}
       locale={{ emptyText: '在上方涂出时段后，在这里填写单价' }}
     />
   )
 }
 
-function columnsOf(change: (row: Row, changed: Partial<Row>) => void): TableColumnType<Row>[] {
+function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: BandPrices): TableColumnType<Row>[] {
   return [
     {
       key: 'band',
@@ -85,15 +89,25 @@ function columnsOf(change: (row: Row, changed: Partial<Row>) => void): TableColu
     {
       key: 'sum',
       title: '合计（元/度）',
-      width: 112,
+      width: 132,
       align: 'right',
-      render: (_, { elecPrice, servicePrice }) => (
-        <strong className="cd-number">
-          {elecPrice === undefined ? '-' : pricePerKwh(elecPrice + (servicePrice ?? 0))}
-        </strong>
-      ),
+      render: (_, row) => <Sum row={row} today={today[row.band]} />,
     },
   ]
+}
+
+function Sum({ row: { elecPrice, servicePrice }, today }: { row: Row; today: BandPrices[FeeBand] | undefined }) {
+  if (elecPrice === undefined) return '-'
+  const sum = elecPrice + (servicePrice ?? 0)
+  const change = today ? sum - today.elecPrice - today.servicePrice : 0
+  return (
+    <span className="cd-number">
+      <strong>{pricePerKwh(sum)}</strong>
+      {change !== 0 && (
+        <small className="tariff__change">{`${change > 0 ? '+' : '−'}${pricePerKwh(Math.abs(change))}`}</small>
+      )}
+    </span>
+  )
 }
 
 type PriceProps = { label: string; value: PriceP4 | null | undefined; onChange: (price: PriceP4 | null) => void }

@@ -1,0 +1,120 @@
+import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
+import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
+import { priceWarnings, type PriceWarning } from '@chargedeck/domain/tariff/price-warnings'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Checkbox, Form, Modal, Radio, Skeleton } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { feeDifference, useConfirmFee } from '../fee-queries.ts'
+import { Earnings } from './earnings.tsx'
+import { PriceComparison } from './price-comparison.tsx'
+import { ticked } from './ticked.ts'
+import { warningText } from './price-warning-texts.ts'
+import '../fee.css'
+
+type Typed = { when: 'now' | 'later'; effectiveTime?: Dayjs; isChecked?: boolean }
+type Props = { id: string; onClose: () => void }
+
+/** Shows a draft against the prices of today, then confirms it from now or from a later moment. */
+export function FeeConfirmDialog({ id, onClose }: Props) {
+  const { data, error, refetch } = useQuery(feeDifference(id, undefined))
+  if (data) return <Confirmation difference={data} onClose={onClose} />
+  return (
+    <Modal open title="核对并确认" width={760} footer={null} onCancel={onClose}>
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Modal>
+  )
+}
+
+function Confirmation({ difference, onClose }: { difference: FeeDifference; onClose: () => void }) {
+  const { before, after } = difference
+  const confirm = useConfirmFee()
+  const warnings = priceWarnings(before?.periods ?? null, after.periods)
+  const isPast = dayjs(after.effectiveTime).isBefore(wallNow())
+  const save = ({ when, effectiveTime }: Typed) =>
+    confirm.mutateAsync({
+      id: after.id,
+      ...(when === 'now' || !effectiveTime
+        ? { effectiveNow: 1 }
+        : { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }),
+    })
+  return (
+    <DialogForm<Typed>
+      title={`核对并确认 - ${after.feeName}`}
+      okText="确认方案"
+      width={760}
+      initialValues={{ when: isPast ? 'now' : 'later', effectiveTime: dayjs(after.effectiveTime) }}
+      saved={`「${after.stationName}」的新价格已确认`}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Place fee={after} />
+      {!before && <Alert type="info" showIcon title="本站还没有同类方案，没有今天的价格可比较" />}
+      <PriceComparison difference={difference} />
+      <Earnings id={after.id} />
+      <StartFields />
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      <Alert
+        type="info"
+        showIcon
+        title="确认后方案不可修改。"
+        description="到生效时刻，新开始的充电按此方案计费；正在充电的订单仍按开始时的价格结算。"
+      />
+    </DialogForm>
+  )
+}
+
+const Place = ({ fee: { stationName, pileType, audience, audienceRefId } }: { fee: Fee }) => (
+  <p className="fee-confirm__facts">
+    {stationName} · 桩型：{feePileTypeLabels[pileType]} · 对象：{feeAudienceLabels[audience]} {audienceRefId}
+  </p>
+)
+
+function StartFields() {
+  const when = Form.useWatch<Typed['when']>('when')
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Form.Item name="when" label="何时生效">
+        <Radio.Group
+          options={[
+            { value: 'now', label: '立即生效' },
+            { value: 'later', label: '定时生效' },
+          ]}
+        />
+      </Form.Item>
+      {when === 'later' && (
+        <Form.Item name="effectiveTime" label="生效时间" rules={[{ required: true, message: '请选择生效时间' }]}>
+          <DateTimePicker showTime />
+        </Form.Item>
+      )}
+    </div>
+  )
+}
+
+/** They forbid nothing: staff say that they have looked. */
+const Warnings = ({ warnings }: { warnings: readonly PriceWarning[] }) => (
+  <>
+    <Alert
+      type="warning"
+      showIcon
+      title="请再看一眼这些价格"
+      description={
+        <ul className="fee-confirm__warnings">
+          {warnings.map(warningText).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+    />
+    <Form.Item name="isChecked" valuePropName="checked" rules={[{ validator: ticked }]}>
+      <Checkbox>我已核对</Checkbox>
+    </Form.Item>
+  </>
+)

@@ -1,0 +1,61 @@
+import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
+import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
+import { Table, type TableColumnType } from 'antd'
+import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
+import { bandColors } from '../parts/fee-bands.ts'
+import '../fee.css'
+
+/** Two days of prices side by side, hour by hour; hours whose price changes stand out. */
+export const PriceComparison = ({ difference }: { difference: FeeDifference }) => (
+  <Table<Row>
+    size="small"
+    rowKey="startTime"
+    columns={columnsOf(difference)}
+    dataSource={difference.rows}
+    pagination={false}
+    scroll={{ x: 'max-content' }}
+    rowClassName={({ isChanged }) => (isChanged ? 'fee-diff__changed' : '')}
+  />
+)
+
+export const nameOfVersion = ({ feeName, versionNo }: Fee): string =>
+  `${feeName} ${versionNo > 0 ? `V${versionNo}` : '草稿'}`
+
+type Row = FeeDifference['rows'][number]
+const columnsOf = ({ before, after }: FeeDifference): TableColumnType<Row>[] => [
+  {
+    key: 'time',
+    title: '时段',
+    render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span>,
+  },
+  { key: 'before', title: before ? nameOfVersion(before) : '-', render: (_, row) => <Side side={row.before} /> },
+  { key: 'after', title: nameOfVersion(after), render: (_, row) => <Side side={row.after} /> },
+  {
+    key: 'change',
+    title: '合计变化（元/度）',
+    align: 'right',
+    render: (_, row) => <span className="cd-number">{changeOf(row)}</span>,
+  },
+]
+
+const Side = ({ side }: { side: Row['before'] }) =>
+  side ? (
+    <span className="fee-diff__side cd-number">
+      <i style={{ background: bandColors[side.band] }} aria-hidden />
+      {`${feeBandLabels[side.band]} ${pricePerKwh(side.elecPrice)} + ${pricePerKwh(side.servicePrice)} = ${pricePerKwh(side.elecPrice + side.servicePrice)}`}
+    </span>
+  ) : (
+    '-'
+  )
+
+function changeOf({ before, after }: Row): string {
+  if (!before || !after) return '-'
+  const was = before.elecPrice + before.servicePrice
+  const change = after.elecPrice + after.servicePrice - was
+  if (change === 0) return '0'
+  const percent = was > 0 ? `（${signed(change, ((Math.abs(change) / was) * 100).toFixed(1))}%）` : ''
+  return signed(change, pricePerKwh(Math.abs(change))) + percent
+}
+
+/** With the sign in front, as prices and amounts show a change. */
+export const signed = (value: number, text: string): string => (value === 0 ? text : `${value > 0 ? '+' : '−'}${text}`)
