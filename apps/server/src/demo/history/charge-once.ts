@@ -171,7 +171,9 @@ function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): vo
   if (type === 'MANUAL')
     Object.assign(row, { settleReason: '桩侧账单缺失，按电表读数结算', reviewFlag: reviewStates.reviewed })
   batch.rows.lines.push(...lineRows(orderId, bill))
-  batch.rows.hours.push(...charge.hours.map((hour) => ({ ...hour, orderId, stationId: gun.stationId, feeId: row.feeId ?? null })))
+  batch.rows.hours.push(
+    ...charge.hours.map((hour) => ({ ...hour, orderId, stationId: gun.stationId, feeId: row.feeId ?? null })),
+  )
   batch.rows.curves.push(curveRow(orderId, charge.points))
   const [step, toStatus] =
     paid.owedAmt > 0

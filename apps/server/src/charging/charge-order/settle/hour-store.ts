@@ -6,7 +6,11 @@ import type { ChargeOrderRow } from '../store.ts'
 type Order = Pick<ChargeOrderRow, 'id' | 'stationId' | 'feeId'>
 type Charge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
 
-export async function replaceHours(ctx: Context, { id: orderId, stationId, feeId }: Order, charge: Charge): Promise<void> {
+export async function replaceHours(
+  ctx: Context,
+  { id: orderId, stationId, feeId }: Order,
+  charge: Charge,
+): Promise<void> {
   await deleteHours(ctx, orderId)
   const hours = energyByHour(charge.samples, charge.plan).map((hour) => ({ ...hour, orderId, stationId, feeId }))
   if (hours.length > 0) await ctx.tx.insertInto('chargeOrderHour').values(hours).execute()
