@@ -35,7 +35,7 @@ import { linkMeter, openChargerLink, openCommandSender, socketEnder } from './ch
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
-import { gunTopic } from './insight/monitor/public.ts'
+import { gunTopics } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
 import { seedSystem } from './boot/seed-system.ts'
 import { authenticator } from './staff/session/public.ts'
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     publish: (event) => hub.publish(event),
     complain,
   }
-  const hub: EventHub = eventHub([gunTopic(work), chargeOrderTopic, noticeTopic, dictTopic], complain)
+  const hub: EventHub = eventHub([...gunTopics(work), chargeOrderTopic, noticeTopic, dictTopic], complain)
   stops.add('events', hub.stop)
   const first = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, first))

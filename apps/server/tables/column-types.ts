@@ -62,6 +62,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'station_fee_period.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'charge_order_move.from_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order_move.to_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
+  'user_setting.alerts': ['AlertSetting', '@chargedeck/contract/staff/user-setting/calls'],
   'user_setting.look': ['LookSetting', '@chargedeck/contract/staff/user-setting/calls'],
   'user_setting.tables': ['TableSettings', '@chargedeck/contract/staff/user-setting/calls'],
   'sys_file_info.usage': ['FileUsage', '@chargedeck/contract/base/file/enums'],

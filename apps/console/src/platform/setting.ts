@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import type {
+  AlertSetting,
   LookSetting,
   TableSetting,
   TableSettings,
@@ -20,6 +21,11 @@ export const shippedLook: LookSetting = {
   colorWeak: false,
   tabs: false,
 }
+export const shippedAlerts: AlertSetting = {
+  sound: false,
+  desktop: false,
+  kinds: ['FAULT', 'SILENCE', 'ABNORMAL_ORDER'],
+}
 const shippedTable: TableSetting = { density: 'middle', hidden: null, order: [], pinned: {} }
 
 type Setting = {
@@ -27,22 +33,29 @@ type Setting = {
   owner: string | null
   look: LookSetting
   tables: TableSettings
+  alerts: AlertSetting
   /** Changes that the server has not received yet. */
-  unsaved: { look: boolean; tables: string[] }
+  unsaved: { look: boolean; tables: string[]; alerts: boolean }
   /** It belongs to this screen, so it stays in this browser. */
   menuCollapsed: boolean
 }
-const nothing = { look: false, tables: [] }
+const nothing = { look: false, tables: [], alerts: false }
+const shipped = { look: shippedLook, tables: {}, alerts: shippedAlerts, unsaved: nothing }
 
 /** The user's console settings. The server stores them; the browser's copy serves the first paint (public/theme.js). */
 export const useSetting = create<Setting>()(
-  persist((): Setting => ({ owner: null, look: shippedLook, tables: {}, unsaved: nothing, menuCollapsed: false }), {
-    name: 'chargedeck.look',
-  }),
+  persist((): Setting => ({ owner: null, ...shipped, menuCollapsed: false }), { name: 'chargedeck.look' }),
 )
 
 export function changeLook(changes: Partial<LookSetting>): void {
   useSetting.setState(({ look, unsaved }) => ({ look: { ...look, ...changes }, unsaved: { ...unsaved, look: true } }))
+}
+
+export function changeAlerts(changes: Partial<AlertSetting>): void {
+  useSetting.setState(({ alerts, unsaved }) => ({
+    alerts: { ...alerts, ...changes },
+    unsaved: { ...unsaved, alerts: true },
+  }))
 }
 
 export const tableOf = ({ tables }: Pick<Setting, 'tables'>, name: string): TableSetting => tables[name] ?? shippedTable
@@ -57,31 +70,40 @@ export function changeTable(name: string, changes: Partial<TableSetting>): void 
 /** A user who signs in does not see the previous user's settings. */
 export function changeOwner(owner: string): boolean {
   if (useSetting.getState().owner === owner) return false
-  useSetting.setState({ owner, look: shippedLook, tables: {}, unsaved: nothing })
+  useSetting.setState({ owner, ...shipped })
   return true
 }
 
 /** The server wins, except over local changes that could not be sent. */
 export function takeFromServer(stored: UserSetting): void {
-  useSetting.setState(({ look, tables, unsaved }) => {
+  useSetting.setState(({ look, tables, alerts, unsaved }) => {
     const own = Object.fromEntries(unsaved.tables.map((name) => [name, tableOf({ tables }, name)]))
-    return { look: unsaved.look ? look : (stored.look ?? shippedLook), tables: { ...stored.tables, ...own } }
+    return {
+      look: unsaved.look ? look : (stored.look ?? shippedLook),
+      tables: { ...stored.tables, ...own },
+      alerts: unsaved.alerts ? alerts : (stored.alerts ?? shippedAlerts),
+    }
   })
 }
 
 type SentSetting = Sent<typeof userSettingApi.save>['body']
 
-export const unsavedParts = ({ look, tables, unsaved }: Setting): SentSetting | null => {
+export const unsavedParts = ({ look, tables, alerts, unsaved }: Setting): SentSetting | null => {
   const changed = unsaved.tables.map((name) => [name, tableOf({ tables }, name)] as const)
-  if (!unsaved.look && changed.length === 0) return null
-  return { ...(unsaved.look && { look }), ...(changed.length > 0 && { tables: Object.fromEntries(changed) }) }
+  if (!unsaved.look && !unsaved.alerts && changed.length === 0) return null
+  return {
+    ...(unsaved.look && { look }),
+    ...(unsaved.alerts && { alerts }),
+    ...(changed.length > 0 && { tables: Object.fromEntries(changed) }),
+  }
 }
 
 /** A field that changed again while it was being sent stays unsaved. */
 export function markSaved(sent: SentSetting): void {
-  useSetting.setState(({ look, tables, unsaved }) => ({
+  useSetting.setState(({ look, tables, alerts, unsaved }) => ({
     unsaved: {
       look: unsaved.look && look !== sent.look,
+      alerts: unsaved.alerts && alerts !== sent.alerts,
       tables: unsaved.tables.filter((name) => tables[name] !== sent.tables?.[name]),
     },
   }))

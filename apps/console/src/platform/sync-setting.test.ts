@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
   useSetting.setState(useSetting.getInitialState(), true)
   session.start('secret')
-  stored = { look: null, tables: {} }
+  stored = { look: null, tables: {}, alerts: null }
   stop = autoSaveSetting()
 })
 afterEach(() => {
@@ -43,14 +43,16 @@ test("[S2.20] a user's settings follow them to another machine, and the next use
   stored = {
     look: { ...shippedLook, theme: 'dark' },
     tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } },
+    alerts: { sound: true, desktop: false, kinds: ['FAULT'] },
   }
   theServerAnswers(() => success(stored))
   await followSetting('7')
   expect(useSetting.getState().look.theme).toBe('dark')
   expect(useSetting.getState().tables['car']?.density).toBe('small')
-  stored = { look: null, tables: {} }
+  expect(useSetting.getState().alerts.sound).toBe(true)
+  stored = { look: null, tables: {}, alerts: null }
   await followSetting('8')
-  expect(useSetting.getState()).toMatchObject({ owner: '8', look: shippedLook, tables: {} })
+  expect(useSetting.getState()).toMatchObject({ owner: '8', look: shippedLook, tables: {}, alerts: { sound: false } })
 })
 
 test('[S2.20] changes are sent together after a pause; a change that could not be sent is sent later and not lost', async () => {

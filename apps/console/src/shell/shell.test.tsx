@@ -31,7 +31,7 @@ function open(path: string, answers: Record<string, Envelope<unknown>> = {}, me:
   window.history.replaceState(null, '', path)
   const usual: Record<string, Envelope<unknown>> = {
     '/api/getLoginUser': success(aUser({ menus: operation, apps, ...me })),
-    '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {} }),
+    '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {}, alerts: null }),
     '/api/sysMenu/change': success(system),
   }
   const fetched = theServerAnswers((url) => ({ ...usual, ...answers })[url] ?? failure('REQUEST.UNKNOWN_PATH'))

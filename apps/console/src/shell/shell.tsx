@@ -18,6 +18,7 @@ import './shell.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
+const AlertWatch = lazyPart(async () => (await import('../insight/alert/parts/alert-watch.tsx')).AlertWatch)
 const TabBar = lazyPart(async () => (await import('./tabs/tab-bar.tsx')).TabBar)
 
 const desktop = 1200
@@ -33,6 +34,7 @@ export function Shell() {
   return (
     <MeContext value={me}>
       <Frame me={me} />
+      <Alerts />
     </MeContext>
   )
 }
@@ -75,6 +77,12 @@ const Frame = memo(({ me }: { me: Me }) => {
 
 const dim = { color: 'rgba(16,24,40,0.035)', fontSize: 14 }
 const inkOn = { light: dim, 'dark-menu': dim, dark: { color: 'rgba(255,255,255,0.035)', fontSize: 14 } }
+
+/** Its code loads only for users who want to be alerted. */
+function Alerts() {
+  const isOn = useSetting(({ alerts: { sound, desktop } }) => sound || desktop)
+  return isOn && <AlertWatch />
+}
 
 function OpenTabs() {
   const wanted = useSetting(({ look }) => look.tabs)

@@ -1,9 +1,9 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
-import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneColor } from '../../ui/text/state-tag.tsx'
-import { gunOrder, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { gunOrder, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { countNames } from './parts/move-counts.ts'
 import { gunCounts } from './monitor-queries.ts'
 
 type Props = {
@@ -29,7 +29,10 @@ export function CountStrip({ stationId, states, onChange }: Props) {
           style={{ '--tone': toneColor(gunTones[state]) } as CSSProperties} // React's type knows no custom properties
           onClick={() => toggle(state)}
         >
-          <span className="monitor-strip__word">{gunWords[state]}</span>
+          <span className="monitor-strip__word">
+            <i aria-hidden>{gunSigns[state]}</i>
+            {gunWords[state]}
+          </span>
           <span className="monitor-strip__count cd-number">{counts ? counts[countNames[state]] : '–'}</span>
         </button>
       ))}
@@ -42,13 +45,4 @@ export function CountStrip({ stationId, states, onChange }: Props) {
       </div>
     </div>
   )
-}
-
-const countNames: Record<GunState, keyof GunCounts> = {
-  [gunStates.offline]: 'offline',
-  [gunStates.idle]: 'idle',
-  [gunStates.occupied]: 'occupied',
-  [gunStates.charging]: 'charging',
-  [gunStates.reserved]: 'reserved',
-  [gunStates.fault]: 'fault',
 }

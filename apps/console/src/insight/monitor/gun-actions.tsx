@@ -12,6 +12,7 @@ import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
+import { StartCharge } from '../../charging/charge-order/parts/start-charge.ts'
 import { useFollowStop } from '../../charging/charge-order/parts/stop-outcome.tsx'
 import { RebootDialog } from '../../charging/command/parts/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
@@ -21,7 +22,7 @@ export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string =>
   `/orders/charge?orderNo=${orderNo}&open=${orderId}`
 export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
 
-export type GunAction = { kind: 'stop' | 'reboot'; gun: RuntimeGun }
+export type GunAction = { kind: 'stop' | 'reboot' | 'start'; gun: RuntimeGun }
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 
 /** Staff actions on a gun: hidden by role, disabled by state with the reason. */
@@ -77,6 +78,7 @@ export function GunActionDialog({ action: { kind, gun }, onClose }: { action: Gu
   const stop = useStopCharge()
   const follow = useFollowStop()
   const { order } = gun
+  if (kind === 'start') return <StartCharge at={gun} onClose={onClose} />
   if (kind === 'reboot' || !order)
     return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
   const { orderId, orderNo } = order

@@ -1,18 +1,23 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { Tag } from 'antd'
 import { memo, type CSSProperties } from 'react'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { GunActions, type GunAction } from './gun-actions.tsx'
 import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { faultWord, minutesIn, shortSpan } from './parts/gun-words.ts'
 import { SocRing } from './soc-ring.tsx'
 
-type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
+type Props = {
+  gun: RuntimeGun
+  minuteNow: number
+  onOpen: (gunId: string) => void
+  onAction: (action: GunAction) => void
+}
 
 /** One gun: its customer, state of charge, power and amount. */
-export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
+export const GunCard = memo(function GunCard({ gun, minuteNow, onOpen, onAction }: Props) {
   const { runStatus, order, realtime } = gun
   const tone = gunTones[runStatus]
   const isCharging = order !== null
@@ -22,10 +27,10 @@ export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
       style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
     >
       <header className="gun-card__head">
-        <div className="gun-card__name">
+        <button type="button" className="gun-card__name" onClick={() => onOpen(gun.gunId)}>
           <strong>{gun.pileName}</strong> {gun.gunName}
           {gun.parkNo && <span className="gun-card__park">{gun.parkNo}</span>}
-        </div>
+        </button>
         <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === gunStates.charging} />
       </header>
       {isCharging ? (
@@ -40,11 +45,10 @@ export const GunCard = memo(function GunCard({ gun, onAction }: Props) {
         </div>
       ) : (
         <div className="gun-card__rest">
-          <span className="gun-card__power">
-            {gun.ratedPowerKw}
-            <small> kW</small>
+          <b>{runStatus === gunStates.fault ? faultWord(gun) : shortSpan(minutesIn(gun, minuteNow))}</b>
+          <span>
+            额定 {gun.ratedPowerKw} kW · {gun.pileType === 'DC' ? '直流' : '交流'}
           </span>
-          <Tag>{gun.pileType === 'DC' ? '直流' : '交流'}</Tag>
         </div>
       )}
       <footer className="gun-card__foot">

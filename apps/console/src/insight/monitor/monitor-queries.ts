@@ -1,11 +1,8 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import type { Page } from '@chargedeck/contract/paging'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../../platform/api.ts'
-import { useLive } from '../../platform/live/live.ts'
 
 type GunQuery = Sent<typeof monitorApi.page>['query']
 
@@ -27,24 +24,16 @@ export const gunCounts = (filters: { stationId?: string; stationName?: string })
 export const dayStats = (query: Sent<typeof monitorApi.stats>['query']) =>
   queryOptions({ queryKey: ['monitor', 'stats', query], queryFn: () => call(monitorApi.stats, { query }) })
 
-const countsPauseMs = 3000
+/** One gun, by the same call and key as the wall, so that its events reach it too. */
+export const runtimeGun = (gunId: string) => runtimeGuns({ gunId, pageSize: 1 })
 
-/** Keeps the shown guns up to date by events of one whole gun; the counts are loaded every few seconds at most. */
-export function useLiveGuns(): void {
-  const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLive('gun', (data) => {
-    const gun = data as RuntimeGun // by contract the topic `gun` carries this shape
-    queries.setQueriesData<Page<RuntimeGun>>({ queryKey: ['monitor', 'guns'] }, (page) => {
-      if (!page?.rows.some(({ gunId }) => gunId === gun.gunId)) return page
-      return { ...page, rows: page.rows.map((row) => (row.gunId === gun.gunId ? gun : row)) }
-    })
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void queries.invalidateQueries({ queryKey: ['monitor', 'counts'] })
-    }, countsPauseMs)
+/** Read again when the gun enters another state. */
+export const gunDay = (gunId: string, statusTime: string | null) =>
+  queryOptions({
+    queryKey: ['monitor', 'day', gunId, statusTime],
+    queryFn: () => call(monitorApi.gunDays, { query: { gunIds: [gunId] } }),
+    placeholderData: keepPreviousData,
   })
-}
 
 export function useStopCharge() {
   const queries = useQueryClient()

@@ -19,49 +19,31 @@ import { durationText } from '../../ui/text/duration-text.ts'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { GunActionDialog, orderPath, pilePath, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
 import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { GunDrawer } from './gun/open-gun.tsx'
 import { runtimeGuns } from './monitor-queries.ts'
+import { gunTitle } from './parts/gun-words.ts'
 
 const columns: readonly Column<RuntimeGun>[] = [
-  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 180 },
-  { key: 'gunCode', title: '桩/枪', sorter: true, render: (_, { pileName, gunName }) => `${pileName} ${gunName}` },
+  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 150 },
+  { key: 'gunCode', title: '桩/枪', sorter: true, render: (_, gun) => gunTitle(gun) },
   {
     key: 'runStatus',
     title: '状态',
     render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} />,
   },
   {
-    key: 'order',
-    title: '订单',
-    width: 150,
-    ellipsis: true,
-    render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-'),
-  },
-  { key: 'mobile', title: '客户', render: (_, { order }) => order?.mobile ?? '-' },
-  { key: 'plateNo', title: '车牌', render: (_, { order }) => order?.plateNo ?? '-' },
-  { key: 'soc', title: 'SOC（%）', align: 'right', render: (_, { realtime }) => realtime?.soc ?? '-' },
-  {
     key: 'powerKw',
     title: '功率（kW）',
     align: 'right',
+    sorter: true,
     render: (_, { realtime }) => <NumberText value={realtime?.powerKw ?? null} digits={1} />,
   },
-  {
-    key: 'voltage',
-    title: '电压（V）',
-    align: 'right',
-    render: (_, { realtime }) => <NumberText value={realtime?.voltage ?? null} digits={1} />,
-  },
-  {
-    key: 'current',
-    title: '电流（A）',
-    align: 'right',
-    render: (_, { realtime }) => <NumberText value={realtime?.current ?? null} digits={1} />,
-  },
-  { key: 'gunTemp', title: '枪温（℃）', align: 'right', render: (_, { realtime }) => realtime?.gunTemp ?? '-' },
+  { key: 'soc', title: 'SOC（%）', align: 'right', sorter: true, render: (_, { realtime }) => realtime?.soc ?? '-' },
   {
     key: 'energy',
     title: '电量（度）',
     align: 'right',
+    sorter: true,
     render: (_, { realtime }) => <EnergyText value={realtime?.energy ?? null} />,
   },
   {
@@ -76,10 +58,32 @@ const columns: readonly Column<RuntimeGun>[] = [
     align: 'right',
     render: (_, { order }) => durationText(order?.durationSec ?? null),
   },
+  { key: 'plateNo', title: '车牌', render: (_, { order }) => order?.plateNo ?? '-' },
+  { key: 'mobile', title: '客户', render: (_, { order }) => order?.mobile ?? '-' },
+  {
+    key: 'order',
+    title: '订单',
+    width: 150,
+    ellipsis: true,
+    render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-'),
+  },
+  {
+    key: 'voltage',
+    title: '电压（V）',
+    align: 'right',
+    render: (_, { realtime }) => <NumberText value={realtime?.voltage ?? null} digits={1} />,
+  },
+  {
+    key: 'current',
+    title: '电流（A）',
+    align: 'right',
+    render: (_, { realtime }) => <NumberText value={realtime?.current ?? null} digits={1} />,
+  },
+  { key: 'gunTemp', title: '枪温（℃）', align: 'right', render: (_, { realtime }) => realtime?.gunTemp ?? '-' },
   { key: 'remainMin', title: '剩余（分）', align: 'right', render: (_, { realtime }) => realtime?.remainMin ?? '-' },
   {
     key: 'statusTime',
-    title: '更新时间',
+    title: '状态起于',
     sorter: true,
     render: (_, { statusTime }) => <InstantText value={statusTime} />,
   },
@@ -140,6 +144,17 @@ export function RuntimeList() {
         actions={
           [chargeOrderApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined
         }
+        drawer={({ id, row, previous, next, close }) => (
+          <GunDrawer
+            key={id}
+            gunId={id}
+            known={row}
+            previous={previous}
+            next={next}
+            onClose={close}
+            onAction={setAction}
+          />
+        )}
         autoRefresh={10}
       />
       {action && <GunActionDialog action={action} onClose={() => setAction(null)} />}

@@ -4,58 +4,16 @@ import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { usePulse } from '../../platform/live/live.ts'
+import { aGun } from './fixtures.ts'
 import { RuntimePage } from './runtime-page.tsx'
 
-const gun: RuntimeGun = {
-  gunId: '1',
-  gunCode: 'P00101',
-  gunName: 'A枪',
-  parkNo: 'B1-07',
-  pileId: '9',
-  pileNo: 'P001',
-  pileName: 'A01',
-  pileType: 'DC',
-  ratedPowerKw: 120,
-  maxSoc: 100,
-  stationId: '5',
-  stationName: '金沙江西街超充站',
-  netStatus: '1',
-  runStatus: '3',
-  statusTime: '2026-03-12 10:00:00',
-  order: {
-    orderId: '77',
-    orderNo: 'MA5DEMO01000000000000000077',
-    orderStatus: '10',
-    mobile: '138****0001',
-    nickname: null,
-    plateNo: '苏AD12345',
-    startTime: '2026-03-12 09:42:10',
-    durationSec: 3900,
-  },
-  realtime: {
-    voltage: 742.1,
-    current: 160.2,
-    powerKw: 118.9,
-    soc: 63,
-    gunTemp: 31,
-    remainMin: null,
-    energy: energyE4(485_025),
-    amt: fen(6605),
-    sampleTime: '2026-03-12 10:00:00',
-  },
-}
-const idle: RuntimeGun = {
-  ...gun,
-  gunId: '2',
-  gunCode: 'P00102',
-  gunName: 'B枪',
-  runStatus: '1',
-  order: null,
-  realtime: null,
-}
+const gun = aGun()
+const idle = aGun({ gunId: '2', gunCode: 'P00102', gunName: 'B枪', runStatus: '1', order: null, realtime: null })
+const cards = { search: '?view=cards' }
+const onCards = { ...cards, permissions: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'] }
 const counts: GunCounts = {
   total: 2,
   idle: 1,
@@ -68,17 +26,18 @@ const counts: GunCounts = {
 }
 const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng: null, lat: null, guns: counts }]
 
+afterEach(() => localStorage.clear())
+
 const answers = (guns: RuntimeGun[]) =>
   theServerAnswers((path) => {
     if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
     if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
     return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: guns.length, totalCapped: false, rows: guns })
   })
-const staff = { permissions: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'] }
 
 test('a charging gun shows its customer, state of charge, power and amount', async () => {
   answers([gun, idle])
-  openPage(<RuntimePage />, staff)
+  openPage(<RuntimePage />, onCards)
   const card = (await screen.findByText('苏AD12345')).closest('article') as HTMLElement
   for (const text of ['118.9', '48.50', '66.05', '1:05']) expect(card.textContent).toContain(text)
   expect(within(card).getByRole('img', { name: 'SOC 63%' })).toBeTruthy()
@@ -86,7 +45,7 @@ test('a charging gun shows its customer, state of charge, power and amount', asy
 
 test('stops a charge with a reason', async () => {
   const fetched = answers([gun])
-  openPage(<RuntimePage />, staff)
+  openPage(<RuntimePage />, onCards)
   await userEvent.click(await screen.findByRole('button', { name: /停\s*止/ }))
   await userEvent.type(await screen.findByLabelText('原因'), '车主来电')
   await userEvent.click(await screen.findByRole('button', { name: '停止充电' }))
@@ -97,17 +56,17 @@ test('stops a charge with a reason', async () => {
 
 test('an offline charger cannot be stopped, and a role without the right sees no button', async () => {
   answers([{ ...gun, netStatus: '0' }])
-  const { unmount } = openPage(<RuntimePage />, staff)
+  const { unmount } = openPage(<RuntimePage />, onCards)
   expect(await screen.findByRole('button', { name: /停\s*止/ })).toHaveProperty('disabled', true)
   unmount()
-  openPage(<RuntimePage />, { permissions: [] })
+  openPage(<RuntimePage />, { ...cards, permissions: [] })
   await screen.findByText('苏AD12345')
   expect(screen.queryByRole('button', { name: /停\s*止/ })).toBeNull()
 })
 
 test('a wall without updates is dimmed under a banner, and its commands rest until updates come again', async () => {
   answers([gun])
-  const { container } = openPage(<RuntimePage />, staff)
+  const { container } = openPage(<RuntimePage />, onCards)
   await screen.findByRole('button', { name: /停\s*止/ })
   act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00').getTime() }))
   expect((await screen.findByRole('alert')).textContent).toContain('数据停更：自 10:00:00 起没有收到更新')
@@ -129,7 +88,10 @@ test.each([
     if (path.endsWith('/charge/order/detail')) return success({ order, moves: [{ note }] })
     return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
   })
-  const { unmount } = openPage(<RuntimePage />, { permissions: [...staff.permissions, 'charge:order:detail'] })
+  const { unmount } = openPage(<RuntimePage />, {
+    ...cards,
+    permissions: [...onCards.permissions, 'charge:order:detail'],
+  })
   await userEvent.click(await screen.findByRole('button', { name: /停\s*止/ }))
   await userEvent.type(await screen.findByLabelText('原因'), '车主来电')
   await userEvent.click(await screen.findByRole('button', { name: '停止充电' }))
@@ -156,7 +118,7 @@ test('a detail that was read before the stop does not say that the pile did not 
     })
     return <RuntimePage />
   }
-  openPage(<Known />, { permissions: [...staff.permissions, 'charge:order:detail'] })
+  openPage(<Known />, { ...cards, permissions: [...onCards.permissions, 'charge:order:detail'] })
   await userEvent.click(await screen.findByRole('button', { name: /停\s*止/ }))
   await userEvent.type(await screen.findByLabelText('原因'), '车主来电')
   const seen: string[] = []
@@ -170,11 +132,42 @@ test('a detail that was read before the stop does not say that the pile did not 
 
 test('a click on a state shows only its guns, and the address remembers the state', async () => {
   answers([gun, idle])
-  openPage(<RuntimePage />, staff)
+  openPage(<RuntimePage />, onCards)
   await screen.findByText('苏AD12345')
   await userEvent.click(await screen.findByRole('button', { name: /空闲/ }))
   await waitFor(() => expect(screen.queryByText('苏AD12345')).toBeNull())
   expect(screen.getByText('P00102')).toBeTruthy()
+  expect(addressOf()).toContain('runStatus=1')
+})
+
+test('the wall opens with a tile for each gun: power, SOC and energy of a charge, the fault in words', async () => {
+  const broken = aGun({ ...idle, gunId: '3', runStatus: '255', errorCode: 'GroundFailure' })
+  answers([gun, idle, broken])
+  openPage(<RuntimePage />)
+  const tile = await screen.findByRole('button', { name: /^A01 A枪：充电中/ })
+  for (const text of ['118.9', '63%', '48.50度']) expect(tile.textContent).toContain(text)
+  expect(screen.getByRole('button', { name: /^A01 B枪：空闲.*额定 120 kW/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /故障.*接地故障/ }).textContent).toContain('接地故障')
+})
+
+test('a click on a tile opens the gun, and the address remembers it', async () => {
+  answers([gun])
+  openPage(<RuntimePage />, { permissions: ['charge:order:page', 'rpt:monitor:runtime:bkg:stop'] })
+  await userEvent.click(await screen.findByRole('button', { name: /^A01 A枪/ }))
+  expect(await screen.findByText('充电枪 - A01 A枪')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toContain('open=77')
+  expect(screen.getByRole('button', { name: '停止充电' })).toBeTruthy()
+  expect(addressOf()).toContain('open=1')
+})
+
+test('the chosen view is in the address, and is kept for the next visit', async () => {
+  answers([gun])
+  const { unmount } = openPage(<RuntimePage />)
+  await userEvent.click(await screen.findByText('卡片'))
+  expect(addressOf()).toContain('view=cards')
+  unmount()
+  openPage(<RuntimePage />)
+  expect(await screen.findByText('苏AD12345')).toBeTruthy()
 })
 
 test('changing the page, setting a filter and removing it keep the list open; each row leads to its order and its pile', async () => {
@@ -195,8 +188,10 @@ test('changing the page, setting a filter and removing it keep the list open; ea
 
 test('a pile is restarted from the wall although its other gun is charging', async () => {
   answers([idle])
-  openPage(<RuntimePage />, staff)
+  openPage(<RuntimePage />, onCards)
   await userEvent.click(await screen.findByRole('button', { name: 'A01B枪：更多' }))
   await userEvent.click(await screen.findByText('重启桩'))
   expect(await screen.findByText('重启充电桩 - A01')).toBeTruthy()
 })
+
+const addressOf = () => screen.getAllByRole('status').at(-1)?.textContent ?? ''

@@ -19,6 +19,9 @@ export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<
       columns: {
         gunCode: { column: 'chargerGun.gunCode', nulls: 'last' },
         statusTime: { column: 'chargerGun.statusTime', nulls: 'last' },
+        soc: { column: 'chargeProgress.soc', nulls: 'last' },
+        powerKw: { column: 'chargeProgress.powerW', nulls: 'last' },
+        energy: { column: 'chargeProgress.energy', nulls: 'last' },
       },
       field: 'gunCode',
       order: 'ascend',
@@ -51,8 +54,12 @@ const runtimeGuns = (reader: Reader) =>
     .leftJoin('chargeOrder', 'chargeOrder.id', 'chargerGun.curOrderId')
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
 
-function matching(reader: Reader, { stationId, pileType, runStatus, netStatus, pileNo, mobile, plateNo }: Query) {
+function matching(
+  reader: Reader,
+  { gunId, stationId, pileType, runStatus, netStatus, pileNo, mobile, plateNo }: Query,
+) {
   let guns = runtimeGuns(reader)
+  if (gunId) guns = guns.where('chargerGun.id', '=', gunId)
   if (stationId) guns = guns.where('chargerGun.stationId', '=', stationId)
   if (pileType) guns = guns.where('chargerPile.pileType', '=', pileType)
   if (runStatus?.length) guns = guns.where('chargerGun.runStatus', 'in', runStatus)
@@ -75,6 +82,7 @@ const withColumns = (guns: ReturnType<typeof runtimeGuns>) =>
     .select([
       'chargerGun.runStatus',
       'chargerGun.statusTime',
+      'chargerGun.errorCode',
       'chargerGun.stationId',
       'station.stationName',
       'station.orgId',

@@ -5,7 +5,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../../test/world.ts'
-import { gunTopic } from './gun-topic.ts'
+import { gunTopics } from './gun-topic.ts'
 
 const permissions = [
   'rpt:monitor:runtime:page',
@@ -236,7 +236,7 @@ test('a charging pile restarts only when forced, and its charge is stopped first
 })
 
 test('the live wall gets the whole state of a gun', async () => {
-  const loaded = await gunTopic(server.deps).load?.([world.gunIds[0], '1'])
+  const loaded = await gunTopics(server.deps)[0]?.load?.([world.gunIds[0], '1'])
   expect([...(loaded?.keys() ?? [])]).toEqual([world.gunIds[0]])
   expect(loaded?.get(world.gunIds[0])).toMatchObject({
     gunId: world.gunIds[0],

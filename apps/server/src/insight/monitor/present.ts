@@ -1,5 +1,6 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
@@ -19,7 +20,7 @@ type Order = {
 }
 export type RuntimeGunRow = Pick<
   Gun,
-  'gunCode' | 'gunName' | 'parkNo' | 'ratedPowerKw' | 'runStatus' | 'statusTime' | 'stationId'
+  'gunCode' | 'gunName' | 'parkNo' | 'ratedPowerKw' | 'runStatus' | 'statusTime' | 'errorCode' | 'stationId'
 > &
   Pick<Pile, 'pileNo' | 'pileName' | 'pileType' | 'maxSoc' | 'netStatus'> &
   Order &
@@ -41,6 +42,7 @@ export const presentRuntimeGun = (row: RuntimeGunRow, now: Date): RuntimeGun => 
   netStatus: row.netStatus,
   runStatus: row.runStatus,
   statusTime: row.statusTime && toWallTime(row.statusTime),
+  errorCode: row.runStatus === gunStates.fault ? row.errorCode : null,
   order: presentOrder(row, now),
   realtime: presentRealtime(row),
 })

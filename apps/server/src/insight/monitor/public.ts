@@ -1,2 +1,2 @@
 // The live wall: every gun and its current charge.
-export { gunTopic } from './gun-topic.ts'
+export { gunTopics } from './gun-topic.ts'

@@ -2,6 +2,7 @@ import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { dayStats } from './day-stats.ts'
 import { countGuns } from './count-guns.ts'
+import { gunDays } from './gun-days.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'
 import { stationWall } from './station-wall.ts'
 
@@ -9,5 +10,6 @@ export const monitorRoutes = implement(monitorApi, {
   page: async (ctx, { query }) => listRuntimeGuns(ctx, query),
   counts: async (ctx, { query }) => countGuns(ctx, query),
   stats: async (ctx, { query }) => dayStats(ctx, query),
+  gunDays: async (ctx, { query }) => gunDays(ctx, query.gunIds),
   station: async (ctx, { query }) => stationWall(ctx, query.stationId),
 })

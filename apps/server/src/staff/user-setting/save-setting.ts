@@ -14,10 +14,17 @@ export async function saveSetting(
 ): Promise<UserSetting> {
   const { userId } = ctx.actor
   const before = await getSetting(ctx.tx, userId)
-  const after = { look: sent.look ?? before.look, tables: { ...before.tables, ...sent.tables } }
+  const after = {
+    look: sent.look ?? before.look,
+    tables: { ...before.tables, ...sent.tables },
+    alerts: sent.alerts ?? before.alerts,
+  }
   if (Object.keys(after.tables).length > mostTables)
     throw new AppError('REQUEST.INVALID', '表格设置过多，请检查tables参数')
-  const change = { ...changeOf(before, { look: after.look }), ...changeOf(before.tables, after.tables) }
+  const change = {
+    ...changeOf(before, { look: after.look, alerts: after.alerts }),
+    ...changeOf(before.tables, after.tables),
+  }
   if (Object.keys(change).length === 0) {
     ctx.noteNothing()
     return after

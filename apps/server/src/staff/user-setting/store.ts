@@ -4,18 +4,23 @@ import type { Context, Tx } from '../../platform/context.ts'
 export async function getSetting(tx: Tx, userId: string): Promise<UserSetting> {
   const row = await tx
     .selectFrom('userSetting')
-    .select(['look', 'tables'])
+    .select(['look', 'tables', 'alerts'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row ?? { look: null, tables: {} }
+  return row ?? { look: null, tables: {}, alerts: null }
 }
 
 export async function putSetting(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   userId: string,
-  { look, tables }: UserSetting,
+  { look, tables, alerts }: UserSetting,
 ): Promise<void> {
-  const values = { look: look && JSON.stringify(look), tables: JSON.stringify(tables), updateTime: now() }
+  const values = {
+    look: look && JSON.stringify(look),
+    tables: JSON.stringify(tables),
+    alerts: alerts && JSON.stringify(alerts),
+    updateTime: now(),
+  }
   await tx
     .insertInto('userSetting')
     .values({ userId, ...values })

@@ -23,12 +23,24 @@ const table = { density: 'small', hidden: ['km'], order: ['plate', 'km'], pinned
 
 test('[S2.20] a user’s look and tables follow them to every browser, and nobody else gets them', async () => {
   const [mine, other] = [await server.signIn({}), await server.signIn({})]
-  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
   await mine('POST', '/sysUserSetting/save', { look })
   await mine('POST', '/sysUserSetting/save', { tables: { station: table } })
   expect((await mine<UserSetting>('POST', '/sysUserSetting/save', { tables: { user: table } })).code).toBe(200)
-  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look, tables: { station: table, user: table } })
-  expect((await other('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({
+    look,
+    tables: { station: table, user: table },
+    alerts: null,
+  })
+  expect((await other('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
+})
+
+test('what a user wants to be alerted of follows them, and changes alone', async () => {
+  const mine = await server.signIn({})
+  const alerts = { sound: true, desktop: false, kinds: ['FAULT'] }
+  await mine('POST', '/sysUserSetting/save', { look })
+  await mine('POST', '/sysUserSetting/save', { alerts })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look, tables: {}, alerts })
 })
 
 test('the audit says what changed, and a repeat is no change', async () => {
@@ -49,11 +61,15 @@ test('the audit says what changed, and a repeat is no change', async () => {
 test.each([
   ['a colour that is none', { look: { ...look, primary: 'red;}' } }],
   ['a theme that does not exist', { look: { ...look, theme: 'pink' } }],
+  [
+    'alerts of too many kinds',
+    { alerts: { sound: true, desktop: false, kinds: Array.from({ length: 21 }, () => 'A') } },
+  ],
   ['half a look', { look: { theme: 'dark' } }],
   ['a table that is text', { tables: { station: '<script>' } }],
   ['too many tables', { tables: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`t${at}`, table])) }],
 ])('%s is refused and nothing is stored', async (_case, sent) => {
   const mine = await server.signIn({})
   expect((await mine('POST', '/sysUserSetting/save', sent)).code).toBe(1012001)
-  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {} })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
 })

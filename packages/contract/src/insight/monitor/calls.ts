@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
-/** One gun of the live wall and the charge on it. The events of topic `gun` carry the same shape. */
+/** One gun of the live wall and the charge on it. The events of the topics `gun` and `gun-down` carry the same shape. */
 export type RuntimeGun = Static<typeof RuntimeGun>
 export const RuntimeGun = Type.Object({
   gunId: Id('枪ID'),
@@ -26,6 +26,8 @@ export const RuntimeGun = Type.Object({
   netStatus: OneOf(netStatusLabels, { title: '在线状态' }),
   runStatus: OneOf(gunRunStatusLabels, { title: '枪状态' }),
   statusTime: Nullable(WallTime('状态时间')),
+  /** The charger's own word, only while the gun is in fault. */
+  errorCode: Nullable(Type.String({ title: '故障码' })),
   order: Type.Unsafe<RuntimeOrder | null>({
     ...Type.Object({
       orderId: Id('订单ID'),
@@ -66,6 +68,7 @@ export const GunCounts = Type.Object({
 })
 
 const filters = {
+  gunId: Type.Optional(Id('枪')),
   stationId: Type.Optional(Id('站点')),
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
   runStatus: Type.Optional(SomeOf(gunRunStatusLabels, '枪状态')),
@@ -74,7 +77,33 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 11)),
   plateNo: Type.Optional(Text('车牌', 10)),
 }
-const sortable = ['gunCode', 'statusTime'] as const
+const sortable = ['gunCode', 'statusTime', 'soc', 'powerKw', 'energy'] as const
+
+/** How one gun was in the last 24 hours. */
+export type GunDay = Static<typeof GunDay>
+export const GunDay = Type.Object({
+  gunId: Id('枪ID'),
+  from: WallTime('开始时间'),
+  to: WallTime('结束时间'),
+  /** In basis points; null for a gun that is new. */
+  upRateBp: Nullable(Type.Integer({ title: '可用率' })),
+  periods: Type.Array(
+    Type.Object({
+      from: WallTime('开始时间'),
+      to: WallTime('结束时间'),
+      state: OneOf(gunRunStatusLabels, { title: '枪状态' }),
+      errorCode: Nullable(Type.String({ title: '故障码' })),
+    }),
+  ),
+  /** The last faults of all time; without an end the fault goes on. */
+  faults: Type.Array(
+    Type.Object({
+      from: WallTime('开始时间'),
+      to: Nullable(WallTime('结束时间')),
+      errorCode: Nullable(Type.String({ title: '故障码' })),
+    }),
+  ),
+})
 
 const Figure = Type.Object({ today: Type.Integer(), yesterdaySameTime: Type.Integer() })
 
@@ -169,6 +198,14 @@ export const monitorApi = {
     query: Type.Object({ stationId: Type.Optional(Id('站点')), date: Type.Optional(Day('日期')) }),
     data: RuntimeStats,
     errors: ['STATION.NOT_FOUND'],
+  }),
+  gunDays: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/gun/days',
+    title: '查询枪状态记录',
+    query: Type.Object({ gunIds: Type.Array(Id('枪'), { title: '枪', minItems: 1, maxItems: 50 }) }),
+    data: Type.Array(GunDay),
+    errors: [],
   }),
   station: endpoint({
     method: 'GET',

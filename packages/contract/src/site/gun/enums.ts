@@ -27,3 +27,21 @@ export const nationalStandardLabels: Record<NationalStandard, string> = {
   [nationalStandards.of2015]: '2015版',
 }
 export const qrFileLabels = { PNG: '图片', ZIP: '图片压缩包', PDF: '打印页' }
+/** Words of chargers for their faults; another word is shown as it is. */
+export const gunErrorLabels: Readonly<Record<string, string>> = {
+  ConnectorLockFailure: '枪锁故障',
+  EVCommunicationError: '车辆通信故障',
+  GroundFailure: '接地故障',
+  HighTemperature: '温度过高',
+  InternalError: '内部故障',
+  LocalListConflict: '本地名单冲突',
+  OtherError: '其他故障',
+  OverCurrentFailure: '过流',
+  OverVoltage: '过压',
+  PowerMeterFailure: '电表故障',
+  PowerSwitchFailure: '功率开关故障',
+  ReaderFailure: '读卡器故障',
+  ResetFailure: '复位失败',
+  UnderVoltage: '欠压',
+  WeakSignal: '信号弱',
+}

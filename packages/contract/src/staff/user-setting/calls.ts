@@ -34,10 +34,19 @@ const TableSetting = Type.Object({
 export type TableSettings = Static<typeof TableSettings>
 const TableSettings = MapOf('^[a-zA-Z0-9_.:-]{1,50}$', TableSetting, { title: '表格设置', maxProperties: 200 })
 
+/** What the user's browser announces, by sound or on the desktop. */
+export type AlertSetting = Static<typeof AlertSetting>
+const AlertSetting = Type.Object({
+  sound: Type.Boolean({ title: '声音' }),
+  desktop: Type.Boolean({ title: '桌面通知' }),
+  kinds: Type.Array(Type.String({ maxLength: 30 }), { title: '提醒类型', maxItems: 20 }),
+})
+
 export type UserSetting = Static<typeof UserSetting>
 const UserSetting = Type.Object({
   look: Nullable(LookSetting), // null: never chosen
   tables: TableSettings,
+  alerts: Nullable(AlertSetting), // null: never chosen
 })
 
 export const userSettingApi = {
@@ -55,7 +64,11 @@ export const userSettingApi = {
     path: '/sysUserSetting/save',
     title: '个人设置_保存',
     open: 'self',
-    body: Type.Object({ look: Type.Optional(LookSetting), tables: Type.Optional(TableSettings) }),
+    body: Type.Object({
+      look: Type.Optional(LookSetting),
+      tables: Type.Optional(TableSettings),
+      alerts: Type.Optional(AlertSetting),
+    }),
     data: UserSetting,
     errors: [],
   }),

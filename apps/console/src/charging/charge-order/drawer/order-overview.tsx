@@ -11,7 +11,7 @@ import { socRange } from '../list/charge-order-columns.tsx'
 import { isRunning } from '../charge-order-labels.ts'
 import { orderSteps } from './order-steps.ts'
 import { secondsCharged } from '../seconds-charged.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 
 const { abnormal, toPay, done, cancelled } = chargeOrderStates
 

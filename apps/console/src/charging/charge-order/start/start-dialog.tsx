@@ -17,7 +17,9 @@ const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
 }))
 
 /** Starts a charge for a customer. One dialog is one request: a second send gets the first result again. */
-export function StartDialog({ onClose }: { onClose: () => void }) {
+type Props = { at?: Pick<Fields, 'stationId' | 'gunCode'>; onClose: () => void }
+
+export function StartDialog({ at, onClose }: Props) {
   const [attempt, setAttempt] = useState(newRequestId)
   const start = useStartChargeOrder()
   const save = async ({ gunCode, customerId, chargeMode, target = '' }: Fields) => {
@@ -35,7 +37,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       title="启动充电"
       okText="启动充电"
       width={520}
-      initialValues={{ chargeMode: 'FULL' }}
+      initialValues={{ chargeMode: 'FULL', stationId: at?.stationId, gunCode: at?.gunCode }}
       saved={({ orderNo }) => `已下发启动指令，订单 ${orderNo}`}
       onSave={save}
       onClose={onClose}

@@ -21,6 +21,16 @@ export const gunWords: Record<GunState, string> = {
   [gunStates.fault]: '故障',
 }
 
+/** One sign beside the colour: no state is told by colour alone. */
+export const gunSigns: Record<GunState, string> = {
+  [gunStates.offline]: '×',
+  [gunStates.idle]: '○',
+  [gunStates.occupied]: '◐',
+  [gunStates.charging]: '⚡\uFE0E',
+  [gunStates.reserved]: '◇',
+  [gunStates.fault]: '!',
+}
+
 /** Charging guns first, then those that need attention. */
 export const gunOrder: readonly GunState[] = [
   gunStates.charging,

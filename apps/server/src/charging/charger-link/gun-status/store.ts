@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
-import type { GunState, PileRunStatus } from '@chargedeck/domain/gun/states'
+import { gunStates, type GunState, type PileRunStatus } from '@chargedeck/domain/gun/states'
 import { runningOrderStates } from '@chargedeck/domain/charge-order/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
@@ -89,6 +89,11 @@ export type GunSituation = {
   netStatus: string
   pileRunStatus: PileRunStatus
   pileDeviceStatus: DeviceStatus | null
+  statusTime: Date | null
+  lastOfflineTime: Date | null
+  errorCode: string | null
+  /** The error of the fault that the log knows. */
+  loggedError: string | null
 }
 
 /** Locks the piles first, then their guns, both by id: every judge of states uses this order. */
@@ -98,7 +103,9 @@ export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promis
   )
   const { rows } = await sql<GunSituation>`
     /* prepared */ select g.id as gun_id, g.pile_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in (${literals(runningOrderStates)}), false) as has_running_order,
-      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status
+      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status, g.status_time, p.last_offline_time, g.error_code,
+      case when g.run_status = ${sql.lit(gunStates.fault)}
+        then (select l.error_code from gun_status_log l where l.gun_id = g.id order by l.change_time desc, l.id desc limit 1) end as logged_error
     from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
       left join charge_order o on o.id = g.cur_order_id
     where g.pile_id = any(${pileIds}) and g.data_status = ${sql.lit(dataStates.normal)}
@@ -106,19 +113,27 @@ export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promis
   return rows
 }
 
-export type GunMove = { id: string; gunId: string; from: GunState; to: GunState }
+export type GunMove = {
+  id: string
+  gunId: string
+  from: GunState
+  to: GunState
+  at: Date
+  errorCode: string | null
+}
 
-export async function moveGuns(tx: Tx, moves: readonly GunMove[], at: Date): Promise<void> {
+export async function moveGuns(tx: Tx, moves: readonly GunMove[]): Promise<void> {
   await sql`
     /* prepared */ with moved as (
       select * from unnest(${listOf(moves, 'id')}::bigint[], ${listOf(moves, 'gunId')}::bigint[], ${listOf(moves, 'from')}::text[],
-        ${listOf(moves, 'to')}::text[]) as m (id, gun_id, from_status, to_status)
+        ${listOf(moves, 'to')}::text[], ${listOf(moves, 'at')}::timestamptz[], ${listOf(moves, 'errorCode')}::text[])
+        as m (id, gun_id, from_status, to_status, change_time, error_code)
     ), logged as (
-      insert into gun_status_log (id, gun_id, from_status, to_status, change_time) select id, gun_id, from_status, to_status, ${at} from moved
+      insert into gun_status_log (id, gun_id, from_status, to_status, change_time, error_code)
+      select id, gun_id, from_status, to_status, change_time, error_code from moved
     )
-    update charger_gun g set run_status = moved.to_status, status_time = ${at} from moved where g.id = moved.gun_id`.execute(
-    tx,
-  )
+    update charger_gun g set run_status = moved.to_status, status_time = case when moved.from_status = moved.to_status then g.status_time else moved.change_time end
+    from moved where g.id = moved.gun_id`.execute(tx)
 }
 
 export type PileMove = { pileId: string; runStatus: PileRunStatus }

@@ -1,0 +1,59 @@
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { memo, type CSSProperties } from 'react'
+import { gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { kwh } from '../../ui/text/quantity-text.tsx'
+import { toneColor } from '../../ui/text/state-tag.tsx'
+import { faultWord, gunSentence, minutesIn, shortSpan } from './parts/gun-words.ts'
+
+type Props = { gun: RuntimeGun; minuteNow: number; onOpen: (gunId: string) => void }
+
+/** One gun in the space of a stamp; a click opens it. */
+export const GunTile = memo(function GunTile({ gun, minuteNow, onOpen }: Props) {
+  const { runStatus, pileName, gunName, gunId } = gun
+  const sentence = gunSentence(gun, minuteNow)
+  return (
+    <button
+      type="button"
+      className={`wall-tile wall-tile--${gunTones[runStatus]}`}
+      style={{ '--tone': toneColor(gunTones[runStatus]) } as CSSProperties} // React's type knows no custom properties
+      aria-label={sentence}
+      title={sentence}
+      onClick={() => onOpen(gunId)}
+    >
+      <span className="wall-tile__head">
+        <span className="wall-tile__pile">{pileName}</span>
+        <span>{gunName.replace('枪', '')}</span>
+        <i className="wall-tile__sign" aria-hidden>
+          {gunSigns[runStatus]}
+        </i>
+      </span>
+      <Figures gun={gun} />
+      <span className="wall-tile__span cd-number">{shortSpan(minutesIn(gun, minuteNow))}</span>
+    </button>
+  )
+})
+
+function Figures({ gun }: { gun: RuntimeGun }) {
+  const { runStatus, realtime, order, ratedPowerKw } = gun
+  if (runStatus === gunStates.charging && order)
+    return (
+      <>
+        <span className="wall-tile__main cd-number">
+          {realtime?.powerKw?.toFixed(1) ?? '–'}
+          <small>kW</small>
+        </span>
+        <span className="wall-tile__more cd-number">
+          {realtime?.soc ?? '–'}%{realtime && ` ${kwh(realtime.energy)}度`}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <span className="wall-tile__main">{gunWords[runStatus]}</span>
+      <span className="wall-tile__more">
+        {runStatus === gunStates.fault ? faultWord(gun) : `额定${ratedPowerKw}kW`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { kwh } from '../../../ui/text/quantity-text.tsx'
+
+export const minuteMs = 60_000
+
+/** How long the gun has been in its state; of a charge, since it began. */
+export function minutesIn({ statusTime, order }: RuntimeGun, minuteNow: number): number | null {
+  const since = order?.startTime ?? statusTime
+  return since === null ? null : Math.max(0, minuteNow - Math.floor(fromWallTime(since).getTime() / minuteMs))
+}
+
+/** As in `12分`, `3时05分`, `2天`: short enough for a tile. */
+export function shortSpan(minutes: number | null): string {
+  if (minutes === null) return ''
+  if (minutes < 60) return `${minutes}分`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}时${String(minutes % 60).padStart(2, '0')}分`
+  return `${Math.floor(minutes / (24 * 60))}天`
+}
+
+export const faultWord = ({ errorCode }: Pick<RuntimeGun, 'errorCode'>): string =>
+  errorCode === null ? '未报原因' : (gunErrorLabels[errorCode] ?? errorCode)
+
+export const gunTitle = ({ pileName, gunName }: RuntimeGun): string => `${pileName} ${gunName}`
+
+/** The gun in one sentence: for screen readers and on hover. */
+export function gunSentence(gun: RuntimeGun, minuteNow: number): string {
+  const { runStatus, realtime, order, ratedPowerKw } = gun
+  const span = shortSpan(minutesIn(gun, minuteNow))
+  const state = `${gunWords[runStatus]}${span && ` ${span}`}`
+  const detail =
+    runStatus === gunStates.fault
+      ? faultWord(gun)
+      : realtime && order
+        ? `${realtime.powerKw?.toFixed(1) ?? '-'} kW，SOC ${realtime.soc ?? '-'}%，${kwh(realtime.energy)} 度`
+        : `额定 ${ratedPowerKw} kW`
+  return [`${gunTitle(gun)}：${state}`, detail, order?.plateNo].filter(Boolean).join('，')
+}

@@ -1,0 +1,49 @@
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { CSSProperties } from 'react'
+import { gunOrder, gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { toneColor } from '../../../ui/text/state-tag.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { powerOf } from '../parts/move-counts.ts'
+
+/** The station of the page, the sums of all guns, and the clock. */
+export function TvHead({ guns, title }: { guns: readonly RuntimeGun[]; title: string }) {
+  const powerKw = guns.reduce((sum, gun) => sum + powerOf(gun), 0)
+  return (
+    <header className="tv__head">
+      <h1>{title}</h1>
+      <dl className="tv__sums cd-number">
+        {gunOrder.map((state) => (
+          <div
+            key={state}
+            style={{ '--tone': toneColor(gunTones[state]) } as CSSProperties} // React's type knows no custom properties
+          >
+            <dt>
+              <i aria-hidden>{gunSigns[state]}</i>
+              {gunWords[state]}
+            </dt>
+            <dd>{guns.filter(({ runStatus }) => runStatus === state).length}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>实时功率</dt>
+          <dd>
+            {powerKw.toFixed(0)}
+            <small> kW</small>
+          </dd>
+        </div>
+      </dl>
+      <Clock />
+    </header>
+  )
+}
+
+function Clock() {
+  const now = toWallTime(useNow(1000))
+  return (
+    <time className="tv__clock cd-number">
+      {now.slice(11)}
+      <small>{now.slice(0, 10)}</small>
+    </time>
+  )
+}

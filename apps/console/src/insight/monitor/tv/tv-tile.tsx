@@ -1,0 +1,43 @@
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { memo, type CSSProperties } from 'react'
+import { gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { kwh } from '../../../ui/text/quantity-text.tsx'
+import { toneColor } from '../../../ui/text/state-tag.tsx'
+import { faultWord, gunTitle, minutesIn, shortSpan } from '../parts/gun-words.ts'
+
+type Props = { gun: RuntimeGun; minuteNow: number }
+
+export const TvTile = memo(function TvTile({ gun, minuteNow }: Props) {
+  const { runStatus, realtime } = gun
+  const tone = gunTones[runStatus]
+  const isCharging = runStatus === gunStates.charging
+  return (
+    <article
+      className={`tv-tile tv-tile--${tone}`}
+      style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
+    >
+      <header>
+        <span>{gunTitle(gun)}</span>
+        <i aria-hidden>{gunSigns[runStatus]}</i>
+      </header>
+      <strong className="cd-number">
+        {isCharging ? (
+          <>
+            {realtime?.powerKw?.toFixed(0) ?? '–'}
+            <small> kW</small>
+          </>
+        ) : (
+          gunWords[runStatus]
+        )}
+      </strong>
+      <footer className="cd-number">
+        <span>
+          {isCharging && `${realtime?.soc ?? '–'}%　${realtime ? kwh(realtime.energy) : '–'}度`}
+          {runStatus === gunStates.fault && faultWord(gun)}
+        </span>
+        <span>{shortSpan(minutesIn(gun, minuteNow))}</span>
+      </footer>
+    </article>
+  )
+})

@@ -1,0 +1,98 @@
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import { useWhyStale } from '../../../platform/live/why-stale.ts'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { runtimeGuns } from '../monitor-queries.ts'
+import { faultWord, gunTitle, minuteMs, minutesIn, shortSpan } from '../parts/gun-words.ts'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { TvHead } from './tv-head.tsx'
+import { inTrouble, tvPages } from './tv-pages.ts'
+import { TvTile } from './tv-tile.tsx'
+import { intervals, useAwake, useKeys, useRotation, useWholeScreen } from './use-tv.ts'
+import './tv.css'
+
+const mostGuns = 600
+const usualSeconds = 20
+
+/** The wall of a control room: dark, large, turning its pages by itself, without a mouse. */
+export function TvWall({ stationId, onLeave }: { stationId: string | undefined; onLeave: () => void }) {
+  const { data } = useQuery(runtimeGuns({ pageSize: mostGuns, ...(stationId && { stationId }) }))
+  const guns = data?.rows ?? []
+  const pages = tvPages(guns)
+  const [seconds, changeSeconds] = useSeconds()
+  const { at, paused, turn, pause } = useRotation(pages.length, seconds)
+  const whyStale = useWhyStale()
+  useAwake()
+  useWholeScreen(onLeave)
+  useKeys({
+    Escape: onLeave,
+    ArrowRight: () => turn(1),
+    ArrowLeft: () => turn(-1),
+    ArrowUp: () => changeSeconds(1),
+    ArrowDown: () => changeSeconds(-1),
+    ' ': pause,
+  })
+  const page = pages[at]
+  const minuteNow = Math.floor(useNow(minuteMs / 2).getTime() / minuteMs)
+  return createPortal(
+    <div className={whyStale ? 'tv tv--stale' : 'tv'} data-theme="dark" role="region" aria-label="大屏">
+      <TvHead guns={guns} title={page?.title ?? (data ? '没有充电枪' : '正在读取')} />
+      {whyStale && (
+        <p className="tv__stale" role="alert">
+          数据停更：{whyStale.split('，')[0]}
+        </p>
+      )}
+      <Trouble guns={inTrouble(guns)} minuteNow={minuteNow} />
+      <div className="tv__guns">
+        {page?.guns.map((gun) => (
+          <TvTile key={gun.gunId} gun={gun} minuteNow={minuteNow} />
+        ))}
+      </div>
+      <footer className="tv__foot">
+        <span>
+          第 {pages.length === 0 ? 0 : at + 1} / {pages.length} 页 · {paused ? '已暂停' : `每 ${seconds} 秒翻页`}
+        </span>
+        <span>← → 翻页　空格 {paused ? '继续' : '暂停'}　↑ ↓ 间隔　Esc 退出</span>
+      </footer>
+    </div>,
+    document.body,
+  )
+}
+
+/** In the address, so that a television starts with it. */
+function useSeconds(): [number, (by: number) => void] {
+  const { params, setParams } = usePageAddress()
+  const asked = Number(params.get('every'))
+  const seconds = intervals.find((each) => each === asked) ?? usualSeconds
+  const change = (by: number) => {
+    const next = intervals[intervals.indexOf(seconds) + by]
+    if (next === undefined) return
+    setParams(
+      (before) =>
+        new URLSearchParams([...before].filter(([name]) => name !== 'every').concat([['every', String(next)]])),
+      { replace: true },
+    )
+  }
+  return [seconds, change]
+}
+
+const shownTroubles = 4
+
+/** What needs a hand, whatever page is shown. */
+function Trouble({ guns, minuteNow }: { guns: readonly RuntimeGun[]; minuteNow: number }) {
+  if (guns.length === 0) return null
+  return (
+    <ul className="tv__trouble" aria-label="故障与离线">
+      {guns.slice(0, shownTroubles).map((gun) => (
+        <li key={gun.gunId} className={gun.runStatus === gunStates.fault ? 'tv__fault' : ''}>
+          <b>{gunWords[gun.runStatus]}</b> {gun.stationName} {gunTitle(gun)}{' '}
+          {gun.runStatus === gunStates.fault && faultWord(gun)} {shortSpan(minutesIn(gun, minuteNow))}
+        </li>
+      ))}
+      {guns.length > shownTroubles && <li>另有 {guns.length - shownTroubles} 把</li>}
+    </ul>
+  )
+}
