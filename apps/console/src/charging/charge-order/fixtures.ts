@@ -63,6 +63,8 @@ const emptyFields = {
   stopReason: null,
   stopSide: null,
   abnormalReason: null,
+  assigneeId: null,
+  assigneeName: null,
 }
 
 /** An abnormal order unless the test says otherwise. */

@@ -9,8 +9,9 @@ import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts
 import { useStopCharge } from './charge-order-queries.ts'
 import { findingText } from './finding-text.ts'
 import { useFollowStop } from './parts/stop-outcome.tsx'
-import { ReviewDialog } from './settle/review-dialog.tsx'
+import type { OrderListQuery } from './settle/next-order.ts'
 
+const ReviewDialog = lazyPart(async () => (await import('./settle/review-dialog.tsx')).ReviewDialog)
 const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx')).SettleForm)
 
 export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
@@ -36,13 +37,18 @@ export function useOrderActions(take: (action: OrderAction) => void): (order: Ch
   }
 }
 
-type Props = { action: OrderAction; onClose: () => void }
+type Props = {
+  action: OrderAction
+  /** The list that the order was chosen from: the next order is the one below it there. */
+  list?: OrderListQuery
+  onClose: () => void
+}
 
-export function OrderActionDialog({ action: { kind, order }, onClose }: Props) {
+export function OrderActionDialog({ action: { kind, order }, list = {}, onClose }: Props) {
   if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
   if (kind === 'review')
-    return <ReviewDialog order={order} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
-  return <SettleForm order={order} onClose={onClose} />
+    return <ReviewDialog order={order} list={list} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
+  return <SettleForm order={order} list={list} onClose={onClose} />
 }
 
 function StopDialog({

@@ -6,6 +6,7 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { App, Flex, InputNumber, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
+import { useFollowCommand } from './parts/command-outcome.tsx'
 import { CommandButton } from './parts/command-button.tsx'
 import { whyNoCommand } from './parts/why-no-command.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -62,12 +63,16 @@ export function PileOperations({ pile }: { pile: Pile }) {
 
 function Refresh({ pile, gunId }: { pile: Pile; gunId: string | null }) {
   const { message } = App.useApp()
+  const follow = useFollowCommand()
   const [what, setWhat] = useState<Refreshed>('STATUS')
   const refresh = useRefresh()
   const send = () =>
     refresh.mutate(
       { pileId: pile.id, what, ...(gunId !== null && { gunId }) },
-      { onSuccess: () => void message.success('指令已下达'), onError: (error) => void message.error(error.message) },
+      {
+        onSuccess: ({ commandNo }) => follow({ commandNo, title: `立即上报${refreshLabels[what]} - ${pile.pileName}` }),
+        onError: (error) => void message.error(error.message),
+      },
     )
   return (
     <Space.Compact>
@@ -100,27 +105,26 @@ const NumberedGun = ({ gunNo, onChange }: { gunNo: number | null; onChange: (gun
 
 type DialogProps = { pile: Pile; operation: PileOperation; gunId: string | null; onClose: () => void }
 function OperationDialog({ pile, operation, gunId, onClose }: DialogProps) {
-  const { message } = App.useApp()
+  const follow = useFollowCommand()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
   const [gunNo, setGunNo] = useState<number | null>(null)
   const gun = pile.guns.find(({ id }) => id === gunId)
   const isCharging = gun?.runStatus === gunStates.charging
   const unlocked = gun ? { gunId: gun.id } : { gunNo: gunNo ?? 1 }
-  const send = async (reason: string) => {
-    if (operation === 'unlock')
-      await unlock.mutateAsync({ pileId: pile.id, reason, ...unlocked, ...(isCharging && { force: 1 }) })
-    else if (operation === 'clearCache') await clearCache.mutateAsync({ pileId: pile.id, reason })
-    else
-      await availability.mutateAsync({
-        pileId: pile.id,
-        availableFlag: operation === 'operative' ? 1 : 0,
-        reason,
-        ...(gunId !== null && { gunId }),
-      })
-    void message.success('指令已下达')
-  }
   const target = operation === 'clearCache' || !gun ? pile.pileName : `${pile.pileName} ${gun.gunName}`
   const { title, what } = words[operation]
+  const send = (reason: string) => {
+    const pileId = pile.id
+    if (operation === 'unlock')
+      return unlock.mutateAsync({ pileId, reason, ...unlocked, ...(isCharging && { force: 1 }) })
+    if (operation === 'clearCache') return clearCache.mutateAsync({ pileId, reason })
+    const availableFlag = operation === 'operative' ? 1 : 0
+    return availability.mutateAsync({ pileId, availableFlag, reason, ...(gunId !== null && { gunId }) })
+  }
+  const sendAndFollow = async (reason: string) => {
+    const { commandNo } = await send(reason)
+    follow({ commandNo, title: `${title} - ${target}` })
+  }
   const warning = operation === 'unlock' && isCharging ? '该枪正在充电：强制解锁会使设备结束充电。' : undefined
   return (
     <ConfirmDialog
@@ -129,7 +133,7 @@ function OperationDialog({ pile, operation, gunId, onClose }: DialogProps) {
       {...(warning && { irreversible: warning, danger: true })}
       reason="required"
       okText={warning ? '强制解锁' : title}
-      onConfirm={send}
+      onConfirm={sendAndFollow}
       onClose={onClose}
     />
   )

@@ -18,7 +18,8 @@ type Props<Fields> = {
   initialValues?: object | undefined
   canSave?: (fields: Fields) => boolean
   saveText?: string | ((fields: Fields) => string)
-  saved?: string
+  /** The success message; null: the page tells the outcome itself. */
+  saved?: string | null
   onSave: Way<Fields>['onSave']
   /** A second way to save the same fields. */
   draft?: Way<Fields> & { label: string }
@@ -37,7 +38,8 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
     asDraft.current = isDraft
     form.submit()
   }
-  const submit = (fields: Fields) => void save(draft && asDraft.current ? draft : { onSave, saved }, fields)
+  const submit = (fields: Fields) =>
+    void save(draft && asDraft.current ? draft : { onSave, saved: saved ?? undefined }, fields)
   const footer = (leave: (then: () => void) => () => void) => (
     <Flex justify="end" gap="small">
       <Button onClick={leave(onClose)}>取消</Button>

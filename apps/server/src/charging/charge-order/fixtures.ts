@@ -26,5 +26,8 @@ export const scopedWrites: ScopedWrites = {
     reason,
   }),
   '/charge/order/review': async (yard, server, owner) => ({ ...(await isOpen(yard, server, owner)), note: '已核对' }),
+  '/charge/order/note/add': ({ orderId }) => ({ orderId, text: '已致电客户' }),
+  '/charge/order/assign': ({ orderId }) => ({ orderId, userId: null, rowVersion: 0 }),
+  '/charge/order/plain': ({ orderId }) => ({ orderId }),
   '/rpt/monitor/runtime/bkg/stop': ({ orderId }) => ({ orderId, reason }),
 }

@@ -2,11 +2,16 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { liveGunApi } from '@chargedeck/contract/site/gun/row'
 import { implement } from '../../platform/http/implement.ts'
 import type { Context } from '../../platform/context.ts'
-import { nameOfSettlerOrNull } from './list/history-store.ts'
+import { peopleOf } from './list/history-store.ts'
 import { listGuns } from './list/list-guns.ts'
 import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
 import { readChargeOrder } from './list/read-detail.ts'
+import { addNote } from './handling/add-note.ts'
+import { assignOrder, listAssignees } from './handling/assign-order.ts'
+import { revealCard } from './handling/reveal-card.ts'
+import { previewSettlement } from './settle/preview-settlement.ts'
+import { readSettlementBasis } from './settle/settlement-basis.ts'
 import { reviewChargeOrder } from './settle/review.ts'
 import { requestStop } from './stop/request-stop.ts'
 import { settleByHand } from './settle/settle-by-hand.ts'
@@ -14,7 +19,7 @@ import { startChargeOrder } from './start/start.ts'
 import type { ChargeOrderRow } from './store.ts'
 
 const present = async (ctx: Context, order: ChargeOrderRow) =>
-  presentChargeOrder({ ...order, ...notLive, settleUserName: await nameOfSettlerOrNull(ctx, order) })
+  presentChargeOrder({ ...order, ...notLive, ...(await peopleOf(ctx, order)) })
 
 export const chargeOrderRoutes = implement(chargeOrderApi, {
   page: (ctx, { query }) => listChargeOrders(ctx, query),
@@ -25,7 +30,13 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
     return { orderId, orderNo, orderStatus }
   },
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
+  settleBasis: (ctx, { query }) => readSettlementBasis(ctx, query.orderId),
+  settlePreview: (ctx, { query }) => previewSettlement(ctx, query),
   settle: async (ctx, { body }) => present(ctx, await settleByHand(ctx, body)),
+  addNote: (ctx, { body }) => addNote(ctx, body),
+  assign: (ctx, { body }) => assignOrder(ctx, body),
+  assignees: (ctx, { query }) => listAssignees(ctx, query),
+  plain: (ctx, { body }) => revealCard(ctx, body),
   review: async (ctx, { body }) => present(ctx, await reviewChargeOrder(ctx, body)),
 })
 

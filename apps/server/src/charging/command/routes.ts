@@ -1,6 +1,7 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { askPile } from './ask-pile.ts'
+import { followCommand } from './follow-command.ts'
 import { listCommands } from './list-commands.ts'
 import { rebootPile } from './reboot-pile.ts'
 import { refreshPile } from './refresh.ts'
@@ -10,6 +11,7 @@ import { unlockGun } from './unlock-gun.ts'
 
 export const commandRoutes = implement(commandApi, {
   page: async (ctx, { query }) => listCommands(ctx, query),
+  outcome: async (ctx, { query }) => followCommand(ctx, query.commandNo),
   resetCheck: async (ctx, { query }) => checkReset(ctx, query.pileId),
   reboot: async (ctx, { body }) => rebootPile(ctx, body),
   reset: async (ctx, { body }) => resetPile(ctx, body),

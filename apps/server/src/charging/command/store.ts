@@ -4,7 +4,7 @@ import { openFirmwareUpdateStates } from '@chargedeck/domain/firmware/states'
 import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { gunNoOf } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
-import { gunsInScope } from '../../site/pile/public.ts'
+import { gunsInScope, pilesInScope } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 
@@ -24,6 +24,16 @@ const gunsOfPile = (ctx: Context, pileId: string) =>
   gunsInScope(ctx)
     .where('chargerGun.pileId', '=', pileId)
     .select(['chargerGun.id', 'chargerGun.gunNo', 'chargerGun.gunName', 'chargerGun.curOrderId'])
+
+/** With the last boot of its charger; a charger outside the scope has no commands for this caller. */
+export const findCommandOrNull = async (ctx: Context, commandNo: string) =>
+  (await pilesInScope(ctx)
+    .innerJoin('deviceCommand', 'deviceCommand.pileId', 'chargerPile.id')
+    .select(['deviceCommand.command', 'deviceCommand.status', 'deviceCommand.heldFlag'])
+    .select(['deviceCommand.sendTime', 'deviceCommand.result'])
+    .select(sql<string | null>`charger_pile.device_info ->> 'bootedTime'`.as('bootedTime'))
+    .where('deviceCommand.commandNo', '=', commandNo)
+    .executeTakeFirst()) ?? null
 
 /** Of two requests to one charger the second waits here; reports of the charger do not. */
 export async function waitForPile(tx: Tx, pileId: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function payChargeOrder(
 
 /** The booked payment; null before the settlement and after its reversal. */
 export async function bookedFor(
-  ctx: LedgerContext,
+  ctx: Pick<LedgerContext, 'tx'>,
   orderId: string,
 ): Promise<{ payment: Payment | null; settledQty: number }> {
   const entries = await listEntriesOfOrder(ctx, orderId)

@@ -68,7 +68,7 @@ export async function growHolds(
   return (await held.execute(tx)).rows
 }
 
-export async function findHoldOrNull({ tx }: LedgerContext, orderId: string): Promise<Fen | null> {
+export async function findHoldOrNull({ tx }: Pick<LedgerContext, 'tx'>, orderId: string): Promise<Fen | null> {
   const row = await tx
     .selectFrom('hold')
     .select('amt')

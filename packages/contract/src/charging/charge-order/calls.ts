@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
+import { settlementCalls } from './settlement.ts'
+import { handlingCalls } from './handling.ts'
 import { endpoint } from '../../endpoint.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import {
   chargeModeLabels,
   orderStatusLabels,
@@ -41,6 +43,7 @@ const filters = {
   startTime: Type.Optional(RangeEdge('时间起')),
   endTime: Type.Optional(RangeEdge('时间止')),
   minEnergy: Type.Optional(Energy('最小电量')),
+  assigneeId: Type.Optional(Id('负责人')),
   /** Only orders that were found abnormal. */
   abnormalOnly: Type.Optional(Flag('仅看异常')),
   /** Only the work list: orders with findings that staff have not reviewed. */
@@ -62,6 +65,8 @@ export const ChargeOrderSummary = Type.Object({
 })
 
 export const chargeOrderApi = {
+  ...settlementCalls,
+  ...handlingCalls,
   page: endpoint({
     method: 'GET',
     path: '/charge/order/page',
@@ -124,26 +129,6 @@ export const chargeOrderApi = {
     body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
     data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
     errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
-  }),
-  settle: endpoint({
-    method: 'POST',
-    path: '/charge/order/manually/settle',
-    title: '人工结算',
-    body: Type.Object({
-      orderId: Id('订单ID'),
-      endTime: WallTime('结束时间'),
-      endMeter: Energy('电表止值'),
-      reason: Text('原因', 200),
-    }),
-    data: ChargeOrder,
-    errors: [
-      'CHARGE_ORDER.NOT_FOUND',
-      'CHARGE_ORDER.STEP_NOT_ALLOWED',
-      'CHARGE_ORDER.METER_BACKWARDS',
-      'CHARGE_ORDER.END_BEFORE_START',
-      'CHARGE_ORDER.ABOVE_LIMIT',
-      'CHARGE_ORDER.NO_PLAN_IN_FORCE',
-    ],
   }),
   /** Staff have reviewed the findings of an order; it leaves the work list. */
   review: endpoint({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
-import { Energy, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 
 export type ChargeOrderLine = Static<typeof ChargeOrderLine>
 export const ChargeOrderLine = Type.Object({
@@ -16,8 +16,8 @@ export const ChargeOrderLine = Type.Object({
   elecAmt: Money('电费'),
   serviceAmt: Money('服务费'),
   discountAmt: Money('优惠'),
-  paidElecAmt: Money('实付电费'),
-  paidServiceAmt: Money('实付服务费'),
+  paidElecAmt: Money('实收电费'),
+  paidServiceAmt: Money('实收服务费'),
 })
 
 /** One point of the curve. Units: V, A, kW, percent, degrees Celsius. */
@@ -36,6 +36,27 @@ export const CurvePoint = Type.Object({
 export type ChargeOrderDetail = Static<typeof ChargeOrderDetail>
 export const ChargeOrderDetail = Type.Object({
   order: ChargeOrder,
+  /** To assign the order: 0 when nobody was ever assigned. */
+  assigneeVersion: Type.Integer({ title: '负责人版本' }),
+  /** What staff wrote, the latest first. */
+  notes: Type.Array(
+    Type.Object({
+      id: Id('备注ID'),
+      userName: Nullable(Type.String({ title: '备注人' })),
+      noteTime: WallTime('备注时间'),
+      text: Type.String({ title: '备注' }),
+    }),
+  ),
+  /** Of the order's customer. */
+  customerNo: Nullable(Type.String({ title: '客户编号' })),
+  /** The plan of which the order keeps a copy. */
+  fee: Nullable(
+    Type.Object({
+      feeId: Id('计费方案ID'),
+      feeName: Type.String({ title: '计费方案' }),
+      versionNo: Type.Integer({ title: '版本' }),
+    }),
+  ),
   /** Settled lines, or the lines so far while it runs. */
   lines: Type.Array(ChargeOrderLine),
   curve: Type.Array(CurvePoint),

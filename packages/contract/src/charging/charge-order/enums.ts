@@ -1,4 +1,5 @@
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import type { EndSource } from '@chargedeck/domain/charge-order/propose-end'
 import type { StopSide } from '@chargedeck/domain/charge-order/stop-reason'
 import {
   type BillState,
@@ -54,3 +55,5 @@ export const reviewFlagLabels: Record<ReviewState, string> = {
 }
 export const chargeOrderTimeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
 export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels
+/** Where a proposed end of a charge comes from. */
+export const endSourceLabels: Record<EndSource, string> = { STOP: '停止上报', SAMPLE: '最后采样', START: '开始时' }

@@ -15,6 +15,7 @@ export const chargeOrderErrorCodes = {
   'CHARGE_ORDER.NO_PLAN_IN_FORCE': 3035017,
   'CHARGE_ORDER.TARGET_MISSING': 3035018,
   'CHARGE_ORDER.NOTHING_TO_REVIEW': 3035019,
+  'CHARGE_ORDER.ASSIGNEE_WITHOUT_SIGHT': 3035022,
 } as const
 
 export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, string> = {
@@ -34,4 +35,5 @@ export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, s
   'CHARGE_ORDER.NO_PLAN_IN_FORCE': '缺少生效的计费方案',
   'CHARGE_ORDER.TARGET_MISSING': '请填写充电目标',
   'CHARGE_ORDER.NOTHING_TO_REVIEW': '订单没有待复核的疑点',
+  'CHARGE_ORDER.ASSIGNEE_WITHOUT_SIGHT': '该用户无权查看此订单，不能作为负责人',
 }

@@ -43,6 +43,7 @@ export const ChargeOrder = Type.Object({
   gunId: Nullable(Id('枪')), // an orphan stop names no gun
   gunCode: Nullable(Type.String({ title: '枪编码' })),
   gunName: Nullable(Type.String({ title: '枪名称' })),
+  /** Masked: CA****0001. */
   idTag: Nullable(Type.String({ title: '卡号/启动标识' })),
   chargeMode: OneOf(chargeModeLabels, { title: '充电方式' }),
   chargeTarget: Nullable(Type.Integer({ title: '充电目标' })),
@@ -75,13 +76,13 @@ export const ChargeOrder = Type.Object({
   totalAmt: Nullable(Money('订单金额')),
   discountAmt: Money('优惠合计'),
   adjustAmt: Money('调整金额'),
-  actualAmt: Nullable(Money('实付金额')),
-  paidElecAmt: Nullable(Money('实付电费')),
-  paidServiceAmt: Nullable(Money('实付服务费')),
-  principalAmt: Nullable(Money('充值支付')),
-  giftPayAmt: Nullable(Money('赠送支付')),
-  groupPayAmt: Nullable(Money('企业支付')),
-  marginPayAmt: Nullable(Money('保证金支付')),
+  actualAmt: Nullable(Money('实收')),
+  paidElecAmt: Nullable(Money('实收电费')),
+  paidServiceAmt: Nullable(Money('实收服务费')),
+  principalAmt: Nullable(Money('充值余额')),
+  giftPayAmt: Nullable(Money('赠送余额')),
+  groupPayAmt: Nullable(Money('企业')),
+  marginPayAmt: Nullable(Money('保证金')),
   owedAmt: Nullable(Money('欠费')),
   payType: Nullable(OneOf(payTypeLabels, { title: '支付方式' })),
   payStatus: OneOf(payStatusLabels, { title: '支付状态' }),
@@ -100,4 +101,6 @@ export const ChargeOrder = Type.Object({
   /** A running charge of which its charger knows nothing; staff may settle it at once. */
   forgottenTime: Nullable(WallTime('桩已不在充电的发现时间')),
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
+  assigneeId: Nullable(Id('负责人ID')),
+  assigneeName: Nullable(Type.String({ title: '负责人' })),
 })

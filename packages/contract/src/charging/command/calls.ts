@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
-import { commandStatusLabels, resetKindLabels, refreshLabels } from './enums.ts'
+import { Count, Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { commandProgressLabels, commandStatusLabels, resetKindLabels, refreshLabels } from './enums.ts'
 
 /** A command that we sent to a charger, and its result. */
 export type CommandRow = Static<typeof CommandRow>
@@ -43,6 +43,21 @@ export const commandApi = {
     ),
     data: pageOf(CommandRow),
     errors: ['PILE.NOT_FOUND'],
+  }),
+  /** What has become of one command: staff who pressed a button wait for it. */
+  outcome: endpoint({
+    method: 'GET',
+    path: '/charger/pile/command/outcome',
+    title: '指令结果',
+    query: Type.Object({ commandNo: Text('指令编号', 40) }),
+    data: Type.Object({
+      progress: OneOf(commandProgressLabels, { title: '进展' }),
+      /** The charger's own word, or why there is none. */
+      result: Nullable(Type.String({ title: '结果' })),
+      /** Since the command was sent, until the charger was back. */
+      seconds: Count('用时'),
+    }),
+    errors: ['COMMAND.NOT_FOUND'],
   }),
   /** The current obstacles to a reset. */
   resetCheck: endpoint({

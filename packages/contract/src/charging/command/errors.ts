@@ -3,6 +3,7 @@ export const commandErrorCodes = {
   'COMMAND.NOT_SPOKEN': 3033043,
   'COMMAND.GUN_NOT_FOUND': 3033044,
   'COMMAND.GUN_CHARGING': 3033045,
+  'COMMAND.NOT_FOUND': 3033092,
 } as const
 
 export const commandErrorTexts: Record<keyof typeof commandErrorCodes, string> = {
@@ -10,4 +11,5 @@ export const commandErrorTexts: Record<keyof typeof commandErrorCodes, string> =
   'COMMAND.NOT_SPOKEN': '该通讯协议不支持此操作',
   'COMMAND.GUN_NOT_FOUND': '充电枪不存在',
   'COMMAND.GUN_CHARGING': '该枪有进行中的订单，请先停止充电',
+  'COMMAND.NOT_FOUND': '指令不存在',
 }

@@ -18,9 +18,9 @@ test('the parts lead to the amount due, the amount due to the amount paid, and t
     ['服务费', 2033],
     ['应收', 6605],
     ['优惠', -703],
-    ['实付', 5902],
-    ['充值支付', 4000],
-    ['赠送支付', 1902],
+    ['实收', 5902],
+    ['充值余额', 4000],
+    ['赠送余额', 1902],
   ])
   expect(rows.at(-1)).toMatchObject({ from: 4000, to: 5902 })
 })

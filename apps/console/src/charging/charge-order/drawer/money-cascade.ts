@@ -7,7 +7,7 @@ export type CascadeRow = { label: string; kind: Kind; amt: Fen; from: number; to
 
 const zero = fen(0)
 
-/** 电费 + 服务费 = 应收 → 优惠, 调整 → 实付 = its payers. Zero parts are left out. */
+/** 电费 + 服务费 = 应收 → 优惠, 调整 → 实收 = its payers. Zero parts are left out. */
 export function moneyCascade(order: ChargeOrder): CascadeRow[] {
   const { elecAmt, serviceAmt, totalAmt, discountAmt, adjustAmt, actualAmt } = order
   const elec = elecAmt ?? zero
@@ -29,15 +29,15 @@ export function moneyCascade(order: ChargeOrder): CascadeRow[] {
       to: Math.max(afterDiscount, afterDiscount + adjustAmt),
     })
   if (actualAmt === null) return charged
-  return [...charged, { label: '实付', kind: 'sum', amt: actualAmt, from: 0, to: actualAmt }, ...payments(order)]
+  return [...charged, { label: '实收', kind: 'sum', amt: actualAmt, from: 0, to: actualAmt }, ...payments(order)]
 }
 
 function payments({ principalAmt, giftPayAmt, groupPayAmt, marginPayAmt, owedAmt }: ChargeOrder): CascadeRow[] {
   const payers: { label: string; kind: Kind; amt: Fen | null }[] = [
-    { label: '充值支付', kind: 'paid', amt: principalAmt },
-    { label: '赠送支付', kind: 'paid', amt: giftPayAmt },
-    { label: '企业支付', kind: 'paid', amt: groupPayAmt },
-    { label: '保证金支付', kind: 'paid', amt: marginPayAmt },
+    { label: '充值余额', kind: 'paid', amt: principalAmt },
+    { label: '赠送余额', kind: 'paid', amt: giftPayAmt },
+    { label: '企业', kind: 'paid', amt: groupPayAmt },
+    { label: '保证金', kind: 'paid', amt: marginPayAmt },
     { label: '欠费', kind: 'owed', amt: owedAmt },
   ]
   let from = 0

@@ -88,7 +88,7 @@ const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOr
   money('discountAmt', '优惠（元）'),
   {
     key: 'paid',
-    title: '实付（元）',
+    title: '实收（元）',
     align: 'right',
     render: (_, { paidElecAmt, paidServiceAmt }) => <MoneyText value={sumFen([paidElecAmt, paidServiceAmt])} />,
   },

@@ -14,22 +14,27 @@ import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { CardNumber } from './card-number.tsx'
+import { CustomerLink, FeeLink } from './order-links.tsx'
 import { OrderFindings } from './order-findings.tsx'
+import { OrderHandling } from './order-handling.tsx'
 import { OrderHistory } from './order-history.tsx'
 
-/** The facts of the order: findings first, then customer, place, ending and history. */
-export function OrderFacts({ detail: { order, moves, findings } }: { detail: ChargeOrderDetail }) {
+/** The facts of the order: how it is handled and its findings first, then customer, place, ending and history. */
+export function OrderFacts({ detail }: { detail: ChargeOrderDetail }) {
+  const { order, moves, findings } = detail
   return (
     <>
+      <OrderHandling detail={detail} />
       {findings.length > 0 && <OrderFindings findings={findings} reviewFlag={order.reviewFlag} />}
       <DrawerSection title="客户与车辆">
-        <Facts items={payerFacts(order)} />
+        <Facts items={payerFacts(detail)} />
       </DrawerSection>
       <DrawerSection title="设备">
         <Facts items={deviceFacts(order)} />
       </DrawerSection>
       <DrawerSection title="充电">
-        <Facts items={chargeFacts(order)} />
+        <Facts items={chargeFacts(detail)} />
       </DrawerSection>
       <DrawerSection title="状态记录">
         <OrderHistory moves={moves} />
@@ -38,15 +43,15 @@ export function OrderFacts({ detail: { order, moves, findings } }: { detail: Cha
   )
 }
 
-const payerFacts = (order: ChargeOrder) => [
-  { label: '手机号', value: order.mobile },
+const payerFacts = ({ order, customerNo }: ChargeOrderDetail) => [
+  { label: '手机号', value: <CustomerLink order={order} customerNo={customerNo} /> },
   { label: '昵称', value: order.nickname },
   { label: '客户类型', value: order.customerType && customerTypeLabels[order.customerType] },
   { label: '企业', value: order.groupName },
   { label: '流量方', value: order.carrierName },
   { label: '车牌', value: order.plateNo },
   { label: 'VIN', value: <CopyText value={order.vin} /> },
-  { label: '卡号/启动标识', value: <CopyText value={order.idTag} /> },
+  { label: '卡号/启动标识', value: <CardNumber order={order} /> },
 ]
 
 const deviceFacts = (order: ChargeOrder) => [
@@ -61,9 +66,10 @@ const deviceFacts = (order: ChargeOrder) => [
   { label: '交易流水号', value: <CopyText value={order.tradeNo} /> },
 ]
 
-const chargeFacts = (order: ChargeOrder) => [
+const chargeFacts = ({ order, fee }: ChargeOrderDetail) => [
   { label: '启动方式', value: `${startupModeLabels[order.startupMode]} · ${startupWayLabels[order.startupWay]}` },
   { label: '充电方式', value: [chargeModeLabels[order.chargeMode], targetText(order)].filter(Boolean).join(' ') },
+  { label: '计费方案', value: <FeeLink fee={fee} /> },
   { label: '下单时间', value: <InstantText value={order.createTime} /> },
   { label: '预冻结（元）', value: <MoneyText value={order.freezeAmt} /> },
   { label: '开始时间', value: <InstantText value={order.startTime} /> },

@@ -65,7 +65,7 @@ function WhatIsWrong({
 function moneyOf({ actualAmt, totalAmt, orderStatus }: ChargeOrder) {
   if (actualAmt !== null)
     return {
-      label: orderStatus === toPay ? '应付金额' : '实付金额',
+      label: '实收',
       unit: '元',
       value: <MoneyText value={actualAmt} />,
     }

@@ -101,8 +101,8 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
   money('elecAmt', '电费（元）'),
   money('serviceAmt', '服务费（元）'),
   money('discountAmt', '优惠（元）'),
-  { ...money('paidElecAmt', '实付电费（元）'), hiddenAtFirst: true },
-  { ...money('paidServiceAmt', '实付服务费（元）'), hiddenAtFirst: true },
+  { ...money('paidElecAmt', '实收电费（元）'), hiddenAtFirst: true },
+  { ...money('paidServiceAmt', '实收服务费（元）'), hiddenAtFirst: true },
   {
     key: 'payType',
     title: '支付方式',
@@ -116,6 +116,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     ellipsis: true,
     render: (_, order) => order.abnormalReason ?? order.stopReason ?? '-',
   },
+  { key: 'assigneeName', title: '负责人', width: 96, render: (_, { assigneeName }) => assigneeName ?? '-' },
   { key: 'billStatus', title: '分账', width: 80, render: (_, { billStatus }) => billStatusLabels[billStatus] },
   { ...instant('createTime', '下单时间'), hiddenAtFirst: true },
   { ...instant('settleTime', '结算时间'), hiddenAtFirst: true },

@@ -104,31 +104,6 @@ test('待复核 is one click away, and its filter is in the address', async () =
   expect(list.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('settles by the typed meter, shows a refusal in the drawer, and asks before the typed value is lost', async () => {
-  const fetched = theServerAnswers((path) =>
-    path.endsWith('/settle') ? failure('CHARGE_ORDER.METER_BACKWARDS') : answers(path),
-  )
-  open()
-  await row('充电中')
-  await userEvent.click(screen.getAllByText('人工结算')[0] as HTMLElement)
-  const drawer = await dialog()
-  await userEvent.type(await within(drawer).findByLabelText('结束时间'), '2026-03-12 10:42:10{Enter}')
-  fill(drawer, '电表止值（度）', '999.9')
-  fill(drawer, '原因', '账单缺失')
-  await userEvent.click(buttonOf(drawer, /^结\s*算$/))
-  expect(await within(drawer).findByText('止值小于起值')).toBeTruthy()
-  const [, sent] = fetched.mock.calls.find(([url]) => url.endsWith('/settle')) ?? []
-  expect(JSON.parse(sent?.body as string)).toEqual({
-    orderId: '1',
-    endTime: '2026-03-12 10:42:10',
-    endMeter: 9_999_000,
-    reason: '账单缺失',
-  })
-  fireEvent.click(buttonOf(drawer, /^取\s*消$/))
-  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
-  expect(drawer.isConnected).toBe(true)
-})
-
 test('a stop needs a reason, and its refusal is shown in the dialog', async () => {
   const fetched = theServerAnswers((path) =>
     path.endsWith('/stop') ? failure('MONITOR.STOP_DEVICE_OFFLINE') : answers(path),

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { LiveContent } from '../../../ui/page/live-content.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -24,6 +25,7 @@ export function ChargeOrderListPage() {
   const [action, setAction] = useState<OrderAction | null>(null)
   const actionsOf = useOrderActions(setAction)
   const [starting, setStarting] = useState(false)
+  const [query] = useTableQuery(chargeOrderApi.page.query)
   useLiveChargeOrders()
   // hidden by role, disabled by state
   const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may)
@@ -59,7 +61,7 @@ export function ChargeOrderListPage() {
           )}
         />
       </LiveContent>
-      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
+      {action && <OrderActionDialog action={action} list={query} onClose={() => setAction(null)} />}
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </PageContainer>
   )

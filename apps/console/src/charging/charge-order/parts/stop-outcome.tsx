@@ -1,12 +1,12 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
+import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { chargeOrderDetail } from '../charge-order-queries.ts'
 
@@ -14,29 +14,19 @@ type Stopped = { orderId: string; orderNo: string; name: string }
 
 /** Says what became of a stop, on every page, until the order is settled or the pile has refused. */
 export function useFollowStop(): (stopped: Stopped) => void {
-  const { notification } = App.useApp()
-  const queries = useQueryClient()
+  const tell = useOutcomeNotice()
   const may = useMay()
   const { go } = usePageAddress()
   return ({ orderId, orderNo, name }) => {
-    const key = `stop-${orderId}`
-    if (!may(chargeOrderApi.detail)) return notification.info({ key, title: `${name}：停止指令已下发` })
-    const open = () => {
-      notification.destroy(key)
-      void go(`/orders/charge?orderNo=${orderNo}&open=${orderId}`)
-    }
-    // a notification stands outside the page, so the page's queries are handed to it
-    const description = (
-      <QueryClientProvider client={queries}>
-        <StopOutcome orderId={orderId} />
-      </QueryClientProvider>
-    )
-    const actions = (
-      <Button size="small" type="link" onClick={open}>
-        查看订单
-      </Button>
-    )
-    notification.info({ key, title: `停止充电 - ${name}`, description, actions, duration: 0 })
+    const mayFollow = may(chargeOrderApi.detail)
+    tell({
+      key: `stop-${orderId}`,
+      title: `停止充电 - ${name}`,
+      outcome: mayFollow ? <StopOutcome orderId={orderId} /> : '停止指令已下发',
+      nextSteps: mayFollow
+        ? [{ label: '查看订单', onClick: () => void go(`/orders/charge?orderNo=${orderNo}&open=${orderId}`) }]
+        : [],
+    })
   }
 }
 

@@ -1,10 +1,11 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { resetKindLabels, type ResetKind } from '@chargedeck/contract/charging/command/enums'
 import { useQuery } from '@tanstack/react-query'
-import { App, Checkbox, Radio } from 'antd'
+import { Checkbox, Radio } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
+import { useFollowCommand } from './command-outcome.tsx'
 import { isCharging, resetCheck, useReboot, useReset } from './reboot-queries.ts'
 
 const kinds: readonly ResetKind[] = ['SOFT', 'HARD']
@@ -17,7 +18,7 @@ type Props = { pile: { id: string; pileName: string }; onClose: () => void }
 
 /** Lists the running orders of all guns first, so that nobody restarts a charging pile by accident. */
 export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
-  const { message } = App.useApp()
+  const follow = useFollowCommand()
   const may = useMay()
   const [reset, reboot] = [useReset(), useReboot()]
   const [kind, setKind] = useState<ResetKind>('SOFT')
@@ -26,21 +27,22 @@ export function RebootDialog({ pile: { id, pileName }, onClose }: Props) {
   const { data } = useQuery({ ...resetCheck(id), enabled: may(commandApi.resetCheck) })
   const running = data?.runningOrderNos ?? []
   const force = running.length > 0 || refused
+  const title = `重启充电桩 - ${pileName}`
   const send = async (reason: string) => {
     const body = { pileId: id, reason, ...(force && { force: 1 }) }
     try {
-      await (may(commandApi.reset)
+      const { commandNo } = await (may(commandApi.reset)
         ? reset.mutateAsync({ ...body, kind, ...(force && !stopFirst && { stopFirstFlag: 0 }) })
         : reboot.mutateAsync(body))
+      follow({ commandNo, title })
     } catch (error) {
       setRefused(isCharging(error))
       throw error
     }
-    void message.success('重启指令已下达')
   }
   return (
     <ConfirmDialog
-      title={`重启充电桩 - ${pileName}`}
+      title={title}
       what={
         may(commandApi.reset) ? (
           <>

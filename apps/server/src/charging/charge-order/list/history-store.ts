@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { readAssignee } from '../handling/assignee-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -13,11 +14,33 @@ export const listMoves = ({ tx }: Reader, orderId: string) =>
     .orderBy('chargeOrderMove.id')
     .execute()
 
-/** The name of the user who settled the order by hand, or null. */
-export async function nameOfSettlerOrNull({ tx }: Reader, { settleUser }: ChargeOrderRow): Promise<string | null> {
-  if (settleUser === null) return null
-  const user = await tx.selectFrom('sysUser').select('name').where('id', '=', settleUser).executeTakeFirst()
+/** The name of the user who settled the order by hand, and of who looks after it. */
+export async function peopleOf(ctx: Reader, { id, settleUser }: ChargeOrderRow) {
+  const { userId: assigneeId, name: assigneeName, rowVersion: assigneeVersion } = await readAssignee(ctx, id)
+  return { settleUserName: await nameOrNull(ctx, settleUser), assigneeId, assigneeName, assigneeVersion }
+}
+
+async function nameOrNull({ tx }: Reader, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const user = await tx.selectFrom('sysUser').select('name').where('id', '=', userId).executeTakeFirst()
   return user?.name ?? null
+}
+
+export async function customerNoOrNull({ tx }: Reader, { customerId }: ChargeOrderRow): Promise<string | null> {
+  if (customerId === null) return null
+  const customer = await tx.selectFrom('customer').select('customerNo').where('id', '=', customerId).executeTakeFirst()
+  return customer?.customerNo ?? null
+}
+
+/** The plan that the order was priced by, also when it is history. */
+export async function feeOfOrderOrNull({ tx }: Reader, { feeId }: ChargeOrderRow) {
+  if (feeId === null) return null
+  const fee = await tx
+    .selectFrom('stationFee')
+    .select(['id as feeId', 'feeName', 'versionNo'])
+    .where('id', '=', feeId)
+    .executeTakeFirst()
+  return fee ?? null
 }
 
 export const listFindings = ({ tx }: Reader, orderId: string) =>
@@ -40,6 +63,7 @@ export async function listEvidence({ tx }: Reader, { id, pileNo }: ChargeOrderRo
     from charger_frame f join (select distinct message_id, at from evidence where direction = 'IN') k
       on f.message_id = k.message_id and f.direction = 'OUT' and f.receive_time between k.at and k.at + interval '1 minute'
     where f.pile_no = upper(${pileNo})
+      and not exists (select 1 from evidence known where known.message_id = f.message_id and known.direction = 'OUT')
     order by at`.execute(tx)
   return rows
 }

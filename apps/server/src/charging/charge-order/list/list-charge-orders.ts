@@ -55,9 +55,13 @@ const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', object>)
   orders
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
     .leftJoin('sysUser as settler', 'settler.id', 'chargeOrder.settleUser')
+    .leftJoin('chargeOrderAssignee', 'chargeOrderAssignee.orderId', 'chargeOrder.id')
+    .leftJoin('sysUser as assignee', 'assignee.id', 'chargeOrderAssignee.userId')
     .selectAll('chargeOrder')
     .select([
       'settler.name as settleUserName',
+      'assignee.id as assigneeId',
+      'assignee.name as assigneeName',
       'chargeProgress.energy',
       'chargeProgress.elecAmt as liveElecAmt',
       'chargeProgress.serviceAmt as liveServiceAmt',

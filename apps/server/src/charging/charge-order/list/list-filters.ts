@@ -3,6 +3,7 @@ import type { ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-o
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
@@ -43,6 +44,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
+  if (filters.assigneeId !== undefined) orders = orders.where(isAssignedTo(filters.assigneeId))
   const word = filters.searchValue?.trim()
   if (word) orders = await withNumber(ctx, orders, word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
@@ -51,6 +53,9 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
 }
 
 type Orders = ReturnType<typeof ordersInScope>
+
+const isAssignedTo = (userId: string) =>
+  sql<boolean>`charge_order.id in (select order_id from charge_order_assignee where user_id = ${userId})`
 
 /** An order keeps its pile's number as the pile writes it, and the index of orders knows only that spelling. */
 async function ofPile({ tx }: Context, orders: Orders, pileNo: string): Promise<Orders> {

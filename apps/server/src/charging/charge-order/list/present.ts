@@ -1,7 +1,7 @@
 import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { isRunning } from '@chargedeck/domain/charge-order/states'
-import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
@@ -16,7 +16,8 @@ export type Live = {
   soc: number | null
   forgottenTime: Date | null
 }
-export type ListedOrder = ChargeOrderRow & Live & { settleUserName: string | null }
+export type ListedOrder = ChargeOrderRow & Live & People
+type People = { settleUserName: string | null; assigneeId: string | null; assigneeName: string | null }
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
@@ -56,7 +57,7 @@ const presentParties = (row: ListedOrder) => ({
   gunId: row.gunId,
   gunCode: row.gunCode,
   gunName: row.gunName,
-  idTag: row.idTag,
+  idTag: row.idTag && maskCard(row.idTag),
 })
 
 const presentCharge = (row: ListedOrder) => ({
@@ -121,6 +122,8 @@ const presentEnd = (row: ListedOrder) => ({
   reviewFlag: row.reviewFlag,
   forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
   billStatus: row.billStatus,
+  assigneeId: row.assigneeId,
+  assigneeName: row.assigneeName,
 })
 
 export const presentLine = (row: ChargeOrderLineRow): ChargeOrderLine => ({
@@ -139,7 +142,11 @@ export const presentLine = (row: ChargeOrderLineRow): ChargeOrderLine => ({
 })
 
 /** A line of a running charge: nothing is paid yet. */
-export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine => ({
+export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine =>
+  presentBillLine({ ...line, discountAmt: fen(0), paidElecAmt: fen(0), paidServiceAmt: fen(0) }, index)
+
+type Paid = Pick<ChargeOrderLineRow, 'discountAmt' | 'paidElecAmt' | 'paidServiceAmt'>
+export const presentBillLine = (line: BillLine & Paid, index: number): ChargeOrderLine => ({
   seq: index + 1,
   band: line.period.band,
   startTime: toWallTime(line.startTime),
@@ -149,7 +156,7 @@ export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine
   servicePrice: line.period.servicePrice,
   elecAmt: line.elecAmt,
   serviceAmt: line.serviceAmt,
-  discountAmt: fen(0),
-  paidElecAmt: fen(0),
-  paidServiceAmt: fen(0),
+  discountAmt: line.discountAmt,
+  paidElecAmt: line.paidElecAmt,
+  paidServiceAmt: line.paidServiceAmt,
 })

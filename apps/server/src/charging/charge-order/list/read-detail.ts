@@ -1,13 +1,17 @@
 import type { ChargeOrderDetail, CurvePoint } from '@chargedeck/contract/charging/charge-order/detail'
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
+import { maskCard } from '@chargedeck/domain/customer/mask'
+import { maskCardsIn } from '@chargedeck/domain/customer/mask-frame'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { curveOf, findCurve, type Curve } from '../settle/curve-store.ts'
-import { listEvidence, listFindings, listMoves, nameOfSettlerOrNull } from './history-store.ts'
+import { customerNoOrNull, feeOfOrderOrNull, listEvidence, listFindings, listMoves, peopleOf } from './history-store.ts'
 import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
+import { mayReveal } from '../handling/reveal-card.ts'
+import { listNotes } from '../handling/note-store.ts'
 import { findProgress } from '../readings/progress-store.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import { findChargeOrder, listLines, type ChargeOrderRow } from '../store.ts'
@@ -23,24 +27,37 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     soc: progress.soc,
     forgottenTime: progress.forgottenTime,
   }
+  const people = await peopleOf(ctx, order)
   const lines = await listLines(ctx, order)
   const soFar = progress && order.totalAmt === null ? pricePieces(progress.pieces, order.feeSnapshot ?? []).lines : []
   return {
-    order: presentChargeOrder({
-      ...order,
-      ...(live ?? notLive),
-      settleUserName: await nameOfSettlerOrNull(ctx, order),
-    }),
+    order: presentChargeOrder({ ...order, ...(live ?? notLive), ...people }),
+    assigneeVersion: people.assigneeVersion,
+    notes: (await listNotes(ctx, orderId)).map(({ noteTime, ...note }) => ({
+      ...note,
+      noteTime: toWallTime(noteTime),
+    })),
+    customerNo: await customerNoOrNull(ctx, order),
+    fee: await feeOfOrderOrNull(ctx, order),
     lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
     curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
     moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({
       ...move,
       moveTime: toWallTime(moveTime),
     })),
-    findings: await findingsOf(ctx, orderId),
-    evidence: (await listEvidence(ctx, order)).map(({ at, ...frame }) => ({ ...frame, at: toWallTime(at) })),
+    findings: await findingsOf(ctx, order),
+    evidence: await evidenceOf(ctx, order),
     journals: await journalsOf(ctx, order),
   }
+}
+
+async function evidenceOf(ctx: Context, order: ChargeOrderRow): Promise<ChargeOrderDetail['evidence']> {
+  const show = mayReveal(ctx.actor) ? (frame: string) => frame : maskCardsIn
+  return (await listEvidence(ctx, order)).map(({ at, frame, ...rest }) => ({
+    ...rest,
+    at: toWallTime(at),
+    frame: show(frame),
+  }))
 }
 
 const presentCurve = (curve: Curve): CurvePoint[] =>
@@ -57,14 +74,14 @@ const presentCurve = (curve: Curve): CurvePoint[] =>
 
 const scaled = (value: number | null | undefined, by: number): number | null => (value == null ? null : value / by)
 
-async function findingsOf(ctx: Context, orderId: string): Promise<ChargeOrderDetail['findings']> {
-  const rows = await listFindings(ctx, orderId)
+async function findingsOf(ctx: Context, { id, idTag }: ChargeOrderRow): Promise<ChargeOrderDetail['findings']> {
+  const rows = await listFindings(ctx, id)
   // addFindings is the only writer of codes
   const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code)
   return rows.map(({ code, hard, note, findTime }) => ({
     code,
     hard,
-    note,
+    note: note === idTag ? note && maskCard(note) : note, // an unknown card is its own note
     text: textOf(code),
     findTime: toWallTime(findTime),
   }))

@@ -2,6 +2,7 @@ import type { SettleType } from '@chargedeck/contract/charging/charge-order/enum
 import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { billCharge, type Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { discountBill, noDiscounts, type Payable } from '@chargedeck/domain/tariff/discount-bill'
 import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
@@ -15,19 +16,25 @@ import { replaceHours } from './hour-store.ts'
 import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../store.ts'
 
 export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
+
+/** The amounts of a finished charge. Each settlement and its preview come through here. */
+export function priceCharge({ samples, plan }: PricedCharge): { bill: Bill; payable: Payable } {
+  const bill = billCharge(samples, plan)
+  return { bill, payable: discountBill(bill, noDiscounts) } // discounts will come in here
+}
+
 type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
 
 /** Prices a finished charge, takes the money and closes the order: paid, or waiting for the rest. */
 export async function billOrder(
   ctx: Context,
   order: ChargeOrderRow,
-  { samples, plan }: PricedCharge,
+  charge: PricedCharge,
   how: How,
 ): Promise<ChargeOrderRow> {
-  const bill = billCharge(samples, plan)
-  const payable = discountBill(bill, noDiscounts) // discounts will come in here
+  const { bill, payable } = priceCharge(charge)
   const paid = await pay(ctx, order, payable.actualAmt, how.config)
-  const step: ChargeOrderStep = paid.owedAmt > 0 ? 'settleShort' : 'settle'
+  const step = settlingStep(paid)
   const changes = {
     ...how.changes,
     ...amountsOf(bill, payable),
@@ -48,22 +55,32 @@ export async function billOrder(
       servicePrice,
     })),
   )
-  await replaceHours(ctx, order, { samples, plan })
+  await replaceHours(ctx, order, charge)
   return moved
 }
 
+export const settlingStep = ({ owedAmt }: Pick<Payment, 'owedAmt'>): ChargeOrderStep =>
+  owedAmt > 0 ? 'settleShort' : 'settle'
+
 /** Without a payer nobody pays: the whole amount stays owed, and staff see the likely customer. */
+export const paidByNobody = (owedAmt: Fen): Payment => ({
+  principalAmt: fen(0),
+  giftPayAmt: fen(0),
+  groupPayAmt: fen(0),
+  marginPayAmt: fen(0),
+  owedAmt,
+})
+
 async function pay(
   ctx: Context,
   { id, orderNo, customerId }: ChargeOrderRow,
   actualAmt: Fen,
   { deductOrder }: OperationConfig,
-) {
-  const none = { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt: fen(0) }
-  if (customerId === null) return { ...none, owedAmt: actualAmt }
+): Promise<Payment> {
+  if (customerId === null) return paidByNobody(actualAmt)
   if (actualAmt > 0) return payChargeOrder(ctx, { customerId, orderId: id, orderNo, actualAmt, deductOrder })
   await releaseHold(ctx, { customerId, orderId: id })
-  return none
+  return paidByNobody(fen(0))
 }
 
 const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({

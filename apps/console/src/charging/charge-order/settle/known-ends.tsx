@@ -1,0 +1,50 @@
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { endSourceLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/charge-order/settlement'
+import { Button } from 'antd'
+import { EnergyText } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { meterText } from './meter-text.ts'
+
+type Props = { order: ChargeOrder; basis: SettlementBasis; onTake: (end: KnownEnd) => void }
+
+/** What chargers reported of the end. Staff take one of them into the fields, or type what they read. */
+export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) => (
+  <div className="charge-order-changes">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">依据</th>
+          <th scope="col">时间</th>
+          <th scope="col">电表示数（度）</th>
+          <th scope="col">本次电量（度）</th>
+          <th scope="col">SOC（%）</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody className="cd-number">
+        {ends.map((end) => (
+          <tr key={end.source}>
+            <th scope="row">
+              {sourceWord(end.source, order)} {end.source === proposed && <StateTag tone="done" label="建议" />}
+            </th>
+            <td>{end.time}</td>
+            <td>{meterText(end.meter)}</td>
+            <td>{end.energy === null ? '与起值矛盾' : <EnergyText value={end.energy} />}</td>
+            <td>{end.soc ?? '-'}</td>
+            <td>
+              <Button size="small" type="link" onClick={() => onTake(end)}>
+                采用
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {ends.length === 0 && <p>充电桩没有上报过开始、采样或停止，请按现场电表填写。</p>}
+  </div>
+)
+
+/** The end of an order that staff settled before is theirs and not the charger's. */
+export const sourceWord = (source: KnownEnd['source'], { settleType }: Pick<ChargeOrder, 'settleType'>): string =>
+  source === 'STOP' && settleType === 'MANUAL' ? '上次结算' : endSourceLabels[source]

@@ -1,0 +1,37 @@
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
+import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import type { OrderListQuery } from './next-order.ts'
+import { useNextOrder, workOfReview, workOfState } from './use-next-order.ts'
+
+/** One notice for all that staff finish one after another. */
+const key = 'order-done'
+
+/** Says what a settlement or a review did, with the way to the next order. */
+export function useTellDone(list: OrderListQuery) {
+  const tell = useOutcomeNotice()
+  const nextSteps = useNextOrder(list)
+  return {
+    settled: async (before: ChargeOrder, after: ChargeOrder) =>
+      tell({
+        key,
+        title: `已结算 · ${yuan(after.actualAmt ?? 0)}元`,
+        outcome: settledWords(after),
+        kind: 'success',
+        nextSteps: await nextSteps(before, workOfState(before)),
+      }),
+    reviewed: async (order: ChargeOrder) =>
+      tell({
+        key,
+        title: '已复核',
+        outcome: `订单 ${order.orderNo} 已离开待复核列表`,
+        kind: 'success',
+        nextSteps: await nextSteps(order, workOfReview),
+      }),
+  }
+}
+
+function settledWords({ orderNo, totalEnergy, owedAmt }: ChargeOrder): string {
+  const words = [`订单 ${orderNo}`, `${kwh(totalEnergy ?? 0)}度`]
+  return [...words, owedAmt ? `欠费 ${yuan(owedAmt)}元，待支付` : '已付清'].join(' · ')
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../platform/context.ts'
+
+type Assignee = { userId: string | null; name: string | null; rowVersion: number }
+
+/** Version 0: nobody was ever assigned. */
+export async function readAssignee({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Assignee> {
+  const row = await tx
+    .selectFrom('chargeOrderAssignee')
+    .leftJoin('sysUser', 'sysUser.id', 'chargeOrderAssignee.userId')
+    .select(['chargeOrderAssignee.userId', 'sysUser.name', 'chargeOrderAssignee.rowVersion'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return row ?? { userId: null, name: null, rowVersion: 0 }
+}
+
+type Change = { orderId: string; userId: string | null; rowVersion: number }
+/** Only from the version that the caller read: of two at once one wins and the other gets false. */
+export async function saveAssignee({ tx, now }: Context, { orderId, userId, rowVersion }: Change): Promise<boolean> {
+  const assignTime = now()
+  if (rowVersion === 0) {
+    const first = await tx
+      .insertInto('chargeOrderAssignee')
+      .values({ orderId, userId, assignTime })
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst()
+    return first.numInsertedOrUpdatedRows === 1n
+  }
+  const changed = await tx
+    .updateTable('chargeOrderAssignee')
+    .set((row) => ({ userId, assignTime, rowVersion: row('rowVersion', '+', 1) }))
+    .where('orderId', '=', orderId)
+    .where('rowVersion', '=', rowVersion)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}

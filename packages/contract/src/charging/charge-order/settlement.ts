@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox'
+import { endSourceLabels, orderStatusLabels } from './enums.ts'
+import { ChargeOrderLine } from './detail.ts'
+import { ChargeOrder } from './row.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Count, Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+
+/** An end of the charge that we know of: staff settle by one of them, or by what they read. */
+export type KnownEnd = Static<typeof KnownEnd>
+const KnownEnd = Type.Object({
+  source: OneOf(endSourceLabels, { title: '来源' }),
+  time: WallTime('时间'),
+  meter: Energy('电表示数'),
+  /** Since the start; null when it contradicts the start. */
+  energy: Nullable(Energy('本次电量')),
+  soc: Nullable(Type.Integer({ title: 'SOC' })),
+})
+
+export type SettlementBasis = Static<typeof SettlementBasis>
+export const SettlementBasis = Type.Object({
+  startTime: Nullable(WallTime('开始时间')),
+  startMeter: Nullable(Energy('电表起值')),
+  ends: Type.Array(KnownEnd),
+  /** The end that fits the start and the limits of an order; null when none does. */
+  proposed: Nullable(OneOf(endSourceLabels, { title: '建议' })),
+  /** What the wallet still holds for this order. */
+  heldAmt: Money('冻结'),
+})
+
+/** What the settlement would write. */
+export type SettlementPreview = Static<typeof SettlementPreview>
+export const SettlementPreview = Type.Object({
+  orderStatus: OneOf(orderStatusLabels, { title: '订单状态' }),
+  startTime: WallTime('开始时间'),
+  endTime: WallTime('结束时间'),
+  durationSec: Count('充电时长'),
+  totalEnergy: Energy('充电电量'),
+  elecAmt: Money('电费'),
+  serviceAmt: Money('服务费'),
+  totalAmt: Money('应收'),
+  discountAmt: Money('优惠'),
+  actualAmt: Money('实收'),
+  principalAmt: Money('充值余额'),
+  giftPayAmt: Money('赠送余额'),
+  groupPayAmt: Money('企业'),
+  marginPayAmt: Money('保证金'),
+  owedAmt: Money('欠费'),
+  lines: Type.Array(ChargeOrderLine),
+})
+
+const end = { orderId: Id('订单ID'), endTime: WallTime('结束时间'), endMeter: Energy('电表止值') }
+const refusals = [
+  'CHARGE_ORDER.NOT_FOUND',
+  'CHARGE_ORDER.STEP_NOT_ALLOWED',
+  'CHARGE_ORDER.METER_BACKWARDS',
+  'CHARGE_ORDER.END_BEFORE_START',
+  'CHARGE_ORDER.ABOVE_LIMIT',
+  'CHARGE_ORDER.NO_PLAN_IN_FORCE',
+] as const
+
+export const settlementCalls = {
+  settle: endpoint({
+    method: 'POST',
+    path: '/charge/order/manually/settle',
+    title: '人工结算',
+    body: Type.Object({ ...end, reason: Text('原因', 200) }),
+    data: ChargeOrder,
+    errors: refusals,
+  }),
+  /** What staff look at before they settle: the known ends of the charge and the money that is held. */
+  settleBasis: endpoint({
+    method: 'GET',
+    path: '/charge/order/manually/settle/basis',
+    title: '结算依据',
+    query: Type.Object({ orderId: end.orderId }),
+    data: SettlementBasis,
+    errors: ['CHARGE_ORDER.NOT_FOUND', 'REQUEST.FORBIDDEN'],
+  }),
+  /** Computes the settlement to the fen and writes nothing. Only for staff who may settle: it tells what a wallet has. */
+  settlePreview: endpoint({
+    method: 'GET',
+    path: '/charge/order/manually/settle/preview',
+    title: '结算试算',
+    query: Type.Object(end),
+    data: SettlementPreview,
+    errors: [...refusals, 'REQUEST.FORBIDDEN'],
+  }),
+}
