@@ -15,7 +15,7 @@ test('the next order is the one below, and behind the last one comes the first',
 
 test('the list of the user decides what below means', () => {
   expect(nextOrderOf([oldest, newest], middle, { sortField: 'totalAmt' })).toBe(oldest)
-  expect(nextOrderOf([middle, newest], oldest, { sortField: 'totalAmt' })).toBe(newest)
+  expect(nextOrderOf([newest, middle], oldest, { sortField: 'totalAmt' })).toBe(newest)
 })
 
 test('the order itself is no next one', () => {

@@ -1,7 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call, Refusal } from '../../../platform/api.ts'
 
 /** Neither is a query of orders: once the order is settled, both would be asked again and refused. */
 export const settlementBasis = (orderId: string) =>
@@ -18,3 +18,7 @@ export const settlementPreview = (query: Sent<typeof chargeOrderApi.settlePrevie
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
+
+/** The fault of each field that the server named. */
+export const faultsOf = (error: Error | null): Readonly<Record<string, string>> =>
+  error instanceof Refusal ? error.fields : {}

@@ -1,8 +1,7 @@
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { Refusal } from '../../../platform/api.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { settlementPreview } from './settlement-queries.ts'
+import { faultsOf, settlementPreview } from './settlement-queries.ts'
 
 type Typed = { orderId: string; endTime: string | null; endMeter: EnergyE4 | null }
 
@@ -16,7 +15,7 @@ export function usePreview({ orderId, endTime, endMeter }: Typed) {
     ...settlementPreview({ orderId, endTime: time ?? '', endMeter: meter ?? energyE4(0) }), // asked only when both are there
     enabled: isComplete,
   })
-  const faults = error instanceof Refusal ? error.fields : {}
+  const faults = faultsOf(error)
   return {
     preview: error || !isComplete ? undefined : data,
     faults,

@@ -1,17 +1,14 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { commandProgressLabels } from '@chargedeck/contract/charging/command/enums'
 import type { Answer } from '@chargedeck/contract/endpoint'
-import { hasEnded } from '@chargedeck/domain/command/progress'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../platform/me.ts'
 import { deviceWord } from '../../../site/pile/parts/device-words.ts'
 import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
+import { commandOutcome } from './command-outcome-queries.ts'
 
 type Followed = { commandNo: string; title: string }
 type Outcome = Answer<typeof commandApi.outcome>
-
-const askAgainMs = 2000 // a charger answers within seconds, and only who waits asks
 
 /** Says on every page what became of a command: sent, accepted or refused by the charger, and how a restart ended. */
 export function useFollowCommand(): (followed: Followed) => void {
@@ -24,13 +21,6 @@ export function useFollowCommand(): (followed: Followed) => void {
       outcome: may(commandApi.outcome) ? <CommandOutcome commandNo={commandNo} /> : '指令已下发',
     })
 }
-
-const commandOutcome = (commandNo: string) =>
-  queryOptions({
-    queryKey: ['command-outcome', commandNo],
-    queryFn: () => call(commandApi.outcome, { query: { commandNo } }),
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data.progress) ? false : askAgainMs),
-  })
 
 function CommandOutcome({ commandNo }: { commandNo: string }) {
   const { data, error } = useQuery(commandOutcome(commandNo))
