@@ -1,4 +1,5 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole, type TestUser } from '../../../test/test-user.ts'
@@ -25,6 +26,8 @@ const hub = eventHub(
   },
 )
 const app = Fastify()
+const answers: FastifyReply['raw'][] = []
+app.addHook('onRequest', async (_, reply) => void answers.push(reply.raw))
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -182,6 +185,31 @@ test('removing a grant affects an open stream', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(stream.received).toEqual([])
   stream.leave()
+})
+
+test('a stream that ends before its browser has read everything is written to no more', async () => {
+  const { userId } = await aUserWithRole(server.deps, { permissions: everything, orgIds: null })
+  const token = await aToken(server.deps, { userId })
+  const port = Number(new URL(address).port)
+  const lazy = connect({ port, host: '127.0.0.1' }).pause()
+  lazy.write(`GET /events?topics=order HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  const faults: unknown[] = []
+  const note = (error: unknown) => void faults.push(error)
+  process.on('uncaughtException', note)
+  const say = async (key: string) => {
+    happened(key, '1', { much: 'x'.repeat(400_000) })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const raw = answers.at(-1)
+  for (let at = 0; at < 60 && raw?.writableLength === 0; at += 1) await say(`much ${at}`)
+  await server.db.updateTable('userSession').set({ revokeTime: server.now() }).where('userId', '=', userId).execute()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  for (let at = 0; at < 5; at += 1) await say(`after ${at}`)
+  process.off('uncaughtException', note)
+  expect([raw?.writableEnded, raw?.writableFinished, faults]).toEqual([true, false, []])
+  await expect.poll(() => raw?.destroyed, { timeout: 3000 }).toBe(true)
+  lazy.destroy()
 })
 
 test('without a token the stream answers with an HTTP status that a client of streams sees', async () => {

@@ -8,6 +8,7 @@ const pingMs = 15_000
 const recheckMs = 400 // a revoked token gets nothing more after a second
 const slowBytes = 1_000_000
 const mostPerUser = 10
+const lingerMs = 2000
 
 type Stream = Listener & { request: FastifyRequest; wanted: readonly string[]; end: () => void }
 type Deps = { hub: EventHub; authenticate: (authorization: string | undefined) => Promise<Actor> }
@@ -34,18 +35,14 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
       const wanted = [topics ?? ''].flat().flatMap((names) => names.split(','))
       const { actor } = request
       const raw = openStream(reply)
-      const ping = setInterval(() => raw.write(': ping\n\n'), pingMs)
-      const send = (topic: string, json: string) => {
-        raw.write(`event: ${topic}\ndata: ${json}\n\n`)
-        if (raw.writableLength > slowBytes) raw.destroy() // a slow client must connect again
-      }
+      const ping = setInterval(() => write(raw, ': ping\n\n'), pingMs)
       const stream: Stream = {
         request,
         actor,
         wanted,
         topics: hub.allowedTopics(actor, wanted),
-        send,
-        end: () => raw.end(),
+        send: (topic, json) => write(raw, `event: ${topic}\ndata: ${json}\n\n`),
+        end: () => endStream(raw),
       }
       const leave = hub.listen(stream, Math.min(Number(ago) || 0, rememberedMs))
       streams.add(stream)
@@ -83,6 +80,19 @@ function openStream(reply: FastifyReply): FastifyReply['raw'] {
   reply.raw.writeHead(200, headers as Record<string, string>) // Fastify's header values, which node accepts
   reply.raw.write(': open\n\n')
   return reply.raw
+}
+
+/** A stream that has ended stays open until its client has read everything. */
+function write(raw: FastifyReply['raw'], text: string): void {
+  if (raw.writableEnded) return
+  raw.write(text)
+  if (raw.writableLength > slowBytes) raw.destroy() // a slow client must connect again
+}
+
+function endStream(raw: FastifyReply['raw']): void {
+  if (raw.writableEnded) return
+  raw.end()
+  setTimeout(() => void (raw.writableFinished || raw.destroy()), lingerMs).unref()
 }
 
 function everyWhile<T>(all: ReadonlySet<T>, pauseMs: number, look: (one: T) => Promise<void>): NodeJS.Timeout {
