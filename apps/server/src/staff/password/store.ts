@@ -16,15 +16,15 @@ export const insertKey = async (tx: Tx, key: Insertable<Tables['sysKey']>): Prom
 /** Counts failures per account and address. */
 export type AccountAtAddress = { account: string; address: string }
 
-export const findLockTimeOrNull = async (tx: Tx, { account, address }: AccountAtAddress): Promise<Date | null> =>
-  (
-    await tx
-      .selectFrom('loginFailure')
-      .select('lockTime')
-      .where('account', '=', account)
-      .where('address', '=', address)
-      .executeTakeFirst()
-  )?.lockTime ?? null
+type Failures = Pick<Selectable<Tables['loginFailure']>, 'failedQty' | 'lastTime' | 'lockTime'>
+
+export const findFailuresOrNull = async (tx: Tx, { account, address }: AccountAtAddress): Promise<Failures | null> =>
+  (await tx
+    .selectFrom('loginFailure')
+    .select(['failedQty', 'lastTime', 'lockTime'])
+    .where('account', '=', account)
+    .where('address', '=', address)
+    .executeTakeFirst()) ?? null
 
 type LockRule = { at: Date; failuresFrom: Date; limit: number; lockUntil: Date }
 

@@ -87,6 +87,16 @@ test('after five wrong guesses the right code is refused too, though each refusa
   expect((await signIn('guessed', old)).code).toBe(200)
 })
 
+test('guesses that come at once are no more than five either', async () => {
+  const to = '13700007777'
+  await aUser(server, 'hurried', old, { phone: to })
+  await ask('sms', to)
+  const code = await codeSentTo(server, to)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const guesses = Array.from({ length: 30 }, (_, index) => renew({ way: 'sms', to, code: index === 29 ? code : wrong }))
+  expect(new Set((await Promise.all(guesses)).map((answer) => answer.code))).toEqual(new Set([2053001]))
+})
+
 test('none of the last five passwords may be used again, the sixth may', async () => {
   const to = '13700006666'
   await aUser(server, 'careful', 'Horse-Number-0', { phone: to })

@@ -3,7 +3,7 @@ import { configFlag } from '../../base/config/public.ts'
 import { checkCode, requireSeldom, sendQuietly } from '../../base/verification-code/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { countWrong, fromHere, requireUnlocked } from '../password/public.ts'
+import { fromHere, judge } from '../password/public.ts'
 import { findContactOwnerOrNull } from '../user/public.ts'
 import type { FirstProof, LoginInput } from './proof.ts'
 
@@ -24,10 +24,10 @@ export async function proveBySmsCode(ctx: Context, { mobile, smsCode }: LoginInp
   if (!mobile || !smsCode) throw new AppError('SESSION.SMS_CODE_WRONG')
   const user = await findContactOwnerOrNull(ctx.tx, { channel: 'sms', to: mobile })
   const tried = fromHere(ctx, mobile, user)
-  await requireUnlocked(ctx, tried)
-  const judged = await checkCode(ctx, { channel: 'sms', to: mobile, purpose, code: smsCode })
-  if (user && judged === 'SUCCESS') return { tried, user, giveBackSlider: () => undefined }
-  countWrong(ctx, tried)
+  const isRight = async () =>
+    (await checkCode(ctx, { channel: 'sms', to: mobile, purpose, code: smsCode })) === 'SUCCESS' && user !== null
+  const right = await judge(ctx, tried, isRight)
+  if (user && right) return { tried, user, giveBackSlider: () => undefined }
   throw new AppError('SESSION.SMS_CODE_WRONG')
 }
 

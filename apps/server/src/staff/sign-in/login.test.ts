@@ -112,6 +112,15 @@ test.each(['frequent', 'does-not-exist'])(
   },
 )
 
+test('wrong passwords that come at once are judged no more often than one after the other', async () => {
+  await aUser(server, 'hurried', 'Right-1')
+  const tryAs = async (password: string) =>
+    (await signInAs(server, { account: 'hurried', password, from: '10.4.0.1' })).json().code
+  const codes = await Promise.all(Array.from({ length: 40 }, (_, at) => tryAs(at === 39 ? 'Right-1' : 'wrong')))
+  expect(codes.filter((code) => code === 1011002).length).toBeLessThanOrEqual(12)
+  expect([codes.at(-1), await tryAs('Right-1')]).toEqual([10110011, 10110011])
+})
+
 test('another spelling of the name does not open the lock', async () => {
   const id = await aUser(server, 'speller', 'Right-1')
   await server.db

@@ -2,7 +2,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requirePass } from '../captcha/public.ts'
-import { countWrong, forgetFailures, fromHere, isPasswordOf, requireUnlocked } from '../password/public.ts'
+import { forgetFailures, fromHere, isPasswordOf, judge } from '../password/public.ts'
 import { noteVisit } from '../session/public.ts'
 import { passSecondStep } from '../two-step/public.ts'
 import { findUserByAccountOrNull, findUserByEmailOrNull, type UserRow } from '../user/public.ts'
@@ -36,10 +36,9 @@ async function proveByPassword(ctx: Context, account: string, input: LoginInput)
   if (!account || !input.password) throw new AppError('SESSION.CREDENTIALS_EMPTY')
   const user = await findByAccountOrEmailOrNull(ctx, account)
   const tried = fromHere(ctx, account, user)
-  await requireUnlocked(ctx, tried)
-  const fits = await isPasswordOf(ctx, user, input.password)
+  const { password } = input
+  const fits = await judge(ctx, tried, () => isPasswordOf(ctx, user, password))
   if (user && fits) return { tried, user, giveBackSlider: giveBack }
-  countWrong(ctx, tried)
   throw new AppError('SESSION.CREDENTIALS_WRONG')
 }
 
@@ -52,8 +51,7 @@ async function requireSecondStep(
   totp: string | undefined,
 ): Promise<void> {
   const outcome = await passSecondStep(ctx, user.id, totp)
-  if (outcome === 'passed') return
-  if (outcome === 'wrong') countWrong(ctx, tried)
+  if (outcome !== 'needed' && (await judge(ctx, tried, async () => outcome === 'passed'))) return
   giveBackSlider() // the user tries again with a code and need not slide again
   throw new AppError(outcome === 'wrong' ? 'SESSION.TOTP_WRONG' : 'SESSION.TOTP_NEEDED')
 }

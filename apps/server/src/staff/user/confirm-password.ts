@@ -1,7 +1,7 @@
 import type { ErrorName } from '@chargedeck/contract/errors'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { countWrong, fromHere, isPasswordOf, requireUnlocked } from '../password/public.ts'
+import { fromHere, isPasswordOf, judge } from '../password/public.ts'
 import { findUser } from './store.ts'
 
 /** Asks the signed-in user for the password again; wrong ones count as at sign-in. */
@@ -12,8 +12,5 @@ export async function confirmPassword(
 ): Promise<void> {
   const user = await findUser(ctx.tx, ctx.actor.userId)
   const tried = fromHere(ctx, user.account, user)
-  await requireUnlocked(ctx, tried)
-  if (await isPasswordOf(ctx, user, sealed)) return
-  countWrong(ctx, tried)
-  throw new AppError(refusal)
+  if (!(await judge(ctx, tried, () => isPasswordOf(ctx, user, sealed)))) throw new AppError(refusal)
 }
