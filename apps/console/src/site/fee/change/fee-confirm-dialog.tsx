@@ -56,17 +56,27 @@ function Confirmation({ difference, onClose }: { difference: FeeDifference; onCl
       onClose={onClose}
     >
       <Place fee={after} />
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
       {!before && <Alert type="info" showIcon title="本站还没有同类方案，没有今天的价格可比较" />}
       <PriceComparison difference={difference} />
       <Earnings id={after.id} />
       <StartFields />
-      {warnings.length > 0 && <Warnings warnings={warnings} />}
       <Alert
         type="info"
         showIcon
         title="确认后方案不可修改。"
         description="到生效时刻，新开始的充电按此方案计费；正在充电的订单仍按开始时的价格结算。"
       />
+      {warnings.length > 0 && (
+        <Form.Item
+          name="isChecked"
+          valuePropName="checked"
+          rules={[{ validator: ticked }]}
+          style={{ margin: '12px 0 0' }}
+        >
+          <Checkbox>我已核对</Checkbox>
+        </Form.Item>
+      )}
     </DialogForm>
   )
 }
@@ -98,23 +108,19 @@ function StartFields() {
   )
 }
 
-/** They forbid nothing: staff say that they have looked. */
+/** They forbid nothing: staff tick that they have looked. */
 const Warnings = ({ warnings }: { warnings: readonly PriceWarning[] }) => (
-  <>
-    <Alert
-      type="warning"
-      showIcon
-      title="请再看一眼这些价格"
-      description={
-        <ul className="fee-confirm__warnings">
-          {warnings.map(warningText).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      }
-    />
-    <Form.Item name="isChecked" valuePropName="checked" rules={[{ validator: ticked }]}>
-      <Checkbox>我已核对</Checkbox>
-    </Form.Item>
-  </>
+  <Alert
+    type="warning"
+    showIcon
+    title="请再看一眼这些价格"
+    style={{ marginBottom: 12 }}
+    description={
+      <ul className="fee-confirm__warnings">
+        {warnings.map(warningText).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    }
+  />
 )
