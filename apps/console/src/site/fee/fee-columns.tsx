@@ -9,12 +9,11 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateOf, syncTones } from './fee-labels.ts'
 
 export const feeColumns: readonly Column<Fee>[] = [
-  { key: 'feeNo', title: '方案编号', width: 160, render: (_, { feeNo }) => <CopyText value={feeNo} /> },
-  { key: 'feeName', title: '方案名称', width: 180, sorter: true, ellipsis: true, dataIndex: 'feeName' },
-  { key: 'stationName', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'pileType', title: '桩型', width: 76, render: (_, { pileType }) => feePileTypeLabels[pileType] },
+  { key: 'feeName', title: '方案名称', width: 150, sorter: true, ellipsis: true, dataIndex: 'feeName' },
+  { key: 'stationName', title: '站点', width: 190, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'pileType', title: '桩型', width: 64, render: (_, { pileType }) => feePileTypeLabels[pileType] },
   { key: 'audience', title: '适用对象', width: 96, render: (_, { audience }) => feeAudienceLabels[audience] },
-  { key: 'versionStatus', title: '版本状态', width: 100, render: (_, fee) => <StateTag {...stateOf(fee)} /> },
+  { key: 'versionStatus', title: '版本状态', width: 96, render: (_, fee) => <StateTag {...stateOf(fee)} /> },
   {
     key: 'nowPrice',
     title: '当前价（元/度）',
@@ -22,7 +21,14 @@ export const feeColumns: readonly Column<Fee>[] = [
     align: 'right',
     render: (_, { nowPrice }) => <PriceText value={nowPrice} />,
   },
-  { key: 'periods', title: '时段', width: 180, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
+  { key: 'periods', title: '时段', width: 160, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
+  {
+    key: 'effectiveTime',
+    title: '生效时间',
+    width: 172,
+    sorter: true,
+    render: (_, { effectiveTime }) => <InstantText value={effectiveTime} />,
+  },
   {
     key: 'elec',
     title: '电费区间（元/度）',
@@ -37,14 +43,8 @@ export const feeColumns: readonly Column<Fee>[] = [
     align: 'right',
     render: (_, fee) => <Range prices={fee.periods.map(({ servicePrice }) => servicePrice)} />,
   },
+  { key: 'feeNo', title: '方案编号', width: 160, render: (_, { feeNo }) => <CopyText value={feeNo} /> },
   { key: 'versionNo', title: '版本号', width: 90, align: 'right', sorter: true, dataIndex: 'versionNo' },
-  {
-    key: 'effectiveTime',
-    title: '生效时间',
-    width: 172,
-    sorter: true,
-    render: (_, { effectiveTime }) => <InstantText value={effectiveTime} />,
-  },
   {
     key: 'expireTime',
     title: '失效时间',

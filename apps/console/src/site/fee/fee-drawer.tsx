@@ -67,7 +67,7 @@ const tabsOf = (fee: Fee) => [
   { key: 'overview', label: '概览', children: <Overview fee={fee} /> },
   { key: 'versions', label: '版本与对比', children: <FeeVersions fee={fee} /> },
   { key: 'trial', label: '试算', children: <FeeTrial plan={planOf(fee)} /> },
-  { key: 'calendar', label: '价格日历', children: <PriceCalendar stationId={fee.stationId} /> },
+  { key: 'calendar', label: '价格日历', children: <PriceCalendar stationId={fee.stationId} begin={fee} /> },
   { key: 'sends', label: '下发明细', children: <FeeSends fee={fee} /> },
 ]
 

@@ -1,6 +1,7 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
-import type { FeePlan } from '@chargedeck/contract/site/station/calls'
+import type { FeePlan, Station } from '@chargedeck/contract/site/station/calls'
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { Button, Empty, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 const PriceCalendar = lazyPart(async () => (await import('./calendar/price-calendar.tsx')).PriceCalendar, tabMeanwhile)
 const ChangePrice = lazyPart(async () => (await import('./change/change-price.tsx')).ChangePrice)
 
-type Props = { detail: { station: { id: string }; fees: readonly FeePlan[] } }
+type Props = { detail: { station: Pick<Station, 'id' | 'status'>; fees: readonly FeePlan[] } }
 
 /** The plans in force, each as a day in colours and figures, and the calendar of the station. */
 export function PlansOfStation({ detail: { station, fees: plans } }: Props) {
@@ -22,9 +23,11 @@ export function PlansOfStation({ detail: { station, fees: plans } }: Props) {
   if (plans.length === 0)
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电">
-        <Allowed to={feeApi.addOrEdit}>
-          <Link to={`/station-fee?stationId=${station.id}`}>设置计费方案</Link>
-        </Allowed>
+        {station.status !== stationStates.dismantled && (
+          <Allowed to={feeApi.addOrEdit}>
+            <Link to={`/station-fee?stationId=${station.id}`}>设置计费方案</Link>
+          </Allowed>
+        )}
       </Empty>
     )
   return (

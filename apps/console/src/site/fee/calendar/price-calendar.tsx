@@ -12,15 +12,19 @@ import { DayPrices } from './day-prices.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import './price-calendar.css'
 
-type Props = { stationId: string }
+type Props = {
+  stationId: string
+  /** Shows the calendar of this plan's piles and audience first. */
+  begin?: Pick<Fee, 'pileType' | 'audience' | 'audienceRefId'>
+}
 
 /** Which plan prices which day of a month, and what changes when. */
-export function PriceCalendar({ stationId }: Props) {
+export function PriceCalendar({ stationId, begin }: Props) {
   const [today] = useState(() => wallNow().format('YYYY-MM-DD'))
   const [month, setMonth] = useState(today.slice(0, 7))
   const [chosen, setChosen] = useState(today)
-  const [pileType, setPileType] = useState<'DC' | 'AC'>('DC')
-  const [audience, setAudience] = useState('ALL')
+  const [pileType, setPileType] = useState<'DC' | 'AC'>(begin?.pileType === 'AC' ? 'AC' : 'DC')
+  const [audience, setAudience] = useState(begin ? audienceKey(begin) : 'ALL')
   const { data: fees, error, refetch } = useQuery(feeCalendar(stationId, month))
   if (error && !fees) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!fees) return <Skeleton active paragraph={{ rows: 8 }} />
