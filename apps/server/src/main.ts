@@ -39,6 +39,7 @@ import { gunTopics } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
 import { seedSystem } from './boot/seed-system.ts'
 import { authenticator } from './staff/session/public.ts'
+import { tileOrigins } from './base/map/public.ts'
 import { frameOrigins } from './staff/sso/public.ts'
 import { superAdminAccount } from './staff/user/public.ts'
 
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
     { ...work, readDb, authenticate: authenticator(readDb, now) },
     { hub, health, metrics, metricsToken, log, trustProxy, demo: isDemo },
   )
-  serveConsole(app, () => frameOrigins(db))
+  serveConsole(app, { frames: () => frameOrigins(db), pictures: () => tileOrigins(db) })
   await app.ready()
   stops.add('open calls', door.close)
   stops.add('calls', () => app.close())

@@ -7,6 +7,7 @@ import { dictDataRoutes, dictTypeRoutes } from './dict/routes.ts'
 import { fileJobs, sweepFilesDaily } from './file/public.ts'
 import { fileRoutes } from './file/routes.ts'
 import { machineRoutes } from './machine/routes.ts'
+import { mapRoutes } from './map/routes.ts'
 import { sendMessageHandler } from './message/public.ts'
 import { emailRoutes, smsRoutes } from './message/routes.ts'
 import { sweepTimerRunsDaily, sweepTimerRunsHandler } from './timer/public.ts'
@@ -23,6 +24,7 @@ export const baseSlices: Slices<typeof baseCalls> = {
   dictType: dictTypeRoutes,
   email: emailRoutes,
   machine: machineRoutes,
+  map: mapRoutes,
   file: fileRoutes,
   sms: smsRoutes,
   timer: timerRoutes,

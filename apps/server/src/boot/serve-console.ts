@@ -8,10 +8,14 @@ import type { Answer } from './front-door.ts'
 const built = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 const yearSeconds = 31_536_000
 
+/** The foreign origins that the page may use: staff set them while the server runs. */
+type Origins = { frames: () => Promise<string[]>; pictures: () => Promise<string[]> }
+
 /** Serves the built console. Browsers cache files for good (names carry a hash), but never the page that names them. */
-export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
+export function serveConsole(app: FastifyInstance, { frames, pictures }: Origins): void {
   if (!existsSync(built)) return
-  allowFrames(app, frameOrigins)
+  allowOrigins(app, 'frame-src', frames)
+  allowOrigins(app, 'img-src', pictures)
   app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
@@ -24,11 +28,11 @@ export function serveConsole(app: FastifyInstance, frameOrigins: () => Promise<s
   })
 }
 
-/** Menus decide which systems may be framed, so each request for the page reads them again. */
-function allowFrames(app: FastifyInstance, frameOrigins: () => Promise<string[]>): void {
+/** Each request for the page reads them again. */
+function allowOrigins(app: FastifyInstance, directive: string, origins: () => Promise<string[]>): void {
   let lastOrigins: readonly string[] = []
   const currentOrigins = async () => {
-    lastOrigins = await Promise.race([frameOrigins(), setTimeout(patienceMs, lastOrigins, { ref: false })]).catch(
+    lastOrigins = await Promise.race([origins(), setTimeout(patienceMs, lastOrigins, { ref: false })]).catch(
       () => lastOrigins, // the page must load even without the database
     )
     return lastOrigins
@@ -36,8 +40,8 @@ function allowFrames(app: FastifyInstance, frameOrigins: () => Promise<string[]>
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader(policyHeader)
     if (!String(reply.getHeader('content-type')).startsWith('text/html') || typeof policy !== 'string') return
-    const origins = await currentOrigins()
-    reply.header(policyHeader, policy.replace(`frame-src 'self'`, ['frame-src', `'self'`, ...origins].join(' ')))
+    const own = `${directive} 'self'`
+    reply.header(policyHeader, policy.replace(own, [own, ...(await currentOrigins())].join(' ')))
   })
 }
 const patienceMs = 500

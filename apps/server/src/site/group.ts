@@ -8,7 +8,7 @@ import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
 import { warnVerificationDaily, warnVerificationHandler, type PileDeletionGuards } from './pile/public.ts'
 import { pushStationHandler, type StationGuards } from './station/public.ts'
-import { stationImageRoutes, stationRoutes } from './station/routes.ts'
+import { stationImageRoutes, stationMapRoutes, stationRoutes } from './station/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
@@ -22,6 +22,7 @@ export const siteSlices = ({ stationGuards, pileDeletionGuards }: GuardsFromAbov
   pileImport: pileImportRoutes,
   pile: pileRoutes(pileDeletionGuards),
   stationImage: stationImageRoutes,
+  stationMap: stationMapRoutes,
   station: stationRoutes(stationGuards),
   parkingWaiver: parkingWaiverRoutes,
 })

@@ -4,6 +4,7 @@ import { dictDataApi, dictTypeApi } from './dict/calls.ts'
 import { emailApi } from './message/email-calls.ts'
 import { fileApi } from './file/calls.ts'
 import { machineApi } from './machine/calls.ts'
+import { mapApi } from './map/calls.ts'
 import { smsApi } from './message/sms-calls.ts'
 import { timerApi } from './timer/calls.ts'
 import { verificationCodeApi } from './verification-code/calls.ts'
@@ -16,6 +17,7 @@ export const baseCalls = {
   email: emailApi,
   file: fileApi,
   machine: machineApi,
+  map: mapApi,
   sms: smsApi,
   timer: timerApi,
   verificationCode: verificationCodeApi,

@@ -5,6 +5,7 @@ import { pileApi } from './pile/calls.ts'
 import { pileImportApi } from './pile/import.ts'
 import { stationApi } from './station/calls.ts'
 import { stationImageApi } from './station/image.ts'
+import { stationMapApi } from './station/map.ts'
 import { parkingWaiverApi } from './parking-waiver/calls.ts'
 
 export const siteCalls = {
@@ -14,6 +15,7 @@ export const siteCalls = {
   pileImport: pileImportApi,
   pile: pileApi,
   stationImage: stationImageApi,
+  stationMap: stationMapApi,
   station: stationApi,
   parkingWaiver: parkingWaiverApi,
 }

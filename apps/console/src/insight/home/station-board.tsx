@@ -1,22 +1,52 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
-import type { CSSProperties } from 'react'
+import { stationMapApi } from '@chargedeck/contract/site/station/map'
+import { Empty, Flex, Segmented, Skeleton } from 'antd'
+import { useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../platform/me.ts'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
 import { gunCounts } from './welcome-queries.ts'
 
+const StationMap = lazyPart(
+  async () => (await import('../../site/station/parts/station-map.tsx')).StationMap,
+  tabMeanwhile,
+)
+
+type View = 'list' | 'map'
+const views = [
+  { value: 'list', label: '卡片' },
+  { value: 'map', label: '地图' },
+] satisfies { value: View; label: string }[]
+
 type Station = { stationId: string; stationName: string; guns: GunCounts }
 
 /** The busiest stations with one light per gun: blue is charging, green is free, red needs attention. */
 export function StationBoard() {
+  const mayMap = useMay()(stationMapApi.find)
+  const [view, setView] = useState<View>('list')
+  const asMap = mayMap && view === 'map'
   const { data, error, refetch } = useQuery(gunCounts())
   return (
-    <SectionCard title="站点实况" extra={<Legend />} className="welcome-board">
-      {error && !data ? (
+    <SectionCard
+      title="站点实况"
+      extra={
+        <Flex gap="middle" align="center" wrap>
+          {!asMap && <Legend />}
+          {mayMap && (
+            <Segmented<View> aria-label="显示方式" size="small" options={views} value={view} onChange={setView} />
+          )}
+        </Flex>
+      }
+      className="welcome-board"
+    >
+      {asMap ? (
+        <StationMap height={460} />
+      ) : error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton active paragraph={{ rows: 8 }} />

@@ -33,13 +33,6 @@ export const companies = queryOptions({
   staleTime: 60_000,
 })
 
-/** The positions of the other stations, for the position picker. */
-export const stationPlaces = queryOptions({
-  queryKey: ['station', 'places'],
-  queryFn: () => call(stationApi.list, { query: { limit: 500 } }),
-  staleTime: 60_000,
-})
-
 export const stationGuns = (stationId: string) =>
   queryOptions({
     queryKey: ['station-guns', stationId],
@@ -85,7 +78,7 @@ const moves = {
 export type StationMove = keyof typeof moves
 export const useMoveStation = (move: StationMove) => useChange<MoveInput, MoveAnswer>(moves[move])
 
-type Place = { id: string; lng: number | null; lat: number | null }
+type Place = Sent<typeof stationApi.lngAndLat>['body']
 export const usePlaceStation = () => useChange((body: Place) => call(stationApi.lngAndLat, { body }))
 
 export const usePushFlag = () =>

@@ -1,4 +1,5 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
+import { isTileUrl } from '@chargedeck/domain/map/tile-url'
 import { Cron } from 'croner'
 import { isNetwork } from '../../platform/http/address-list.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -26,7 +27,8 @@ const faults: Record<ConfigKind, (given: Given) => string | null> = {
 }
 
 function textFault({ code, value }: Given): string | null {
-  const { choices, networks } = shippedConfigOf(code) ?? {}
+  const { choices, networks, tiles } = shippedConfigOf(code) ?? {}
+  if (tiles && value !== '' && !isTileUrl(value)) return '格式错误，应为http或https网址，并含{x}、{y}、{z}'
   if (networks && !value.split(/[,，\s]+/).every((part) => part === '' || isNetwork(part)))
     return '格式错误，每项应为IP地址或网段'
   return !choices || choices.includes(value) ? null : `应为${choices.join('、')}之一`

@@ -1,13 +1,14 @@
 import type { Context, Tx } from '../../platform/context.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { findByCodeOrNull } from './store.ts'
 
 /** Null when it is empty or does not exist. */
-export const configText = async (tx: Tx, code: string): Promise<string | null> =>
+export const configText = async (tx: Tx | Db, code: string): Promise<string | null> =>
   (await findByCodeOrNull(tx, code))?.value || null
 
 export const configFlag = async (tx: Tx, code: string): Promise<boolean> => (await configText(tx, code)) === 'true'
 
-export async function configNumber(tx: Tx, code: string, otherwise: number): Promise<number> {
+export async function configNumber(tx: Tx | Db, code: string, otherwise: number): Promise<number> {
   const text = await configText(tx, code)
   return text === null ? otherwise : Number(text)
 }

@@ -1,4 +1,5 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
+import { mapSystemLabels } from '@chargedeck/contract/base/map/enums'
 import { smsProviderLabels } from '@chargedeck/contract/base/message/enums'
 
 export type ShippedConfig = {
@@ -14,6 +15,8 @@ export type ShippedConfig = {
   choices?: readonly string[]
   /** The text is a list of addresses and networks. */
   networks?: true
+  /** The text is the address of a map's tiles: `{x}`, `{y}` and `{z}` name the tile. */
+  tiles?: true
   remark?: string
 }
 
@@ -168,6 +171,40 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'AMAP_PUSH_URL', name: '高德推送地址', kind: 'URL', value: '', remark: '由高德提供的合作方接口地址' },
     { code: 'AMAP_PUSH_KEY', name: '高德推送Key', kind: 'TEXT', value: '' },
     { code: 'AMAP_PUSH_SECRET', name: '高德推送私钥', kind: 'SECRET', value: '', remark: '用于数字签名' },
+  ]),
+  ...inGroup('MAP', [
+    {
+      code: 'MAP_TILE_URL',
+      name: '地图瓦片地址',
+      kind: 'TEXT',
+      value: '',
+      tiles: true,
+      remark:
+        '地图服务商或自建瓦片服务的地址，含{x}、{y}、{z}，有多台服务器时含{s}；留空则地图只画城市、网格和站点。请遵守服务商的使用条款',
+    },
+    {
+      code: 'MAP_TILE_SUBDOMAINS',
+      name: '地图瓦片服务器',
+      kind: 'TEXT',
+      value: 'abc',
+      remark: '地址中{s}的取值，每个字符一台',
+    },
+    {
+      code: 'MAP_TILE_SYSTEM',
+      name: '地图瓦片坐标系',
+      kind: 'TEXT',
+      value: 'GCJ02',
+      choices: Object.keys(mapSystemLabels),
+      remark: 'GCJ02国内地图（高德、腾讯），WGS84国际地图（OpenStreetMap、天地图）',
+    },
+    { code: 'MAP_MAX_ZOOM', name: '地图最大级别', kind: 'NUMBER', value: '18', least: 8, most: 22 },
+    {
+      code: 'MAP_ATTRIBUTION',
+      name: '地图版权文字',
+      kind: 'TEXT',
+      value: '',
+      remark: '显示在地图右下角，如服务商要求的版权和审图号',
+    },
   ]),
   ...inGroup('FILE_PATH', [
     { code: 'FILE_TYPES', name: '允许上传的文件类型', kind: 'TEXT', value: fileTypes, remark: '后缀，以逗号分隔' },

@@ -1,14 +1,15 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type ConfigRow = Selectable<Tables['sysConfig']>
 const { deleted } = dataStates
 
-export const liveConfigs = (tx: Tx) => tx.selectFrom('sysConfig').where('status', '<>', deleted)
+export const liveConfigs = (tx: Tx | Db) => tx.selectFrom('sysConfig').where('status', '<>', deleted)
 
-export const findByCodeOrNull = async (tx: Tx, code: string): Promise<ConfigRow | null> =>
+export const findByCodeOrNull = async (tx: Tx | Db, code: string): Promise<ConfigRow | null> =>
   (await liveConfigs(tx).selectAll().where('code', '=', code).executeTakeFirst()) ?? null
 
 export const findByIdOrNull = async (tx: Tx, id: string): Promise<ConfigRow | null> =>

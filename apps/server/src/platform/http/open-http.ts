@@ -63,12 +63,12 @@ const lineOf = ({ id, method, url, ip, actor }: FastifyRequest, status: number, 
   msg: 'answered',
 })
 
-// Inline styles: the console's component library writes them. Pictures from anywhere: map tiles and operators' links.
+// Inline styles: the console's component library writes them. Pictures from anywhere: operators' links.
 const directives = {
   'default-src': [`'self'`],
   'script-src': [`'self'`],
   'style-src': [`'self'`, `'unsafe-inline'`],
-  'img-src': [`'self'`, 'data:', 'blob:', 'https:'],
+  'img-src': [`'self'`, 'data:', 'blob:', 'https:'], // plus the servers of map tiles, see boot/serve-console.ts
   'font-src': [`'self'`, 'data:'],
   'connect-src': [`'self'`],
   'worker-src': [`'self'`, 'blob:'],

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { checkFacts } from './check-facts.ts'
+import { checkFacts, requirePlaceInArea } from './check-facts.ts'
 import { columnsOf, factsSent, type StationFactsInput } from './facts.ts'
 import { insertStation, lockNames, nextStationNo } from './store.ts'
 
@@ -8,6 +8,7 @@ export async function addStation(ctx: Context, input: StationFactsInput): Promis
   const facts = factsSent(input)
   await lockNames(ctx.tx)
   await checkFacts(ctx, facts, null)
+  requirePlaceInArea(facts, input.farPlaceFlag)
   const id = ctx.nextId()
   const stationNo = await nextStationNo(ctx.tx, facts.areaCode)
   await insertStation(ctx.tx, {

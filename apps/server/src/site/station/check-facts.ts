@@ -1,4 +1,5 @@
 import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
+import { kmOutsideArea } from '@chargedeck/domain/map/place-in-area'
 import { isInChina } from '@chargedeck/domain/station/position'
 import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import { isCompanyInReach } from '../company/public.ts'
@@ -34,4 +35,13 @@ export function requirePosition({ lng, lat }: { lng: number | null; lat: number 
   if (lat === null) throw new AppError('STATION.LAT_NULL')
   if (!isInChina({ lng, lat })) throw new AppError('STATION.OUTSIDE_CHINA')
   return { lng, lat }
+}
+
+type PlacedFacts = Pick<StationFactsSent, 'areaCode' | 'lng' | 'lat'>
+
+/** Asks once: a position far outside the area is nearly always a wrong click. */
+export function requirePlaceInArea({ areaCode, lng, lat }: PlacedFacts, farPlaceFlag: number | undefined): void {
+  if (lng === null || lat === null || farPlaceFlag === 1) return
+  const km = kmOutsideArea(areaCode, { lng, lat })
+  if (km !== null) throw new AppError('STATION.FAR_FROM_AREA', `坐标与省市区不符：距所选城市约${km}公里`)
 }

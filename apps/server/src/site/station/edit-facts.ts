@@ -2,7 +2,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { checkFacts } from './check-facts.ts'
+import { checkFacts, requirePlaceInArea } from './check-facts.ts'
 import { columnsOf, storedFacts, factsSent, type StationFactsInput, type StationFactsSent } from './facts.ts'
 import { changeStation, lockLiveStation, lockNames, type StationRow } from './store.ts'
 
@@ -16,6 +16,7 @@ export async function editFacts(ctx: Context, input: EditFactsInput): Promise<Fa
   if (input.rowVersion !== undefined && input.rowVersion !== station.rowVersion) throw new AppError('RECORD.STALE')
   const facts = factsSent(input)
   await checkFacts(ctx, facts, station.id)
+  if (isMoved(storedFacts(station), facts)) requirePlaceInArea(facts, input.farPlaceFlag)
   if (station.status === stationStates.operating) requireOpenFacts(facts)
   await changeStation(ctx, station.id, columnsOf(facts))
   ctx.note(station.id, changeOf(storedFacts(station), facts))
@@ -27,3 +28,6 @@ function requireOpenFacts({ lng, operateDate }: StationFactsSent): void {
   if (lng === null) throw new AppError('STATION.POSITION_MISSING')
   if (operateDate === null) throw new AppError('STATION.OPERATE_DATE_MISSING')
 }
+
+const isMoved = (before: StationFactsSent, after: StationFactsSent): boolean =>
+  before.areaCode !== after.areaCode || before.lng !== after.lng || before.lat !== after.lat

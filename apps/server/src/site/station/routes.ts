@@ -1,5 +1,6 @@
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
+import { stationMapApi } from '@chargedeck/contract/site/station/map'
 import { implement } from '../../platform/http/implement.ts'
 import { addStation } from './add-station.ts'
 import { pushNow, setPushFlag } from './amap/push-soon.ts'
@@ -8,6 +9,7 @@ import { goOnline } from './go-online.ts'
 import { showGuards, type StationGuards } from './guards.ts'
 import { listImages } from './images/image-store.ts'
 import { addImages, deleteImage, presentImage, setCover } from './images/images.ts'
+import { listMapStations } from './list-map-stations.ts'
 import { listStationOptions, listStations } from './list-stations.ts'
 import { readStation } from './read-station.ts'
 import { setPosition } from './set-position.ts'
@@ -26,6 +28,10 @@ export const stationRoutes = (guards: StationGuards) =>
     aMapPushStatus: async (ctx, { body }) => setPushFlag(ctx, body.id, body.aMapPushFlag),
     aMapPushInfo: async (ctx, { body }) => pushNow(ctx, body.id),
   })
+
+export const stationMapRoutes = implement(stationMapApi, {
+  find: async (ctx, { query }) => listMapStations(ctx, query),
+})
 
 export const stationImageRoutes = implement(stationImageApi, {
   cover: async (ctx, { body }) => setCover(ctx, body),

@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { requirePosition } from './check-facts.ts'
+import { requirePlaceInArea, requirePosition } from './check-facts.ts'
 import { degrees } from './facts.ts'
 import { changeStation, lockLiveStation } from './store.ts'
 
@@ -12,6 +12,7 @@ export async function setPosition(
 ): Promise<null> {
   const station = await lockLiveStation(ctx, id)
   const position = requirePosition({ lng: input.lng ?? null, lat: input.lat ?? null })
+  requirePlaceInArea({ areaCode: station.areaCode, ...position }, input.farPlaceFlag)
   await changeStation(ctx, id, position)
   ctx.note(id, changeOf({ lng: degrees(station.lng), lat: degrees(station.lat) }, position))
   return null

@@ -6,7 +6,7 @@ import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationType
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { AMapPush } from './amap.ts'
-import { refusedFacts, stationFacts } from './form.ts'
+import { farPlaceFlag, refusedFacts, stationFacts } from './form.ts'
 import { StationImage } from './image.ts'
 import { refusedMove, StationGuards } from './moves.ts'
 import { stationList } from './option.ts'
@@ -149,7 +149,7 @@ export const stationApi = {
     method: 'POST',
     path: '/station/add',
     title: '新增',
-    body: Type.Object(stationFacts),
+    body: Type.Object({ ...stationFacts, ...farPlaceFlag }),
     data: Id('站点ID'),
     errors: refusedFacts,
   }),
@@ -169,9 +169,12 @@ export const stationApi = {
     method: 'PUT',
     path: '/station/lngAndLat',
     title: '设置位置',
-    body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat }),
+    body: Type.Object({ ...byId, lng: stationFacts.lng, lat: stationFacts.lat, ...farPlaceFlag }),
     data: Type.Null(),
-    errors: [...refusedMove, 'STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA'],
+    errors: [
+      ...refusedMove,
+      ...(['STATION.LNG_NULL', 'STATION.LAT_NULL', 'STATION.OUTSIDE_CHINA', 'STATION.FAR_FROM_AREA'] as const),
+    ],
   }),
   aMapPushStatus: endpoint({
     method: 'PUT',

@@ -28,6 +28,7 @@ export const stationErrorCodes = {
   'STATION.MANAGER_UNKNOWN': 3031033,
   'STATION.OPERATE_DATE_MISSING': 3031036,
   'STATION.CARRIER_MISSING': 3031037,
+  'STATION.FAR_FROM_AREA': 3031038,
 } as const
 
 export const stationErrorTexts: Record<keyof typeof stationErrorCodes, string> = {
@@ -60,4 +61,5 @@ export const stationErrorTexts: Record<keyof typeof stationErrorCodes, string> =
   'STATION.MANAGER_UNKNOWN': '站点负责人不存在',
   'STATION.OPERATE_DATE_MISSING': '运营中的站点须有投运日期',
   'STATION.CARRIER_MISSING': '请填写资源方',
+  'STATION.FAR_FROM_AREA': '坐标与省市区不符',
 }

@@ -76,6 +76,9 @@ export const stationFacts = {
   remark: Words('备注', 200),
 }
 
+/** Staff have looked: the position is right although it lies far outside the area. */
+export const farPlaceFlag = { farPlaceFlag: Type.Optional(Flag('坐标与省市区不符仍保存')) }
+
 /** The errors of a station's facts. */
 export const refusedFacts = [
   ...([
@@ -84,6 +87,7 @@ export const refusedFacts = [
     'STATION.CARRIER_MISSING',
     'STATION.HOURS_MALFORMED',
     'STATION.OUTSIDE_CHINA',
+    'STATION.FAR_FROM_AREA',
     'STATION.RULE_MISSING',
   ] as const),
   ...([

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, OneOf, Text } from '../../shapes.ts'
 import { pileStatusLabels } from '../pile/enums.ts'
 import { stationStatusLabels } from './enums.ts'
-import { refusedFacts, stationFacts } from './form.ts'
+import { farPlaceFlag, refusedFacts, stationFacts } from './form.ts'
 import { refusedMove } from './moves.ts'
 
 export type StoppedCharges = Static<typeof StoppedCharges>
@@ -27,6 +27,7 @@ export const siteLifecycleApi = {
     body: Type.Object({
       ...byId,
       ...stationFacts,
+      ...farPlaceFlag,
       rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
       status: Type.Optional(OneOf(stationStatusLabels, { title: '站点状态' })),
       ...moveFacts,

@@ -1,5 +1,6 @@
-import { chinaBounds, type Position } from '@chargedeck/domain/station/position'
-import { Col, Form, InputNumber, Row } from 'antd'
+import { kmOutsideArea } from '@chargedeck/domain/map/place-in-area'
+import { chinaBounds, isInChina, type Position } from '@chargedeck/domain/station/position'
+import { Alert, Checkbox, Col, Form, InputNumber, Row } from 'antd'
 import { useState } from 'react'
 import { PlacePicker } from '../place/place-picker.tsx'
 
@@ -10,22 +11,26 @@ const placeOf = ({ lng, lat }: Degrees): Position | null =>
 
 const { west, east, south, north } = chinaBounds
 
-/** The position of a station, typed or clicked. */
-export function PlaceFields() {
+/** The position of a station, typed or clicked, and the question whether it is right if its area lies elsewhere. */
+export function PlaceFields({ areaCode }: { areaCode: string | undefined }) {
   const form = Form.useFormInstance<Degrees>()
   const lng = Form.useWatch('lng', form)
   const lat = Form.useWatch('lat', form)
   // the fields of this form; watching them returns values only from the next render on
   const [start] = useState(() => placeOf(form.getFieldsValue(true) as Degrees))
+  const value = placeOf({ lng, lat })
+  const km = value && areaCode && isInChina(value) ? kmOutsideArea(areaCode, value) : null
   return (
     <>
       <Row gutter={16}>
         <DegreesField name="lng" label="经度" placeholder={`${west} – ${east}`} />
         <DegreesField name="lat" label="纬度" placeholder={`${south} – ${north}`} />
       </Row>
+      {km !== null && <FarPlace km={km} />}
       <PlacePicker
         start={start}
-        value={placeOf({ lng, lat })}
+        areaCode={areaCode}
+        value={value}
         onPick={(picked) =>
           form.setFields([
             { name: 'lng', value: picked.lng, touched: true, errors: [] },
@@ -36,6 +41,25 @@ export function PlaceFields() {
     </>
   )
 }
+
+const FarPlace = ({ km }: { km: number }) => (
+  <Alert
+    type="warning"
+    showIcon
+    style={{ marginBottom: 16 }}
+    title={`坐标与省市区不符：距所选城市约 ${km} 公里`}
+    description={
+      <Form.Item
+        name="farPlaceFlag"
+        noStyle
+        getValueProps={(flag?: number) => ({ checked: flag === 1 })}
+        getValueFromEvent={({ target }: { target: { checked: boolean } }) => (target.checked ? 1 : 0)}
+      >
+        <Checkbox>已核对，位置无误</Checkbox>
+      </Form.Item>
+    }
+  />
+)
 
 const DegreesField = ({ name, label, placeholder }: { name: 'lng' | 'lat'; label: string; placeholder: string }) => (
   <Col xs={24} sm={12}>

@@ -125,9 +125,14 @@ export const PlaceSection = () => (
         </Form.Item>
       </Half>
     </Row>
-    <PlaceFields />
+    <PlaceOfArea />
   </DrawerSection>
 )
+
+function PlaceOfArea() {
+  const areaCode = Form.useWatch<string | undefined>('areaCode')
+  return <PlaceFields areaCode={areaCode} />
+}
 
 export const PowerSection = () => (
   <DrawerSection title="电力与其他">

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
-import { App, Button } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
@@ -12,16 +12,22 @@ import { actingCalls, permissionOnRow, stationActions, type Action } from './sta
 import type { StationTab } from '../parts/station-slots.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
+import { useIsMap, ViewChoice } from './view-choice.tsx'
 
 const StationFilters = lazyPart(async () => (await import('./station-filters.tsx')).StationFilters)
 const StationDrawer = lazyPart(async () => (await import('../drawer/station-drawer.tsx')).StationDrawer)
 const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const StationMapView = lazyPart(async () => (await import('./station-map-view.tsx')).StationMapView)
 const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.tsx')).PlaceDialog)
+
+type Steps = { previous: (() => void) | undefined; next: (() => void) | undefined }
+const nowhere: Steps = { previous: undefined, next: undefined }
 
 export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
   useLiveStations()
   const may = useMay()
+  const isMap = useIsMap()
   const [action, setAction] = useState<Action | null>(null)
   const [tab, setTab] = useState<string | null>(null)
   const { setParams } = usePageAddress()
@@ -35,12 +41,26 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
     })
   }
   const add = (
-    <Allowed to={stationApi.add}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', id: null })}>
-        新增
-      </Button>
-    </Allowed>
+    <>
+      <ViewChoice />
+      <Allowed to={stationApi.add}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', id: null })}>
+          新增
+        </Button>
+      </Allowed>
+    </>
   )
+  const drawerOf = (id: string, onClose: () => void, steps: Steps = nowhere) => (
+    <StationDrawer key={id} id={id} tabs={tabs} tab={tab} onTab={setTab} onClose={onClose} {...steps} />
+  )
+  const dialog = action && <Dialog action={action} onClose={() => setAction(null)} />
+  if (isMap)
+    return (
+      <PageContainer>
+        <StationMapView extra={<Flex gap="small">{add}</Flex>} drawer={drawerOf} />
+        {dialog}
+      </PageContainer>
+    )
   return (
     <PageContainer>
       <DataTable
@@ -58,20 +78,9 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
             ? (station: Station) => stationActions(station, { may, act: setAction, tabs, show, ...atOnce })
             : undefined
         }
-        drawer={({ id, previous, next, close }) => (
-          <StationDrawer
-            key={id}
-            id={id}
-            tabs={tabs}
-            tab={tab}
-            onTab={setTab}
-            previous={previous}
-            next={next}
-            onClose={close}
-          />
-        )}
+        drawer={({ id, close, previous, next }) => drawerOf(id, close, { previous, next })}
       />
-      {action && <Dialog action={action} onClose={() => setAction(null)} />}
+      {dialog}
     </PageContainer>
   )
 }

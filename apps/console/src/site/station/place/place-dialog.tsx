@@ -3,7 +3,7 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { PlaceFields } from '../form/place-fields.tsx'
 import { usePlaceStation } from '../station-queries.ts'
 
-type Place = { lng: number | null; lat: number | null }
+type Place = { lng: number | null; lat: number | null; farPlaceFlag?: number }
 
 export function PlaceDialog({ station, onClose }: { station: Station; onClose: () => void }) {
   const place = usePlaceStation()
@@ -13,10 +13,12 @@ export function PlaceDialog({ station, onClose }: { station: Station; onClose: (
       width={720}
       initialValues={{ lng: station.lng, lat: station.lat }}
       saved="位置已保存"
-      onSave={({ lng, lat }) => place.mutateAsync({ id: station.id, lng: lng ?? null, lat: lat ?? null })}
+      onSave={({ lng, lat, farPlaceFlag = 0 }) =>
+        place.mutateAsync({ id: station.id, lng: lng ?? null, lat: lat ?? null, farPlaceFlag })
+      }
       onClose={onClose}
     >
-      <PlaceFields />
+      <PlaceFields areaCode={station.areaCode} />
     </DialogForm>
   )
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import { SectionCard } from '../../../ui/page/panel.tsx'
+import { StationMap } from '../parts/station-map.tsx'
+
+type Props = { extra: ReactNode; drawer: (id: string, close: () => void) => ReactNode }
+
+/** The same stations as in the list, where they are; their drawer opens beside the map. */
+export function StationMapView({ extra, drawer }: Props) {
+  const { params, setParams } = usePageAddress()
+  const opened = params.get('open')
+  const close = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('open')
+      return after
+    })
+  return (
+    <SectionCard title="充电站" extra={extra}>
+      <StationMap height="max(360px, calc(100vh - 260px))" drawerPath={(id) => `/station?view=map&open=${id}`} />
+      {opened && drawer(opened, close)}
+    </SectionCard>
+  )
+}

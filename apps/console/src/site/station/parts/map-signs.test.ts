@@ -1,0 +1,38 @@
+import type { MapStation } from '@chargedeck/contract/site/station/map'
+import { stationStates } from '@chargedeck/domain/station/states'
+import { expect, test } from 'vitest'
+import { crowdSign, pointOf } from './map-signs.ts'
+
+const aMapStation = (facts: Partial<MapStation> = {}): MapStation => ({
+  id: '3',
+  stationName: '示例站',
+  lng: 118.7,
+  lat: 32,
+  status: stationStates.operating,
+  gunQty: 8,
+  idleGunQty: 3,
+  chargingGunQty: 4,
+  faultGunQty: 1,
+  offlineGunQty: 0,
+  ...facts,
+})
+
+test.each<[Partial<MapStation>, string, string]>([
+  [{}, 'idle', '空 3/8'],
+  [{ idleGunQty: 0, chargingGunQty: 7 }, 'active', '满 0/8'],
+  [{ idleGunQty: 0, chargingGunQty: 0, faultGunQty: 8 }, 'fault', '故障'],
+  [{ idleGunQty: 0, chargingGunQty: 0, faultGunQty: 0, offlineGunQty: 8 }, 'off', '离线'],
+  [{ gunQty: 0, idleGunQty: 0, chargingGunQty: 0, faultGunQty: 0 }, 'off', '无枪'],
+  [{ status: stationStates.building }, 'reserved', '建设中'],
+])('a station %o is %s and says %s', (facts, tone, sign) => {
+  expect(pointOf(aMapStation(facts))).toMatchObject({ tone, sign, label: '示例站' })
+})
+
+test('stations drawn as one count the free guns of those that operate', () => {
+  const stations = [
+    aMapStation(),
+    aMapStation({ id: '4' }),
+    aMapStation({ id: '5', status: stationStates.maintenance }),
+  ]
+  expect(crowdSign(stations)).toMatchObject({ tone: 'idle', sign: '3站 空 6/16' })
+})

@@ -1,0 +1,60 @@
+import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import type { MapStation, StationCrowd } from '@chargedeck/contract/site/station/map'
+import { stationStates } from '@chargedeck/domain/station/states'
+import type { MapPoint, MapSign } from '../../../ui/map/map.tsx'
+
+type Guns = Pick<MapStation, 'gunQty' | 'idleGunQty' | 'chargingGunQty' | 'faultGunQty' | 'offlineGunQty'>
+
+/** The colour says what the words say: whether a driver finds a free gun. */
+function gunSign({ gunQty, idleGunQty, chargingGunQty, faultGunQty, offlineGunQty }: Guns): Omit<MapSign, 'label'> {
+  if (gunQty === 0) return { tone: 'off', sign: '无枪' }
+  if (idleGunQty > 0) return { tone: 'idle', sign: `空 ${idleGunQty}/${gunQty}` }
+  if (offlineGunQty === gunQty) return { tone: 'off', sign: '离线' }
+  if (chargingGunQty === 0 && faultGunQty > 0) return { tone: 'fault', sign: '故障' }
+  return { tone: 'active', sign: `满 0/${gunQty}` }
+}
+
+export function pointOf(station: MapStation): MapPoint {
+  const { id, stationName, lng, lat, status } = station
+  const isOpen = status === stationStates.operating
+  const sign = isOpen ? gunSign(station) : { tone: 'reserved' as const, sign: stationStatusLabels[status] }
+  return { key: id, place: { lng, lat }, label: stationName, ...sign }
+}
+
+/** Stations that the server sent as one: too many to count their free guns. */
+export const pointOfCrowd = ({ lng, lat, stationQty, gunQty }: StationCrowd): MapPoint => ({
+  key: `${lng} ${lat} ${stationQty}`,
+  place: { lng, lat },
+  tone: 'active',
+  sign: `${stationQty}站`,
+  label: `${gunQty}枪`,
+})
+
+export const crowdOfCrowds = (crowds: readonly StationCrowd[]): MapSign =>
+  pointOfCrowd({
+    lng: 0,
+    lat: 0,
+    stationQty: crowds.reduce((sum, { stationQty }) => sum + stationQty, 0),
+    gunQty: crowds.reduce((sum, { gunQty }) => sum + gunQty, 0),
+  })
+
+/** Stations that the map drew as one. */
+export function crowdSign(stations: readonly MapStation[]): MapSign {
+  const guns = stations.filter(({ status }) => status === stationStates.operating).reduce<Guns>(sumOf, noGuns)
+  const { tone, sign } = gunSign(guns)
+  const names = stations.slice(0, 3).map(({ stationName }) => stationName)
+  return {
+    tone,
+    sign: `${stations.length}站 ${sign}`,
+    label: `${names.join('、')}${stations.length > names.length ? ' 等' : ''}`,
+  }
+}
+
+const noGuns: Guns = { gunQty: 0, idleGunQty: 0, chargingGunQty: 0, faultGunQty: 0, offlineGunQty: 0 }
+const sumOf = (sum: Guns, guns: Guns): Guns => ({
+  gunQty: sum.gunQty + guns.gunQty,
+  idleGunQty: sum.idleGunQty + guns.idleGunQty,
+  chargingGunQty: sum.chargingGunQty + guns.chargingGunQty,
+  faultGunQty: sum.faultGunQty + guns.faultGunQty,
+  offlineGunQty: sum.offlineGunQty + guns.offlineGunQty,
+})

@@ -1,0 +1,57 @@
+import { feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
+import type { MapStation } from '@chargedeck/contract/site/station/map'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useMay } from '../../../platform/me.ts'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
+import { stationDetail } from '../station-queries.ts'
+import { pointOf } from './map-signs.ts'
+import { pricesAt } from './price-at.ts'
+import './station-map.css'
+
+/** What a driver would ask: free guns, the price now, the address. */
+export function StationPopup({ station, drawerPath }: { station: MapStation; drawerPath: string }) {
+  const may = useMay()
+  const { id, stationName, gunQty, idleGunQty, chargingGunQty, faultGunQty, offlineGunQty } = station
+  return (
+    <article className="station-popup">
+      <h3>{stationName}</h3>
+      <p className="cd-number">
+        {pointOf(station).sign} · 空闲 {idleGunQty} / 共 {gunQty} 枪
+      </p>
+      <p className="cd-number station-popup__soft">
+        充电 {chargingGunQty} · 故障 {faultGunQty} · 离线 {offlineGunQty}
+      </p>
+      {may(stationApi.detail) && <PriceNow id={id} />}
+      <p className="station-popup__links">
+        {may(stationApi.detail) && <Link to={drawerPath}>站点详情</Link>}
+        <Link to={`/monitor/runtime?stationId=${id}`}>实时监控</Link>
+      </p>
+    </article>
+  )
+}
+
+function PriceNow({ id }: { id: string }) {
+  const { data, isPending } = useQuery(stationDetail(id))
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
+  if (!data) return null
+  const prices = pricesAt(data.fees, wallNow().format('HH:mm'))
+  return (
+    <>
+      <p className="cd-number">
+        当前价{' '}
+        {prices.length === 0
+          ? '未设置'
+          : prices
+              .map(({ plan: { pileType }, price }) =>
+                [pileType === 'ALL' ? '' : `${feePileTypeLabels[pileType]} `, pricePerKwh(price), ' 元/度'].join(''),
+              )
+              .join('，')}
+      </p>
+      <p className="station-popup__soft">{data.station.address}</p>
+    </>
+  )
+}
