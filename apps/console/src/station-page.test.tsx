@@ -27,6 +27,17 @@ const answered: Record<string, unknown> = {
   '/api/station/edit': null,
   '/api/station/waiverParkingFee/detail': null,
   '/api/station/lngAndLat': null,
+  '/api/map/setting': { tileUrl: null, subdomains: 'abc', system: 'GCJ02', maxZoom: 18, attribution: '' },
+  '/api/station/map': {
+    stationQty: 1,
+    crowds: [],
+    stations: [
+      {
+        ...{ id: '3', stationName: '示例站', lng: 118.707912, lat: 32.001236, status: '10' },
+        ...{ gunQty: 22, idleGunQty: 15, chargingGunQty: 3, faultGunQty: 1, offlineGunQty: 1 },
+      },
+    ],
+  },
 }
 const rows: Record<string, unknown[]> = {
   '/api/charger/gun/list': [],
@@ -95,13 +106,40 @@ test('[S5.4] a position is clicked or typed, and saved as the fields show it', a
   openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
   await userEvent.click(await screen.findByText(/^位\s*置$/))
   const dialog = within((await screen.findByText('位置 - 示例站')).closest('.ant-modal') as HTMLElement)
-  fireEvent.click(dialog.getByLabelText('点击选择位置'), { clientX: 320, clientY: 100 })
-  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/纬度/).value).toBe('32.021236'))
+  fireEvent.click(await dialog.findByLabelText('点击地图选择位置'), { clientX: 320, clientY: 100 })
+  const lat = await dialog.findByDisplayValue<HTMLInputElement>(/^31\.99\d{4}$/)
   fireEvent.change(dialog.getByLabelText(/经度/), { target: { value: '118.5' } })
   fireEvent.click(dialog.getByText(/^保\s*存$/))
   await waitFor(() =>
-    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 118.5, lat: 32.021236 }]),
+    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([
+      { id: '3', lng: 118.5, lat: Number(lat.value), farPlaceFlag: 0 },
+    ]),
   )
+})
+
+test('a position far outside the area is questioned before it is saved', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
+  await userEvent.click(await screen.findByText(/^位\s*置$/))
+  const dialog = within((await screen.findByText('位置 - 示例站')).closest('.ant-modal') as HTMLElement)
+  fireEvent.change(dialog.getByLabelText(/经度/), { target: { value: '103.83' } })
+  fireEvent.change(dialog.getByLabelText(/纬度/), { target: { value: '36.06' } })
+  expect(await dialog.findByText(/^坐标与省市区不符：距所选城市约 14\d\d 公里$/)).toBeTruthy()
+  await userEvent.click(dialog.getByLabelText('已核对，位置无误'))
+  fireEvent.click(dialog.getByText(/^保\s*存$/))
+  await waitFor(() =>
+    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 103.83, lat: 36.06, farPlaceFlag: 1 }]),
+  )
+})
+
+test('the map shows each station with its free guns, and a click what a driver would ask', async () => {
+  theServerAnswers(answers)
+  openPage(<StationPage />, { permissions: ['station:map', 'station:detail'], search: '?view=map' })
+  fireEvent.click(await screen.findByRole('button', { name: '示例站，空 15/22' }))
+  expect(await screen.findByText('空闲 15 / 22 枪')).toBeTruthy()
+  expect(await screen.findByText(/^当前价/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '站点详情' }).getAttribute('href')).toBe('/station?view=map&open=3')
+  expect(screen.queryByRole('link', { name: '去设置' })).toBeNull()
 })
 
 test('[S9.8] only an own station has a way of investment; a missing field is marked', async () => {

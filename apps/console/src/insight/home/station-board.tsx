@@ -45,7 +45,7 @@ export function StationBoard() {
       className="welcome-board"
     >
       {asMap ? (
-        <StationMap height={460} />
+        <StationMap height={520} />
       ) : error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,14 +1,16 @@
 import { cityCentres } from '@chargedeck/domain/map/area-centres'
 import { divIcon, layerGroup, marker, polyline, type LayerGroup, type Map as Leaflet } from 'leaflet'
 import { gather } from './gather.ts'
+import { linesBetween, stepFor } from './grid-lines.ts'
 import type { MapSpace } from './map-space.ts'
 
-const steps = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
-const linesAcross = 5
+/** Below every mark. */
+const pane = 'cd-map-grid'
 
 /** Round numbers of degrees, and cities: what can be drawn without tiles. */
 export function drawGrid(map: Leaflet, space: MapSpace): void {
   const layer = layerGroup().addTo(map)
+  map.createPane(pane)
   const draw = () => {
     layer.clearLayers()
     drawLines(map, layer)
@@ -16,13 +18,6 @@ export function drawGrid(map: Leaflet, space: MapSpace): void {
   }
   map.on('moveend', draw)
   draw()
-}
-
-export const stepFor = (span: number): number => steps.findLast((step) => span / step <= linesAcross * 2) ?? 20
-
-export function linesBetween(from: number, to: number, step: number): number[] {
-  const first = Math.ceil(from / step)
-  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, at) => (first + at) * step)
 }
 
 const line = { className: 'cd-map__line', interactive: false, weight: 1 }
@@ -67,5 +62,7 @@ const isCapital = (code: string): boolean => code.endsWith('01')
 function drawText(layer: LayerGroup, at: { lat: number; lng: number }, text: string, className: string): void {
   const html = document.createElement('span')
   html.textContent = text
-  marker(at, { icon: divIcon({ className, html, iconSize: [0, 0] }), interactive: false, keyboard: false }).addTo(layer)
+  marker(at, { icon: divIcon({ className, html, iconSize: [0, 0] }), pane, interactive: false, keyboard: false }).addTo(
+    layer,
+  )
 }

@@ -29,7 +29,7 @@ export function makePoints(map: Leaflet, space: MapSpace, ways: Ways): DrawnPoin
     for (const each of gathered) {
       const mark = marks.get(each.key) ?? addMark(layer, space, each, (added) => activate(added, each.points))
       marks.set(each.key, mark)
-      write(mark, signOf(each, ways.crowd), gathered.length <= namedAtMost)
+      write(mark, signOf(each, ways.crowd), gathered.length <= namedAtMost && each.points.length === 1)
     }
   }
   const activate = (mark: Marker, points: readonly MapPoint[]) => {
@@ -59,8 +59,11 @@ function removeOthers(marks: Map<string, Marker>, keys: ReadonlySet<string>): vo
 }
 
 function addMark(layer: LayerGroup, space: MapSpace, { place }: Gathered, onClick: (mark: Marker) => void): Marker {
-  const icon = divIcon({ className: 'cd-map__point', html: '<i></i><b></b>', iconSize: [0, 0] })
+  const icon = divIcon({ className: 'cd-map__point', html: '<i></i><b></b>', iconSize: [20, 20] })
   const mark = marker(space.onMap(place), { icon, keyboard: true }).addTo(layer)
+  mark.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key === 'Enter') onClick(mark)
+  })
   return mark.on('click', () => onClick(mark))
 }
 

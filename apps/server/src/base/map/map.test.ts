@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const set = async (code: string, value: string) => {
-  const { data = [] } = await admin<Config[]>('GET', '/sysConfig/list', { code })
+  const { data } = await admin<Config[]>('GET', '/sysConfig/list', { code })
   const config = data?.find((each) => each.code === code)
   if (!config) throw new Error(`no ${code}`)
   const { id, name, groupCode } = config

@@ -14,10 +14,11 @@ function gunSign({ gunQty, idleGunQty, chargingGunQty, faultGunQty, offlineGunQt
   return { tone: 'active', sign: `满 0/${gunQty}` }
 }
 
+export const isOpen = ({ status }: MapStation): boolean => status === stationStates.operating
+
 export function pointOf(station: MapStation): MapPoint {
   const { id, stationName, lng, lat, status } = station
-  const isOpen = status === stationStates.operating
-  const sign = isOpen ? gunSign(station) : { tone: 'reserved' as const, sign: stationStatusLabels[status] }
+  const sign = isOpen(station) ? gunSign(station) : { tone: 'reserved' as const, sign: stationStatusLabels[status] }
   return { key: id, place: { lng, lat }, label: stationName, ...sign }
 }
 
@@ -40,7 +41,7 @@ export const crowdOfCrowds = (crowds: readonly StationCrowd[]): MapSign =>
 
 /** Stations that the map drew as one. */
 export function crowdSign(stations: readonly MapStation[]): MapSign {
-  const guns = stations.filter(({ status }) => status === stationStates.operating).reduce<Guns>(sumOf, noGuns)
+  const guns = stations.filter(isOpen).reduce<Guns>(sumOf, noGuns)
   const { tone, sign } = gunSign(guns)
   const names = stations.slice(0, 3).map(({ stationName }) => stationName)
   return {

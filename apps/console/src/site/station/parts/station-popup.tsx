@@ -8,7 +8,7 @@ import { useMay } from '../../../platform/me.ts'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
 import { stationDetail } from '../station-queries.ts'
-import { pointOf } from './map-signs.ts'
+import { isOpen, pointOf } from './map-signs.ts'
 import { pricesAt } from './price-at.ts'
 import './station-map.css'
 
@@ -19,9 +19,7 @@ export function StationPopup({ station, drawerPath }: { station: MapStation; dra
   return (
     <article className="station-popup">
       <h3>{stationName}</h3>
-      <p className="cd-number">
-        {pointOf(station).sign} · 空闲 {idleGunQty} / 共 {gunQty} 枪
-      </p>
+      <p className="cd-number">{isOpen(station) ? `空闲 ${idleGunQty} / ${gunQty} 枪` : pointOf(station).sign}</p>
       <p className="cd-number station-popup__soft">
         充电 {chargingGunQty} · 故障 {faultGunQty} · 离线 {offlineGunQty}
       </p>

@@ -29,7 +29,7 @@ export function PlacePicker({ start, areaCode, value, onPick }: Props) {
   const points = useMemo(() => data && [...data.stations.map(pointOf), ...data.crowds.map(pointOfCrowd)], [data])
   return (
     <Map
-      label="点击地图选择位置，或在上方填写经纬度"
+      label="点击地图选择位置"
       height={400}
       look={look}
       points={points ?? []}
