@@ -33,8 +33,16 @@ const answered: Record<string, unknown> = {
     crowds: [],
     stations: [
       {
-        ...{ id: '3', stationName: '示例站', lng: 118.707912, lat: 32.001236, status: '10' },
-        ...{ gunQty: 22, idleGunQty: 15, chargingGunQty: 3, faultGunQty: 1, offlineGunQty: 1 },
+        id: '3',
+        stationName: '示例站',
+        lng: 118.707912,
+        lat: 32.001236,
+        status: '10',
+        gunQty: 22,
+        idleGunQty: 15,
+        chargingGunQty: 3,
+        faultGunQty: 1,
+        offlineGunQty: 1,
       },
     ],
   },
