@@ -1,7 +1,7 @@
 import type { MapSetting } from '@chargedeck/contract/base/map/calls'
 import { control, latLngBounds, map as openMap, tileLayer, type LatLngLiteral, type Map as Leaflet } from 'leaflet'
 import { drawGrid } from './draw-grid.ts'
-import { wholeCountry, type MapLook } from './map.tsx'
+import { wholeCountry, type MapLook } from './map-props.ts'
 import type { MapSpace } from './map-space.ts'
 
 type Opening = { setting: MapSetting; space: MapSpace; look: MapLook | undefined }
