@@ -65,6 +65,7 @@ const Frame = memo(({ me }: { me: Me }) => {
           gap={[140, 120]}
           font={inkOn[theme]}
           className="cd-shell__paper"
+          style={{ overflow: 'clip' }} // hidden would keep heads and rails of pages from sticking
         >
           <main>
             <Outlet />

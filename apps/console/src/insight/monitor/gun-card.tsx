@@ -45,7 +45,10 @@ export const GunCard = memo(function GunCard({ gun, minuteNow, onOpen, onAction 
         </div>
       ) : (
         <div className="gun-card__rest">
-          <b>{runStatus === gunStates.fault ? faultWord(gun) : shortSpan(minutesIn(gun, minuteNow))}</b>
+          <b>
+            {runStatus === gunStates.fault ? faultWord(gun) : gunWords[runStatus]}{' '}
+            {shortSpan(minutesIn(gun, minuteNow))}
+          </b>
           <span>
             额定 {gun.ratedPowerKw} kW · {gun.pileType === 'DC' ? '直流' : '交流'}
           </span>

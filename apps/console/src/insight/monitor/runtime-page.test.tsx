@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { sayLive } from '../../../test/say-live.ts'
 import { usePulse } from '../../platform/live/live.ts'
 import { aGun } from './fixtures.ts'
 import { RuntimePage } from './runtime-page.tsx'
@@ -148,6 +149,18 @@ test('the wall opens with a tile for each gun: power, SOC and energy of a charge
   for (const text of ['118.9', '63%', '48.50度']) expect(tile.textContent).toContain(text)
   expect(screen.getByRole('button', { name: /^A01 B枪：空闲.*额定 120 kW/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /故障.*接地故障/ }).textContent).toContain('接地故障')
+})
+
+test('an event changes its tile and the counts, and no call asks for them again', async () => {
+  const fetched = answers([gun, idle])
+  openPage(<RuntimePage />)
+  await screen.findByRole('button', { name: /^A01 B枪：空闲/ })
+  const calls = fetched.mock.calls.length
+  await sayLive('gun', { ...idle, runStatus: '255', errorCode: 'OverVoltage', statusTime: '2026-03-12 10:05:00' })
+  expect(await screen.findByRole('button', { name: /^A01 B枪：故障.*过压/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^故障\s*1$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^空闲\s*0$/ })).toBeTruthy()
+  expect(fetched.mock.calls.slice(calls).filter(([url]) => !url.includes('/events'))).toEqual([])
 })
 
 test('a click on a tile opens the gun, and the address remembers it', async () => {

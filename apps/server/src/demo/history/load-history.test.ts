@@ -55,3 +55,12 @@ test('curves stay for all, samples for the last two days', async () => {
   const { first } = await ask('select min(receive_time) as first from charge_sample')
   expect((first as Date) > fromWallTime('2026-02-02 00:00:00')).toBe(true)
 })
+
+test('the last two days of each gun have their states without a contradiction, and some had a fault', async () => {
+  const { broken, faulty } =
+    await ask(`select count(*) filter (where from_status <> coalesce(before, '0'))::int as broken,
+    count(*) filter (where error_code is not null)::int as faulty
+    from (select *, lag(to_status) over (partition by gun_id order by change_time, id) as before from gun_status_log) as log`)
+  expect(broken).toBe(0)
+  expect(faulty).toBeGreaterThan(3)
+})

@@ -11,6 +11,7 @@ import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.t
 import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
+import { logStates } from './state-log.ts'
 import { listGuns, listPeople, releasePeople, savePeople, takeTransactionNos, writeRows } from './store.ts'
 
 /** The highest node numbers are reserved for history: one for orders, and the others in turn for the rest. */
@@ -75,7 +76,10 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   await writeRows(tx, batch.rows)
   await savePeople(tx, people)
   const isComplete = day >= since
-  if (isComplete) await releasePeople(tx, lockedCustomerNos, since)
+  if (isComplete) {
+    await releasePeople(tx, lockedCustomerNos, since)
+    await logStates(ctx, guns, since)
+  }
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())
 }
 

@@ -52,6 +52,15 @@ export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
   return rows.map(({ powerKw, startsAtMeter: _, ...gun }) => ({ ...gun, powerW: Number(powerKw) * 1000 }))
 }
 
+/** The charges of the written past, by gun and time. */
+export const listCharges = async (tx: Tx, since: Date, until: Date) =>
+  (
+    await sql<{ gunId: string; from: Date; to: Date }>`
+      select gun_id, start_time as "from", end_time as "to" from charge_order
+      where start_time > ${since} and end_time > start_time and end_time < ${until} and gun_id is not null
+      order by gun_id, start_time`.execute(tx)
+  ).rows
+
 /** Takes transaction numbers from the live sequence, so that none is used twice. */
 export async function takeTransactionNos(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{

@@ -18,8 +18,10 @@ export async function gunDays(ctx: Context, gunIds: readonly string[]): Promise<
   const changes = Map.groupBy(await listStateChanges(ctx, ids, from), ({ gunId }) => gunId)
   const faults = Map.groupBy(await listFaults(ctx, ids), ({ gunId }) => gunId)
   return guns.map(({ id, runStatus, createTime }) => {
-    const span = { from: createTime > from ? createTime : from, to }
-    const periods = statePeriods(span, changes.get(id) ?? [], runStatus)
+    const own = changes.get(id) ?? []
+    const began = new Date(Math.min(createTime.getTime(), own[0]?.at.getTime() ?? Infinity))
+    const span = { from: began > from ? began : from, to }
+    const periods = statePeriods(span, own, runStatus)
     return {
       gunId: id,
       from: toWallTime(from),

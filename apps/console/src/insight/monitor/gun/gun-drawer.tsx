@@ -72,9 +72,9 @@ function Now({ gun }: { gun: RuntimeGun }) {
           {
             label: '此状态已有',
             value: (
-              <>
-                {span || '-'}（自 <InstantText value={statusTime} />）
-              </>
+              <span>
+                {span || '-'} · 自 <InstantText value={statusTime} />
+              </span>
             ),
           },
         ]}

@@ -12,7 +12,7 @@ export function StateLine({ day: { from, to, periods } }: { day: GunDay }) {
   const whole = secondsOf({ from, to })
   const sums = gunOrder
     .map((state) => ({ state, seconds: sumOf(periods.filter((period) => period.state === state)) }))
-    .filter(({ seconds }) => seconds > 0)
+    .filter(({ seconds }) => seconds >= 60)
   const words = sums.map(({ state, seconds }) => `${gunWords[state]} ${durationText(seconds)}`).join('，')
   return (
     <>

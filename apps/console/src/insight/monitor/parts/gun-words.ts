@@ -16,6 +16,7 @@ export function minutesIn({ statusTime, order }: RuntimeGun, minuteNow: number):
 /** As in `12分`, `3时05分`, `2天`: short enough for a tile. */
 export function shortSpan(minutes: number | null): string {
   if (minutes === null) return ''
+  if (minutes < 1) return '<1分'
   if (minutes < 60) return `${minutes}分`
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}时${String(minutes % 60).padStart(2, '0')}分`
   return `${Math.floor(minutes / (24 * 60))}天`

@@ -24,5 +24,7 @@ test('each station has its own pages, and a large one several', () => {
 test('faults come first, then silence, then charges', () => {
   const guns = [gun(1, '1'), gun(2, '1', 'charging'), gun(3, '1', 'offline'), gun(4, '1', 'fault')]
   expect(tvPages(guns)[0]?.guns.map(({ gunCode }) => gunCode)).toEqual(['P004', 'P003', 'P002', 'P001'])
-  expect(inTrouble(guns).map(({ gunCode }) => gunCode)).toEqual(['P004', 'P003'])
+  const { faults, silent } = inTrouble(guns)
+  expect(faults.map(({ gunCode }) => gunCode)).toEqual(['P004'])
+  expect(silent).toEqual([{ stationName: '站1', qty: 1 }])
 })

@@ -30,6 +30,15 @@ export function tvPages(guns: readonly RuntimeGun[]): TvPage[] {
   })
 }
 
-/** What needs a hand, in all stations: faults before silence. */
-export const inTrouble = (guns: readonly RuntimeGun[]): RuntimeGun[] =>
-  guns.filter(({ runStatus }) => urgency[runStatus] <= 1).toSorted(byUrgency)
+/** What needs a hand, in all stations: each fault, and silence by station. */
+export function inTrouble(guns: readonly RuntimeGun[]): {
+  faults: RuntimeGun[]
+  silent: { stationName: string; qty: number }[]
+} {
+  const faults = guns.filter(({ runStatus }) => runStatus === gunStates.fault).toSorted(byUrgency)
+  const offline = guns.filter(({ runStatus }) => runStatus === gunStates.offline)
+  const silent = [...Map.groupBy(offline, ({ stationName }) => stationName)]
+    .map(([stationName, own]) => ({ stationName, qty: own.length }))
+    .toSorted((a, b) => b.qty - a.qty)
+  return { faults, silent }
+}

@@ -1,15 +1,13 @@
-import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { useWhyStale } from '../../../platform/live/why-stale.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { runtimeGuns } from '../monitor-queries.ts'
-import { faultWord, gunTitle, minuteMs, minutesIn, shortSpan } from '../parts/gun-words.ts'
-import { gunStates } from '@chargedeck/domain/gun/states'
-import { gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { minuteMs } from '../parts/gun-words.ts'
 import { TvHead } from './tv-head.tsx'
-import { inTrouble, tvPages } from './tv-pages.ts'
+import { tvPages } from './tv-pages.ts'
+import { Trouble } from './trouble.tsx'
 import { TvTile } from './tv-tile.tsx'
 import { intervals, useAwake, useKeys, useRotation, useWholeScreen } from './use-tv.ts'
 import './tv.css'
@@ -45,8 +43,8 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
           数据停更：{whyStale.split('，')[0]}
         </p>
       )}
-      <Trouble guns={inTrouble(guns)} minuteNow={minuteNow} />
-      <div className="tv__guns">
+      <Trouble guns={guns} minuteNow={minuteNow} />
+      <div className={`tv__guns tv__guns--${sizeOf(page?.guns.length ?? 0)}`}>
         {page?.guns.map((gun) => (
           <TvTile key={gun.gunId} gun={gun} minuteNow={minuteNow} />
         ))}
@@ -61,6 +59,9 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
     document.body,
   )
 }
+
+/** A page of few guns shows them larger. */
+const sizeOf = (guns: number): 'small' | 'middle' | 'large' => (guns <= 6 ? 'large' : guns <= 12 ? 'middle' : 'small')
 
 /** In the address, so that a television starts with it. */
 function useSeconds(): [number, (by: number) => void] {
@@ -77,22 +78,4 @@ function useSeconds(): [number, (by: number) => void] {
     )
   }
   return [seconds, change]
-}
-
-const shownTroubles = 4
-
-/** What needs a hand, whatever page is shown. */
-function Trouble({ guns, minuteNow }: { guns: readonly RuntimeGun[]; minuteNow: number }) {
-  if (guns.length === 0) return null
-  return (
-    <ul className="tv__trouble" aria-label="故障与离线">
-      {guns.slice(0, shownTroubles).map((gun) => (
-        <li key={gun.gunId} className={gun.runStatus === gunStates.fault ? 'tv__fault' : ''}>
-          <b>{gunWords[gun.runStatus]}</b> {gun.stationName} {gunTitle(gun)}{' '}
-          {gun.runStatus === gunStates.fault && faultWord(gun)} {shortSpan(minutesIn(gun, minuteNow))}
-        </li>
-      ))}
-      {guns.length > shownTroubles && <li>另有 {guns.length - shownTroubles} 把</li>}
-    </ul>
-  )
 }

@@ -1,0 +1,51 @@
+import { success } from '@chargedeck/contract/envelope'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { aGun } from '../fixtures.ts'
+import { RuntimePage } from '../runtime-page.tsx'
+
+const rows = [
+  aGun({ gunId: '1', stationId: '1', stationName: '一站' }),
+  aGun({ gunId: '2', stationId: '2', stationName: '二站', runStatus: gunStates.fault, errorCode: 'OverVoltage' }),
+]
+const open = async (search = '?tv=1') => {
+  theServerAnswers(() =>
+    success({
+      pageNo: 1,
+      pageSize: 600,
+      totalPage: 1,
+      totalRows: 2,
+      totalCapped: false,
+      rows,
+      stations: [],
+      all: null,
+    }),
+  )
+  openPage(<RuntimePage />, { search })
+  return screen.findByRole('region', { name: '大屏' })
+}
+const address = () => screen.getAllByRole('status').at(-1)?.textContent ?? ''
+
+test('the television shows a station at a time, and the faults of all stations on every page', async () => {
+  const wall = await open()
+  await screen.findByRole('heading', { name: '一站' })
+  expect(wall.textContent).toContain('二站 A01 A枪 过压')
+  fireEvent.keyDown(document, { key: 'ArrowRight' })
+  await screen.findByRole('heading', { name: '二站' })
+  fireEvent.keyDown(document, { key: 'ArrowRight' })
+  await screen.findByRole('heading', { name: '一站' })
+})
+
+test('keys change the interval, which the address keeps, and pause; Esc leaves', async () => {
+  const wall = await open('?tv=1&every=30&stationId=5')
+  await waitFor(() => expect(wall.textContent).toContain('每 30 秒翻页'))
+  fireEvent.keyDown(document, { key: 'ArrowUp' })
+  await waitFor(() => expect(address()).toContain('every=60'))
+  fireEvent.keyDown(document, { key: ' ' })
+  await waitFor(() => expect(wall.textContent).toContain('已暂停'))
+  fireEvent.keyDown(document, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: '大屏' })).toBeNull())
+  expect(address()).toBe('?stationId=5')
+})
