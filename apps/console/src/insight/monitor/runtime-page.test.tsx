@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { sayLive } from '../../../test/say-live.ts'
 import { usePulse } from '../../platform/live/live.ts'
-import { aGun } from './fixtures.ts'
+import { aGun } from '../../../test/a-gun.ts'
 import { RuntimePage } from './runtime-page.tsx'
 
 const gun = aGun()

@@ -1,7 +1,7 @@
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { expect, test } from 'vitest'
-import { aGun } from '../../monitor/fixtures.ts'
+import { aGun } from '../../../../test/a-gun.ts'
 import { alertKinds } from './alert-kinds.ts'
 
 const read = (key: string, event: unknown) => alertKinds.find((kind) => kind.key === key)?.read(event)

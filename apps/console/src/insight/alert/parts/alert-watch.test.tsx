@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../test/open-page.tsx'
 import { sayLive } from '../../../../test/say-live.ts'
 import { useSetting } from '../../../platform/setting.ts'
-import { aGun } from '../../monitor/fixtures.ts'
+import { aGun } from '../../../../test/a-gun.ts'
 import { AlertChoice } from './alert-choice.tsx'
 import { AlertWatch } from './alert-watch.tsx'
 

@@ -2,7 +2,7 @@ import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { expect, test } from 'vitest'
-import { aGun } from '../fixtures.ts'
+import { aGun } from '../../../../test/a-gun.ts'
 import { inLiveOrder } from './live-order.ts'
 import { moveCounts, type Counts } from './move-counts.ts'
 

@@ -1,6 +1,6 @@
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { expect, test } from 'vitest'
-import { aGun } from '../fixtures.ts'
+import { aGun } from '../../../../test/a-gun.ts'
 import { inTrouble, tilesPerPage, tvPages } from './tv-pages.ts'
 
 const gun = (no: number, stationId: string, runStatus: keyof typeof gunStates = 'idle') =>

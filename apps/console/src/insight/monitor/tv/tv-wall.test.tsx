@@ -3,7 +3,7 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
-import { aGun } from '../fixtures.ts'
+import { aGun } from '../../../../test/a-gun.ts'
 import { RuntimePage } from '../runtime-page.tsx'
 
 const rows = [
