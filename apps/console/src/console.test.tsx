@@ -99,10 +99,20 @@ test.each(errorPages)('[S2.24] /%s says %s', async (status, words) => {
   expect(screen.getByRole('button', { name: '返回首页' })).toBeTruthy()
 })
 
-test('[S2.2] a path that is in no menu leads home', async () => {
+test('[S2.2] a path that is in no menu leads home, with a word', async () => {
   session.start('secret')
-  open('/no/such/page')
+  open('/no/such/page', { '/api/sysMenu/pageName': success(null) })
   await waitFor(() => expect(where()).toBe('/welcome'))
+  expect(await screen.findByText('地址 /no/such/page 不存在，已返回首页')).toBeTruthy()
+})
+
+test('[S2.24] a page that the roles of a user lack stays at its address, names itself and says whom to ask', async () => {
+  session.start('secret')
+  const roles = [{ id: '1', code: 'cs', name: '客服' }]
+  open('/charger-move', { '/api/sysMenu/pageName': success('移桩记录') }, { roles })
+  expect(await screen.findByText('抱歉，你无权访问该页面')).toBeTruthy()
+  expect(screen.getByText(/^您的角色（客服）没有「移桩记录」。.*请联系系统管理员/)).toBeTruthy()
+  expect(where()).toBe('/charger-move')
 })
 
 test('[S8.1] the password is sent encrypted, and a failed login shows the server’s message', async () => {

@@ -15,18 +15,11 @@ import { PileDrawer } from './site/pile/pile-drawer.tsx'
 
 /** In the order that staff see. */
 const slots: PileDrawerSlots = {
-  tabs: [
-    realtimeTab,
-    ordersOfPile,
-    settingTab,
-    commandTab,
-    frameTab,
-    diagnosisTab,
-    firmwareTab,
-    localListTab,
-    reservationTab,
-    powerTab,
-    movesOfPile,
+  groups: [
+    { label: '概况', tabs: [realtimeTab, diagnosisTab] },
+    { label: '设备', tabs: [commandTab, settingTab, firmwareTab, localListTab, powerTab] },
+    { label: '经营', tabs: [ordersOfPile, reservationTab] },
+    { label: '记录', tabs: [frameTab, movesOfPile] },
   ],
   sections: [PilePassword],
 }

@@ -15,9 +15,10 @@ import { pageOfMenu } from './shell/menu-tree.ts'
 import { NothingYet } from './shell/nothing-yet.tsx'
 import { PageCrashed } from './shell/page-crashed.tsx'
 import { PageOutlet } from './shell/page-outlet.tsx'
-import { enter, switchToAppOf } from './shell/session-queries.ts'
+import { enter, pageNameOf, switchToAppOf } from './shell/session-queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { ShellCrashed } from './shell/shell-crashed.tsx'
+import { noteUnknownAddress } from './shell/unknown-address.tsx'
 
 /** Every page of the console, by the `component` that the server's menu names. */
 const pages: PageModules = {
@@ -130,8 +131,16 @@ async function pageLoader(queries: QueryClient, request: Request) {
   const me = session.token() ? await enter(queries) : null
   if (!me || me.passwordExpired) return null // the shell's own loader redirects to a sign-in page
   const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname) ?? (await switchToAppOf(queries, me, pathname))
-  if (!found || found.redirect) throw redirect(found?.redirect ?? home)
+  if (!found) return forbiddenOrUnknown(pathname)
+  if (found.redirect) throw redirect(found.redirect)
   return { title: found.title, Page: await loadPage(pages, found.component) }
+}
+
+async function forbiddenOrUnknown(pathname: string) {
+  const title = await pageNameOf(pathname)
+  if (title !== null) return { title, Page: null, isForbidden: true }
+  noteUnknownAddress(pathname)
+  throw redirect(home)
 }
 
 /** A sign-in page: without the shell and without a session. */

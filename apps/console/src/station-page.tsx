@@ -3,11 +3,17 @@ import { stationPlans } from './site/fee/station-slots.ts'
 import { waiverTab } from './site/parking-waiver/station-slots.ts'
 import { stationTabs } from './site/station/drawer/station-tabs.ts'
 import { StationListPage } from './site/station/list/station-list-page.tsx'
+import type { TabGroup } from './ui/record/record-tabs.tsx'
 import type { StationTab } from './site/station/parts/station-slots.ts'
 
 const { overview, guns, business, images } = stationTabs
 
 /** In the order that staff see. */
-const tabs: readonly StationTab[] = [overview, guns, stationPlans, business, waiverTab, images, stationChanges]
+const groups: readonly TabGroup<StationTab>[] = [
+  { label: '概况', tabs: [overview, images] },
+  { label: '设备', tabs: [guns] },
+  { label: '经营', tabs: [stationPlans, business, waiverTab] },
+  { label: '记录', tabs: [stationChanges] },
+]
 
-export const StationPage = () => <StationListPage tabs={tabs} />
+export const StationPage = () => <StationListPage groups={groups} />

@@ -2,10 +2,15 @@ import { Activity, memo, useState, type ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import { PageAddressContext, useAddressBar } from '../platform/page-address.ts'
 import { useSetting } from '../platform/setting.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage, ForbiddenPage } from './error-page.tsx'
 import { keepMounted, useClosings, type MountedPage } from './mounted-pages.ts'
 
-type Loaded = { title: string; Page: ComponentType | null } | null
+type Loaded = {
+  title: string
+  /** Null when this release lacks the page, or the user may not open it. */
+  Page: ComponentType | null
+  isForbidden?: true
+} | null
 
 /** The page of the address; earlier pages stay mounted but hidden and inactive. */
 export function PageOutlet() {
@@ -15,14 +20,14 @@ export function PageOutlet() {
   const closings = useClosings()
   const [mounted, setMounted] = useState<readonly MountedPage[]>([])
   if (!loaded) return null
-  const { title, Page } = loaded
+  const { title, Page, isForbidden = false } = loaded
   const path = address.pathname
   const pages = Page ? keepMounted(mounted, { path, closings: closings[path] ?? 0, Page, address }, most) : mounted
   if (pages !== mounted) setMounted(pages)
   return (
     <>
       <title>{`${title} - 智慧充电运营管理平台`}</title>
-      {!Page && <ErrorPage status="404" />}
+      {!Page && (isForbidden ? <ForbiddenPage name={title} /> : <ErrorPage status="404" />)}
       {pages
         .filter(({ path: its, closings: then }) => then === (closings[its] ?? 0))
         .map((page) => (

@@ -1,4 +1,5 @@
 import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
+import { menuApi } from '@chargedeck/contract/staff/menu/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../platform/api.ts'
 import { session } from '../platform/session.ts'
@@ -64,6 +65,9 @@ export async function switchToAppOf(queries: QueryClient, me: Me, path: string):
   }
   return null
 }
+
+/** The name of a page that none of the user's menus has; null when no menu has it. */
+export const pageNameOf = (path: string): Promise<string | null> => call(menuApi.pageName, { query: { path } })
 
 export function useSwitchApp() {
   const queries = useQueryClient()

@@ -14,6 +14,7 @@ import { usePageTitle, Way } from './header/way.tsx'
 import { signOut } from '../staff/sign-in/parts/sign-out-queries.ts'
 import { meQuery } from './session-queries.ts'
 import { SideBar } from './side-bar.tsx'
+import { UnknownAddressNote } from './unknown-address.tsx'
 import './shell.css'
 
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
@@ -35,6 +36,7 @@ export function Shell() {
     <MeContext value={me}>
       <Frame me={me} />
       <Alerts />
+      <UnknownAddressNote />
     </MeContext>
   )
 }

@@ -1,5 +1,6 @@
 // One charge from plug to payment, and everything that a charger is sent.
 import type { chargingCalls } from '@chargedeck/contract/charging/group'
+import { callerRoutes } from './caller/routes.ts'
 import {
   chargeOrderJobs,
   orderSettledJobs,
@@ -35,6 +36,7 @@ import type { StationGuards } from '../site/station/public.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const chargingSlices = (stationGuards: StationGuards): Slices<typeof chargingCalls> => ({
+  caller: callerRoutes,
   chargeOrder: chargeOrderRoutes,
   chargerMove: chargerMoveRoutes,
   chargingProfile: chargingProfileRoutes,

@@ -1,3 +1,4 @@
+import { callerApi } from './caller/calls.ts'
 import { chargeOrderApi } from './charge-order/calls.ts'
 import { chargerMoveApi } from './charger-move/calls.ts'
 import { chargingProfileApi } from './charging-profile/calls.ts'
@@ -17,6 +18,7 @@ import { reservationApi } from './reservation/calls.ts'
 import { siteLifecycleApi } from '../site/station/lifecycle.ts'
 
 export const chargingCalls = {
+  caller: callerApi,
   chargeOrder: chargeOrderApi,
   chargerMove: chargerMoveApi,
   chargingProfile: chargingProfileApi,

@@ -2,13 +2,11 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
-import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
-import { useStopCharge } from './charge-order-queries.ts'
 import { findingText } from './finding-text.ts'
-import { useFollowStop } from './parts/stop-outcome.tsx'
+import { StopDialog } from './parts/stop-dialog.tsx'
 import type { OrderListQuery } from './settle/next-order.ts'
 
 const ReviewDialog = lazyPart(async () => (await import('./settle/review-dialog.tsx')).ReviewDialog)
@@ -49,31 +47,4 @@ export function OrderActionDialog({ action: { kind, order }, list = {}, onClose 
   if (kind === 'review')
     return <ReviewDialog order={order} list={list} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
   return <SettleForm order={order} list={list} onClose={onClose} />
-}
-
-function StopDialog({
-  order: { orderId, orderNo, plateNo, mobile },
-  onClose,
-}: {
-  order: ChargeOrder
-  onClose: () => void
-}) {
-  const stop = useStopCharge()
-  const follow = useFollowStop()
-  const onConfirm = async (reason: string) => {
-    await stop.mutateAsync({ orderId, reason })
-    follow({ orderId, orderNo, name: plateNo ?? mobile ?? orderNo })
-  }
-  return (
-    <ConfirmDialog
-      title={`停止充电 - ${orderNo}`}
-      what={`向充电桩下发停止指令，${plateNo ?? mobile ?? '该客户'}的充电将结束，并按实际电量结算。`}
-      irreversible="停止后不能恢复本次充电，客户需要重新启动。"
-      reason="required"
-      okText="停止充电"
-      danger
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  )
 }

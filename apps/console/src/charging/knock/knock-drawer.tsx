@@ -1,9 +1,10 @@
 import { knockReasonLabels } from '@chargedeck/contract/charging/knock/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { Empty } from 'antd'
-import { Link } from 'react-router'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { KnockState } from './knock-state.tsx'
 
@@ -59,7 +60,11 @@ const KnockFacts = ({ knock }: { knock: Knock }) => (
           { label: '处理时间', value: <InstantText value={knock.handleTime} /> },
           {
             label: '充电桩',
-            value: knock.pileId && <Link to={`/charger-pile?pileNo=${knock.pileNo}&open=${knock.pileId}`}>查看</Link>,
+            value: knock.pileId && (
+              <PageLink to={`/charger-pile?pileNo=${knock.pileNo}&open=${knock.pileId}`} needs={pileApi.detail}>
+                {knock.pileNo}
+              </PageLink>
+            ),
           },
           { label: '处理说明', value: knock.handleNote, span: 2 },
         ]}

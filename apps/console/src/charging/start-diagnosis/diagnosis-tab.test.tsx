@@ -11,26 +11,44 @@ const checks: StartCheck[] = [
   { guard: 'GUN_USABLE', passed: false, found: '枪状态：故障', nextStep: '排除故障' },
   { guard: 'CUSTOMER_FUNDS', passed: null, found: '未指定客户', nextStep: null },
 ]
+const found = {
+  stationId: '5',
+  stationName: '示例站',
+  pileId: '9',
+  pileNo: '12345678901234',
+  pileName: '1号桩',
+  gunId: '91',
+  gunCode: '1234567890123401',
+  gunName: 'A枪',
+  runningOrderId: null,
+  customerId: null,
+  customerName: null,
+  canStart: false,
+  checks,
+}
+const marks = () => screen.getAllByLabelText(/满足$|未检查/).map((mark) => mark.getAttribute('aria-label'))
 
-test('each condition of a start shows its result and what to do', async () => {
-  const found = {
-    gunId: '91',
-    gunCode: '1234567890123401',
-    gunName: 'A枪',
-    customerName: null,
-    canStart: false,
-    checks,
-  }
+test('what fails comes first, what passes is folded below, and any number of the customer is sent', async () => {
   const fetched = theServerAnswers(() => success(found))
   openPage(<DiagnosisTab pile={aPile()} />)
   await screen.findByText('A枪不能启动充电：1项条件不满足')
-  expect(screen.getByText('下一步：排除故障')).toBeTruthy()
-  expect(screen.getAllByLabelText(/满足|未检查/).map((mark) => mark.getAttribute('aria-label'))).toEqual([
-    '满足',
-    '不满足',
-    '未检查',
-  ])
-  fireEvent.change(screen.getByLabelText('客户手机号'), { target: { value: '13800000001' } })
+  expect(marks()).toEqual(['不满足', '未检查', '满足'])
+  expect(screen.getByText('已满足的条件 1 项').closest('details')?.open).toBe(false)
+  fireEvent.change(screen.getByLabelText('客户的手机号、卡号、车牌或 VIN'), { target: { value: ' 苏A12345 ' } })
   fireEvent.click(screen.getByText(/^诊\s*断$/))
-  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('mobile=13800000001'))
+  await waitFor(() =>
+    expect(fetched.mock.calls.at(-1)?.[0]).toContain(`customerNumber=${encodeURIComponent('苏A12345')}`),
+  )
+})
+
+test('a failure leads to what mends it, or names the right that mends it', async () => {
+  theServerAnswers(() => success(found))
+  const { unmount } = openPage(<DiagnosisTab pile={aPile()} />, { permissions: ['charger:pile:availability'] })
+  expect((await screen.findByRole('link', { name: '去设备操作' })).getAttribute('href')).toBe(
+    '/charger-pile?pileNo=12345678901234&open=9&tab=command&gun=91',
+  )
+  unmount()
+  openPage(<DiagnosisTab pile={aPile()} />)
+  await screen.findByText(/^需要「充电桩 · .+」权限，请联系管理员$/)
+  expect(screen.queryByRole('link')).toBeNull()
 })

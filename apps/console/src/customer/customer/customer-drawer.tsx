@@ -1,9 +1,11 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { useQuery } from '@tanstack/react-query'
 import { Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -11,31 +13,38 @@ import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
-import { cardTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
+import { cardTones, lockTone, lockWord, sourceWord } from './parts/customer-labels.ts'
 import { CardValidity } from './card-validity.tsx'
-import { OwedText } from './owed-text.tsx'
-import { OwnNumber } from './own-number.tsx'
+import { customerPage } from './customer-queries.ts'
+import { OwedText } from './parts/owed-text.tsx'
+import { OwnNumber } from './parts/own-number.tsx'
 
 type Props = {
+  id: string
   /** Absent when a link names a customer that is not on this page. */
-  customer: Customer | undefined
+  row: Customer | undefined
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onClose: () => void
 }
 
-export function CustomerDrawer({ customer, previous, next, onClose }: Props) {
+export function CustomerDrawer({ id, row, previous, next, onClose }: Props) {
+  const { data, error } = useQuery({ ...customerPage({ id }), enabled: row === undefined })
+  const customer = row ?? data?.rows[0]
   return (
     <RecordDrawer
       mode="view"
       name={customer?.nickname ?? customer?.mobile ?? '客户'}
       size={720}
+      loading={!customer && !data && !error}
+      error={error}
       previous={previous}
       next={next}
       onClose={onClose}
       extra={customer && <StateTag tone={lockTone(customer.lockFlag)} label={lockWord(customer.lockFlag)} />}
     >
-      {customer ? <CustomerFacts customer={customer} /> : <Empty description="当前页没有这位客户，请用筛选查找" />}
+      {customer && <CustomerFacts customer={customer} />}
+      {!customer && data && <Empty description="客户不存在，或不在您的数据范围内" />}
     </RecordDrawer>
   )
 }
@@ -97,13 +106,18 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
 const Sources = ({ customer: { balanceAmt, giftAmt } }: { customer: Customer }) =>
   `充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`
 
-function Links({ customer: { id, owedAmt } }: { customer: Customer }) {
+/** Pages of a group above, so their permissions are named by code. */
+function Links({ customer: { id, customerNo, owedAmt } }: { customer: Customer }) {
+  const may = useMay()
   const [startTime] = useState(() => waitingSince(new Date()))
   const orders = `/orders/charge?customerId=${id}&startTime=${startTime}`
   return (
     <Flex gap="middle">
-      <Link to={orders}>充电订单</Link>
-      {owedAmt > 0 && <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>}
+      {may('caller:find') && <Link to={`/caller?number=${customerNo}`}>来电与启动诊断</Link>}
+      {may('charge:order:page') && <Link to={orders}>充电订单</Link>}
+      {owedAmt > 0 && may('charge:order:page') && (
+        <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>
+      )}
     </Flex>
   )
 }

@@ -56,7 +56,7 @@ test('the filters in the address are the filters of the query', async () => {
 
 test("the drawer leads to the customer's orders", async () => {
   theServerAnswers(() => page)
-  openPage(<CustomerListPage />)
+  openPage(<CustomerListPage />, { permissions: ['charge:order:page'] })
   await userEvent.click(await screen.findByText('李女士'))
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   const link = (await drawer.findByText('未付订单')).closest('a')

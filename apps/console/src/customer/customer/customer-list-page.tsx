@@ -10,10 +10,10 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { cardTones, customerTones, lockTone, lockWord, sourceWord } from './customer-labels.ts'
+import { cardTones, customerTones, lockTone, lockWord, sourceWord } from './parts/customer-labels.ts'
 import { customerPage } from './customer-queries.ts'
-import { OwedText } from './owed-text.tsx'
-import { OwnNumber } from './own-number.tsx'
+import { OwedText } from './parts/owed-text.tsx'
+import { OwnNumber } from './parts/own-number.tsx'
 
 const CustomerDrawer = lazyPart(async () => (await import('./customer-drawer.tsx')).CustomerDrawer)
 
@@ -170,8 +170,8 @@ export function CustomerListPage() {
         query={customerApi.page.query}
         load={customerPage}
         filters={filters}
-        drawer={({ row, previous, next, close }) => (
-          <CustomerDrawer customer={row} previous={previous} next={next} onClose={close} />
+        drawer={({ id, row, previous, next, close }) => (
+          <CustomerDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
         )}
       />
     </PageContainer>

@@ -1,13 +1,13 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import { monitorApi, type GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
 import { stationMapApi } from '@chargedeck/contract/site/station/map'
 import { Empty, Flex, Segmented, Skeleton } from 'antd'
 import { useState, type CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { useMay } from '../../platform/me.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
 import { gunCounts } from './welcome-queries.ts'
@@ -60,7 +60,11 @@ export function StationBoard() {
             ))}
           </div>
           {data.stationQty > data.stations.length && (
-            <Link to="/monitor/runtime" className="welcome-board__all">{`全部站点（${data.stationQty}）`}</Link>
+            <PageLink
+              to="/monitor/runtime"
+              needs={monitorApi.page}
+              className="welcome-board__all"
+            >{`全部站点（${data.stationQty}）`}</PageLink>
           )}
         </>
       )}
@@ -81,7 +85,7 @@ const Legend = () => (
 
 function StationCard({ station: { stationId, stationName, guns } }: { station: Station }) {
   return (
-    <Link to={`/monitor/runtime?stationId=${stationId}`} className="welcome-station">
+    <PageLink to={`/monitor/runtime?stationId=${stationId}`} needs={monitorApi.page} className="welcome-station">
       <span className="welcome-station__head">
         <strong title={stationName}>{stationName}</strong>
         <span className="cd-number">{guns.powerKw.toFixed(0)} kW</span>
@@ -96,7 +100,7 @@ function StationCard({ station: { stationId, stationName, guns } }: { station: S
           {guns.fault > 0 && <em>故障 {guns.fault}</em>}
         </span>
       </span>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,8 +1,9 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
-import { Link } from 'react-router'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { todayStats } from './welcome-queries.ts'
 
 /** The stations with the most energy today. */
@@ -22,9 +23,9 @@ export function TopStations() {
               <span className={at < 3 ? 'welcome-top__rank welcome-top__rank--first' : 'welcome-top__rank'}>
                 {at + 1}
               </span>
-              <Link to={`/orders/charge?stationId=${stationId}`} title={stationName}>
+              <PageLink to={`/orders/charge?stationId=${stationId}`} needs={chargeOrderApi.page} title={stationName}>
                 {stationName}
-              </Link>
+              </PageLink>
               <span className="welcome-top__figures cd-number">
                 {kwh(totalEnergy)} 度<small>{yuan(actualAmt)} 元</small>
               </span>

@@ -62,11 +62,17 @@ function pageOf(app: AppMenus, { id, path, meta }: MenuNode): Found {
 /** A record that the server found, on the page that shows it; records whose page the user lacks are left out. */
 export const recordsFound = (apps: readonly AppMenus[], hits: readonly Hit[]): Found[] =>
   hits.flatMap(({ kind, id, title, detail, search }) => {
-    const app = apps.find(({ menus }) => menus.some(({ component }) => component === components[kind]))
-    const page = app?.menus.find(({ component }) => component === components[kind])
-    if (!app || !page) return []
-    const to = `${withSlash(page.path)}?${search}`
-    return [{ key: `${kind}-${id}`, group: hitKindLabels[kind], title, detail, to, app: app.code, isOutside: false }]
+    const at = (component: string, key: string, group: string, query: string): Found[] => {
+      const app = apps.find(({ menus }) => menus.some((node) => node.component === component))
+      const page = app?.menus.find((node) => node.component === component)
+      if (!app || !page) return []
+      const to = `${withSlash(page.path)}?${query}`
+      return [{ key: `${key}-${id}`, group, title, detail, to, app: app.code, isOutside: false }]
+    }
+    const record = at(components[kind], kind, hitKindLabels[kind], search)
+    if (kind !== 'CUSTOMER') return record
+    const number = new URLSearchParams(search).get('customerNo') ?? ''
+    return [...record, ...at('main/caller', 'CALLER', '来电', `number=${number}`)]
   })
 
 const withSlash = (path: string | null): string => `/${(path ?? '').replace(/^\//, '')}`

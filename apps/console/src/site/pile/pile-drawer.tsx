@@ -1,14 +1,15 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Skeleton, Tabs } from 'antd'
-import { Link } from 'react-router'
+import { Button, Flex, Skeleton } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { Link } from 'react-router'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { GunTiles } from '../gun/parts/gun-tiles.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import type { PileDrawerProps, PileDrawerSlots } from './parts/pile-slots.ts'
 import { PileFacts } from './pile-facts.tsx'
@@ -28,10 +29,17 @@ export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
       pulse={pile.runStatus === 'CHARGING'}
     />
   )
-  const others = slots.tabs
-    .filter(({ permission }) => may(permission))
-    .map(({ key, label, Content }) => ({ key, label, children: pile && <Content pile={pile} /> }))
-  const overview = data && <Overview detail={data} sections={slots.sections} />
+  const overview = {
+    key: 'overview',
+    label: '概览',
+    children: data && <Overview detail={data} sections={slots.sections} />,
+  }
+  const groups = slots.groups.map(({ label, tabs }, at) => {
+    const allowed = tabs
+      .filter(({ permission }) => may(permission))
+      .map((tab) => ({ key: tab.key, label: tab.label, children: pile && <tab.Content pile={pile} /> }))
+    return { label, tabs: at === 0 ? [overview, ...allowed] : allowed }
+  })
   const actions = pile ? actionsOf(pile) : []
   return (
     <RecordDrawer
@@ -44,7 +52,7 @@ export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
       extra={state}
       {...steps}
     >
-      {data && <Tabs items={[{ key: 'overview', label: '概览', children: overview }, ...others]} />}
+      {data && <RecordTabs groups={groups} />}
     </RecordDrawer>
   )
 }
@@ -63,7 +71,7 @@ const ActionBar = ({ actions }: { actions: readonly RowAction[] }) => (
 
 const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileDrawerSlots['sections'] }) => (
   <>
-    <DrawerSection title="充电枪" extra={<Link to={`/orders/charge?pileNo=${detail.pile.pileNo}`}>该桩订单</Link>}>
+    <DrawerSection title="充电枪" extra={<OrdersLink pileNo={detail.pile.pileNo} />}>
       <LiveGuns pileId={detail.pile.id} />
     </DrawerSection>
     <PileFacts detail={detail} />
@@ -72,6 +80,12 @@ const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileDraw
     ))}
   </>
 )
+
+function OrdersLink({ pileNo }: { pileNo: string }) {
+  const may = useMay()
+  return may(ordersOfGroupAbove) && <Link to={`/orders/charge?pileNo=${pileNo}`}>该桩订单</Link>
+}
+const ordersOfGroupAbove = 'charge:order:page'
 
 function LiveGuns({ pileId }: { pileId: string }) {
   const { data, error, refetch } = useQuery(pileGuns(pileId))

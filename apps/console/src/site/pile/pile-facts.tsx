@@ -8,13 +8,14 @@ import {
   socStateLabels,
   verifyStateLabels,
 } from '@chargedeck/contract/site/pile/enums'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
-import { Link } from 'react-router'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { netTones, pileTones, verifyTones } from './pile-labels.ts'
 
 type Props = { detail: PileDetail }
@@ -34,7 +35,14 @@ const Basics = ({ detail, detail: { pile } }: Props) => (
     <Facts
       items={[
         { label: '桩编号', value: <CopyText value={pile.pileNo} /> },
-        { label: '站点', value: <Link to={`/station?open=${pile.stationId}`}>{pile.stationName}</Link> },
+        {
+          label: '站点',
+          value: (
+            <PageLink to={`/station?open=${pile.stationId}`} needs={stationApi.detail}>
+              {pile.stationName}
+            </PageLink>
+          ),
+        },
         { label: '设备状态', value: <StateTag tone={pileTones[pile.status]} label={pileStatusLabels[pile.status]} /> },
         { label: '当前计费', value: pile.curFeeName },
         { label: '型号', value: pile.model },

@@ -1,6 +1,7 @@
 import { usePageAddress } from '../../platform/page-address.ts'
 
 const field = 'open'
+const insideFields = ['tab', 'gun'] // what a link opens inside the record
 
 export type OpenRecord<Row> = {
   id: string
@@ -21,7 +22,7 @@ export function useOpenRecord<Row extends object>(
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        if (id === null) after.delete(field)
+        if (id === null) for (const name of [field, ...insideFields]) after.delete(name)
         else after.set(field, id)
         return after
       },

@@ -1,6 +1,7 @@
 import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip } from 'antd'
 import { useCallback, useState, type ReactNode } from 'react'
+import { Refusal } from '../../platform/api.ts'
 import { copyToClipboard } from '../text/copy-text.tsx'
 import { UnsavedContext, useLeave } from './use-leave.ts'
 import './record-drawer.css'
@@ -50,7 +51,7 @@ export function RecordDrawer(props: Props) {
       destroyOnHidden
       className={`cd-drawer ${className}`}
     >
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
+      {error && <Unread error={error} />}
       {loading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
@@ -59,6 +60,17 @@ export function RecordDrawer(props: Props) {
     </Drawer>
   )
 }
+
+/** A link may name a record that was deleted since, or that lies outside the user's organisations. */
+const Unread = ({ error }: { error: Error }) => (
+  <Alert
+    type="error"
+    showIcon
+    title={error.message}
+    description={error instanceof Refusal && '记录可能已删除，或不在您的数据范围内。'}
+    style={{ marginBottom: 16 }}
+  />
+)
 
 /** The forms inside that have registered themselves. */
 function useUnsavedInside() {

@@ -119,8 +119,31 @@ test('a charging gun is shown as such; other organisations, unknown guns and cus
   expect((await diagnose({ gunId: far.gunIds[0] })).code).toBe(3033044)
   expect((await diagnose({ gunId: '1' })).code).toBe(3033044)
   expect((await diagnose({ gunId: 'x' })).code).toBe(1012001)
-  expect((await call('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], mobile: `1' or '1'='1` })).code).toBe(
-    3034010,
-  )
-  expect((await diagnose({ customerId: (await aCustomer(server, far)).id })).code).toBe(3034010)
+  const stranger = await aCustomer(server, far)
+  expect((await diagnose({ customerId: stranger.id })).code).toBe(3034010)
+  const byNumber = (customerNumber: string) =>
+    call('GET', '/charger/gun/diagnose', { gunId: world.gunIds[0], customerNumber })
+  for (const number of [`1' or '1'='1`, stranger.mobile])
+    expect(await byNumber(number)).toMatchObject({
+      code: 3034011,
+      message: expect.stringContaining('手机号、充电卡号、车牌、VIN'),
+    })
+})
+
+test('the customer is named by phone, card, plate or VIN; a visitor of another company too', async () => {
+  const { id, mobile, cardNo } = await aCustomer(server, world)
+  await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, default_flag, create_time)
+    values (${server.nextId()}, ${id}, '苏A12345', 'LSVAA49J132047371', 1, now())`)
+  const found = async (customerNumber: string) =>
+    (
+      await call<Answer<typeof startDiagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
+        gunId: world.gunIds[1],
+        customerNumber,
+      })
+    ).data?.customerId
+  for (const number of [mobile, cardNo.toLowerCase(), '苏a12345', ' lsvaa49j132047371 '])
+    expect(await found(number), number).toBe(id)
+  const visitor = await aCustomer(server, await aWorld(server, '200'))
+  await server.runSql(`insert into customer_visit (station_id, customer_id) values (${world.stationId}, ${visitor.id})`)
+  expect(await found(visitor.mobile)).toBe(visitor.id)
 })

@@ -1,4 +1,3 @@
-import { customersInSight } from '../../customer/customer/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -12,9 +11,4 @@ export async function findGunOrNull(
   if (gunCode)
     return (await guns.where('chargerGun.gunCode', 'in', [gunCode, gunCode.toUpperCase()]).executeTakeFirst()) ?? null
   return null
-}
-
-export async function customerIdByMobileOrNull(ctx: Context, mobile: string): Promise<string | null> {
-  const customers = await customersInSight(ctx)
-  return (await customers.select('customer.id').where('customer.mobile', '=', mobile).executeTakeFirst())?.id ?? null
 }

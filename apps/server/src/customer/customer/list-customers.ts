@@ -33,7 +33,7 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
 }
 
 /** Adds the wallet and the usage of each customer. */
-const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
+export const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
   customers
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
     .innerJoin('customerUsage', 'customerUsage.customerId', 'customer.id')
@@ -46,7 +46,7 @@ const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
       'customerUsage.lastChargeTime',
     ])
 
-async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
+export async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
   const vehicles = await ctx.tx
     .selectFrom('customerVehicle')
     .select(['customerId', 'plateNo'])
@@ -60,8 +60,9 @@ async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promis
 }
 
 async function matching(ctx: Context, query: Query) {
-  const { mobile, nickname, customerNo, cardNo, customerType, lockFlag, owedOnly, startTime, endTime } = query
+  const { id, mobile, nickname, customerNo, cardNo, customerType, lockFlag, owedOnly, startTime, endTime } = query
   let customers = await bySearch(ctx, query)
+  if (id) customers = customers.where('customer.id', '=', id)
   if (mobile) customers = customers.where('customer.mobile', '=', mobile)
   if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
   if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)

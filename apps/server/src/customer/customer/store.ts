@@ -80,8 +80,8 @@ export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<Custo
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
 /** The fields of a payer that a charge needs, with the default car. */
-const payersInScope = async (ctx: Reader) =>
-  (await customersInScope(ctx))
+const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>) =>
+  customers
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
     .leftJoin('customerVehicle', (join) =>
       join
@@ -109,13 +109,18 @@ const payersInScope = async (ctx: Reader) =>
     .limit(1)
 
 export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
-  (await (await payersInScope(ctx)).where('customer.id', '=', customerId).executeTakeFirst()) ?? null
+  (await payersAmong(await customersInScope(ctx))
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst()) ?? null
+
+export const findPayerInSightOrNull = async (ctx: Reader, customerId: string) =>
+  (await payersAmong(await customersInSight(ctx))
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst()) ?? null
 
 /** Chargers write card numbers in upper or lower case. */
 export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
-  (await (
-    await payersInScope(ctx)
-  )
+  (await payersAmong(await customersInScope(ctx))
     .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
     .executeTakeFirst()) ?? null
 

@@ -104,6 +104,20 @@ export const operationFolders: readonly ShippedFolder[] = [
     router: '/customer',
     pages: [
       {
+        code: 'caller',
+        name: '来电',
+        router: '/caller',
+        component: 'main/caller',
+        owns: ['/caller'],
+        alsoReads: [
+          'charge:order:page',
+          'charge:order:detail',
+          'charger:gun:list',
+          'charger:gun:diagnose',
+          'station:list',
+        ],
+      },
+      {
         code: 'customer_ordinary',
         name: '普通客户',
         router: '/customer/ordinary',

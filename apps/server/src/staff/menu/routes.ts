@@ -5,12 +5,14 @@ import { deleteMenu } from './delete-menu.ts'
 import { editMenu } from './edit-menu.ts'
 import { findMenu } from './find-menu.ts'
 import { listMenuTree, listParents, presentMenuRecord } from './list-menus.ts'
+import { findPageNameOrNull } from './list-page-names.ts'
 import { listPermissions } from './list-permissions.ts'
 import { wrong } from './menu-facts.ts'
 
 export const menuRoutes = implement(menuApi, {
   list: async (ctx, { query }) => listMenuTree(ctx, query),
   tree: async (ctx, { query }) => listParents(ctx, query.application),
+  pageName: async (ctx, { query }) => findPageNameOrNull(ctx, query.path),
   permissions: async () => listPermissions(),
   detail: async (ctx, { query, body }) => {
     ctx.noteNothing()

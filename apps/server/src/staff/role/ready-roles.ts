@@ -75,7 +75,7 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'cs',
     name: '客服',
     dataScopeType: dataScopes.orgAndBelow,
-    pages: [...sites, 'customer_ordinary'],
+    pages: [...sites, 'caller', 'customer_ordinary'],
     writes: [
       'rpt:monitor:runtime:bkg:stop',
       'charge:order:start',

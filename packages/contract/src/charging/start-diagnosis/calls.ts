@@ -12,6 +12,24 @@ const StartCheck = Type.Object({
   nextStep: Nullable(Type.String({ title: '下一步' })),
 })
 
+/** The ids lead to the record that mends a failed guard. */
+export type Diagnosis = Static<typeof Diagnosis>
+const Diagnosis = Type.Object({
+  stationId: Id('站点'),
+  stationName: Type.String({ title: '站点' }),
+  pileId: Id('桩'),
+  pileNo: Type.String({ title: '桩编号' }),
+  pileName: Type.String({ title: '桩名称' }),
+  gunId: Id('枪'),
+  gunCode: Type.String({ title: '枪编码' }),
+  gunName: Type.String({ title: '枪名称' }),
+  runningOrderId: Nullable(Id('进行中的订单')),
+  customerId: Nullable(Id('客户ID')),
+  customerName: Nullable(Type.String({ title: '客户' })),
+  canStart: Nullable(Type.Boolean({ title: '能否启动' })),
+  checks: Type.Array(StartCheck),
+})
+
 export const startDiagnosisApi = {
   /** Why this driver cannot start here, by the same guards as a start itself. */
   diagnose: endpoint({
@@ -22,16 +40,10 @@ export const startDiagnosisApi = {
       gunId: Type.Optional(Id('枪')),
       gunCode: Type.Optional(Text('枪编码', 26)),
       customerId: Type.Optional(Id('客户')),
-      mobile: Type.Optional(Text('手机号', 20)),
+      /** Instead of the id: what a driver can read out. */
+      customerNumber: Type.Optional(Text('手机号、卡号、车牌或VIN', 30)),
     }),
-    data: Type.Object({
-      gunId: Id('枪'),
-      gunCode: Type.String({ title: '枪编码' }),
-      gunName: Type.String({ title: '枪名称' }),
-      customerName: Nullable(Type.String({ title: '客户' })),
-      canStart: Nullable(Type.Boolean({ title: '能否启动' })),
-      checks: Type.Array(StartCheck),
-    }),
-    errors: ['COMMAND.GUN_NOT_FOUND', 'CUSTOMER.NOT_FOUND'],
+    data: Diagnosis,
+    errors: ['COMMAND.GUN_NOT_FOUND', 'CUSTOMER.NOT_FOUND', 'CUSTOMER.UNKNOWN_NUMBER'],
   }),
 }

@@ -31,6 +31,7 @@ export const Customer = Type.Object({
 })
 
 const filters = {
+  id: Type.Optional(Id('客户ID')),
   searchValue: Type.Optional(Text('关键词', 50)),
   mobile: Type.Optional(Text('手机号', 11)),
   nickname: Type.Optional(Text('昵称', 30)),

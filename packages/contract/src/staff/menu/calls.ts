@@ -133,6 +133,16 @@ export const menuApi = {
     data: Type.Array(MenuChoice),
     errors: [],
   }),
+  /** For a user who follows a link to a page that they may not open. */
+  pageName: endpoint({
+    method: 'GET',
+    path: '/sysMenu/pageName',
+    title: '查询页面名称',
+    open: 'self',
+    query: Type.Object({ path: Text('路由地址', 200) }),
+    data: Nullable(Type.String({ title: '菜单名称' })),
+    errors: [],
+  }),
   permissions: endpoint({
     method: 'GET',
     path: '/sysMenu/permissions',

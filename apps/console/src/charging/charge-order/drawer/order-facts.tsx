@@ -8,11 +8,13 @@ import {
   stopSideLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { Link } from 'react-router'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CardNumber } from './card-number.tsx'
 import { CustomerLink, FeeLink } from './order-links.tsx'
@@ -55,10 +57,21 @@ const payerFacts = ({ order, customerNo }: ChargeOrderDetail) => [
 ]
 
 const deviceFacts = (order: ChargeOrder) => [
-  { label: '站点', value: <Link to={`/station?open=${order.stationId}`}>{order.stationName}</Link> },
+  {
+    label: '站点',
+    value: (
+      <PageLink to={`/station?open=${order.stationId}`} needs={stationApi.detail}>
+        {order.stationName}
+      </PageLink>
+    ),
+  },
   {
     label: '桩',
-    value: <Link to={`/charger-pile?pileNo=${order.pileNo}&open=${order.pileId}`}>{order.pileName}</Link>,
+    value: (
+      <PageLink to={`/charger-pile?pileNo=${order.pileNo}&open=${order.pileId}`} needs={pileApi.detail}>
+        {order.pileName}
+      </PageLink>
+    ),
   },
   { label: '桩编号', value: <CopyText value={order.pileNo} /> },
   { label: '枪', value: [order.gunName, order.gunCode].filter(Boolean).join(' · ') || '-' },

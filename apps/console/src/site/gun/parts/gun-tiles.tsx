@@ -4,6 +4,7 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { Empty } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../../platform/me.ts'
 import { gunTones, gunWords } from './gun-states.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
@@ -26,6 +27,7 @@ export function GunTiles({ guns, withPile = false }: Props) {
 
 function GunTile({ gun, name }: { gun: Gun; name: string }) {
   const { runStatus, realtime, curOrderId, statusTime, ratedPowerKw, connectorType, parkNo } = gun
+  const may = useMay()
   const tone = gunTones[runStatus]
   return (
     <article
@@ -50,7 +52,7 @@ function GunTile({ gun, name }: { gun: Gun; name: string }) {
         </p>
       )}
       <footer>
-        {curOrderId ? (
+        {curOrderId && may('charge:order:page') ? (
           <Link to={`/orders/charge?orderId=${curOrderId}&open=${curOrderId}`}>查看订单</Link>
         ) : (
           <InstantText value={statusTime} />

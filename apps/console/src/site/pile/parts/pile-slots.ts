@@ -2,6 +2,7 @@ import type { Pile, PileDetail } from '@chargedeck/contract/site/pile/calls'
 import type { FunctionComponent } from 'react'
 import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
+import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 
 /** The parts that other slices add to the page of piles; `pile-page.tsx` fills it in display order. */
 export type PileSlots = {
@@ -11,7 +12,8 @@ export type PileSlots = {
 
 /** The parts that other slices add to the drawer; `pile-tabs.tsx` fills it, so that the list loads without them. */
 export type PileDrawerSlots = {
-  tabs: readonly PileTab[]
+  /** In groups, for a screen that is too narrow for all of them. */
+  groups: readonly TabGroup<PileTab>[]
   /** Below the facts of the overview. */
   sections: readonly FunctionComponent<{ detail: PileDetail }>[]
 }

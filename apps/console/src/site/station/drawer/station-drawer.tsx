@@ -1,8 +1,9 @@
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Tabs } from 'antd'
+import { Flex } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { RecordTabs, type TabGroup } from '../../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import type { StationTab } from '../parts/station-slots.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
@@ -10,16 +11,13 @@ import { stationDetail } from '../station-queries.ts'
 
 type Props = {
   id: string
-  tabs: readonly StationTab[]
-  /** Stays when the user goes from station to station. */
-  tab: string | null
-  onTab: (tab: string | null) => void
+  groups: readonly TabGroup<StationTab>[]
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onClose: () => void
 }
 
-export function StationDrawer({ id, tabs, tab, onTab, onClose, ...steps }: Props) {
+export function StationDrawer({ id, groups, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
@@ -29,17 +27,12 @@ export function StationDrawer({ id, tabs, tab, onTab, onClose, ...steps }: Props
       <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
     </Flex>
   )
-  const shown = tabs
-    .filter(({ permission }) => permission === undefined || may(permission))
-    .map(({ key, label, Content }) => ({
-      key,
-      label,
-      children: data && <Content detail={data} />,
-    }))
-  const close = () => {
-    onTab(null)
-    onClose()
-  }
+  const shown = groups.map(({ label, tabs }) => ({
+    label,
+    tabs: tabs
+      .filter(({ permission }) => permission === undefined || may(permission))
+      .map((tab) => ({ key: tab.key, label: tab.label, children: data && <tab.Content detail={data} /> })),
+  }))
   return (
     <RecordDrawer
       mode="view"
@@ -48,10 +41,9 @@ export function StationDrawer({ id, tabs, tab, onTab, onClose, ...steps }: Props
       loading={isPending}
       error={error}
       extra={tags}
-      onClose={close}
       {...steps}
     >
-      {data && <Tabs items={shown} activeKey={tab ?? 'overview'} onChange={onTab} />}
+      {data && <RecordTabs groups={shown} />}
     </RecordDrawer>
   )
 }

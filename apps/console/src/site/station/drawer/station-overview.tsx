@@ -7,7 +7,7 @@ import {
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { selfBuyWays } from '@chargedeck/domain/station/kinds'
-import { App, Button, Tag } from 'antd'
+import { App, Button, Flex, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useMay } from '../../../platform/me.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
@@ -18,6 +18,13 @@ import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import type { StationTabProps } from '../parts/station-slots.ts'
 import { gunsOf } from './guns-of-station.ts'
 import { usePackCodes } from '../station-queries.ts'
+
+/** Pages of groups above are named by the code of their permission. */
+const related = [
+  { path: '/charger-pile', permission: 'charger:pile:page', label: '本站充电桩' },
+  { path: '/orders/charge', permission: 'charge:order:page', label: '本站订单' },
+  { path: '/monitor/runtime', permission: 'rpt:monitor:runtime:page', label: '实时监控' },
+]
 
 export function StationOverview({ detail: { station, facts, managerName } }: StationTabProps) {
   return (
@@ -66,14 +73,25 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
         />
       </DrawerSection>
       <DrawerSection title="相关">
-        <Link to={`/charger-pile?stationId=${station.id}`}>本站充电桩</Link>
-        <span aria-hidden> · </span>
-        <Link to={`/orders/charge?stationId=${station.id}`}>本站订单</Link>
-        <span aria-hidden> · </span>
-        <Link to={`/monitor/runtime?stationId=${station.id}`}>实时监控</Link>
-        <PackCodes station={station} />
+        <Related station={station} />
       </DrawerSection>
     </>
+  )
+}
+
+function Related({ station }: Pick<StationDetail, 'station'>) {
+  const may = useMay()
+  return (
+    <Flex gap="middle" wrap>
+      {related
+        .filter(({ permission }) => may(permission))
+        .map(({ path, label }) => (
+          <Link key={path} to={`${path}?stationId=${station.id}`}>
+            {label}
+          </Link>
+        ))}
+      <PackCodes station={station} />
+    </Flex>
   )
 }
 
@@ -84,12 +102,9 @@ function PackCodes({ station: { id, dcGunQty, acGunQty } }: Pick<StationDetail, 
   if (dcGunQty + acGunQty === 0 || !may(gunApi.qrcode)) return null
   const pack = () => mutate(id, { onError: ({ message: why }) => void message.error(why) })
   return (
-    <>
-      <span aria-hidden> · </span>
-      <Button type="link" loading={isPending} onClick={pack} style={{ padding: 0, height: 'auto' }}>
-        二维码打包
-      </Button>
-    </>
+    <Button type="link" loading={isPending} onClick={pack} style={{ padding: 0, height: 'auto' }}>
+      二维码打包
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
@@ -24,22 +25,21 @@ const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.ts
 type Steps = { previous: (() => void) | undefined; next: (() => void) | undefined }
 const nowhere: Steps = { previous: undefined, next: undefined }
 
-export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
+export function StationListPage({ groups }: { groups: readonly TabGroup<StationTab>[] }) {
   useLiveStations()
   const may = useMay()
   const isMap = useIsMap()
   const [action, setAction] = useState<Action | null>(null)
-  const [tab, setTab] = useState<string | null>(null)
+  const tabs = groups.flatMap((group) => group.tabs)
   const { setParams } = usePageAddress()
   const atOnce = useAtOnce()
-  const show = (id: string, at: string) => {
-    setTab(at)
+  const show = (id: string, tab: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
       after.set('open', id)
+      after.set('tab', tab)
       return after
     })
-  }
   const add = (
     <>
       <ViewChoice />
@@ -51,7 +51,7 @@ export function StationListPage({ tabs }: { tabs: readonly StationTab[] }) {
     </>
   )
   const drawerOf = (id: string, onClose: () => void, steps: Steps = nowhere) => (
-    <StationDrawer key={id} id={id} tabs={tabs} tab={tab} onTab={setTab} onClose={onClose} {...steps} />
+    <StationDrawer key={id} id={id} groups={groups} onClose={onClose} {...steps} />
   )
   const dialog = action && <Dialog action={action} onClose={() => setAction(null)} />
   if (isMap)

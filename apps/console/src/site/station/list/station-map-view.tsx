@@ -12,7 +12,7 @@ export function StationMapView({ extra, drawer }: Props) {
   const close = () =>
     setParams((before) => {
       const after = new URLSearchParams(before)
-      after.delete('open')
+      for (const name of ['open', 'tab']) after.delete(name)
       return after
     })
   return (

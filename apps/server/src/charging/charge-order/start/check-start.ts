@@ -1,4 +1,4 @@
-import { findPayer, type Payer } from '../../../customer/customer/public.ts'
+import { findPayerInSight, type Payer } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { runningOrderOf, siteOf, type GunRow, type Site } from '../gun-store.ts'
 import { startRules } from './judge-card.ts'
@@ -19,7 +19,7 @@ export type StartFindings = {
 export async function checkStart(ctx: Context, gun: GunRow, customerId: string | null): Promise<StartFindings> {
   const site = await siteOf(ctx, gun.pileId)
   const runningOrderId = await runningOrderOf(ctx, gun.id)
-  const payer = customerId === null ? null : await findPayer(ctx, customerId)
+  const payer = customerId === null ? null : await findPayerInSight(ctx, customerId)
   const rules = await startRules(ctx, site)
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   const guards = [

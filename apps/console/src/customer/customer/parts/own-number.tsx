@@ -1,7 +1,7 @@
 import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
-import { useMay } from '../../platform/me.ts'
-import { MaskedText } from '../../ui/text/masked-text.tsx'
-import { useReveal } from './customer-queries.ts'
+import { useMay } from '../../../platform/me.ts'
+import { MaskedText } from '../../../ui/text/masked-text.tsx'
+import { useReveal } from '../customer-queries.ts'
 
 type Props = { customer: Customer; field: 'mobile' | 'cardNo' }
 

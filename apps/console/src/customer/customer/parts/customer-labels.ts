@@ -1,7 +1,7 @@
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { registerSourceLabels, type CustomerType } from '@chargedeck/contract/customer/customer/enums'
 import type { CardState } from '@chargedeck/domain/customer/states'
-import type { Tone } from '../../ui/text/state-tag.tsx'
+import type { Tone } from '../../../ui/text/state-tag.tsx'
 
 export const cardTones: Record<CardState, Tone> = {
   [cardStates.none]: 'off',

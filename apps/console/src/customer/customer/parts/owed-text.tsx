@@ -1,5 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 
 /** A debt stands out; no debt stays quiet. */
 export const OwedText = ({ value }: { value: Fen }) => (

@@ -1,0 +1,83 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { success } from '@chargedeck/contract/envelope'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { anOrder } from '../../../test/a-charge-order.ts'
+import { CallerPage } from './caller-page.tsx'
+
+const driver = {
+  id: '44',
+  customerNo: 'C44',
+  mobile: '138****0001',
+  nickname: '张三',
+  customerType: 'NORMAL',
+  balanceAmt: 5000,
+  giftAmt: 0,
+  frozenAmt: 3000,
+  availableAmt: 2000,
+  owedAmt: 150,
+  totalChargeQty: 3,
+  totalEnergy: 300_000,
+  totalPaidAmt: 4000,
+  plateNos: ['苏A12345'],
+  cardNo: null,
+  cardStatus: '0',
+  cardExpireTime: null,
+  lockFlag: 0,
+  registerSource: 'APP',
+  registerTime: '2026-01-01 08:00:00',
+  lastChargeTime: null,
+} as unknown as Customer // the branded amounts are numbers here
+const page = (rows: object[]) =>
+  success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
+const running = anOrder({ orderId: '70', orderStatus: chargeOrderStates.charging, plateNo: '苏A12345' })
+const every = ['caller:find', 'charge:order:page', 'charger:gun:diagnose', 'rpt:monitor:runtime:bkg:stop']
+
+const answering = (found: object[]) =>
+  theServerAnswers((path) => {
+    if (path.endsWith('/caller/find')) return success(found)
+    if (path.endsWith('/charge/order/page')) return page([running])
+    return success({ commandNo: '1' })
+  })
+
+test('a number opens the customer, what they owe, the running charge with its stop, and the diagnosis', async () => {
+  const fetched = answering([driver])
+  openPage(<CallerPage />, { permissions: every })
+  await userEvent.type(screen.getByRole('searchbox', { name: /手机号、车牌/ }), '苏A12345{Enter}')
+  await screen.findByText('还清前不能启动充电')
+  expect(screen.getByText('启动诊断')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '停止充电' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('原因'), '司机来电')
+  await userEvent.click(dialog.getByRole('button', { name: '停止充电' }))
+  const stop = () => fetched.mock.calls.find(([url]) => url.endsWith('/bkg/stop'))
+  await waitFor(() => expect(bodyOf(stop())).toEqual({ orderId: '70', reason: '司机来电' }))
+})
+
+test('a role with only the search sees the customer, and neither orders nor the diagnosis', async () => {
+  const fetched = answering([driver])
+  openPage(<CallerPage />, { search: '?number=C44', permissions: ['caller:find'] })
+  await screen.findByText('还清前不能启动充电')
+  expect(screen.queryByText('启动诊断')).toBeNull()
+  expect(screen.queryByText('最近订单')).toBeNull()
+  expect(fetched.mock.calls.map(([url]) => url.split('?')[0])).toEqual(['/api/caller/find'])
+})
+
+test('an unknown number names what was searched, and the gun can still be examined', async () => {
+  answering([])
+  openPage(<CallerPage />, { search: '?number=139', permissions: every })
+  await screen.findByText('没有找到「139」')
+  expect(screen.getByText(/已按手机号、车牌、充电卡号、VIN、客户编号或订单号查找/)).toBeTruthy()
+  expect(screen.getByLabelText('枪编码')).toBeTruthy()
+})
+
+test('a number of several customers asks which one calls', async () => {
+  answering([driver, { ...driver, id: '45', nickname: '李四' }])
+  openPage(<CallerPage />, { search: '?number=1', permissions: every })
+  await userEvent.click(await screen.findByRole('button', { name: /李四/ }))
+  await screen.findByText('还清前不能启动充电')
+  expect(screen.getByText('李四')).toBeTruthy()
+})

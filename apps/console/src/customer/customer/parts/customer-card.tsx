@@ -1,0 +1,76 @@
+import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
+import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { Flex, Tag } from 'antd'
+import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
+import { Facts } from '../../../ui/record/record-drawer.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
+import { kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { cardTones, lockTone, lockWord } from './customer-labels.ts'
+import { OwedText } from './owed-text.tsx'
+import { OwnNumber } from './own-number.tsx'
+
+/** Who they are and what they can pay, for a page that is about them. */
+export function CustomerCard({ customer }: { customer: Customer }) {
+  const { id, nickname, mobile, customerType, lockFlag, plateNos, cardStatus } = customer
+  return (
+    <SectionCard
+      title={
+        <Flex gap="small" align="center" wrap>
+          {nickname ?? mobile}
+          <Tag>{customerTypeLabels[customerType]}</Tag>
+          <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />
+        </Flex>
+      }
+      extra={
+        <PageLink to={`/customer/ordinary?id=${id}&open=${id}`} needs={customerApi.page}>
+          客户详情
+        </PageLink>
+      }
+    >
+      <Money customer={customer} />
+      <div style={{ height: 16 }} />
+      <Facts
+        items={[
+          { label: '手机号', value: <OwnNumber customer={customer} field="mobile" /> },
+          { label: '客户编号', value: customer.customerNo },
+          {
+            label: '车牌',
+            value: plateNos.length > 0 ? plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-',
+          },
+          {
+            label: '充电卡',
+            value: (
+              <Flex gap="small" align="center">
+                {customer.cardNo && <OwnNumber customer={customer} field="cardNo" />}
+                <StateTag tone={cardTones[cardStatus]} label={cardStatusLabels[cardStatus]} />
+              </Flex>
+            ),
+          },
+          { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
+          { label: '累计', value: `${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度` },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+const Money = ({ customer: { availableAmt, balanceAmt, giftAmt, owedAmt, frozenAmt } }: { customer: Customer }) => (
+  <StatRow>
+    <StatCard
+      label="可用余额"
+      value={<MoneyText value={availableAmt} />}
+      unit="元"
+      trend={`充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`}
+    />
+    <StatCard label="冻结" value={<MoneyText value={frozenAmt} />} unit="元" trend="充电中的订单预冻结" />
+    <StatCard
+      label="欠费"
+      value={<OwedText value={owedAmt} />}
+      unit="元"
+      trend={owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
+    />
+  </StatRow>
+)

@@ -1,0 +1,1 @@
+export { anOrder } from '../src/charging/charge-order/fixtures.ts'
