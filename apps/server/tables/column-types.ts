@@ -63,6 +63,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order_move.from_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order_move.to_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'user_setting.alerts': ['AlertSetting', '@chargedeck/contract/staff/user-setting/calls'],
+  'list_view.query': ['ListViewQuery', '@chargedeck/contract/staff/list-view/arrangement'],
+  'list_view.columns': ['ColumnArrangement', '@chargedeck/contract/staff/list-view/arrangement'],
   'user_setting.look': ['LookSetting', '@chargedeck/contract/staff/user-setting/calls'],
   'user_setting.tables': ['TableSettings', '@chargedeck/contract/staff/user-setting/calls'],
   'sys_file_info.usage': ['FileUsage', '@chargedeck/contract/base/file/enums'],

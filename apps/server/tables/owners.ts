@@ -42,6 +42,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   hold: 'money/ledger',
   journal: 'money/ledger',
   ledgerEntry: 'money/ledger',
+  listView: 'staff/list-view',
   localList: 'charging/local-list',
   loginFailure: 'staff/password',
   nodeLease: 'platform',

@@ -14,7 +14,7 @@ export const shippedLook: LookSetting = {
   theme: 'dark-menu',
   primary: '#1890ff',
   layout: 'side',
-  width: 'fixed',
+  width: 'fluid',
   fixedHeader: true,
   autoHideHeader: false,
   fixedSide: true,

@@ -3,6 +3,7 @@ import type { staffCalls } from '@chargedeck/contract/staff/group'
 import { accountRoutes } from './account/routes.ts'
 import { appRoutes } from './app/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { listViewRoutes } from './list-view/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { onlineUserRoutes } from './online-user/routes.ts'
 import { orgRoutes } from './org/routes.ts'
@@ -25,6 +26,7 @@ export const staffSlices = (): Slices<typeof staffCalls> => ({
   account: accountRoutes,
   app: appRoutes,
   captcha: captchaRoutes,
+  listView: listViewRoutes,
   menu: menuRoutes,
   onlineUser: onlineUserRoutes,
   org: orgRoutes,

@@ -1,4 +1,5 @@
 import { appErrorTexts } from './app/errors.ts'
+import { listViewErrorTexts } from './list-view/errors.ts'
 import { menuErrorTexts } from './menu/errors.ts'
 import { onlineUserErrorTexts } from './online-user/errors.ts'
 import { orgErrorTexts } from './org/errors.ts'
@@ -13,6 +14,7 @@ import { userErrorTexts } from './user/errors.ts'
 
 export const allStaffErrorTexts = {
   ...appErrorTexts,
+  ...listViewErrorTexts,
   ...menuErrorTexts,
   ...onlineUserErrorTexts,
   ...orgErrorTexts,

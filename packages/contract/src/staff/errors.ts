@@ -1,4 +1,5 @@
 import { appErrorCodes } from './app/errors.ts'
+import { listViewErrorCodes } from './list-view/errors.ts'
 import { menuErrorCodes } from './menu/errors.ts'
 import { onlineUserErrorCodes } from './online-user/errors.ts'
 import { orgErrorCodes } from './org/errors.ts'
@@ -13,6 +14,7 @@ import { userErrorCodes } from './user/errors.ts'
 
 export const allStaffErrorCodes = {
   ...appErrorCodes,
+  ...listViewErrorCodes,
   ...menuErrorCodes,
   ...onlineUserErrorCodes,
   ...orgErrorCodes,

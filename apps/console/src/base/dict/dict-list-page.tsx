@@ -22,7 +22,7 @@ const columns: readonly Column<DictType>[] = [
   { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
   { key: 'sysFlag', title: '系统内置', width: 90, render: (_, { sysFlag }) => (sysFlag === 'Y' ? '是' : '否') },
   { key: 'remark', title: '备注', width: 260, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
-  { key: 'status', title: '状态', width: 90, render: (_, row) => <StatusTag row={row} /> },
+  { key: 'status', card: 'state', title: '状态', width: 90, render: (_, row) => <StatusTag row={row} /> },
   {
     key: 'createTime',
     title: '创建时间',

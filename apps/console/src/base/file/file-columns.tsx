@@ -28,5 +28,5 @@ export const fileColumns: readonly Column<FileInfo>[] = [
     sorter: true,
     render: (_, { createTime }) => <InstantText value={createTime} />,
   },
-  { key: 'id', title: '唯一标识id', width: 190, render: (_, { id }) => <CopyText value={id} /> },
+  { key: 'id', title: '唯一标识id', width: 132, render: (_, { id }) => <CopyText value={id} short /> },
 ]

@@ -18,6 +18,7 @@ export const StatusTag = ({ status }: Pick<AnyRecord, 'status'>) => (
 export const recordColumns = {
   status: {
     key: 'status',
+    card: 'state',
     title: '发送状态',
     width: 108,
     render: (_, { status }) => <StatusTag status={status} />,

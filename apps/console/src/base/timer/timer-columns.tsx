@@ -25,7 +25,7 @@ export const timerColumns: readonly Column<Timer>[] = [
     render: (_, { actionClass }) => <code>{actionClass}</code>,
   },
   { key: 'cron', title: '定时任务表达式', width: 150, render: (_, { cron }) => <code>{cron}</code> },
-  { key: 'jobStatus', title: '状态', width: 90, render: (_, timer) => <JobStatusTag timer={timer} /> },
+  { key: 'jobStatus', card: 'state', title: '状态', width: 90, render: (_, timer) => <JobStatusTag timer={timer} /> },
   {
     key: 'nextTime',
     title: '下次执行',

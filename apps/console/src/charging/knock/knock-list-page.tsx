@@ -20,7 +20,7 @@ const ApproveForm = lazyPart(async () => (await import('./approve-form.tsx')).Ap
 
 const columns: readonly Column<Knock>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
-  { key: 'status', title: '状态', width: 100, render: (_, knock) => <KnockState knock={knock} /> },
+  { key: 'status', card: 'state', title: '状态', width: 100, render: (_, knock) => <KnockState knock={knock} /> },
   { key: 'reason', title: '等待原因', width: 130, render: (_, { reason }) => knockReasonLabels[reason] },
   { key: 'vendor', title: '厂商', width: 140, ellipsis: true, render: (_, { vendor }) => vendor || '-' },
   { key: 'model', title: '型号', width: 140, ellipsis: true, render: (_, { model }) => model || '-' },

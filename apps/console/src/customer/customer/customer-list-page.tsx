@@ -47,6 +47,7 @@ const columns: readonly Column<Customer>[] = [
   },
   {
     key: 'lockFlag',
+    card: 'state',
     title: '状态',
     width: 92,
     render: (_, { lockFlag }) => <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />,

@@ -18,7 +18,13 @@ const OpLogDrawer = lazyPart(async () => (await import('./op-log-drawer.tsx')).O
 const columns: readonly Column<OpLog>[] = [
   { key: 'name', title: '日志名称', width: 220, ellipsis: true, dataIndex: 'name' },
   { key: 'opType', title: '操作类型', width: 100, render: (_, { opType }) => opTypeLabels[opType] },
-  { key: 'success', title: '执行结果', width: 96, render: (_, { success }) => <SuccessTag success={success} /> },
+  {
+    key: 'success',
+    card: 'state',
+    title: '执行结果',
+    width: 96,
+    render: (_, { success }) => <SuccessTag success={success} />,
+  },
   { key: 'message', title: '结果说明', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'message' },
   { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
   { key: 'url', title: '请求地址', width: 230, ellipsis: true, dataIndex: 'url' },

@@ -16,7 +16,13 @@ const VisLogDrawer = lazyPart(async () => (await import('./vis-log-drawer.tsx'))
 const columns: readonly Column<VisLog>[] = [
   { key: 'name', title: '日志名称', width: 100, dataIndex: 'name' },
   { key: 'visType', title: '访问类型', width: 100, render: (_, { visType }) => visTypeLabels[visType] },
-  { key: 'success', title: '是否成功', width: 100, render: (_, { success }) => <SuccessTag success={success} /> },
+  {
+    key: 'success',
+    card: 'state',
+    title: '是否成功',
+    width: 100,
+    render: (_, { success }) => <SuccessTag success={success} />,
+  },
   { key: 'message', title: '结果说明', width: 260, ellipsis: true, dataIndex: 'message' },
   { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
   { key: 'browser', title: '浏览器', width: 120, render: (_, { browser }) => browser ?? '-' },

@@ -25,10 +25,12 @@ import { gunTitle } from './parts/gun-words.ts'
 
 const columns: readonly Column<RuntimeGun>[] = [
   { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 150 },
-  { key: 'gunCode', title: '桩/枪', sorter: true, render: (_, gun) => gunTitle(gun) },
+  { key: 'gunCode', title: '桩/枪', width: 104, card: 'title', sorter: true, render: (_, gun) => gunTitle(gun) },
   {
     key: 'runStatus',
+    card: 'state',
     title: '状态',
+    width: 92,
     render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} />,
   },
   {
@@ -58,14 +60,14 @@ const columns: readonly Column<RuntimeGun>[] = [
     align: 'right',
     render: (_, { order }) => durationText(order?.durationSec ?? null),
   },
-  { key: 'plateNo', title: '车牌', render: (_, { order }) => order?.plateNo ?? '-' },
-  { key: 'mobile', title: '客户', render: (_, { order }) => order?.mobile ?? '-' },
+  { key: 'plateNo', title: '车牌', width: 104, render: (_, { order }) => order?.plateNo ?? '-' },
+  { key: 'mobile', title: '客户', width: 112, render: (_, { order }) => order?.mobile ?? '-' },
   {
     key: 'order',
     title: '订单',
-    width: 150,
+    width: 132,
     ellipsis: true,
-    render: (_, { order }) => (order ? <CopyText value={order.orderNo} /> : '-'),
+    render: (_, { order }) => (order ? <CopyText value={order.orderNo} short /> : '-'),
   },
   {
     key: 'voltage',
@@ -84,8 +86,9 @@ const columns: readonly Column<RuntimeGun>[] = [
   {
     key: 'statusTime',
     title: '状态起于',
+    width: 112,
     sorter: true,
-    render: (_, { statusTime }) => <InstantText value={statusTime} />,
+    render: (_, { statusTime }) => <InstantText value={statusTime} short />,
   },
 ]
 

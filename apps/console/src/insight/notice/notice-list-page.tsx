@@ -22,6 +22,7 @@ const columns: readonly Column<Notice>[] = [
   { key: 'type', title: '类型', width: 88, render: (_, { type }) => typeWord(type) },
   {
     key: 'status',
+    card: 'state',
     title: '状态',
     width: 96,
     render: (_, { status }) => <StateTag tone={statusTone(status)} label={statusWord(status)} />,

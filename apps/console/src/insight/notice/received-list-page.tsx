@@ -18,6 +18,7 @@ const ReceivedDrawer = lazyPart(async () => (await import('./received-drawer.tsx
 const columns: readonly Column<ReceivedNotice>[] = [
   {
     key: 'readStatus',
+    card: 'state',
     title: '阅读',
     width: 92,
     render: (_, { readStatus }) => (
@@ -26,6 +27,7 @@ const columns: readonly Column<ReceivedNotice>[] = [
   },
   {
     key: 'title',
+    card: 'title',
     title: '标题',
     width: 320,
     ellipsis: true,

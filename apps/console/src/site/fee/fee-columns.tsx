@@ -9,11 +9,17 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateOf, syncTones } from './fee-labels.ts'
 
 export const feeColumns: readonly Column<Fee>[] = [
-  { key: 'feeName', title: '方案名称', width: 150, sorter: true, ellipsis: true, dataIndex: 'feeName' },
+  { key: 'feeName', card: 'title', title: '方案名称', width: 150, sorter: true, ellipsis: true, dataIndex: 'feeName' },
   { key: 'stationName', title: '站点', width: 190, ellipsis: true, dataIndex: 'stationName' },
   { key: 'pileType', title: '桩型', width: 64, render: (_, { pileType }) => feePileTypeLabels[pileType] },
   { key: 'audience', title: '适用对象', width: 96, render: (_, { audience }) => feeAudienceLabels[audience] },
-  { key: 'versionStatus', title: '版本状态', width: 96, render: (_, fee) => <StateTag {...stateOf(fee)} /> },
+  {
+    key: 'versionStatus',
+    card: 'state',
+    title: '版本状态',
+    width: 96,
+    render: (_, fee) => <StateTag {...stateOf(fee)} />,
+  },
   {
     key: 'nowPrice',
     title: '当前价（元/度）',
@@ -43,7 +49,7 @@ export const feeColumns: readonly Column<Fee>[] = [
     align: 'right',
     render: (_, fee) => <Range prices={fee.periods.map(({ servicePrice }) => servicePrice)} />,
   },
-  { key: 'feeNo', title: '方案编号', width: 160, render: (_, { feeNo }) => <CopyText value={feeNo} /> },
+  { key: 'feeNo', title: '方案编号', width: 160, render: (_, { feeNo }) => <CopyText value={feeNo} short /> },
   { key: 'versionNo', title: '版本号', width: 90, align: 'right', sorter: true, dataIndex: 'versionNo' },
   {
     key: 'expireTime',

@@ -26,6 +26,7 @@ export const pileColumns: readonly Column<Pile>[] = [
   { key: 'guns', title: '枪', width: 110, render: (_, pile) => <GunDots pile={pile} /> },
   {
     key: 'runStatus',
+    card: 'state',
     title: '运行状态',
     width: 100,
     render: (_, { runStatus }) => (

@@ -21,6 +21,7 @@ const columns: readonly Column<AppRecord>[] = [
   { key: 'code', title: '唯一编码', width: 180, render: (_, { code }) => <CopyText value={code} /> },
   {
     key: 'active',
+    card: 'state',
     title: '是否默认',
     width: 110,
     render: (_, { active }) =>

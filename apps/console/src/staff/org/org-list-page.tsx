@@ -27,6 +27,7 @@ const columns: readonly Column<Org>[] = [
   { key: 'code', title: '唯一编码', width: 180, render: (_, { code }) => <CopyText value={code} /> },
   {
     key: 'orgType',
+    card: 'state',
     title: '机构类型',
     width: 110,
     render: (_, { orgType }) => <StateTag tone={orgTones[orgType]} label={orgTypeLabels[orgType]} />,

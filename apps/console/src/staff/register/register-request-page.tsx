@@ -25,6 +25,7 @@ const columns: readonly Column<RegisterRequest>[] = [
   { key: 'reason', title: '申请说明', width: 220, ellipsis: true, render: (_, { reason }) => reason ?? '-' },
   {
     key: 'requestStatus',
+    card: 'state',
     title: '状态',
     width: 100,
     render: (_, { requestStatus }) => (

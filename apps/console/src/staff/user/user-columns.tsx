@@ -33,6 +33,7 @@ export const userColumns = (onStatus: (user: User) => void): readonly Column<Use
   },
   {
     key: 'status',
+    card: 'state',
     title: '状态',
     width: 72,
     render: (_, user) => <Status user={user} onToggle={() => onStatus(user)} />,

@@ -1,7 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip, type ButtonProps, type MenuProps } from 'antd'
+import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd'
 import { useState } from 'react'
-import { DisabledReason } from '../action/disabled-reason.tsx'
 
 export type RowAction = {
   key: string
@@ -11,36 +10,46 @@ export type RowAction = {
   whyNot?: string | undefined
 }
 
-const beside = 2
+type Props = {
+  actions: readonly RowAction[]
+  /** How many stand beside the row. */
+  beside?: 1 | 2
+}
 
-/** Two actions stand beside the row, the others in 更多; one that the state forbids is disabled and says why. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const rest = actions.slice(beside)
-  const items = rest.map(({ key, label, danger = false, whyNot, onClick }) => ({
-    key,
-    danger,
-    disabled: whyNot !== undefined,
-    label: whyNot ? (
-      <Tooltip title={whyNot} placement="left">
-        {label}
-      </Tooltip>
-    ) : (
-      label
-    ),
-    onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
-      domEvent.stopPropagation()
-      onClick()
-    },
-  }))
+/** What can be done now stands beside the row; 更多 holds the others, and says why one is not possible. */
+export function RowActions({ actions, beside = 2 }: Props) {
+  const possible = actions.filter(({ whyNot }) => whyNot === undefined)
+  const shown = possible.slice(0, beside)
+  const rest = [...possible.slice(beside), ...actions.filter(({ whyNot }) => whyNot !== undefined)]
   return (
     <div className="cd-row-actions">
-      {actions.slice(0, beside).map((action) => (
-        <OneAction key={action.key} action={action} />
+      {shown.map(({ key, label, danger = false, onClick }) => (
+        <Button key={key} type="link" size="small" danger={danger} onClick={onClick}>
+          {label}
+        </Button>
       ))}
-      {rest.length > 0 && <More items={items} />}
+      {rest.length > 0 && <More items={rest.map(itemOf)} />}
     </div>
   )
 }
+
+const itemOf = ({ key, label, danger = false, whyNot, onClick }: RowAction) => ({
+  key,
+  danger,
+  disabled: whyNot !== undefined,
+  label: whyNot ? (
+    <span className="cd-why-not">
+      {label}
+      <small>{whyNot}</small>
+    </span>
+  ) : (
+    label
+  ),
+  onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
+    domEvent.stopPropagation()
+    onClick()
+  },
+})
 
 /** Each row has one, and few are ever opened: the menu is made on demand. */
 function More({ items }: { items: NonNullable<MenuProps['items']> }) {
@@ -55,11 +64,3 @@ function More({ items }: { items: NonNullable<MenuProps['items']> }) {
     </Dropdown>
   )
 }
-
-const OneAction = ({ action: { label, onClick, danger = false, whyNot } }: { action: RowAction }) => (
-  <DisabledReason why={whyNot}>
-    <Button type="link" size="small" danger={danger} onClick={onClick}>
-      {label}
-    </Button>
-  </DisabledReason>
-)

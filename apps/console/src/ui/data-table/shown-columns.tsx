@@ -1,40 +1,50 @@
 import type { TableColumnType } from 'antd'
-import { RowActions, type RowAction } from './row-actions.tsx'
+import type { ComponentProps } from 'react'
+import { Heading, leastWidth, type Column } from './column.tsx'
+import type { HeadCellProps } from './head-cell.tsx'
 import { hiddenIn, inOrder, pinOf, type TableLook } from './table-look.ts'
 
-export type Column<Row> = TableColumnType<Row> & { key: string; title: string; hiddenAtFirst?: boolean }
 export type Sorting = { pageNo: number; pageSize: number; sortField?: string; sortOrder?: 'ascend' | 'descend' }
 
-/** The columns as the user arranged them, with the server's sort order, pinned ones at the edges. */
-export function shownColumns<Row>(
-  columns: readonly Column<Row>[],
-  look: TableLook,
-  { sortField, sortOrder }: Sorting,
-): Column<Row>[] {
+/** A column as antd draws it. */
+export type ShownColumn<Row> = TableColumnType<Row> & { key: string; width: number }
+
+/** The columns that the user chose, in their order, pinned ones at the edges. */
+export function chosenColumns<Row>(columns: readonly Column<Row>[], look: TableLook): Column<Row>[] {
   const hidden = hiddenIn(look, columns)
   const rank = { left: 0, none: 1, right: 2 }
   return inOrder(columns, look)
     .filter(({ key }) => !hidden.includes(key))
     .toSorted((a, b) => rank[pinOf(a, look)] - rank[pinOf(b, look)])
-    .map((column) => {
-      const pin = pinOf(column, look)
-      const fixed = pin === 'none' ? false : pin
-      return column.sorter
-        ? { ...column, fixed, sortOrder: column.key === sortField ? (sortOrder ?? null) : null }
-        : { ...column, fixed }
-    })
 }
 
-export const actionColumn = <Row,>(actions: (row: Row) => readonly RowAction[]): Column<Row> => ({
-  key: 'actions',
-  title: '操作',
-  fixed: 'right',
-  width: 150,
-  render: (_, row) => <RowActions actions={actions(row)} />,
-})
+/** The chosen columns with their widths and the server's sort order. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  look: TableLook,
+  { sortField, sortOrder }: Sorting,
+  onWidth: (key: string, width: number) => void,
+): ShownColumn<Row>[] {
+  return chosenColumns(columns, look).map(({ card: _card, hiddenAtFirst: _hidden, ...column }) => {
+    const { key, title } = column
+    const pin = pinOf(column, look)
+    const width = look.widths?.[key] ?? leastWidth(column)
+    const head: HeadCellProps & Pick<ComponentProps<'th'>, 'title'> = {
+      name: title,
+      shownWidth: width,
+      onWidth: (wanted) => onWidth(key, wanted),
+    }
+    return {
+      ellipsis: true,
+      ...column,
+      title: <Heading title={title} />,
+      width,
+      fixed: pin === 'none' ? false : pin,
+      onHeaderCell: () => head,
+      ...(column.sorter && { sortOrder: key === sortField ? (sortOrder ?? null) : null }),
+    }
+  })
+}
 
-const usualWidth = 150
-
-/** A virtual table needs the total width of its columns. */
-export const widthOf = (columns: readonly { width?: unknown }[]): number =>
-  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : usualWidth), 0)
+export const widthOf = (columns: readonly { width: number }[]): number =>
+  columns.reduce((sum, { width }) => sum + width, 0)

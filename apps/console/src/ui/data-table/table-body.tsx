@@ -1,16 +1,25 @@
 import type { Page } from '@chargedeck/contract/paging'
-import { Button, Empty, Flex, Grid, Table, type TableProps } from 'antd'
+import { Table, type TableProps } from 'antd'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { useSetting } from '../../platform/setting.ts'
+import type { Column } from './column.tsx'
+import { HeadCell } from './head-cell.tsx'
 import { pagingOf } from './paging-of.ts'
+import type { RowAction } from './row-actions.tsx'
+import { RowCards } from './row-cards.tsx'
 import { rowOpens } from './row-opens.ts'
-import { widthOf, type Column, type Sorting } from './shown-columns.tsx'
+import { widthOf, type ShownColumn, type Sorting } from './shown-columns.tsx'
+import { usePhone } from './use-phone.ts'
 
 type Props<Row> = {
   page: Page<Row>
   rows: readonly Row[]
   /** The open branches; null for a list. */
   expandable: { expandedRowKeys: string[]; onExpandedRowsChange: (keys: readonly Key[]) => void } | null
-  columns: readonly Column<Row>[]
+  columns: readonly ShownColumn<Row>[]
+  /** For the cards of a phone. */
+  cards: { columns: readonly Column<Row>[]; chosen: readonly Column<Row>[] }
+  actions: ((row: Row) => readonly RowAction[]) | undefined
   idOf: (row: Row) => string
   size: 'large' | 'middle' | 'small'
   loading: boolean
@@ -18,51 +27,56 @@ type Props<Row> = {
   onChange: (changes: object) => void
   onOpen: ((row: Row) => void) | null
   selected: { rows: Row[]; onChange: (rows: Row[]) => void } | null
-  empty: { text: string; action?: ReactNode } | undefined
-  onClearFilters: (() => void) | null
+  empty: ReactNode
 }
 
 const virtualAbove = 100
 const virtualHeight = 640
+const selectionWidth = 48
+const headerHeight = 55
+const components = { header: { cell: HeadCell } }
 
-export function TableBody<Row extends object>({
-  page,
-  rows,
-  expandable,
-  columns,
-  idOf,
-  size,
-  loading,
-  sorting,
-  onChange,
-  onOpen,
-  selected,
-  empty,
-  onClearFilters,
-}: Props<Row>) {
-  const compact = Grid.useBreakpoint().sm === false
+export function TableBody<Row extends object>(props: Props<Row>) {
+  const { page, rows, expandable, columns, cards, actions, idOf, size, loading, sorting, empty } = props
+  const { onChange, onOpen, selected } = props
+  const phone = usePhone()
   const place = useMeasureRowOutOfReach()
+  const top = useSetting(({ look }) => (look.fixedHeader && !look.autoHideHeader ? headerHeight : 0))
   const virtual = rows.length > virtualAbove
-  // pinned columns would fill a phone
-  const shown = compact ? columns.map((column) => ({ ...column, fixed: false as const })) : [...columns]
+  const paging = expandable ? false : pagingOf(sorting, page, phone)
+  const toPage = (pageNo: number, pageSize: number) =>
+    onChange({ pageNo: pageSize === sorting.pageSize ? pageNo : 1, pageSize })
+  if (phone && !expandable)
+    return (
+      <RowCards
+        rows={rows}
+        {...cards}
+        {...{ idOf, loading, paging, onOpen, actions, selected, empty }}
+        onPage={toPage}
+      />
+    )
   const changed: TableProps<Row>['onChange'] = ({ current = 1, pageSize = 10 }, _filters, sorter, { action }) => {
-    if (action === 'paginate') return onChange({ pageNo: pageSize === sorting.pageSize ? current : 1, pageSize })
+    if (action === 'paginate') return toPage(current, pageSize)
     const { columnKey, order } = [sorter].flat()[0] ?? {}
     onChange({ pageNo: 1, sortField: order ? columnKey : undefined, sortOrder: order ?? undefined })
   }
+  const width = widthOf(columns) + (selected ? selectionWidth : 0)
   return (
-    <div ref={place}>
+    <div ref={place} data-columns-width={width}>
       <Table<Row>
         rowKey={idOf}
         size={size}
-        columns={shown}
+        columns={phone ? columns.map((column) => ({ ...column, fixed: false as const })) : [...columns]}
         dataSource={rows}
         loading={loading}
         virtual={virtual}
-        scroll={virtual ? { x: widthOf(shown), y: virtualHeight } : { x: 'max-content' }}
+        components={components}
+        tableLayout="fixed"
+        sticky={!virtual && { offsetHeader: top }}
+        scroll={virtual ? { x: width, y: virtualHeight } : { x: width }}
         onChange={changed}
-        pagination={expandable ? false : pagingOf(sorting, page, compact)}
-        locale={{ emptyText: <Nothing empty={empty} onClearFilters={onClearFilters} /> }}
+        pagination={paging}
+        locale={{ emptyText: empty }}
         {...(expandable && { expandable })}
         {...(onOpen && rowOpens(onOpen))}
         {...(selected && { rowSelection: selectionOf(selected, idOf) })}
@@ -71,21 +85,14 @@ export function TableBody<Row extends object>({
   )
 }
 
-const Nothing = ({ empty, onClearFilters }: Pick<Props<object>, 'empty' | 'onClearFilters'>) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty?.text ?? '暂无数据'}>
-    <Flex justify="center" gap="small">
-      {onClearFilters && <Button onClick={onClearFilters}>清空筛选</Button>}
-      {empty?.action}
-    </Flex>
-  </Empty>
-)
-
 const selectionOf = <Row,>(
   { rows, onChange }: { rows: Row[]; onChange: (rows: Row[]) => void },
   idOf: (row: Row) => string,
 ): NonNullable<TableProps<Row>['rowSelection']> => ({
   selectedRowKeys: rows.map(idOf),
   preserveSelectedRowKeys: true,
+  fixed: true,
+  columnWidth: selectionWidth,
   onChange: (_keys, picked) => onChange(picked),
 })
 

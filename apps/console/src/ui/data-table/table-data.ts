@@ -1,8 +1,10 @@
+import type { ListViewQuery } from '@chargedeck/contract/staff/list-view/arrangement'
 import type { Page } from '@chargedeck/contract/paging'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Static, TObject } from 'typebox'
 import type { Sorting } from './shown-columns.tsx'
+import { useStart } from './start-query.ts'
 import { useTableQuery } from './table-query.ts'
 
 export type Load<Row, Q extends TObject> = (
@@ -12,12 +14,23 @@ export type Load<Row, Q extends TObject> = (
 const pagingFields = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder'])
 
 /** The page of the address, and how to change it. */
-export function useTableData<Row, Q extends TObject>(schema: Q, load: Load<Row, Q>, autoRefresh: number | undefined) {
+export function useTableData<Row, Q extends TObject>(
+  schema: Q,
+  load: Load<Row, Q>,
+  autoRefresh: number | undefined,
+  startQuery: ListViewQuery | undefined,
+) {
   const [query, change] = useTableQuery(schema)
+  const isStarting = useStart(schema, startQuery)
   const [auto, setAuto] = useState(autoRefresh !== undefined)
   const refetchInterval = autoRefresh !== undefined && auto ? autoRefresh * 1000 : false
   const options = load(query)
-  const answer = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval })
+  const answer = useQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchInterval,
+    ...(isStarting && { enabled: false }),
+  })
   const page = answer.data
   const sorting = query as Sorting // every page query has these four
   const pagesLeft = page && page.rows.length === 0 && sorting.pageNo > 1 ? Math.max(page.totalPage, 1) : null

@@ -2,11 +2,13 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { useIsFetching, type QueryKey } from '@tanstack/react-query'
 import { Button, Flex, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import type { ColumnPreset } from './column-presets.tsx'
 import { ColumnSettings, DensityMenu } from './table-settings.tsx'
 import type { TableLook } from './table-look.ts'
 
 type Props = {
   columns: readonly { key: string; title: string; hiddenAtFirst?: boolean }[]
+  presets: readonly ColumnPreset[]
   look: TableLook
   onLook: (changes: Partial<TableLook>) => void
   queryKey: QueryKey
@@ -16,7 +18,7 @@ type Props = {
   extra: ReactNode
 }
 
-export function TableTools({ columns, look, onLook, queryKey, onRefresh, auto, filter, extra }: Props) {
+export function TableTools({ columns, presets, look, onLook, queryKey, onRefresh, auto, filter, extra }: Props) {
   return (
     <Flex align="center" gap={4} wrap className="cd-table-tools">
       {extra}
@@ -31,7 +33,7 @@ export function TableTools({ columns, look, onLook, queryKey, onRefresh, auto, f
         {filter}
         <Refresh queryKey={queryKey} onRefresh={onRefresh} />
         <DensityMenu density={look.density} onChange={(density) => onLook({ density })} />
-        <ColumnSettings columns={columns} look={look} onChange={onLook} />
+        <ColumnSettings columns={columns} presets={presets} look={look} onChange={onLook} />
       </Flex>
     </Flex>
   )

@@ -60,7 +60,8 @@ const componentsOf = (
     headerSplitColor: 'transparent',
     rowHoverBg: dark ? '#1c2532' : tint(primary, '#ffffff', 0.05),
     cellPaddingBlockMD: 10,
-    cellPaddingInlineMD: 12,
+    cellPaddingInlineMD: 10,
+    cellPaddingBlockSM: 4,
   },
   Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
   Layout: {

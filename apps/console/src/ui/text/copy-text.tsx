@@ -2,8 +2,14 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 
+type Props = {
+  value: string | null | undefined
+  /** Shows only the end, which tells one number from the next. */
+  short?: boolean
+}
+
 /** An id that can be copied: the whole value on hover, one click copies it. */
-export function CopyText({ value }: { value: string | null | undefined }) {
+export function CopyText({ value, short = false }: Props) {
   const { message } = App.useApp()
   const [copied, setCopied] = useState(false)
   if (!value) return <>-</>
@@ -20,11 +26,12 @@ export function CopyText({ value }: { value: string | null | undefined }) {
         title={value}
         style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
-        {value}
+        {short ? endOf(value) : value}
       </span>
       <Button
         type="text"
         size="small"
+        className="cd-copy"
         title={copied ? '已复制' : '复制'}
         aria-label={`复制 ${value}`}
         icon={copied ? <CheckOutlined /> : <CopyOutlined />}
@@ -36,6 +43,10 @@ export function CopyText({ value }: { value: string | null | undefined }) {
     </span>
   )
 }
+
+const shownEnd = 8
+
+export const endOf = (value: string): string => (value.length > shownEnd + 2 ? `…${value.slice(-shownEnd)}` : value)
 
 /** False when the browser refuses. */
 export async function copyToClipboard(text: string): Promise<boolean> {

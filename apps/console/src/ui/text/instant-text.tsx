@@ -1,10 +1,14 @@
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useState } from 'react'
 
-type Props = { value: string | null | undefined }
+type Props = {
+  value: string | null | undefined
+  /** For a narrow column: to the minute, without the year of today; hovering shows the whole. */
+  short?: boolean
+}
 
 /** A moment in the server's format; hovering shows how long ago it was. */
-export function InstantText({ value }: Props) {
+export function InstantText({ value, short = false }: Props) {
   const [ago, setAgo] = useState<string>()
   if (!value) return <>-</>
   return (
@@ -13,12 +17,21 @@ export function InstantText({ value }: Props) {
       dateTime={value}
       title={ago}
       style={{ whiteSpace: 'nowrap' }}
-      onPointerEnter={() => setAgo(agoText(fromWallTime(value), new Date()))}
+      onPointerEnter={() => setAgo(hintOf(value, short))}
     >
-      {value}
+      {short ? shortInstant(value, new Date()) : value}
     </time>
   )
 }
+
+const hintOf = (value: string, short: boolean): string => {
+  const ago = agoText(fromWallTime(value), new Date())
+  return short ? `${value}（${ago}）` : ago
+}
+
+/** `03-12 10:42` in the year of `now`, otherwise `2025-03-12`. */
+export const shortInstant = (value: string, now: Date): string =>
+  value.startsWith(toWallTime(now).slice(0, 5)) ? value.slice(5, 16) : value.slice(0, 10)
 
 const units = [
   ['day', 86_400],

@@ -16,7 +16,7 @@ export const homePage: ShippedPage = {
   name: '首页',
   router: '/welcome',
   component: 'welcome',
-  owns: ['/welcome'],
+  owns: ['/welcome', '/sysListView'],
   alsoReads: ['station:list'],
 }
 

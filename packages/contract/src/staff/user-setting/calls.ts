@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { MapOf, Nullable, OneOf } from '../../shapes.ts'
+import { Id, MapOf, Nullable, OneOf } from '../../shapes.ts'
+import { ColumnArrangement, ListViewQuery } from '../list-view/arrangement.ts'
 import { themeLabels, layoutLabels, widthLabels } from './enums.ts'
 
 const densities = { large: '默认', middle: '中等', small: '紧凑' } as const
-const pins = { none: '不固定', left: '固定左侧', right: '固定右侧' } as const
 
 /** How a user likes the console, on every machine. */
 export type LookSetting = Static<typeof LookSetting>
@@ -20,15 +20,13 @@ const LookSetting = Type.Object({
   tabs: Type.Boolean({ title: '多页签模式' }),
 })
 
-const ColumnKeys = (title: string) => Type.Array(Type.String({ maxLength: 50 }), { title, maxItems: 100 })
-
-/** How a user arranged the columns of one table. */
+/** How a user arranged one table. */
 export type TableSetting = Static<typeof TableSetting>
 const TableSetting = Type.Object({
   density: OneOf(densities, { title: '密度' }),
-  hidden: Nullable(ColumnKeys('隐藏的列')), // null: the shipped columns
-  order: ColumnKeys('列顺序'),
-  pinned: MapOf('^.{1,50}$', OneOf(pins), { title: '固定的列', maxProperties: 100 }),
+  ...ColumnArrangement.properties,
+  /** The view that the list opens with. The setting has a copy of it, so that no list waits for its views. */
+  startView: Type.Optional(Nullable(Type.Object({ id: Id('视图ID'), query: ListViewQuery }))),
 })
 
 export type TableSettings = Static<typeof TableSettings>

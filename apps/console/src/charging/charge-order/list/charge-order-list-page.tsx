@@ -8,11 +8,14 @@ import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { LiveContent } from '../../../ui/page/live-content.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { stationTexts } from '../../../site/station/parts/station-name.tsx'
 import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
+import { chargeOrderPresets } from './charge-order-presets.ts'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
 import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-actions.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
+import { weekLimit } from './week-limit.ts'
 import { WorkLists } from './work-lists.tsx'
 import './charge-order.css'
 
@@ -44,11 +47,16 @@ export function ChargeOrderListPage() {
           title={<ListTitle />}
           rowKey="orderId"
           columns={chargeOrderColumns}
+          presets={chargeOrderPresets}
           query={chargeOrderApi.page.query}
           load={chargeOrderPage}
           filters={<ChargeOrderFilters />}
+          filterTexts={stationTexts}
+          limitOf={weekLimit}
+          empty={{ text: '近7天没有充电订单' }}
           extra={start}
           actions={mayAct ? actionsOf : undefined}
+          actionsBeside={1}
           drawer={({ id, previous, next, close }) => (
             <ChargeOrderDrawer
               key={id}

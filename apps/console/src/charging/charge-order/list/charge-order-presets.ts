@@ -1,0 +1,20 @@
+import type { ColumnPreset } from '../../../ui/data-table/data-table.tsx'
+
+const preset = (name: string, columns: string): ColumnPreset => ({ name, columns: columns.split(/\s+/) })
+
+export const chargeOrderPresets: readonly ColumnPreset[] = [
+  preset(
+    '运营',
+    'orderNo orderStatus stationName gunCode mobile startTime durationSec totalEnergy totalAmt soc stopReason',
+  ),
+  preset(
+    '财务',
+    `orderNo orderStatus stationName settleTime totalEnergy elecAmt serviceAmt totalAmt discountAmt actualAmt payType
+     billStatus`,
+  ),
+  preset(
+    '客服',
+    `orderNo orderStatus mobile plateNo stationName gunCode startTime endTime soc totalAmt actualAmt stopReason
+     assigneeName`,
+  ),
+]

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { TObject, TSchema } from 'typebox'
+
+/** What a filter's value is called, where the contract has no word for it: the name of a station, say. */
+export type FilterTexts = Readonly<Record<string, (value: string) => ReactNode>>
+
+export type Chip = {
+  /** The fields that go with it. */
+  names: readonly string[]
+  title: string
+  /** None for a flag, whose title says everything. */
+  texts: readonly ReactNode[]
+}
+
+type Labelled = TSchema & { title?: string; 'x-labels'?: Record<string, string>; items?: Labelled; maximum?: number }
+
+/** The filters in force as staff read them, by the titles and labels of the contract. */
+export function chipsOf(
+  { properties }: TObject,
+  inForce: Readonly<Record<string, unknown>>,
+  texts: FilterTexts,
+): Chip[] {
+  const names = Object.keys(inForce)
+  return names.flatMap((name): Chip[] => {
+    const start = names.find((other) => endOf(other) === name)
+    if (start) return []
+    const schema = properties[name] as Labelled | undefined // TObject knows only TSchema
+    const end = endOf(name)
+    if (end && end in properties)
+      return [{ names: [name, end], title: rangeTitle(schema?.title), texts: [rangeText(inForce[name], inForce[end])] }]
+    const begin = beginOf(name)
+    if (begin && begin in properties)
+      return [{ names: [name], title: rangeTitle(schema?.title), texts: [rangeText(undefined, inForce[name])] }]
+    const values = [inForce[name]].flat()
+    const text = texts[name] ?? ((value: string) => labelOf(schema, value))
+    const shown = isFlag(schema) && !texts[name] ? [] : values.map((value) => text(String(value)))
+    return [{ names: [name], title: schema?.title ?? name, texts: shown }]
+  })
+}
+
+const endOf = (name: string): string | null => swapped(name, /start|begin/i, 'end')
+const beginOf = (name: string): string | null => swapped(name, /end/i, 'start') ?? null
+
+const swapped = (name: string, from: RegExp, to: string): string | null =>
+  /time|date|day/i.test(name) && from.test(name)
+    ? name.replace(from, (word) => (word[0] === word[0]?.toUpperCase() ? `${to[0]?.toUpperCase()}${to.slice(1)}` : to))
+    : null
+
+const rangeTitle = (title = '时间'): string => title.replace(/(开始|结束|起|止)$/, '') || title
+
+const rangeText = (from: unknown, to: unknown): string =>
+  from ? `${String(from)} 至 ${to ? String(to) : '今'}` : `至 ${String(to)}`
+
+const isFlag = (schema: Labelled | undefined): boolean =>
+  schema?.['x-labels'] === undefined && schema?.maximum === 1 && 'type' in schema && schema.type === 'integer'
+
+const labelOf = (schema: Labelled | undefined, value: string): string =>
+  (schema?.items ?? schema)?.['x-labels']?.[value] ?? value

@@ -1,0 +1,26 @@
+import { Button, Empty, Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { LimitText, type SearchLimit } from './search-limit.tsx'
+
+type Props = {
+  empty: { text: string; action?: ReactNode } | undefined
+  /** The buttons above the list, such as 新增: the way on from a list that holds nothing yet. */
+  extra: ReactNode
+  limit: SearchLimit | null
+  onChange: (changes: object) => void
+  /** Null when no filter is in force. */
+  onClearFilters: (() => void) | null
+}
+
+/** An empty list says why, and offers a way on. */
+export function NothingFound({ empty, extra, limit, onChange, onClearFilters }: Props) {
+  const text = onClearFilters ? '没有符合筛选条件的数据' : (empty?.text ?? '暂无数据')
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text}>
+      <Flex justify="center" align="center" gap="small" wrap>
+        {limit && <LimitText limit={limit} onChange={onChange} />}
+        {onClearFilters ? <Button onClick={onClearFilters}>清空筛选</Button> : (empty?.action ?? extra)}
+      </Flex>
+    </Empty>
+  )
+}

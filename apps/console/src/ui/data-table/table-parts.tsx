@@ -1,0 +1,43 @@
+import { Alert, Button } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
+import { ExportButton, type ExportWith } from './export-button.tsx'
+
+type ExtrasProps = {
+  own: ReactNode
+  exportWith: ExportWith | undefined
+  query: ComponentProps<typeof ExportButton>['query']
+}
+
+export const Extras = ({ own, exportWith, query }: ExtrasProps) => (
+  <>
+    {own}
+    {exportWith && <ExportButton with={exportWith} query={query} />}
+  </>
+)
+
+export function Outdated({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      重试
+    </Button>
+  )
+  return <Alert banner type="warning" title={`刷新失败：${error.message}`} action={retry} />
+}
+
+type Batch<Row> = {
+  selected: Row[]
+  contentOf: (rows: Row[], clear: () => void) => ReactNode
+  onClear: () => void
+}
+
+export function BatchBar<Row>({ selected, contentOf, onClear }: Batch<Row>) {
+  if (selected.length === 0) return null
+  return (
+    <div className="cd-batch">
+      已选择 {selected.length} 条{contentOf(selected, onClear)}
+      <Button type="link" size="small" onClick={onClear}>
+        取消选择
+      </Button>
+    </div>
+  )
+}
