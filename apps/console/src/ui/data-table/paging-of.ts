@@ -1,6 +1,6 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { TablePaginationConfig } from 'antd'
-import type { Sorting } from './shown-columns.tsx'
+import type { Sorting } from './columns/shown-columns.tsx'
 
 export function pagingOf(
   { pageNo, pageSize }: Sorting,

@@ -2,14 +2,14 @@ import type { Page } from '@chargedeck/contract/paging'
 import { Table, type TableProps } from 'antd'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import { useSetting } from '../../platform/setting.ts'
-import type { Column } from './column.tsx'
-import { HeadCell } from './head-cell.tsx'
+import type { Column } from './columns/column.tsx'
+import { HeadCell } from './columns/head-cell.tsx'
 import { pagingOf } from './paging-of.ts'
 import type { RowAction } from './row-actions.tsx'
-import { RowCards } from './row-cards.tsx'
+import { RowCards } from './cards/row-cards.tsx'
 import { rowOpens } from './row-opens.ts'
-import { widthOf, type ShownColumn, type Sorting } from './shown-columns.tsx'
-import { usePhone } from './use-phone.ts'
+import { widthOf, type ShownColumn, type Sorting } from './columns/shown-columns.tsx'
+import { usePhone } from './cards/use-phone.ts'
 
 type Props<Row> = {
   page: Page<Row>
@@ -50,9 +50,16 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     return (
       <RowCards
         rows={rows}
-        {...cards}
-        {...{ idOf, loading, paging, onOpen, actions, selected, empty }}
+        columns={cards.columns}
+        chosen={cards.chosen}
+        idOf={idOf}
+        loading={loading}
+        paging={paging}
         onPage={toPage}
+        onOpen={onOpen}
+        actions={actions}
+        selected={selected}
+        empty={empty}
       />
     )
   const changed: TableProps<Row>['onChange'] = ({ current = 1, pageSize = 10 }, _filters, sorter, { action }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Static, TObject } from 'typebox'
-import type { Sorting } from './shown-columns.tsx'
+import type { Sorting } from './columns/shown-columns.tsx'
 import { useStart } from './start-query.ts'
 import { useTableQuery } from './table-query.ts'
 

@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
+import { LoadFailed } from '../page/load-failed.tsx'
 import { ExportButton, type ExportWith } from './export-button.tsx'
 
 type ExtrasProps = {
@@ -15,7 +16,16 @@ export const Extras = ({ own, exportWith, query }: ExtrasProps) => (
   </>
 )
 
-export function Outdated({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type LoadingProps = { answer: { error: Error | null; isPending: boolean }; hasPage: boolean; onRetry: () => void }
+
+/** What stands in place of the rows, or above them when a refresh failed. */
+export function Loading({ answer: { error, isPending }, hasPage, onRetry }: LoadingProps) {
+  if (error)
+    return hasPage ? <Outdated error={error} onRetry={onRetry} /> : <LoadFailed error={error} onRetry={onRetry} />
+  return isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 20 }} />
+}
+
+function Outdated({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const retry = (
     <Button size="small" onClick={onRetry}>
       重试

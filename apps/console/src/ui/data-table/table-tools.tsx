@@ -2,9 +2,9 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { useIsFetching, type QueryKey } from '@tanstack/react-query'
 import { Button, Flex, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { ColumnPreset } from './column-presets.tsx'
-import { ColumnSettings, DensityMenu } from './table-settings.tsx'
-import type { TableLook } from './table-look.ts'
+import type { ColumnPreset } from './columns/column-presets.tsx'
+import { ColumnSettings, DensityMenu } from './columns/table-settings.tsx'
+import type { TableLook } from './columns/table-look.ts'
 
 type Props = {
   columns: readonly { key: string; title: string; hiddenAtFirst?: boolean }[]

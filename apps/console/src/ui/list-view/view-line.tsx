@@ -68,7 +68,7 @@ function OwnActions({ view, mayShare, actions, onRename }: OwnProps) {
           },
         ]
       : []),
-    { key: 'delete', label: '删除', danger: true, onClick: askDelete },
+    { key: 'delete', label: '删除', danger: true, onClick: () => void askDelete() },
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items }}>

@@ -19,7 +19,7 @@ export function InstantText({ value, short = false }: Props) {
       style={{ whiteSpace: 'nowrap' }}
       onPointerEnter={() => setAgo(hintOf(value, short))}
     >
-      {short ? shortInstant(value, new Date()) : value}
+      {short ? shortInstant(value, thisYear()) : value}
     </time>
   )
 }
@@ -29,9 +29,11 @@ const hintOf = (value: string, short: boolean): string => {
   return short ? `${value}（${ago}）` : ago
 }
 
-/** `03-12 10:42` in the year of `now`, otherwise `2025-03-12`. */
-export const shortInstant = (value: string, now: Date): string =>
-  value.startsWith(toWallTime(now).slice(0, 5)) ? value.slice(5, 16) : value.slice(0, 10)
+/** `03-12 10:42` in that year, otherwise `2025-03-12`. */
+const thisYear = (): string => toWallTime(new Date()).slice(0, 4)
+
+export const shortInstant = (value: string, year: string): string =>
+  value.startsWith(`${year}-`) ? value.slice(5, 16) : value.slice(0, 10)
 
 const units = [
   ['day', 86_400],

@@ -1,5 +1,5 @@
 import type { TableColumnType } from 'antd'
-import { RowActions, type RowAction } from './row-actions.tsx'
+import { RowActions, type RowAction } from '../row-actions.tsx'
 
 /** Where a column stands on the card that a row becomes on a phone. */
 export type CardPlace = 'title' | 'state' | 'fact' | 'none'

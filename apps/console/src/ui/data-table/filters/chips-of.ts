@@ -49,7 +49,9 @@ const swapped = (name: string, from: RegExp, to: string): string | null =>
 const rangeTitle = (title = '时间'): string => title.replace(/(开始|结束|起|止)$/, '') || title
 
 const rangeText = (from: unknown, to: unknown): string =>
-  from ? `${String(from)} 至 ${to ? String(to) : '今'}` : `至 ${String(to)}`
+  typeof from === 'string'
+    ? `${from} 至 ${typeof to === 'string' ? to : '今'}`
+    : `至 ${typeof to === 'string' ? to : ''}`
 
 const isFlag = (schema: Labelled | undefined): boolean =>
   schema?.['x-labels'] === undefined && schema?.maximum === 1 && 'type' in schema && schema.type === 'integer'

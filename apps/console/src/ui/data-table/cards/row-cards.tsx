@@ -1,9 +1,9 @@
 import { Checkbox, Pagination, Spin, type TablePaginationConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { cardParts, cellOf } from './card-parts.ts'
-import { partsOf, type Column } from './column.tsx'
-import { RowActions, type RowAction } from './row-actions.tsx'
-import { rowOpens } from './row-opens.ts'
+import { partsOf, type Column } from '../columns/column.tsx'
+import { RowActions, type RowAction } from '../row-actions.tsx'
+import { rowOpens } from '../row-opens.ts'
 
 type Props<Row> = {
   rows: readonly Row[]

@@ -1,4 +1,4 @@
-import type { Column } from './column.tsx'
+import type { Column } from '../columns/column.tsx'
 
 type CardParts<Row> = { title: Column<Row> | undefined; state: Column<Row> | undefined; facts: readonly Column<Row>[] }
 

@@ -1,5 +1,5 @@
 import type { TableSetting } from '@chargedeck/contract/staff/user-setting/calls'
-import { changeTable, tableOf, useSetting } from '../../platform/setting.ts'
+import { changeTable, tableOf, useSetting } from '../../../platform/setting.ts'
 
 export type Density = TableSetting['density']
 export type Pin = TableSetting['pinned'][string]
