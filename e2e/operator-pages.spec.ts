@@ -59,7 +59,7 @@ test('a settled order shows its lines, who paid and the books', async ({ page })
   const drawer = await openOrder(page, '/orders/charge?orderStatus=50')
   await drawer.getByRole('tab', { name: '计费与支付' }).click()
   await expect(drawer.getByRole('rowheader', { name: '应收' })).toBeVisible(aBusyMachine)
-  await expect(drawer.getByRole('rowheader', { name: '实付' })).toBeVisible()
+  await expect(drawer.getByRole('rowheader', { name: '实收' })).toBeVisible()
   await expect(drawer.getByText('订单清分')).toBeVisible()
   await expect(drawer.getByRole('button', { name: '人工结算' })).toBeDisabled()
 })
@@ -71,7 +71,7 @@ test('staff stop a running charge at the desk, and the open page shows the settl
   await dialog.getByLabel('原因').fill('客户来电')
   await dialog.getByRole('button', { name: '停止充电' }).click()
   await expect(dialog).toBeHidden(aBusyMachine)
-  await expect(drawer.getByText('实付金额')).toBeVisible(aBusyMachine)
+  await expect(drawer.getByText('实收', { exact: true })).toBeVisible(aBusyMachine)
 })
 
 test('staff settle an order without a bill by hand', async ({ page }) => {
@@ -93,7 +93,7 @@ test('staff settle an order without a bill by hand', async ({ page }) => {
   await settling.getByLabel('原因').fill('按现场电表读数结算')
   await settling.getByRole('button', { name: /^结\s*算$/ }).click()
   await expect(settling).toBeHidden(aBusyMachine)
-  await expect(drawer.getByText(/^(实付|应付)金额$/)).toBeVisible(aBusyMachine) // depending on the wallet
+  await expect(drawer.getByText('实收', { exact: true })).toBeVisible(aBusyMachine)
 })
 
 /** The time as typed into the field, in the product's time zone. */

@@ -3,6 +3,7 @@ import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { sumEnergy, sumFen } from '@chargedeck/domain/kernel/money'
 import { bandColors, bandOrder } from '../../../site/fee/parts/fee-bands.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import './band-share.css'
 
 /** How the energy spreads over expensive and cheap hours. */
 export function BandShare({ lines }: { lines: readonly ChargeOrderLine[] }) {

@@ -23,7 +23,7 @@ export const OrderFindings = ({ findings, reviewFlag }: Props) => (
     <ul className="charge-order-findings">
       {findings.map(({ code, text, hard, note, findTime }) => (
         <li key={`${code} ${findTime}`} className={hard ? 'charge-order-findings__hard' : ''}>
-          <StateTag tone={hard ? 'fault' : 'waiting'} label={hard ? '硬疑点' : '软疑点'} />
+          <StateTag tone={hard ? 'fault' : 'waiting'} label={hard ? '须核实' : '提示'} />
           <div>
             <strong>{text}</strong>
             {note && <p>{note}</p>}

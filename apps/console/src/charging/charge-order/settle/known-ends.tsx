@@ -10,7 +10,7 @@ type Props = { order: ChargeOrder; basis: SettlementBasis; onTake: (end: KnownEn
 
 /** What chargers reported of the end. Staff take one of them into the fields, or type what they read. */
 export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) => (
-  <div className="charge-order-changes">
+  <div className="charge-order-changes charge-order-ends">
     <table>
       <thead>
         <tr>
@@ -28,10 +28,12 @@ export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) =
             <th scope="row">
               {sourceWord(end.source, order)} {end.source === proposed && <StateTag tone="done" label="建议" />}
             </th>
-            <td>{end.time}</td>
-            <td>{meterText(end.meter)}</td>
-            <td>{end.energy === null ? '与起值矛盾' : <EnergyText value={end.energy} />}</td>
-            <td>{end.soc ?? '-'}</td>
+            <td data-label="时间">{end.time}</td>
+            <td data-label="电表示数（度）">{meterText(end.meter)}</td>
+            <td data-label="本次电量（度）">
+              {end.energy === null ? '与起值矛盾' : <EnergyText value={end.energy} />}
+            </td>
+            <td data-label="SOC（%）">{end.soc ?? '-'}</td>
             <td>
               <Button size="small" type="link" onClick={() => onTake(end)}>
                 采用

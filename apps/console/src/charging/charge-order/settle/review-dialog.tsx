@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
 import { useReviewChargeOrder } from '../charge-order-queries.ts'
 import type { OrderListQuery } from './next-order.ts'
 import { useTellDone } from './use-tell-done.ts'
+import './settle.css'
 
 type Props = { order: ChargeOrder; list: OrderListQuery; reasons: readonly string[]; onClose: () => void }
 

@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { useSettleChargeOrder } from '../charge-order-queries.ts'
+import { BandShare } from '../drawer/band-share.tsx'
 import { KnownEnds } from './known-ends.tsx'
 import { meterText } from './meter-text.ts'
 import type { OrderListQuery } from './next-order.ts'
@@ -16,6 +17,7 @@ import { SettlementFigures } from './settlement-figures.tsx'
 import { settlementBasis } from './settlement-queries.ts'
 import { usePreview } from './use-preview.ts'
 import { useTellDone } from './use-tell-done.ts'
+import './settle.css'
 
 /** The form holds typed text; submit turns it into the contract's values. */
 type Fields = { endTime: Dayjs; endMeter: string; reason: string }
@@ -47,9 +49,6 @@ export function SettleForm({ order, list, onClose }: Props) {
       onClose={onClose}
     >
       {basis && <Settlement order={order} basis={basis} />}
-      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
-      </Form.Item>
     </RecordForm>
   )
 }
@@ -66,10 +65,14 @@ function Settlement({ order, basis }: { order: ChargeOrder; basis: SettlementBas
       <KnownEnds order={order} basis={basis} onTake={(end) => form.setFieldsValue(typedFrom(end))} />
       <SettlementFigures order={order} heldAmt={basis.heldAmt} preview={preview} refusal={refusal} isStale={isStale} />
       <EndFields order={order} source={source} faults={faults} />
+      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={200} showCount />
+      </Form.Item>
       <OldAndNew
         rows={changesOf(order, { endTime, endMeter, preview })}
         note="由服务器按订单冻结的计费方案试算，结算结果与此一致。"
       />
+      {preview && <BandShare lines={preview.lines} />}
     </>
   )
 }

@@ -23,8 +23,10 @@ export async function chargeByHand(ctx: Pick<Context, 'tx'>, order: ChargeOrderR
   return { start, end, between, samples, config, plan: await planOf(ctx, order, start.at) }
 }
 
-export const secondsCharged = (start: MeterSample, end: MeterSample): number =>
-  Math.round((end.at.getTime() - start.at.getTime()) / 1000)
+/** Between the seconds that staff see: a charger may start at half a second. */
+export const secondsCharged = (start: MeterSample, end: MeterSample): number => secondOf(end.at) - secondOf(start.at)
+
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** An order with only a stop has no start to bill from: it is closed without energy. */
 function endsOf(
@@ -32,8 +34,10 @@ function endsOf(
   input: EndInput,
   config: OperationConfig,
 ): { start: MeterSample; end: MeterSample } {
-  const end = { at: fromWallTime(input.endTime), meter: input.endMeter }
-  if (!startTime || startMeter === null) return { start: end, end }
+  const typed = { at: fromWallTime(input.endTime), meter: input.endMeter }
+  if (!startTime || startMeter === null) return { start: typed, end: typed }
+  const isAtStart = secondOf(typed.at) === secondOf(startTime)
+  const end = isAtStart ? { ...typed, at: startTime } : typed
   if (end.meter < startMeter) throw refusedAt('endMeter', 'CHARGE_ORDER.METER_BACKWARDS')
   if (end.at < startTime) throw refusedAt('endTime', 'CHARGE_ORDER.END_BEFORE_START')
   const hours = (end.at.getTime() - startTime.getTime()) / 3_600_000

@@ -77,6 +77,18 @@ test.each([
   },
 )
 
+test('a start at half a second is shown and counted by whole seconds, and a charge may end in its first one', async () => {
+  const { cardNo } = await aCustomer(server, day.world)
+  const at = new Date(day.moment('09:00:00').getTime() + 500)
+  const { orderId, transactionNo } = await day.charger.start({ idTag: cardNo, at, meter: energyE4(startMeter) })
+  await day.charger.stop({ transactionNo, at: day.moment('09:20:00'), meter: energyE4(0) })
+  await runJobs(server, day.clock)
+  expect((await preview(input(orderId, '09:18:00', 1_100_000))).data).toMatchObject({ durationSec: 18 * 60 })
+  expect((await preview(input(orderId, '08:59:59', startMeter))).code).toBe(3035004)
+  expect((await preview(input(orderId, '09:00:00', startMeter))).data).toMatchObject({ durationSec: 0, totalAmt: 0 })
+  expect((await settle(input(orderId, '09:18:00', 1_100_000))).data).toMatchObject({ durationSec: 18 * 60 })
+})
+
 test('the preview of an unpaid order counts the money that it would give back', async () => {
   const { cardNo } = await aCustomer(server, day.world, { amt: 300, giftAmt: 100 })
   const orderId = await doubtful(cardNo)

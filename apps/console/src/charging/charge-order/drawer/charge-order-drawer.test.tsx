@@ -1,0 +1,87 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { anOrder } from '../fixtures.ts'
+import { ChargeOrderDrawer } from './charge-order-drawer.tsx'
+
+const detail: ChargeOrderDetail = {
+  order: anOrder({ idTag: 'CA****0001', assigneeId: '8', assigneeName: '李四' }),
+  assigneeVersion: 3,
+  notes: [{ id: '1', userName: '王五', noteTime: '2026-03-12 10:00:00', text: '已致电客户' }],
+  customerNo: 'C5',
+  fee: { feeId: '4', feeName: '夏季电价', versionNo: 2 },
+  lines: [],
+  curve: [],
+  moves: [],
+  findings: [],
+  evidence: [],
+  journals: [],
+}
+const { addNote, assign, plain } = chargeOrderApi
+const handling = [addNote, assign, plain].map(permissionOf)
+
+function open(permissions: string[], changes: Record<string, Envelope<unknown>> = {}) {
+  const answers = { detail: success(detail), plain: success({ idTag: 'CARD000001' }), ...changes }
+  const fetched = theServerAnswers((path) => {
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))
+    return found?.[1] ?? success(null)
+  })
+  openPage(
+    <ChargeOrderDrawer orderId="1" previous={undefined} next={undefined} onClose={() => {}} onAction={() => {}} />,
+    { permissions },
+  )
+  return fetched
+}
+const sentTo = (fetched: ReturnType<typeof open>, path: string) =>
+  fetched.mock.calls.filter(([url]) => url.endsWith(path)).map(bodyOf)
+
+test('an order shows who looks after it and what staff wrote, and takes another note', async () => {
+  const fetched = open(handling)
+  expect(await screen.findByText('已致电客户')).toBeTruthy()
+  expect(screen.getByText('李四')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('备注', { selector: 'textarea' }), { target: { value: ' 客户同意 ' } })
+  fireEvent.click(screen.getByText('添加备注'))
+  await waitFor(() => expect(sentTo(fetched, '/note/add')).toEqual([{ orderId: '1', text: '客户同意' }]))
+})
+
+test('an empty note is not sent', async () => {
+  const fetched = open(handling)
+  fireEvent.click(await screen.findByText('添加备注'))
+  expect(await screen.findByText('请填写备注')).toBeTruthy()
+  expect(sentTo(fetched, '/note/add')).toEqual([])
+})
+
+test('one click takes an order over, from the version that was read; when a colleague was faster, it is read again', async () => {
+  const fetched = open(handling, { '/order/assign': failure('RECORD.STALE') })
+  fireEvent.click(await screen.findByText('由我负责'))
+  await waitFor(() => expect(sentTo(fetched, '/order/assign')).toEqual([{ orderId: '1', userId: '7', rowVersion: 3 }]))
+  expect(await screen.findByText(failure('RECORD.STALE').message)).toBeTruthy()
+  await waitFor(() => expect(fetched.mock.calls.filter(([url]) => url.includes('/order/detail'))).toHaveLength(2))
+})
+
+test('a reader sees notes, assignee and the masked card, and no way to change or reveal them', async () => {
+  open([])
+  expect(await screen.findByText('已致电客户')).toBeTruthy()
+  expect(screen.getByText('CA****0001')).toBeTruthy()
+  for (const text of ['添加备注', '由我负责']) expect(screen.queryByText(text)).toBeNull()
+  expect(screen.queryByLabelText('查看完整内容')).toBeNull()
+  expect(screen.queryByRole('link', { name: '138****0001' })).toBeNull()
+})
+
+test('the whole card number is asked for by users with the right', async () => {
+  open(handling)
+  fireEvent.click(await screen.findByLabelText('查看完整内容'))
+  expect(await screen.findByText('CARD000001')).toBeTruthy()
+})
+
+test('an order links to its customer and to the version of its plan', async () => {
+  open(['customer:page', 'station:fee:page'])
+  const customer = await screen.findByText('138****0001', { selector: 'a' })
+  expect(customer.getAttribute('href')).toBe('/customer/ordinary?customerNo=C5&open=5')
+  const plan = screen.getByText('夏季电价 · 第 2 版', { selector: 'a' })
+  expect(plan.getAttribute('href')).toBe('/station-fee?open=4')
+})
