@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
-import { superAdmin } from '../staff.ts'
+import { tokenOf } from './look-at-page.ts'
+import { signIn } from './sign-in.ts'
+import { superAdmin } from './staff.ts'
 
 const aBusyMachine = { timeout: 45_000 }
 const aPastBeingWritten = { timeout: 90_000 }
