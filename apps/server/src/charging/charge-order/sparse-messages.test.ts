@@ -106,3 +106,14 @@ test('a register below zero leaves a finding on its order', async () => {
   await stopAt(number, '10:00:00', { oddities })
   expect((await orderRow(server, other)).findingCodes).toEqual(['SAMPLE_DROPPED'])
 })
+
+test('a message with many doubtful samples is stored as evidence once', async () => {
+  const { orderId, transactionNo } = await startNow()
+  const falling = Array.from({ length: 30 }, (_, second) =>
+    reading(new Date(day.moment('09:50:00').getTime() + second * 1000), 10_000 + second),
+  )
+  await day.charger.meter({ transactionNo, readings: falling })
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:51:00'), 0)] })
+  const stored = server.db.selectFrom('chargeOrderEvidence').select('id').where('orderId', '=', orderId)
+  expect(await stored.execute()).toHaveLength(2)
+})

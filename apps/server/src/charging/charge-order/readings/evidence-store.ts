@@ -10,7 +10,7 @@ const mostPerOrder = 200
 export async function saveEvidence({ tx, nextId }: Context, frames: readonly OrderFrame[]): Promise<void> {
   if (frames.length === 0) return
   const left = await roomOf(tx, [...new Set(frames.map(({ orderId }) => orderId))])
-  const fitting = frames.filter(({ orderId }) => {
+  const fitting = eachOnce(frames).filter(({ orderId }) => {
     const room = left.get(orderId) ?? mostPerOrder
     left.set(orderId, room - 1)
     return room > 0
@@ -27,6 +27,12 @@ export async function saveEvidence({ tx, nextId }: Context, frames: readonly Ord
   }))
   await tx.insertInto('chargeOrderEvidence').values(rows).execute()
 }
+
+/** A frame of a megabyte may bring thousands of doubtful samples. */
+const eachOnce = (frames: readonly OrderFrame[]): OrderFrame[] =>
+  [...Map.groupBy(frames, ({ frame }) => frame).values()].flatMap((same) => [
+    ...new Map(same.map((one) => [one.orderId, one])).values(),
+  ])
 
 /** How many more frames each of these orders may have. */
 async function roomOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
