@@ -1,3 +1,5 @@
+import { noIdentity } from '@chargedeck/domain/charger-link/link'
+import { knockReasons } from '@chargedeck/domain/knock/states'
 import {
   abandon,
   connectionKey,
@@ -6,7 +8,9 @@ import {
   type Connection,
   type Gateway,
   type Line,
+  type Stranger,
 } from './connection.ts'
+import { introduceStranger } from './introduce-stranger.ts'
 import { dropOwnCalls } from './own-calls.ts'
 import { hasRoom } from './strangers.ts'
 import { reportConnected, reportDisconnected } from './report-link.ts'
@@ -20,9 +24,19 @@ export function openConnection(gateway: Gateway, caller: Caller, line: Line): Co
   if (older) replace(older)
   gateway.metrics.connections(gateway.connections.size)
   if (!caller.stranger) reportConnected(connection)
-  else if (hasRoom(gateway)) gateway.strangers.waiting.add(connection)
+  else if (hasRoom(gateway)) wait(connection, caller.stranger)
   else abandon(connection, 'tooManyStrangers')
   return connection
+}
+
+/** A pile that was accepted before does not boot again, so it would never introduce itself. */
+function wait(connection: Connection, stranger: Stranger): void {
+  const { gateway, pileNo } = connection
+  gateway.strangers.waiting.add(connection)
+  if (stranger.reason !== knockReasons.noPassword) return
+  introduceStranger(connection, stranger, noIdentity).catch((err: unknown) =>
+    gateway.log.warn({ pileNo, err }, 'a stranger could not be stored'),
+  )
 }
 
 function replace(older: Connection): void {

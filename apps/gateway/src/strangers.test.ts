@@ -52,6 +52,15 @@ test('a record of a charge from a pile without a password is neither taken nor r
   expect(record.facts).toEqual([])
 })
 
+test('staff read the address of the socket that waits, not of one that finds its place taken', async () => {
+  const { connect, replies, record, url } = await testGateway({ takeoverPingMs: 100 })
+  replies.admission = { ...stranger, stranger: 'NO_PASSWORD' }
+  await connect()
+  await expect.poll(() => record.knocks).toMatchObject([{ pileNo, identity: { vendor: '', model: '' }, gunQty: null }])
+  expect(await refusalOf(`${url}${pileNo}`)).toBe(409)
+  expect(record.knocks).toHaveLength(1)
+})
+
 test('once it is known, a stranger is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
   const { connect, replies, record } = await testGateway()
   for (const next of ['BootNotification', 'Heartbeat'] as const) {

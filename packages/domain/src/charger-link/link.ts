@@ -23,6 +23,9 @@ export type Knock = {
   gunQty: number | null
 }
 
+/** Of a charger that has not said what it is. */
+export const noIdentity: ChargerIdentity = { vendor: '', model: '', serialNo: null, firmwareVersion: null, simNo: null }
+
 /** The server's side of the link: the only way from sockets to facts. */
 export type ChargerLink = {
   admit: (request: ConnectRequest) => Promise<Admission>

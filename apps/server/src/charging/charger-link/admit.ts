@@ -1,4 +1,9 @@
-import type { Admission, ConnectRequest, StrangerReason } from '@chargedeck/domain/charger-link/link'
+import {
+  noIdentity,
+  type Admission,
+  type ConnectRequest,
+  type StrangerReason,
+} from '@chargedeck/domain/charger-link/link'
 import { knockReasons, type KnockReason } from '@chargedeck/domain/knock/states'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
 import { pileKey } from '@chargedeck/domain/pile/rules'
@@ -13,7 +18,6 @@ import { countWrongPasswords } from './wrong-passwords.ts'
 
 const unknown = { admit: false, reason: 'UNKNOWN' } as const
 const refused = { admit: false, reason: 'PASSWORD' } as const
-const nobody = { vendor: '', model: '', serialNo: null, firmwareVersion: null, simNo: null }
 
 /** Decides whether a charger may open a socket. Two thousand may come at once after a power cut. */
 export function openAdmission(deps: LinkDeps): (request: ConnectRequest) => Promise<Admission> {
@@ -51,10 +55,8 @@ async function proves(deps: LinkDeps, entry: Entry, password: Uint8Array | null)
 async function admitStranger(deps: LinkDeps, request: ConnectRequest, reason: StrangerReason): Promise<Admission> {
   if (!deps.strangers) return reason === knockReasons.noPile ? unknown : refused
   if (await deps.strangers.isTurnedAway(request.pileNo)) return unknown
-  // a charger that was accepted before does not boot again, so it would never introduce itself
-  if (reason === knockReasons.noPassword) await tellStaff(deps, request, reason)
   return { admit: true, accepted: false, proven: false, stranger: reason }
 }
 
 const tellStaff = async (deps: LinkDeps, { pileNo, address }: ConnectRequest, reason: KnockReason): Promise<void> =>
-  deps.strangers?.knocked({ pileNo, address, at: deps.now(), identity: nobody, gunQty: null }, reason)
+  deps.strangers?.knocked({ pileNo, address, at: deps.now(), identity: noIdentity, gunQty: null }, reason)
