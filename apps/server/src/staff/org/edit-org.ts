@@ -5,7 +5,7 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { pathBelow, pathUnder, requireFree } from './place.ts'
 import { requireOrgInScope } from './scope.ts'
-import { changeOrg, lockOrgs, moveBelow, type OrgRow } from './store.ts'
+import { changeOrg, lockOrgs, moveBelow, orgIdsBelow, type OrgRow } from './store.ts'
 
 export async function editOrg(ctx: Context, { id, ...input }: Received<typeof orgApi.edit>['body']): Promise<null> {
   await lockOrgs(ctx.tx)
@@ -23,5 +23,6 @@ async function newPath(ctx: Context, { id }: OrgRow, pid: string): Promise<strin
   if (pid === id) throw new AppError('ORG.PARENT_IS_SELF')
   const path = await pathUnder(ctx, pid)
   if (path.includes(`[${id}]`)) throw new AppError('ORG.PARENT_BELOW')
+  for (const below of await orgIdsBelow(ctx.tx, id)) await requireOrgInScope(ctx, below) // they come under other eyes
   return path
 }

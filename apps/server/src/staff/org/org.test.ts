@@ -136,6 +136,15 @@ test('[S6.6] lists, details, exports and writes stay within the data scope', asy
   expect((await call<Page<Org>>('GET', '/sysOrg/page')).data?.rows.map(({ id }) => id)).toContain(made)
 })
 
+test('[S6.6] nobody moves an organisation with what lies below it unseen: it would come into their scope', async () => {
+  const call = await server.signIn({ permissions, orgIds: [north, south] })
+  const { name, code, orgType, sort } = await stored(north)
+  const move = (pid: string) => call('POST', '/sysOrg/edit', { id: north, pid, name, code, orgType, sort })
+  expect(await move(south)).toMatchObject({ code: 1013003 })
+  expect((await stored(yard)).pids).toBe(`[0],[${group}],[${north}],`)
+  expect(await move(group)).toMatchObject({ code: 200 })
+})
+
 test('a user who may see only their own rows sees the organisations they added', async () => {
   const userId = server.nextId()
   const call = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
