@@ -9,29 +9,29 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateOf, syncTones } from './fee-labels.ts'
 
 export const feeColumns: readonly Column<Fee>[] = [
-  { key: 'feeName', card: 'title', title: '方案名称', width: 150, sorter: true, ellipsis: true, dataIndex: 'feeName' },
-  { key: 'stationName', title: '站点', width: 190, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'pileType', title: '桩型', width: 64, render: (_, { pileType }) => feePileTypeLabels[pileType] },
-  { key: 'audience', title: '适用对象', width: 96, render: (_, { audience }) => feeAudienceLabels[audience] },
+  { key: 'feeName', card: 'title', title: '方案名称', width: 130, sorter: true, ellipsis: true, dataIndex: 'feeName' },
+  { key: 'stationName', title: '站点', width: 180, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'pileType', title: '桩型', width: 60, render: (_, { pileType }) => feePileTypeLabels[pileType] },
+  { key: 'audience', title: '适用对象', width: 84, render: (_, { audience }) => feeAudienceLabels[audience] },
   {
     key: 'versionStatus',
     card: 'state',
     title: '版本状态',
-    width: 96,
+    width: 92,
     render: (_, fee) => <StateTag {...stateOf(fee)} />,
   },
   {
     key: 'nowPrice',
     title: '当前价（元/度）',
-    width: 130,
+    width: 124,
     align: 'right',
     render: (_, { nowPrice }) => <PriceText value={nowPrice} />,
   },
-  { key: 'periods', title: '时段', width: 160, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
+  { key: 'periods', title: '时段', width: 120, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
   {
     key: 'effectiveTime',
     title: '生效时间',
-    width: 172,
+    width: 164,
     sorter: true,
     render: (_, { effectiveTime }) => <InstantText value={effectiveTime} />,
   },

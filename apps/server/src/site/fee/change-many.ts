@@ -5,18 +5,19 @@ import { daysLater, fromWallTime, startOfDay } from '@chargedeck/domain/kernel/w
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { plansInForce } from '../plan-in-force/public.ts'
-import { confirmFee } from './confirm-fee.ts'
+import { freeze, requireOther } from './confirm-fee.ts'
 import { lockPlansOf } from './fee-store.ts'
 import { judgeChange, type JudgedStation } from './judge-change.ts'
 import { listTargets } from './list-targets.ts'
 import { insertDraft } from './save-fee.ts'
+import { retireOvertaken } from './take-over-store.ts'
 
 export type ChangeManyInput = Received<typeof feeApi.change>['body']
 
 /** Applies one rule to the plans in force of many stations; a station that is refused changes nothing. */
 export async function changeMany(ctx: Context, input: ChangeManyInput): Promise<FeeChangeReport[]> {
   const { previewFlag = 0, confirmFlag = 0, stationIds } = input
-  if (confirmFlag === 1) requireMayConfirm(ctx)
+  if (confirmFlag === 1) await requireMayConfirm(ctx)
   const start = startOf(input, ctx.now())
   const targets = new Map((await listTargets(ctx, stationIds)).map((target) => [target.id, target]))
   if (previewFlag !== 1) for (const id of [...targets.keys()].toSorted()) await lockPlansOf(ctx.tx, id)
@@ -37,9 +38,11 @@ export async function changeMany(ctx: Context, input: ChangeManyInput): Promise<
   return judged.map(presentReport)
 }
 
-function requireMayConfirm({ actor: { permissions } }: Context): void {
+async function requireMayConfirm(ctx: Context): Promise<void> {
+  const { permissions, userId } = ctx.actor
   if (permissions !== 'all' && !permissions.includes(permissionOf(feeApi.confirm)))
     throw new AppError('REQUEST.FORBIDDEN', '没有确认计费方案的权限，可先存为草稿')
+  await requireOther(ctx, userId)
 }
 
 const lateMs = 60_000
@@ -50,21 +53,16 @@ function startOf({ effectiveNow, effectiveTime }: ChangeManyInput, now: Date): D
   return start > now ? start : now
 }
 
-async function write(
-  ctx: Context,
-  { plans }: JudgedStation,
-  { start, input }: { start: Date; input: ChangeManyInput },
-): Promise<void> {
+type Writing = { start: Date; input: ChangeManyInput }
+async function write(ctx: Context, { stationId, plans }: JudgedStation, { start, input }: Writing): Promise<void> {
   for (const { plan, after } of plans) {
-    const { stationId, pileType, audience, audienceRefId, feeName, stackDiscountFlag } = plan
+    const { pileType, audience, audienceRefId, feeName, stackDiscountFlag } = plan
     const facts = { stationId, pileType, audience, audienceRefId, feeName, stackDiscountFlag, remark: null }
-    const id = await insertDraft(ctx, {
-      facts: { ...facts, effectiveTime: start },
-      periods: after,
-      copyFromId: plan.id,
-    })
-    if (input.confirmFlag === 1) await confirmFee(ctx, { id, ...(input.effectiveNow === 1 && { effectiveNow: 1 }) })
+    const draft = { facts: { ...facts, effectiveTime: start }, periods: after, copyFromId: plan.id }
+    const id = await insertDraft(ctx, draft)
+    if (input.confirmFlag === 1) await freeze(ctx, { id, ...facts }, start)
   }
+  if (input.confirmFlag === 1) await retireOvertaken(ctx.tx, stationId, ctx.now())
 }
 
 const presentReport = ({ plans, ...station }: JudgedStation): FeeChangeReport => ({

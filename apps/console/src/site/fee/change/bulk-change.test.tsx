@@ -32,7 +32,7 @@ test('a rule is shown station by station first; only then drafts are written, an
   await preview('0.05')
   const rule = { stationIds: ['3', '4'], pileType: 'ALL', part: 'SERVICE', way: 'ADD', value: 500, confirmFlag: 0 }
   expect(changes(fetched)).toMatchObject([{ ...rule, previewFlag: 1 }])
-  expect(screen.getByText('全天 0.3285 + 0.4000 → 0.3285 + 0.4500')).toBeTruthy()
+  expect(screen.getByText('0.3285 + 0.4000 → 0.3285 + 0.4500')).toBeTruthy()
   expect(screen.getByText('未调价：站点已拆除')).toBeTruthy()
   fireEvent.click(screen.getByText('为 1 个站点存草稿'))
   expect(await screen.findByText('1 个站点已存草稿，1 个未调价')).toBeTruthy()

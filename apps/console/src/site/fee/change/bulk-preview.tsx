@@ -1,5 +1,4 @@
 import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
-import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { bandPricesOf } from '@chargedeck/domain/tariff/half-hours'
 import { priceWarnings } from '@chargedeck/domain/tariff/price-warnings'
 import { Alert, Button, Checkbox, Form, Table, type TableColumnType } from 'antd'
@@ -7,7 +6,8 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { useChangePrices, type PriceRuleInput } from '../fee-queries.ts'
-import { bandColors, bandOrder } from '../parts/fee-bands.ts'
+import { BandTag } from '../parts/band-tag.tsx'
+import { bandOrder } from '../parts/fee-bands.ts'
 import { ticked } from './ticked.ts'
 import { warningText } from './price-warning-texts.ts'
 import '../fee.css'
@@ -23,7 +23,7 @@ export function BulkPreview({ input, reports, onBack, onClose }: Props) {
   return (
     <DialogForm<{ isChecked?: boolean }, FeeChangeReport[]>
       title="批量调价 - 预览"
-      okText={isConfirming ? `确认 ${accepted.length} 个站点的新价格` : `为 ${accepted.length} 个站点存草稿`}
+      okText={okTextOf(accepted.length, isConfirming)}
       width={860}
       blocked={accepted.length === 0}
       onSave={() => change.mutateAsync(input)}
@@ -44,6 +44,11 @@ export function BulkPreview({ input, reports, onBack, onClose }: Props) {
       )}
     </DialogForm>
   )
+}
+
+function okTextOf(stations: number, isConfirming: boolean): string {
+  if (stations === 0) return '没有可调价的站点'
+  return isConfirming ? `确认 ${stations} 个站点的新价格` : `为 ${stations} 个站点存草稿`
 }
 
 const StartNote = ({ input: { effectiveNow, effectiveTime, confirmFlag } }: { input: PriceRuleInput }) => (
@@ -115,7 +120,7 @@ function ChangedPrices({ plan: { feeName, before, after } }: { plan: FeeChangeRe
   const texts = bandOrder.flatMap((band) => {
     const [old, next] = [was[band], is[band]]
     if (!old || !next || (old.elecPrice === next.elecPrice && old.servicePrice === next.servicePrice)) return []
-    const text = `${feeBandLabels[band]} ${pairText(old)} → ${pairText(next)}`
+    const text = `${pairText(old)} → ${pairText(next)}`
     return [{ band, text }]
   })
   return (
@@ -123,7 +128,7 @@ function ChangedPrices({ plan: { feeName, before, after } }: { plan: FeeChangeRe
       <small>{feeName}</small>
       {texts.map(({ band, text }) => (
         <div key={band} className="fee-diff__side cd-number fee-bulk__band">
-          <i style={{ background: bandColors[band] }} aria-hidden />
+          <BandTag band={band} />
           {text}
         </div>
       ))}

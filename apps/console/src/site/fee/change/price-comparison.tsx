@@ -1,8 +1,7 @@
-import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { Table, type TableColumnType } from 'antd'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
-import { bandColors } from '../parts/fee-bands.ts'
+import { BandTag } from '../parts/band-tag.tsx'
 import '../fee.css'
 
 /** Two days of prices side by side, hour by hour; hours whose price changes stand out. */
@@ -41,8 +40,9 @@ const columnsOf = ({ before, after }: FeeDifference): TableColumnType<Row>[] => 
 const Side = ({ side }: { side: Row['before'] }) =>
   side ? (
     <span className="fee-diff__side cd-number">
-      <i style={{ background: bandColors[side.band] }} aria-hidden />
-      {`${feeBandLabels[side.band]} ${pricePerKwh(side.elecPrice)} + ${pricePerKwh(side.servicePrice)} = ${pricePerKwh(side.elecPrice + side.servicePrice)}`}
+      <BandTag band={side.band} />
+      <span className="fee-diff__parts">{`${pricePerKwh(side.elecPrice)} + ${pricePerKwh(side.servicePrice)} =`}</span>
+      {pricePerKwh(side.elecPrice + side.servicePrice)}
     </span>
   ) : (
     '-'

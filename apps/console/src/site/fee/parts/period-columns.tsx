@@ -1,8 +1,7 @@
-import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { FeePlan } from '@chargedeck/contract/site/station/calls'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
-import { Tag, type TableColumnType } from 'antd'
-import { bandColors } from './fee-bands.ts'
+import type { TableColumnType } from 'antd'
+import { BandTag } from './band-tag.tsx'
 import { PriceText } from '../../../ui/text/quantity-text.tsx'
 
 type Period = FeePlan['periods'][number]
@@ -14,7 +13,7 @@ export const periodColumns = <P extends Period>(): TableColumnType<P>[] => [
     title: '时段',
     render: (_, { startTime, endTime }) => <span className="cd-number">{`${startTime} – ${endTime}`}</span>,
   },
-  { key: 'band', title: '类型', render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag> },
+  { key: 'band', title: '类型', render: (_, { band }) => <BandTag band={band} /> },
   {
     key: 'elecPrice',
     title: '电费（元/度）',

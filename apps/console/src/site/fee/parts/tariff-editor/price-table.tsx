@@ -3,8 +3,9 @@ import { highestPrice } from '@chargedeck/domain/tariff/check-periods'
 import { bandPricesOf, type BandPrices } from '@chargedeck/domain/tariff/half-hours'
 import { priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'
 import type { FeeBand, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
-import { InputNumber, Table, Tag, type TableColumnType } from 'antd'
-import { bandColors, bandOrder } from '../fee-bands.ts'
+import { InputNumber, Table, type TableColumnType } from 'antd'
+import { BandTag } from '../band-tag.tsx'
+import { bandOrder } from '../fee-bands.ts'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
 import type { TariffDraft } from './tariff-draft.ts'
 
@@ -50,7 +51,7 @@ function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: Ban
       key: 'band',
       title: '类型',
       width: 72,
-      render: (_, { band }) => <Tag color={bandColors[band]}>{feeBandLabels[band]}</Tag>,
+      render: (_, { band }) => <BandTag band={band} />,
     },
     { key: 'hours', title: '时长（小时）', width: 104, align: 'right', dataIndex: 'hours' },
     {
