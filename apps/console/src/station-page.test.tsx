@@ -183,7 +183,7 @@ test("a form edits the version that it opened with: a colleague's later save is 
   await userEvent.click(await screen.findByText('示例站'))
   await screen.findByText('查看 - 示例站', {}, { timeout: 4000 })
   rowVersion = 2 // a colleague saves
-  fireEvent.click(screen.getByText(/^编\s*辑$/))
+  fireEvent.click(screen.getAllByText(/^编\s*辑$/)[0] as HTMLElement)
   const address = await screen.findByLabelText('详细地址', {}, { timeout: 8000 })
   rowVersion = 3 // and again
   const read = () => sent(fetched, '/api/station/detail').length
@@ -211,4 +211,39 @@ test('a row opens its station at a tab, and packs the codes of all its guns', as
   await userEvent.click(await screen.findByRole('tab', { name: /概览/ }))
   await userEvent.click(await screen.findByText('二维码打包'))
   await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/charger/gun/qrcode?stationId=3&type=ZIP'))
+})
+
+const planned = (path: string): Envelope<unknown> =>
+  path === '/api/station/detail'
+    ? success({ ...aStationDetail(), station: aStation({ status: '00', onlineFlag: 0 }) })
+    : answers(path)
+
+test('the way to 上线 names what is missing, and each user sees the steps that they may take', async () => {
+  theServerAnswers(planned)
+  const search = '?open=3&tab=setup'
+  const { unmount } = openPage(<StationPage />, {
+    search,
+    permissions: ['station:detail', 'station:guards', 'station:online', 'station:image:add'],
+  })
+  expect(await screen.findByText('离上线还差 1 项', {}, { timeout: 4000 })).toBeTruthy()
+  const step = within(screen.getByText('请先上传封面图').closest('li') as HTMLElement)
+  expect(step.getByLabelText('未完成')).toBeTruthy()
+  expect(screen.getByText('已设置经纬度')).toBeTruthy()
+  const online = within(screen.getByText('尚未上线').closest('li') as HTMLElement).getByRole('button', { name: '上线' })
+  expect(online).toHaveProperty('disabled', true)
+  await userEvent.click(step.getByRole('button', { name: '上传图片' }))
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('tab=images'))
+  unmount()
+  openPage(<StationPage />, { search, permissions: ['station:detail', 'station:guards'] })
+  await screen.findByText('您没有处理权限，请联系站点负责人或管理员', {}, { timeout: 4000 })
+})
+
+test('the drawer has the actions of the row, and a refused 上线 leads to what is missing', async () => {
+  theServerAnswers(planned)
+  openPage(<StationPage />, { search: '?open=3', permissions: ['station:detail', 'station:guards', 'station:online'] })
+  const foot = await screen.findByText('查看 - 示例站', {}, { timeout: 4000 })
+  const drawer = within(foot.closest('[role=dialog]') as HTMLElement)
+  await userEvent.click((await drawer.findAllByText(/^上\s*线$/)).at(-1) as HTMLElement)
+  await userEvent.click(await screen.findByText('去补齐'))
+  expect(await screen.findByText('离上线还差 1 项')).toBeTruthy()
 })

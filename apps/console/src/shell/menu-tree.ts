@@ -52,3 +52,11 @@ export function pageOfMenu(menus: readonly MenuNode[], pathname: string): MenuPa
 const isFolder = (menus: readonly MenuNode[], { id }: MenuNode): boolean => menus.some(({ pid }) => pid === id)
 const samePath = (path: string | null, pathname: string): boolean =>
   path !== null && `/${path.replace(/^\//, '')}` === pathname.replace(/(.)\/$/, '$1')
+
+/** The first page of an app, as its menu shows it; home when every page opens elsewhere. */
+export function firstPageOf(menus: readonly MenuNode[]): string {
+  const leaves = (branches: readonly MenuBranch[]): MenuNode[] =>
+    branches.flatMap(({ node, children }) => (children.length > 0 ? leaves(children) : [node]))
+  const page = leaves(visibleTree(treeOf(menus))).find(({ path, meta }) => path !== null && meta.target !== '_blank')
+  return `/${(page?.path ?? 'welcome').replace(/^\//, '')}`
+}

@@ -5,12 +5,12 @@ import { useMenuItems } from './menu-items.tsx'
 
 type Props = { menus: readonly MenuNode[]; dark: boolean; collapsed: boolean; onGo?: () => void }
 
-/** Opens one folder at a time; the current page's folder stays open and marked. */
+/** Folders stay as the user left them; the folder of the page that they go to opens. */
 export function SideMenu({ menus, dark, collapsed, onGo }: Props) {
   const { items, way, pathname } = useMenuItems(menus)
-  const [chosen, setChosen] = useState<{ at: string; open: string[] } | null>(null)
-  const open = chosen?.at === pathname ? chosen.open : way.slice(0, -1)
-  const show = (keys: string[]) => setChosen({ at: pathname, open: keys.slice(-1) })
+  const [{ at, open }, setOpen] = useState({ at: pathname, open: way.slice(0, -1) })
+  const show = (keys: string[]) => setOpen({ at: pathname, open: keys })
+  if (at !== pathname) show([...new Set([...open, ...way.slice(0, -1)])])
   return (
     <Menu
       mode="inline"

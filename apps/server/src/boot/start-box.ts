@@ -37,7 +37,7 @@ function passwordLine({ password, passwordPath }: Opened): string {
 function demoLines(settings: Settings, port: number): string[] {
   return [
     '这是演示数据：虚拟充电桩正在通过真实的 OCPP 连接充电。',
-    '先看   运行监控 · 实时监控，再到 订单中心 · 充电订单 打开一笔刚结算的订单。',
+    '先看   监控中心 · 实时监控，再到 订单中心 · 充电订单 打开一笔刚结算的订单。',
     `接入您自己的充电桩   ${chargerAddress(settings, port)}（桩号 CDDEMO0001，卡号 DEMOCARD0001）`,
     ...(isLoopback(settings.host) ? [] : ['注意：演示系统正对外开放，请只在可信网络中使用。']),
   ]

@@ -2,6 +2,7 @@ import { AppstoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../platform/me.ts'
+import { firstPageOf } from '../menu-tree.ts'
 import { useSwitchApp } from '../session-queries.ts'
 
 /** Changes the menu without loading the page again. */
@@ -13,8 +14,7 @@ export function useAppSwitch() {
   const switchTo = async (code: string) => {
     const done = message.loading('正在切换应用！', 0)
     try {
-      await mutateAsync(code)
-      await navigate('/welcome')
+      await navigate(firstPageOf(await mutateAsync(code)))
     } catch (error) {
       message.error(error instanceof Error && error.message ? `应用切换异常：${error.message}` : '应用切换异常')
     } finally {

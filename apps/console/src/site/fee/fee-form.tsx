@@ -21,11 +21,18 @@ type Typed = Pick<FeeInput, 'stationId' | 'feeName' | 'pileType' | 'audience' | 
 }
 
 const tomorrow = () => wallNow().add(1, 'day').startOf('day')
-type Start = { draft: Fee | null; plan: Fee | null }
-const typedOf = ({ draft, plan }: Start): Partial<Typed> => {
+type Start = { draft: Fee | null; plan: Fee | null; stationId?: string | undefined }
+const typedOf = ({ draft, plan, stationId }: Start): Partial<Typed> => {
   const begun = draft ?? plan
   if (!begun)
-    return { pileType: 'ALL', audience: 'ALL', effectiveTime: tomorrow(), stackDiscount: false, tariff: draftOf([]) }
+    return {
+      ...(stationId !== undefined && { stationId }),
+      pileType: 'ALL',
+      audience: 'ALL',
+      effectiveTime: tomorrow(),
+      stackDiscount: false,
+      tariff: draftOf([]),
+    }
   return {
     ...begun,
     remark: draft?.remark ?? null,
@@ -59,7 +66,8 @@ type Props = Partial<Start> & {
   onClose: () => void
 }
 
-export function FeeForm({ draft = null, plan = null, isChange = false, reading, onConfirm, onClose }: Props) {
+export function FeeForm(props: Props) {
+  const { draft = null, plan = null, stationId, isChange = false, reading, onConfirm, onClose } = props
   const save = useSaveFee()
   const may = useMay()
   const toConfirm = useRef<string | null>(null)
@@ -96,7 +104,7 @@ export function FeeForm({ draft = null, plan = null, isChange = false, reading, 
       name={shown ? `${shown.stationName} ${shown.feeName}` : '计费方案'}
       size={820}
       {...(reading && { reading })}
-      initialValues={typedOf({ draft, plan })}
+      initialValues={typedOf({ draft, plan, stationId })}
       {...ways}
       onClose={close}
     >

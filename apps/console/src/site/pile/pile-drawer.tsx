@@ -1,11 +1,10 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useMay } from '../../platform/me.ts'
-import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { Link } from 'react-router'
-import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
+import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { GunTiles } from '../gun/parts/gun-tiles.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
@@ -56,18 +55,6 @@ export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
     </RecordDrawer>
   )
 }
-
-const ActionBar = ({ actions }: { actions: readonly RowAction[] }) => (
-  <Flex justify="end" gap="small">
-    {actions.map(({ key, label, danger = false, whyNot, onClick }) => (
-      <DisabledReason key={key} why={whyNot}>
-        <Button danger={danger} onClick={onClick}>
-          {label}
-        </Button>
-      </DisabledReason>
-    ))}
-  </Flex>
-)
 
 const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileDrawerSlots['sections'] }) => (
   <>

@@ -9,10 +9,12 @@ import { pileDetail, useAddPile, useEditPile } from './pile-queries.ts'
 type Props = {
   /** Null: a new one. */
   id: string | null
+  /** The station of a new one, where it is known. */
+  stationId?: string
   onClose: () => void
 }
 
-export function PileForm({ id, onClose }: Props) {
+export function PileForm({ id, stationId, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, pileDetail)
   const add = useAddPile()
   const edit = useEditPile()
@@ -28,7 +30,7 @@ export function PileForm({ id, onClose }: Props) {
       name={detail?.pile.pileName ?? '充电桩'}
       size={760}
       reading={reading}
-      initialValues={detail ? fieldsOf(detail) : newPile}
+      initialValues={detail ? fieldsOf(detail) : { ...newPile, ...(stationId !== undefined && { stationId }) }}
       onSave={save}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ export type StationFacts = Sent<typeof stationApi.add>['body']
 type Edited = { id: string; rowVersion: number }
 
 export const useSaveStation = (edited: Edited | null) =>
-  useChange(async (facts: StationFacts): Promise<unknown> =>
+  useChange(async (facts: StationFacts): Promise<string | null> =>
     edited ? call(siteLifecycleApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
   )
 

@@ -14,16 +14,22 @@ type Props = {
 const field = 'tab'
 const fitting = { wide: 8, phone: 3 }
 
-/** The tabs of a record, in groups when there are more than fit. The address names the open one, so a link leads to it. */
-export function RecordTabs({ groups }: Props) {
+/** The open tab of the address, and the way to another one. */
+export function useShownTab(): [string | null, (key: string) => void] {
   const { params, setParams } = usePageAddress()
-  const { sm = true } = Grid.useBreakpoint()
-  const tabs = groups.flatMap((group) => group.tabs)
-  const shown = tabs.find(({ key }) => key === params.get(field)) ?? tabs[0]
   const show = (key: string) =>
     setParams((before) => new URLSearchParams([...[...before].filter(([name]) => name !== field), [field, key]]), {
       replace: true,
     })
+  return [params.get(field), show]
+}
+
+/** The tabs of a record, in groups when there are more than fit. The address names the open one, so a link leads to it. */
+export function RecordTabs({ groups }: Props) {
+  const [named, show] = useShownTab()
+  const { sm = true } = Grid.useBreakpoint()
+  const tabs = groups.flatMap((group) => group.tabs)
+  const shown = tabs.find(({ key }) => key === named) ?? tabs[0]
   if (!shown) return null
   if (tabs.length <= (sm ? fitting.wide : fitting.phone))
     return <Tabs items={[...tabs]} activeKey={shown.key} onChange={show} />

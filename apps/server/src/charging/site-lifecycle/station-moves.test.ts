@@ -79,7 +79,13 @@ test('[S4.2] a station goes online when all guards hold; those that do not are s
     '3031013 缺少生效的计费方案：直流',
     '3031014 客服电话未设置',
   ])
-  expect(failing[0]).toEqual(['经纬度未设置', '请先上传封面图', '没有在用的充电桩', '客服电话未设置'])
+  expect(failing[0]).toEqual([
+    '经纬度未设置',
+    '请先上传封面图',
+    '没有在用的充电桩',
+    '缺少生效的计费方案：直流',
+    '客服电话未设置',
+  ])
   expect(failing[4]).toEqual(['客服电话未设置'])
   expect(await row()).toEqual({ status: '00', onlineFlag: 0, operateDate: null })
   expect((await Promise.all([online(), online()])).map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([

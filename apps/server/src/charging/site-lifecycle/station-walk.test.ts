@@ -86,7 +86,12 @@ test('[S4.2] the life of a station: planned, open, closed, gone; each refused st
   const offline = (stopRunning = 0) => ask('PUT', '/station/offline', { reason: '到期', stopRunning })
   const dismantle = () => ask('PUT', '/station/dismantle', { reason: '到期' })
 
-  expect(await standing('goOnline')).toEqual(['经纬度未设置', '请先上传封面图', '没有在用的充电桩'])
+  expect(await standing('goOnline')).toEqual([
+    '经纬度未设置',
+    '请先上传封面图',
+    '没有在用的充电桩',
+    '缺少生效的计费方案',
+  ])
   expect([await online(), await offline()]).toEqual(['经纬度未设置', '站点状态不允许此操作'])
   await call('PUT', '/station/lngAndLat', { id, lng: 118.7, lat: 32 })
   expect(await online()).toBe('请先上传封面图')

@@ -14,12 +14,11 @@ export const siteGuards = {
   serviceTel: async (_ctx, { serviceTel }) => refuseUnless(serviceTel !== '', 'STATION.SERVICE_TEL_MISSING'),
   pileInUse: async (ctx, { id }) => refuseUnless((await countPiles(ctx, id, inUse)) > 0, 'STATION.NO_PILE_IN_USE'),
   plan: async (ctx, { id }) => {
-    const unpriced = await unpricedTypes(ctx, id)
-    return refuseUnless(
-      unpriced.length === 0,
-      'STATION.NO_PLAN',
-      `${errorTexts['STATION.NO_PLAN']}：${unpriced.join('、')}`,
-    )
+    const types = await typesToPrice(ctx, id)
+    const unpriced = await unpricedAmong(ctx, id, types ?? pileTypes)
+    if (types === null) return refuseUnless(unpriced.length < pileTypes.length, 'STATION.NO_PLAN')
+    const words = unpriced.map((type) => pileTypeLabels[type]).join('、')
+    return refuseUnless(unpriced.length === 0, 'STATION.NO_PLAN', `${errorTexts['STATION.NO_PLAN']}：${words}`)
   },
   noPileLeft: async (ctx, { id }) => {
     const left = await countPiles(ctx, id, standing)
@@ -33,6 +32,7 @@ export const siteGuards = {
 } satisfies Partial<StationGuards>
 
 const inUse: readonly PileState[] = [pileStates.inUse]
+const pileTypes = Object.keys(pileTypeLabels) as PileType[] // the table has no other keys
 const standing: readonly PileState[] = [pileStates.new, pileStates.inUse, pileStates.suspended]
 const known: readonly PileState[] = Object.values(pileStates)
 
@@ -41,12 +41,18 @@ async function countPiles(ctx: Context, stationId: string, states: readonly Pile
   return groups.reduce((sum, { status, qty }) => (states.includes(status) ? sum + qty : sum), 0)
 }
 
-/** Types of piles in use without a plan in force. */
-async function unpricedTypes(ctx: Context, stationId: string): Promise<string[]> {
+/** The types in use; before any pile is in use, those of the piles that stand; null without a pile. */
+async function typesToPrice(ctx: Context, stationId: string): Promise<PileType[] | null> {
   const groups = await listPileGroups(ctx, stationId)
-  const types = new Set(groups.filter(({ status }) => inUse.includes(status)).map(({ pileType }) => pileType))
-  const unpriced: string[] = []
-  for (const pileType of types) if (!(await isPriced(ctx, stationId, pileType))) unpriced.push(pileTypeLabels[pileType])
+  const typesOf = (states: readonly PileState[]) =>
+    groups.flatMap(({ status, pileType }) => (states.includes(status) ? [pileType] : []))
+  const types = [typesOf(inUse), typesOf(standing)].find((found) => found.length > 0)
+  return types ? [...new Set(types)] : null
+}
+
+async function unpricedAmong(ctx: Context, stationId: string, types: readonly PileType[]): Promise<PileType[]> {
+  const unpriced: PileType[] = []
+  for (const pileType of types) if (!(await isPriced(ctx, stationId, pileType))) unpriced.push(pileType)
   return unpriced
 }
 

@@ -3,7 +3,7 @@ import type { ShippedFolder } from './shipped-page.ts'
 export const operationFolders: readonly ShippedFolder[] = [
   {
     code: 'main_monitor',
-    name: '运行监控',
+    name: '监控中心',
     icon: 'dashboard',
     router: '/monitor',
     pages: [
@@ -65,7 +65,7 @@ export const operationFolders: readonly ShippedFolder[] = [
       },
       {
         code: 'charger_knock',
-        name: '待接入',
+        name: '待接入设备',
         router: '/charger-knock',
         component: 'main/charger-knock',
         owns: ['/charger/knock'],

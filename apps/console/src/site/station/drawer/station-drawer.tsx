@@ -1,38 +1,53 @@
+import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { useMay } from '../../../platform/me.ts'
+import { ActionBar } from '../../../ui/action/action-bar.tsx'
+import type { RowAction } from '../../../ui/data-table/data-table.tsx'
+import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
-import { RecordTabs, type TabGroup } from '../../../ui/record/record-tabs.tsx'
+import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import type { StationTab } from '../parts/station-slots.ts'
+import type { StationSlots } from '../parts/station-slots.ts'
+import type { Action } from '../list/station-actions.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 import { stationDetail } from '../station-queries.ts'
 
+const StationSetupTab = lazyPart(async () => (await import('./station-setup.tsx')).StationSetupTab, tabMeanwhile)
+
 type Props = {
   id: string
-  groups: readonly TabGroup<StationTab>[]
+  slots: StationSlots
+  /** Opens the dialog of an action. */
+  act: (action: Action) => void
+  actionsOf: (station: Station) => readonly RowAction[]
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onClose: () => void
 }
 
-export function StationDrawer({ id, groups, ...steps }: Props) {
+export function StationDrawer({ id, slots, act, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
+  const isGone = station?.status === stationStates.dismantled
+  const actions = station ? actionsOf(station) : []
   const tags = station && (
     <Flex gap="small">
       <StateTag tone={stationTones[station.status]} label={stationStatusLabels[station.status]} />
       <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
     </Flex>
   )
-  const shown = groups.map(({ label, tabs }) => ({
-    label,
-    tabs: tabs
+  const groups = slots.groups.map(({ label, tabs }, at) => {
+    const allowed = tabs
       .filter(({ permission }) => permission === undefined || may(permission))
-      .map((tab) => ({ key: tab.key, label: tab.label, children: data && <tab.Content detail={data} /> })),
-  }))
+      .map((tab) => ({ key: tab.key, label: tab.label, children: data && <tab.Content detail={data} /> }))
+    if (at > 0 || !data || !may(stationApi.guards) || isGone) return { label, tabs: allowed }
+    const setup = <StationSetupTab station={data.station} setups={slots.setups} act={act} />
+    return { label, tabs: [...allowed, { key: 'setup', label: '上线准备', children: setup }] }
+  })
   return (
     <RecordDrawer
       mode="view"
@@ -41,9 +56,10 @@ export function StationDrawer({ id, groups, ...steps }: Props) {
       loading={isPending}
       error={error}
       extra={tags}
+      footer={actions.length > 0 && <ActionBar actions={actions} />}
       {...steps}
     >
-      {data && <RecordTabs groups={shown} />}
+      {data && <RecordTabs groups={groups} />}
     </RecordDrawer>
   )
 }

@@ -4,10 +4,9 @@ import {
   selfBuyWaySubLabels,
   stationTypeLabels,
 } from '@chargedeck/contract/site/station/enums'
-import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { selfBuyWays } from '@chargedeck/domain/station/kinds'
-import { App, Button, Flex, Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useMay } from '../../../platform/me.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
@@ -17,7 +16,6 @@ import { NumberText } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import type { StationTabProps } from '../parts/station-slots.ts'
 import { gunsOf } from './guns-of-station.ts'
-import { usePackCodes } from '../station-queries.ts'
 
 /** Pages of groups above are named by the code of their permission. */
 const related = [
@@ -90,21 +88,7 @@ function Related({ station }: Pick<StationDetail, 'station'>) {
             {label}
           </Link>
         ))}
-      <PackCodes station={station} />
     </Flex>
-  )
-}
-
-function PackCodes({ station: { id, dcGunQty, acGunQty } }: Pick<StationDetail, 'station'>) {
-  const { message } = App.useApp()
-  const may = useMay()
-  const { mutate, isPending } = usePackCodes()
-  if (dcGunQty + acGunQty === 0 || !may(gunApi.qrcode)) return null
-  const pack = () => mutate(id, { onError: ({ message: why }) => void message.error(why) })
-  return (
-    <Button type="link" loading={isPending} onClick={pack} style={{ padding: 0, height: 'auto' }}>
-      二维码打包
-    </Button>
   )
 }
 

@@ -9,13 +9,19 @@ import { stationDetail, useSaveStation } from '../station-queries.ts'
 type Props = {
   /** Null: a new one. */
   id: string | null
+  /** What is still missing is shown next. */
+  onAdded: (id: string) => void
   onClose: () => void
 }
 
 /** Later reads do not change the form, so that a save conflicts with a colleague's change and does not revert it. */
-export function StationForm({ id, onClose }: Props) {
+export function StationForm({ id, onAdded, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, stationDetail)
   const save = useSaveStation(detail && { id: detail.station.id, rowVersion: detail.rowVersion })
+  const submit = async (fields: StationFields) => {
+    const added = await save.mutateAsync(factsOf(fields))
+    if (added !== null) onAdded(added)
+  }
   return (
     <RecordForm<StationFields>
       mode={id === null ? 'add' : 'edit'}
@@ -23,7 +29,7 @@ export function StationForm({ id, onClose }: Props) {
       size={860}
       reading={reading}
       initialValues={detail ? fieldsOf(detail.facts) : newStation}
-      onSave={(fields) => save.mutateAsync(factsOf(fields))}
+      onSave={submit}
       onClose={onClose}
     >
       <WhoSection />

@@ -3,7 +3,7 @@ import type { Station } from '@chargedeck/contract/site/station/calls'
 import type { ShownGuard } from '@chargedeck/contract/site/station/moves'
 import { stationGuardLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Checkbox, Form, Input, Skeleton } from 'antd'
+import { Alert, App, Button, Checkbox, Form, Input, Skeleton } from 'antd'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { stationGuards, useMoveStation, type StationMove } from '../station-queries.ts'
 import './move-dialog.css'
@@ -43,10 +43,16 @@ const words: Record<StationMove, Words> = {
 const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点已重新上线的不再停止。'
 
 type Fields = { reason?: string; stopRunning?: boolean }
-type Props = { station: Station; move: StationMove; onClose: () => void }
+type Props = {
+  station: Station
+  move: StationMove
+  /** Shows what is still missing, each with what fulfils it. */
+  onSetUp: (id: string) => void
+  onClose: () => void
+}
 
 /** Shows the guards of the step before it is taken. */
-export function MoveDialog({ station, move, onClose }: Props) {
+export function MoveDialog({ station, move, onSetUp, onClose }: Props) {
   const { verb, done, what, needsReason, danger } = words[move]
   const { message, modal } = App.useApp()
   const [form] = Form.useForm<Fields>()
@@ -56,6 +62,10 @@ export function MoveDialog({ station, move, onClose }: Props) {
   const guards = data?.[move]
   const isCharging = move === 'goOffline' && guards?.some(({ guard, ok }) => guard === 'noRunningOrder' && !ok)
   const blocked = guards?.some(({ ok }) => !ok) && !(isCharging && insists)
+  const goSetUp = () => {
+    onClose()
+    onSetUp(station.id)
+  }
   const save = async ({ reason = '', stopRunning = false }: Fields) => {
     const stopped = await mutateAsync({ id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 })
     if (stopped && stopped.unreached.length > 0)
@@ -75,6 +85,11 @@ export function MoveDialog({ station, move, onClose }: Props) {
       {unread && <Alert type="error" showIcon title={unread.message} style={{ marginBottom: 12 }} />}
       <p>{what}</p>
       {guards ? <Guards guards={guards} /> : <Skeleton active paragraph={{ rows: 3 }} title={false} />}
+      {move === 'goOnline' && blocked && (
+        <Button type="link" style={{ padding: 0 }} onClick={goSetUp}>
+          去补齐
+        </Button>
+      )}
       {isCharging && (
         <Form.Item name="stopRunning" valuePropName="checked" extra={laterStop}>
           <Checkbox>停止这些订单并下线</Checkbox>
@@ -105,8 +120,7 @@ const Guards = ({ guards }: { guards: readonly ShownGuard[] }) => (
     {guards.map(({ guard, ok, message }) => (
       <li key={guard} className={ok ? 'station-guards__ok' : 'station-guards__no'}>
         {ok ? <CheckCircleFilled aria-label="满足" /> : <CloseCircleFilled aria-label="不满足" />}
-        <span>{stationGuardLabels[guard]}</span>
-        {!ok && <strong>{message}</strong>}
+        {ok ? <span>{stationGuardLabels[guard]}</span> : <strong>{message}</strong>}
       </li>
     ))}
   </ul>

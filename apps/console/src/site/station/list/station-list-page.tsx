@@ -6,11 +6,10 @@ import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
-import type { StationTab } from '../parts/station-slots.ts'
+import type { StationSlots } from '../parts/station-slots.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
 import { useIsMap, ViewChoice } from './view-choice.tsx'
@@ -25,35 +24,10 @@ const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.ts
 type Steps = { previous: (() => void) | undefined; next: (() => void) | undefined }
 const nowhere: Steps = { previous: undefined, next: undefined }
 
-export function StationListPage({ groups }: { groups: readonly TabGroup<StationTab>[] }) {
+export function StationListPage({ slots }: { slots: StationSlots }) {
   useLiveStations()
-  const may = useMay()
   const isMap = useIsMap()
-  const [action, setAction] = useState<Action | null>(null)
-  const tabs = groups.flatMap((group) => group.tabs)
-  const { setParams } = usePageAddress()
-  const atOnce = useAtOnce()
-  const show = (id: string, tab: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      after.set('open', id)
-      after.set('tab', tab)
-      return after
-    })
-  const add = (
-    <>
-      <ViewChoice />
-      <Allowed to={stationApi.add}>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', id: null })}>
-          新增
-        </Button>
-      </Allowed>
-    </>
-  )
-  const drawerOf = (id: string, onClose: () => void, steps: Steps = nowhere) => (
-    <StationDrawer key={id} id={id} groups={groups} onClose={onClose} {...steps} />
-  )
-  const dialog = action && <Dialog action={action} onClose={() => setAction(null)} />
+  const { actions, drawerOf, add, dialog } = useStationParts(slots)
   if (isMap)
     return (
       <PageContainer>
@@ -73,16 +47,60 @@ export function StationListPage({ groups }: { groups: readonly TabGroup<StationT
         filters={<StationFilters />}
         extra={add}
         exportWith={stationApi.export}
-        actions={
-          [...actingCalls, ...tabs.flatMap(permissionOnRow)].some(may)
-            ? (station: Station) => stationActions(station, { may, act: setAction, tabs, show, ...atOnce })
-            : undefined
-        }
+        actions={actions}
         drawer={({ id, close, previous, next }) => drawerOf(id, close, { previous, next })}
       />
       {dialog}
     </PageContainer>
   )
+}
+
+/** What the list and the map share: actions, the drawer, the way to a new station, and the open dialog. */
+function useStationParts(slots: StationSlots) {
+  const may = useMay()
+  const [action, setAction] = useState<Action | null>(null)
+  const show = useShowTab()
+  const ways = { may, act: setAction, show, ...useAtOnce() }
+  const tabs = slots.groups.flatMap((group) => group.tabs)
+  const actions = [...actingCalls, ...tabs.flatMap(permissionOnRow)].some(may)
+    ? (station: Station) => stationActions(station, { ...ways, tabs })
+    : undefined
+  const drawerOf = (id: string, onClose: () => void, steps: Steps = nowhere) => (
+    <StationDrawer
+      key={id}
+      id={id}
+      slots={slots}
+      act={setAction}
+      actionsOf={(station) => stationActions(station, { ...ways, tabs: [] })}
+      onClose={onClose}
+      {...steps}
+    />
+  )
+  const add = (
+    <>
+      <ViewChoice />
+      <Allowed to={stationApi.add}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'form', id: null })}>
+          新增
+        </Button>
+      </Allowed>
+    </>
+  )
+  const dialog = action && (
+    <Dialog action={action} onSetUp={(id) => show(id, 'setup')} onClose={() => setAction(null)} />
+  )
+  return { actions, drawerOf, add, dialog }
+}
+
+function useShowTab() {
+  const { setParams } = usePageAddress()
+  return (id: string, tab: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.set('open', id)
+      after.set('tab', tab)
+      return after
+    })
 }
 
 /** Actions without a dialog. */
@@ -97,8 +115,10 @@ function useAtOnce() {
   }
 }
 
-function Dialog({ action, onClose }: { action: Action; onClose: () => void }) {
-  if (action.kind === 'form') return <StationForm id={action.id} onClose={onClose} />
+type DialogProps = { action: Action; onSetUp: (id: string) => void; onClose: () => void }
+
+function Dialog({ action, onSetUp, onClose }: DialogProps) {
+  if (action.kind === 'form') return <StationForm id={action.id} onAdded={onSetUp} onClose={onClose} />
   if (action.kind === 'place') return <PlaceDialog station={action.station} onClose={onClose} />
-  return <MoveDialog station={action.station} move={action.move} onClose={onClose} />
+  return <MoveDialog station={action.station} move={action.move} onSetUp={onSetUp} onClose={onClose} />
 }

@@ -1,8 +1,15 @@
-import type { StationDetail } from '@chargedeck/contract/site/station/calls'
+import type { Station, StationDetail } from '@chargedeck/contract/site/station/calls'
+import type { StationGuard } from '@chargedeck/domain/station/states'
 import type { FunctionComponent } from 'react'
 import type { Permission } from '../../../platform/me.ts'
+import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 
-/** The parts that other slices add to the station drawer; `station-page.tsx` fills it in display order. */
+/** The parts that other slices add to the page of stations; `station-page.tsx` fills it in display order. */
+export type StationSlots = {
+  groups: readonly TabGroup<StationTab>[]
+  setups: readonly StationSetup[]
+}
+
 export type StationTab = {
   key: string
   label: string
@@ -14,3 +21,13 @@ export type StationTab = {
 }
 
 export type StationTabProps = { detail: StationDetail }
+
+/** A way to fulfil a condition of 上线, offered where the condition is shown. */
+export type StationSetup = {
+  key: string
+  guard: StationGuard
+  label: string
+  permission: Permission
+} & ({ Dialog: FunctionComponent<StationSetupProps> } | { addressOf: (station: Station) => string })
+
+export type StationSetupProps = { station: Station; onClose: () => void }

@@ -1,0 +1,142 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
+import { stationGuardLabels } from '@chargedeck/contract/site/station/enums'
+import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
+import { stationImageApi } from '@chargedeck/contract/site/station/image'
+import type { ShownGuard } from '@chargedeck/contract/site/station/moves'
+import { stationStates, stationSteps, type StationGuard } from '@chargedeck/domain/station/states'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Flex, Skeleton } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useMay, type Permission } from '../../../platform/me.ts'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { useShownTab } from '../../../ui/record/record-tabs.tsx'
+import type { Action } from '../list/station-actions.ts'
+import type { StationSetup } from '../parts/station-slots.ts'
+import { stationGuards } from '../station-queries.ts'
+import './station-setup.css'
+
+type Props = { station: Station; setups: readonly StationSetup[]; act: (action: Action) => void }
+
+/** The way from a planned station to one that charges: each condition of 上线 with what fulfils it right here. */
+export function StationSetupTab({ station, setups, act }: Props) {
+  const { data, error, refetch } = useQuery(stationGuards(station.id))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  const open = data.goOnline.filter(({ ok }) => !ok)
+  return (
+    <>
+      <Alert showIcon style={{ marginBottom: 16 }} {...verdictOf(station, open.length)} />
+      <ol className="station-setup">
+        <Step ok title="已建站" found={`${station.stationNo}，${station.address}`}>
+          <EditButton station={station} act={act} />
+        </Step>
+        {data.goOnline.map((guard) => (
+          <Step key={guard.guard} ok={guard.ok} title={guard.ok ? stationGuardLabels[guard.guard] : guard.message}>
+            <Ways guard={guard} station={station} setups={setups} act={act} />
+          </Step>
+        ))}
+        <GoOnline station={station} open={open} act={act} />
+      </ol>
+    </>
+  )
+}
+
+function verdictOf({ status }: Station, open: number) {
+  if (status === stationStates.operating && open === 0)
+    return { type: 'success' as const, title: '站点运营中，条件齐全' }
+  if (status === stationStates.operating)
+    return { type: 'warning' as const, title: `站点运营中，但有 ${open} 项条件不再满足` }
+  return open === 0
+    ? { type: 'success' as const, title: '条件齐全，可以上线' }
+    : { type: 'info' as const, title: `离上线还差 ${open} 项` }
+}
+
+type StepProps = { ok: boolean; title: string; found?: string; children?: ReactNode }
+
+const Step = ({ ok, title, found, children }: StepProps) => (
+  <li className={ok ? 'station-setup__step' : 'station-setup__step station-setup__step--open'}>
+    {ok ? <CheckCircleFilled aria-label="已完成" /> : <CloseCircleFilled aria-label="未完成" />}
+    <div className="station-setup__text">
+      <strong>{title}</strong>
+      {found && <small>{found}</small>}
+    </div>
+    <Flex gap="small" wrap justify="end">
+      {children}
+    </Flex>
+  </li>
+)
+
+function EditButton({ station: { id }, act }: Pick<Props, 'station' | 'act'>) {
+  const may = useMay()
+  if (!may(siteLifecycleApi.edit)) return null
+  return (
+    <Button size="small" onClick={() => act({ kind: 'form', id })}>
+      编辑站点
+    </Button>
+  )
+}
+
+type Way = { key: string; label: string; permission: Permission; take: () => void }
+
+/** What this user may do about a condition; a fulfilled one keeps its ways, but quietly. */
+function Ways({ guard: { guard, ok }, station, setups, act }: Props & { guard: ShownGuard }) {
+  const may = useMay()
+  const { go } = usePageAddress()
+  const [, showTab] = useShownTab()
+  const [open, setOpen] = useState<StationSetup | null>(null)
+  const own: Partial<Record<StationGuard, Omit<Way, 'key'>>> = {
+    position: {
+      label: '设置位置',
+      permission: stationApi.lngAndLat,
+      take: () => act({ kind: 'place', station }),
+    },
+    cover: { label: '上传图片', permission: stationImageApi.add, take: () => showTab('images') },
+    serviceTel: {
+      label: '填写客服电话',
+      permission: siteLifecycleApi.edit,
+      take: () => act({ kind: 'form', id: station.id }),
+    },
+  }
+  const ownWay = own[guard]
+  const ways: Way[] = [
+    ...(ownWay ? [{ key: guard, ...ownWay }] : []),
+    ...setups
+      .filter((setup) => setup.guard === guard)
+      .map((setup) => ({
+        ...setup,
+        take: () => ('Dialog' in setup ? setOpen(setup) : void go(setup.addressOf(station))),
+      })),
+  ]
+  const allowed = ways.filter(({ permission }) => may(permission))
+  if (allowed.length === 0) return ok ? null : <small>您没有处理权限，请联系站点负责人或管理员</small>
+  return (
+    <>
+      {allowed.map(({ key, label, take }, at) => (
+        <Button key={key} size="small" type={ok ? 'text' : at === 0 ? 'primary' : 'default'} onClick={take}>
+          {label}
+        </Button>
+      ))}
+      {open && 'Dialog' in open && <open.Dialog station={station} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function GoOnline({ station, open, act }: Pick<Props, 'station' | 'act'> & { open: readonly ShownGuard[] }) {
+  const may = useMay()
+  const isOnline = station.status === stationStates.operating
+  const whyNot = open.length > 0 ? `还差：${open.map(({ message }) => message).join('；')}` : undefined
+  return (
+    <Step ok={isOnline} title={isOnline ? '已上线' : '尚未上线'}>
+      {may(stationApi.online) && stationSteps.can(station.status, 'goOnline') && (
+        <DisabledReason why={whyNot}>
+          <Button size="small" type="primary" onClick={() => act({ kind: 'move', station, move: 'goOnline' })}>
+            上线
+          </Button>
+        </DisabledReason>
+      )}
+    </Step>
+  )
+}
