@@ -5,9 +5,11 @@ const unstorable = /\\u(0000|d[89a-f])/i
 
 export function withStorableText<T extends { frame: { text: string } }>(fact: T): T {
   if (!fact.frame.text.includes('\\u') || !unstorable.test(fact.frame.text)) return fact
-  // the same shape, with every text in it cleaned
-  return { ...(clean({ ...fact, frame: null }) as T), frame: fact.frame }
+  return { ...(storableTexts({ ...fact, frame: null }) as T), frame: fact.frame }
 }
+
+/** The same shape, with every text in it cleaned. */
+export const storableTexts = <T>(value: T): T => clean(value) as T
 
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)

@@ -84,6 +84,20 @@ test('[S2.3] a code sent to an e-mail address binds it, and unbinds it from ever
   expect(await userRow()).toMatchObject({ email: 'fresh@example.com', emailBound: 0 }) // not proved yet
 })
 
+test('a number that is proved while another is written does not lend it its proof', async () => {
+  const write = () => mine('POST', '/sysUser/updateInfo', { sex: 1, phone: '13900000011' })
+  await write()
+  const writing = await server.db.transaction().execute(async (tx) => {
+    const proved = { phone: '13900000012', phoneBound: 1 }
+    await tx.updateTable('sysUser').set(proved).where('id', '=', userId).execute()
+    const begun = write()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { begun }
+  })
+  expect(await writing.begun).toMatchObject({ code: 200 })
+  expect(await userRow()).toMatchObject({ phone: '13900000011', phoneBound: 0 })
+})
+
 test('[S2.3] a user who chose it gets sign-in e-mails at a bound address', async () => {
   const body = { noticeEmailFlag: 1, signInEmailFlag: 1 }
   expect((await mine('POST', '/account/notification/save', body)).code).toBe(20200013)

@@ -3,6 +3,7 @@ import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../../platform/context.ts'
 import { isCollision } from '../../../platform/postgres/refusal.ts'
+import { storableTexts } from '../storable-text.ts'
 import { commandIn, endCommand, errorOf, listStrandedCommands, type CommandRow } from './store.ts'
 
 export type EndedCommand<K extends CommandKind = CommandKind> = Pick<
@@ -27,16 +28,19 @@ const stepOf = {
   TIMEOUT: 'timeOut',
 } as const satisfies Record<CommandOutcome['result'], CommandEndStep>
 
+const longestWord = 200
+
 export async function finishCommand(
   ctx: Context,
   ends: CommandEnds,
   id: string,
-  outcome: CommandOutcome,
+  answered: CommandOutcome,
 ): Promise<void> {
+  const outcome = storableTexts(answered)
   const row = await endCommand(ctx.tx, id, {
     step: stepOf[outcome.result],
     ackTime: 'status' in outcome ? ctx.now() : null,
-    result: wordOf(outcome),
+    result: wordOf(outcome).slice(0, longestWord),
     rejectReason: outcome.result === 'REJECTED' ? outcome.reason : null,
   })
   if (row) await announceEnd(ctx, ends, row, outcome)

@@ -85,6 +85,16 @@ test('a command is written, sent after the commit, and its outcome is announced'
   expect(drain()).toEqual([[{ kind: 'reboot', hard: false }], [[id, 'ACCEPTED']]])
 })
 
+test('an answer that cannot be stored as it is ends the command with what can be', async () => {
+  const answers = { result: 'REJECTED', reason: 'REFUSED', status: `No\0\ud800${'!'.repeat(9000)}` } as const
+  send = async () => answers
+  const { id } = await request({ kind: 'clearCache' })
+  await work()
+  await sender.allEnded()
+  expect(await commandOf(id)).toMatchObject({ status: '40', result: `No\ufffd${'!'.repeat(197)}` })
+  drain()
+})
+
 test('a command that is rolled back reaches no charger', async () => {
   const rolledBack = asSystem(deps, 'test', async (ctx) => {
     await requestCommand(ctx, {
