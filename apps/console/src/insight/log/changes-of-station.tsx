@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { stationChanges } from './log-queries.ts'
+import { ValueText } from './object-text.tsx'
 
 /** The operation log of a station: the action, its user, and the old and new value of each field. */
 export function ChangesOfStation({ detail }: { detail: { station: { id: string } } }) {
@@ -34,7 +35,13 @@ const Change = ({ log, changes }: OpLogDetail) => (
     <strong>{log.name.replace(/^充电站_/, '')}</strong> · {log.userName ?? '系统'} · <InstantText value={log.opTime} />
     {changes.map(({ field, title, before, after }) => (
       <div key={field} style={{ color: 'var(--cd-text-soft)', overflowWrap: 'anywhere' }}>
-        {title}：{before === undefined ? after : `${before} → ${after}`}
+        {title}：
+        {before && (
+          <>
+            <ValueText value={before} /> →{' '}
+          </>
+        )}
+        <ValueText value={after} />
       </div>
     ))}
   </div>

@@ -7,6 +7,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { SuccessTag } from './log-labels.tsx'
 import { opLogDetail } from './log-queries.ts'
+import { ObjectText, ValueText } from './object-text.tsx'
 import './log.css'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
@@ -41,7 +42,10 @@ const LogFacts = ({ detail: { log, changes } }: { detail: OpLogDetail }) => (
           { label: 'IP', value: log.ip },
           { label: '结果说明', value: log.success === 'Y' ? log.message : `${log.message}（${log.outcome}）`, span: 2 },
           { label: '请求地址', value: <CopyText value={log.url} />, span: 2 },
-          { label: '操作对象', value: log.subjectId && <CopyText value={log.subjectId} /> },
+          {
+            label: '操作对象',
+            value: log.object ? <ObjectText {...log.object} /> : log.subjectId && <CopyText value={log.subjectId} />,
+          },
           { label: '请求编号', value: log.requestNo && <CopyText value={log.requestNo} /> },
         ]}
       />
@@ -65,12 +69,14 @@ const Changes = ({ changes }: { changes: OpLogDetail['changes'] }) => (
     className="log-changes"
     columns={[
       { key: 'field', title: '字段', width: 150, render: (_, { field, title }) => <span title={field}>{title}</span> },
-      { key: 'before', title: '变更前', render: (_, { before }) => before ?? '-' },
+      { key: 'before', title: '变更前', render: (_, { before }) => (before ? <ValueText value={before} /> : '-') },
       {
         key: 'after',
         title: '变更后',
         render: (_, { before, after }) => (
-          <span className={before === undefined ? '' : 'log-changes__after'}>{after}</span>
+          <span className={before === undefined ? '' : 'log-changes__after'}>
+            <ValueText value={after} />
+          </span>
         ),
       },
     ]}

@@ -17,11 +17,19 @@ const log: OpLog = {
   url: '/sysConfig/edit',
   userId: '5',
   userName: '张三',
-  subjectId: null,
+  subjectId: '9',
+  object: { kind: 'STATION', id: '9', name: '江东站' },
+  summary: '参数名称 甲 → 乙',
   requestNo: 'r-1',
   opTime: '2026-11-01 10:00:00',
 }
-const detail: OpLogDetail = { log, changes: [{ field: 'name', title: '参数名称', before: '甲', after: '乙' }] }
+const detail: OpLogDetail = {
+  log,
+  changes: [
+    { field: 'name', title: '参数名称', before: [{ text: '甲' }], after: [{ text: '乙' }] },
+    { field: 'feeId', title: '计费方案', after: [{ text: '夏季', object: { kind: 'FEE', id: '7' } }] },
+  ],
+}
 const answer = (path: string) => {
   if (path.endsWith('/detail')) return success(detail)
   if (path.endsWith('/delete')) return success({ deletedQty: 3, more: false })
@@ -47,4 +55,14 @@ test('clearing says which logs stay and how many were deleted', async () => {
   expect(await screen.findByText(/180 天以内的日志依法保留/)).toBeTruthy()
   fireEvent.click(screen.getByText(/^确\s*定$/))
   expect(await screen.findByText('清空成功，共清除 3 条')).toBeTruthy()
+})
+
+test('what an operation was done to leads there only for a user who may open it', async () => {
+  theServerAnswers(answer)
+  openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', 'station:detail'] })
+  expect((await screen.findByRole('link', { name: '江东站' })).getAttribute('href')).toBe('/station?open=9')
+  expect(screen.getByText('参数名称 甲 → 乙')).toBeTruthy()
+  fireEvent.click(await screen.findByText('系统配置_编辑参数'))
+  await screen.findByText('夏季', {}, { timeout: 15_000 })
+  expect(screen.queryByRole('link', { name: '夏季' })).toBeNull()
 })

@@ -12,22 +12,11 @@ import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { ClearLogs } from './clear-logs.tsx'
 import { commonFilters, SuccessTag } from './log-labels.tsx'
 import { opLogPage, useClearOpLogs } from './log-queries.ts'
+import { ObjectText } from './object-text.tsx'
 
 const OpLogDrawer = lazyPart(async () => (await import('./op-log-drawer.tsx')).OpLogDrawer)
 
 const columns: readonly Column<OpLog>[] = [
-  { key: 'name', title: '日志名称', width: 220, ellipsis: true, dataIndex: 'name' },
-  { key: 'opType', title: '操作类型', width: 100, render: (_, { opType }) => opTypeLabels[opType] },
-  {
-    key: 'success',
-    card: 'state',
-    title: '执行结果',
-    width: 96,
-    render: (_, { success }) => <SuccessTag success={success} />,
-  },
-  { key: 'message', title: '结果说明', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'message' },
-  { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
-  { key: 'url', title: '请求地址', width: 230, ellipsis: true, dataIndex: 'url' },
   {
     key: 'opTime',
     title: '操作时间',
@@ -36,6 +25,26 @@ const columns: readonly Column<OpLog>[] = [
     render: (_, { opTime }) => <InstantText value={opTime} />,
   },
   { key: 'userName', title: '操作人', width: 120, render: (_, { userName, account }) => userName ?? account ?? '-' },
+  { key: 'name', title: '日志名称', width: 220, ellipsis: true, dataIndex: 'name' },
+  {
+    key: 'object',
+    title: '操作对象',
+    width: 180,
+    ellipsis: true,
+    render: (_, { object }) => object && <ObjectText {...object} />,
+  },
+  { key: 'summary', title: '变更内容', width: 340, ellipsis: true, dataIndex: 'summary' },
+  { key: 'opType', title: '操作类型', width: 100, render: (_, { opType }) => opTypeLabels[opType] },
+  { key: 'success', title: '执行结果', width: 96, render: (_, { success }) => <SuccessTag success={success} /> },
+  { key: 'message', title: '结果说明', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'message' },
+  {
+    key: 'ip',
+    title: 'IP',
+    width: 140,
+    hiddenAtFirst: true,
+    render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span>,
+  },
+  { key: 'url', title: '请求地址', width: 230, ellipsis: true, hiddenAtFirst: true, dataIndex: 'url' },
 ]
 
 /** Sorted as numbers: 10 comes after 9. */

@@ -35,7 +35,7 @@ export async function rebootPile(
   })
   const until = new Date(ctx.now().getTime() + stopsMs)
   if (held) await enqueue(ctx.tx, rebootAnywayJob, { pileId, until: until.toISOString() }, { runAt: until })
-  ctx.note(pile.id, { commandNo, reason, hard, stopFirst, running: running.map(({ orderId }) => orderId) })
+  ctx.note(pile.id, { commandNo, reason, hard, stopFirst, runningOrderIds: running.map(({ orderId }) => orderId) })
   return { commandNo }
 }
 

@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'
 import { inOrder } from '../../platform/read-page.ts'
-import { filterOf, opLogSort, type OpLogFilters } from './list-op-logs.ts'
+import { filterOf, type OpLogFilters } from './list-op-logs.ts'
 import { presentVisLog, visFilterOf, visLogSort, type VisLogFilters } from './list-vis-logs.ts'
-import { auditLogs, withUsers } from './op-log-store.ts'
-import { presentOpLog } from './present-op-log.ts'
+import { opLogsInBatches } from './op-logs-in-batches.ts'
 import { visLogs } from './vis-log-store.ts'
 
 export async function exportOpLogs(ctx: Context, filters: OpLogFilters): Promise<FileAnswer> {
-  const logs = inOrder(withUsers(auditLogs(ctx.tx, await filterOf(ctx, filters))), filters, opLogSort)
+  const { sortOrder, ...rest } = filters
+  const direction = sortOrder === 'ascend' ? 'asc' : 'desc'
   return exportRows<OpLog>(ctx, {
     name: '操作日志',
     columns: [
@@ -22,11 +22,12 @@ export async function exportOpLogs(ctx: Context, filters: OpLogFilters): Promise
       { title: '结果说明', width: 28, value: ({ message }) => message },
       { title: 'IP', value: ({ ip }) => ip },
       { title: '请求地址', width: 32, value: ({ url }) => url },
-      { title: '操作对象', width: 22, value: ({ subjectId }) => subjectId },
+      { title: '操作对象', width: 22, value: ({ object, subjectId }) => object?.name ?? subjectId },
+      { title: '变更内容', width: 60, value: ({ summary }) => summary },
       { title: '操作时间', width: 20, value: ({ opTime }) => opTime },
       { title: '操作人', value: ({ userName, account }) => userName ?? account },
     ],
-    rows: eachOf(cursorRows(logs), presentOpLog),
+    rows: opLogsInBatches(ctx, await filterOf(ctx, rest), direction),
   })
 }
 

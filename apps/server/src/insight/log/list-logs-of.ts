@@ -3,9 +3,8 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { changesOf } from './changes-of.ts'
 import { withUsers } from './op-log-store.ts'
-import { presentOpLog } from './present-op-log.ts'
+import { presentOpLogs } from './present-op-log.ts'
 
 type Subject = {
   subjectId: string
@@ -26,10 +25,9 @@ export async function listLogsOf(
     .where('auditLog.outcome', '=', done)
   return readPage(ctx, query, {
     matching: logs,
-    rows: withUsers(logs).select('auditLog.change'),
+    rows: withUsers(logs),
     sort: { columns: {}, order: 'descend', id: 'auditLog.id' },
-    present: (rows) =>
-      rows.map(({ change, ...row }) => ({ log: presentOpLog(row), changes: changesOf(row.path, change) })),
+    present: (rows) => presentOpLogs(ctx, rows),
   })
 }
 

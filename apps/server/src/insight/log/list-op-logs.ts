@@ -3,7 +3,7 @@ import type { OpLog, opLogApi } from '@chargedeck/contract/insight/log/calls'
 import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { callNameOf } from './call-names.ts'
+import { callNameOf } from './words/call-names.ts'
 import { idRangeOf } from './id-range.ts'
 import {
   auditIds,
@@ -14,12 +14,12 @@ import {
   withUsers,
   type OpLogFilter,
 } from './op-log-store.ts'
-import { opTypeOf } from './op-types.ts'
-import { presentOpLog } from './present-op-log.ts'
+import { opTypeOf } from './words/op-types.ts'
+import { presentOpLogs } from './present-op-log.ts'
 
 export type OpLogFilters = Received<typeof opLogApi.export>['query']
 
-export const opLogSort = { columns: { opTime: 'auditLog.id' }, order: 'descend', id: 'auditLog.id' } as const
+const opLogSort = { columns: { opTime: 'auditLog.id' }, order: 'descend', id: 'auditLog.id' } as const
 
 export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.page>['query']): Promise<Page<OpLog>> {
   const filter = await filterOf(ctx, query)
@@ -32,7 +32,7 @@ export async function listOpLogs(ctx: Context, query: Received<typeof opLogApi.p
     matching: countableAudits(ctx.tx, filter),
     rows: withUsers(found),
     sort: opLogSort,
-    present: (rows) => rows.map(presentOpLog),
+    present: async (rows) => (await presentOpLogs(ctx, rows)).map(({ log }) => log),
   })
 }
 

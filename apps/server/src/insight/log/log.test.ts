@@ -118,14 +118,14 @@ test('shows values before and after, and no secret', async () => {
   const [first] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '3' })).data?.rows ?? []
   const [second] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '1' })).data?.rows ?? []
   expect((await call<OpLogDetail>('GET', '/sysOpLog/detail', { id: first?.id })).data?.changes).toEqual([
-    { field: 'name', title: '参数名称', before: '甲', after: '乙' },
-    { field: 'value', title: '参数值', before: '***', after: '***' },
-    { field: 'remark', title: '备注', before: '空', after: '3' },
+    { field: 'name', title: '参数名称', before: [{ text: '甲' }], after: [{ text: '乙' }] },
+    { field: 'value', title: '参数值', before: [{ text: '***' }], after: [{ text: '***' }] },
+    { field: 'remark', title: '备注', before: [{ text: '空' }], after: [{ text: '3' }] },
   ])
   expect((await call<OpLogDetail>('GET', '/sysOpLog/detail', { id: second?.id })).data?.changes).toMatchObject([
-    { after: '甲' },
-    { field: 'nested', after: '{"a":1}' },
-    { field: 'password', after: '***' },
+    { after: [{ text: '甲' }] },
+    { field: 'nested', after: [{ text: 'a 1' }] },
+    { field: 'password', after: [{ text: '***' }] },
   ])
   expect(await call('GET', '/sysOpLog/detail', { id: '1' })).toMatchObject({ code: 2027001 })
 })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Actor, Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Edge, IdRange } from './id-range.ts'
+import { personalPaths } from './words/personal-paths.ts'
 
 /** `paths` and `userIds`: any of these; left out: no limit. */
 export type OpLogFilter = IdRange & {
@@ -48,7 +49,7 @@ export const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
 }
 
 function narrowed(all: AuditQuery, { userIds, success, from, until, seenBy }: OpLogFilter): AuditQuery {
-  let logs = all
+  let logs = all.where('auditLog.path', '<>', sql<string>`all(${personalPaths}::text[])`)
   if (seenBy) logs = logs.where(isSeenBy(seenBy))
   if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
   if (success)
@@ -129,13 +130,12 @@ export const withUsers = (logs: SelectQueryBuilder<Tables, 'auditLog', object>) 
       'auditLog.outcome',
       'auditLog.subjectId',
       'auditLog.requestNo',
+      'auditLog.change',
     ])
     .select(['auditLog.ip', 'auditLog.createTime', 'sysUser.account', 'sysUser.name as userName'])
 
 export const findAuditOrNull = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) =>
-  (await withUsers(auditLogs(tx, readerOf(actor)).where('auditLog.id', '=', id))
-    .select('auditLog.change')
-    .executeTakeFirst()) ?? null
+  (await withUsers(auditLogs(tx, readerOf(actor)).where('auditLog.id', '=', id)).executeTakeFirst()) ?? null
 
 /** Returns how many rows were deleted; at most `most` at a time. */
 export const deleteAuditsBefore = async (tx: Tx, { id, at }: Edge, most: number): Promise<number> => {

@@ -1,24 +1,59 @@
 import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
-import type { OpLog } from '@chargedeck/contract/insight/log/calls'
+import type { OpLog, OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { callNameOf } from './call-names.ts'
+import type { Context } from '../../platform/context.ts'
+import { kindOfSubject } from './objects/object-kinds.ts'
+import { namesOf, objectIn, type Names, type ObjectId } from './objects/names-of.ts'
 import type { OpLogRow } from './op-log-store.ts'
-import { opTypeOf } from './op-types.ts'
+import { callNameOf } from './words/call-names.ts'
+import { changesOf, nameInNote, objectsIn, summaryOf } from './words/changes-of.ts'
+import { opTypeOf } from './words/op-types.ts'
 
 const done = 200
 const texts = new Map<number, string>(
   Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]]),
 ) // its keys
 
-export const presentOpLog = ({ path, createTime, outcome, userName, ...row }: OpLogRow): OpLog => ({
-  ...row,
-  outcome,
-  name: callNameOf(path),
-  opType: opTypeOf(path),
-  success: outcome === done ? 'Y' : 'N',
-  message: outcome === done ? '成功' : (texts.get(outcome) ?? '失败'),
-  url: path,
-  userName: userName ?? (path.startsWith('/') && path !== '/boot' ? null : '系统'),
-  opTime: toWallTime(createTime),
-})
+/** Rows in words, with the names of the objects that they are about. */
+export async function presentOpLogs(
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  rows: readonly OpLogRow[],
+): Promise<OpLogDetail[]> {
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => [...subjectsOf(row), ...objectsIn(row.path, row.change)]),
+  )
+  return rows.map((row) => {
+    const changes = changesOf(row.path, row.change, names)
+    return { log: presentOpLog(row, changes, names), changes }
+  })
+}
+
+function presentOpLog(row: OpLogRow, changes: OpLogDetail['changes'], names: Names): OpLog {
+  const { path, createTime, outcome, userName, change, ...rest } = row
+  return {
+    ...rest,
+    outcome,
+    name: callNameOf(path),
+    opType: opTypeOf(path),
+    success: outcome === done ? 'Y' : 'N',
+    message: outcome === done ? '成功' : (texts.get(outcome) ?? '失败'),
+    url: path,
+    userName: userName ?? (path.startsWith('/') && path !== '/boot' ? null : '系统'),
+    opTime: toWallTime(createTime),
+    object: objectOf(row, names),
+    summary: summaryOf(changes),
+  }
+}
+
+const subjectsOf = ({ path, subjectId }: OpLogRow): ObjectId[] =>
+  subjectId ? [{ kind: kindOfSubject(path) ?? null, id: subjectId }] : []
+
+function objectOf(row: OpLogRow, names: Names): OpLog['object'] {
+  const [subject] = subjectsOf(row)
+  const known = subject && objectIn(names, subject)
+  if (known) return known
+  const name = nameInNote(row.change)
+  return name === null ? null : { name }
+}

@@ -1,3 +1,3 @@
 // The operation log and the visit log: reading them, and sweeping old rows.
-export { callNameOf } from './call-names.ts'
+export { callNameOf } from './words/call-names.ts'
 export { sweepLogsDaily, sweepLogsHandler } from './sweep-logs.ts'

@@ -1,5 +1,5 @@
 // The making of prices: drafts, confirmation, the moment at which they begin, and who is notified.
 export { dropAllPlans, dropPlansToCome } from './drop-plans.ts'
-export { findFee } from './fee-store.ts'
+export { feesInScope, findFee } from './fee-store.ts'
 export { endSend, saveSends } from './send-store.ts'
 export { feeJobs, sendPlanJob, takeOverMinutely } from './take-over.ts'

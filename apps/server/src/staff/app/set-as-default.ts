@@ -11,6 +11,6 @@ export async function setAsDefault(ctx: Context, id: string): Promise<null> {
   const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
   if (before && before.id !== id) await changeApp(ctx.tx, before.id, { active: 'N', ...by })
   await changeApp(ctx.tx, id, { active: 'Y', ...by })
-  ctx.note(id, { name, default: [before?.id ?? null, id] })
+  ctx.note(id, { name, defaultAppId: [before?.id ?? null, id] })
   return null
 }

@@ -1,6 +1,5 @@
 import { listGrantableMenus } from '../menu/public.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { heldMenus } from './held-menus.ts'
 import { requireChangeable } from './may-act-on.ts'
@@ -23,6 +22,9 @@ export async function grantMenu(ctx: Context, { id, grantMenuIdList }: GrantMenu
   await changeRole(ctx.tx, id, { updateTime: ctx.now(), updateUser: ctx.actor.userId })
   const added = after.filter((menuId) => !before.includes(menuId))
   const removed = before.filter((menuId) => !after.includes(menuId))
-  ctx.note(id, changeOf({ removed: [], added: [] }, { removed, added }))
+  ctx.note(id, {
+    ...(added.length > 0 && { addedMenuIds: added }),
+    ...(removed.length > 0 && { removedMenuIds: removed }),
+  })
   return null
 }

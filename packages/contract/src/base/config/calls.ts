@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { configKindLabels } from './enums.ts'
 
 const YesNo = (title: string) => OneOf({ Y: '是', N: '否' }, { title })
@@ -21,7 +21,7 @@ export const Config = Type.Object({
   shipped: Type.Boolean(),
   groupCode: Type.String({ title: '所属分类' }),
   remark: Nullable(Type.String({ title: '备注' })),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   createTime: WallTime('创建时间'),
   updateTime: Nullable(WallTime('更新时间')),
 })

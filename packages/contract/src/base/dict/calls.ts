@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 
 const sort = Type.Integer({ title: '排序', minimum: 1, maximum: 1000 })
 const remark = Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 255 })))
-const status = Type.Integer({ title: '状态' })
+const status = DataStatus()
 const written = { sort, remark }
 const common = {
   sysFlag: OneOf({ Y: '是', N: '否' }, { title: '系统内置' }),
@@ -45,7 +45,7 @@ export const DictNode = Type.Object({
 
 const byTypeId = Type.Object({ id: Id('字典类型ID') })
 const byDataId = Type.Object({ id: Id('字典值ID') })
-const newStatus = { status: Type.Optional(Nullable(Type.Integer({ title: '状态' }))) }
+const newStatus = { status: Type.Optional(Nullable(DataStatus())) }
 const typeWords = {
   name: Text('类型名称', 100),
   code: Type.String({ title: '唯一编码', minLength: 1, maxLength: 50, pattern }),

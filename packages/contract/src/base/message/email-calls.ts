@@ -1,12 +1,12 @@
 import type { SendState } from '@chargedeck/domain/message/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { messageProviderLabels, messagePurposeLabels } from './enums.ts'
+import { messageProviderLabels, messagePurposeLabels, sendStatusLabels } from './enums.ts'
 import { MessageSetting, settingsBody } from './settings.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
 
-const SendStatus = Type.Unsafe<SendState>(Type.Integer({ title: '发送状态', minimum: 0, maximum: 3 }))
+const SendStatus = Type.Unsafe<SendState>(NumberOf(sendStatusLabels, { title: '发送状态', minimum: 0, maximum: 3 }))
 
 const record = {
   id: Id('邮件ID'),

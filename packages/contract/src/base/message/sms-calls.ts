@@ -1,12 +1,12 @@
 import type { SendState } from '@chargedeck/domain/message/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { messageProviderLabels, messagePurposeLabels } from './enums.ts'
+import { messageProviderLabels, messagePurposeLabels, sendStatusLabels } from './enums.ts'
 import { MessageSetting, settingsBody } from './settings.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { MapOf, Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, MapOf, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
 
-const SendStatus = Type.Unsafe<SendState>(Type.Integer({ title: '发送状态', minimum: 0, maximum: 3 }))
+const SendStatus = Type.Unsafe<SendState>(NumberOf(sendStatusLabels, { title: '发送状态', minimum: 0, maximum: 3 }))
 const Source = Type.Integer({ title: '来源', minimum: 1, maximum: 3 })
 
 export type SmsRecord = Static<typeof SmsRecord>

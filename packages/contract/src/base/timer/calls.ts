@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, NumberOf, Text, WallTime } from '../../shapes.ts'
 
 export type TimerRun = Static<typeof TimerRun>
 export const TimerRun = Type.Object({
@@ -23,7 +23,7 @@ const facts = {
   timerName: Type.String({ title: '任务名称' }),
   actionClass: Type.String({ title: '任务class类名' }),
   cron: Type.String({ title: '定时任务表达式' }),
-  jobStatus: Type.Integer({ title: '状态' }), // 1 running, 2 stopped
+  jobStatus: NumberOf({ 1: '运行', 2: '停止' }, { title: '状态' }),
   /** Ships with the system: its time and state can be changed, but it cannot be deleted. */
   shippedFlag: Flag('系统内置'),
   nextTime: Nullable(WallTime('下次执行')),

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-import { opTypeLabels, visTypeLabels, successLabels } from './enums.ts'
+import { objectKindLabels, opTypeLabels, visTypeLabels, successLabels } from './enums.ts'
 
 /** No log younger than this is ever cleared. */
 export const logLeastDays = 180
@@ -18,6 +18,8 @@ const words = {
   account: Nullable(Type.String({ title: '账号' })),
 }
 
+const object = { kind: OneOf(objectKindLabels, { title: '类型' }), id: Id('ID') }
+
 export type OpLog = Static<typeof OpLog>
 export const OpLog = Type.Object({
   ...words,
@@ -28,9 +30,18 @@ export const OpLog = Type.Object({
   userId: Id('操作人ID'),
   userName: Nullable(Type.String({ title: '操作人' })),
   subjectId: Nullable(Type.String({ title: '操作对象' })),
+  /** What it was done to, by name; `id` and `kind` only while it exists and the reader may see it. */
+  object: Nullable(
+    Type.Object({ name: Type.String(), kind: Type.Optional(object.kind), id: Type.Optional(object.id) }),
+  ),
+  /** The first changes in words; empty when nothing was noted. */
+  summary: Type.String({ title: '变更内容' }),
   requestNo: Nullable(Type.String({ title: '请求编号' })),
   opTime: WallTime('操作时间'),
 })
+
+/** Words; a part that names an object leads to it. */
+const Value = Type.Array(Type.Object({ text: Type.String(), object: Type.Optional(Type.Object(object)) }))
 
 export type OpLogDetail = Static<typeof OpLogDetail>
 export const OpLogDetail = Type.Object({
@@ -40,8 +51,8 @@ export const OpLogDetail = Type.Object({
     Type.Object({
       field: Type.String(),
       title: Type.String(),
-      before: Type.Optional(Type.String()),
-      after: Type.String(),
+      before: Type.Optional(Value),
+      after: Value,
     }),
   ),
 })

@@ -20,3 +20,20 @@ export const visTypeLabels: Record<VisType, string> = {
   [visTypes.signOut]: '登出',
 }
 export const successLabels = { Y: '成功', N: '失败' }
+
+/** What a line of the log is about, or names: each has a page of the console or a name of its own. */
+export const objectKindLabels = {
+  STATION: '站点',
+  PILE: '充电桩',
+  GUN: '充电枪',
+  FEE: '计费方案',
+  ORDER: '充电订单',
+  CUSTOMER: '客户',
+  USER: '用户',
+  ORG: '机构',
+  ROLE: '角色',
+  POSITION: '职位',
+  MENU: '菜单',
+  APP: '应用',
+}
+export type ObjectKind = keyof typeof objectKindLabels

@@ -2,10 +2,11 @@ import type { NoticeState } from '@chargedeck/domain/notice/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { noticeStatusLabels } from './enums.ts'
+import { Count, Flag, Id, Nullable, NumberOf, Text, WallTime } from '../../shapes.ts'
 
 const NoticeType = Type.Integer({ title: '类型', minimum: 1, maximum: 2 })
-const Status = Type.Unsafe<NoticeState>(Type.Integer({ title: '状态', minimum: 0, maximum: 3 }))
+const Status = Type.Unsafe<NoticeState>(NumberOf(noticeStatusLabels, { title: '状态', minimum: 0, maximum: 3 }))
 
 const notice = {
   id: Id('公告ID'),
@@ -146,6 +147,7 @@ export const noticeApi = {
   read: endpoint({
     method: 'POST',
     path: '/sysNotice/read',
+    personal: true,
     title: '公告_标为已读',
     open: 'self',
     body: One,
@@ -155,6 +157,7 @@ export const noticeApi = {
   readAll: endpoint({
     method: 'POST',
     path: '/sysNotice/readAll',
+    personal: true,
     title: '公告_全部标为已读',
     open: 'self',
     data: Type.Object({ readQty: Count('标为已读') }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Sort, Text, WallTime, YesNo } from '../../shapes.ts'
+import { DataStatus, Id, Sort, Text, WallTime, YesNo } from '../../shapes.ts'
 
 export type AppRecord = Static<typeof AppRecord>
 /** A part of the product with a menu of its own. */
@@ -12,7 +12,7 @@ export const AppRecord = Type.Object({
   /** Y: the app that opens first. */
   active: YesNo('是否默认'),
   sort: Type.Integer({ title: '排序' }),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   menuQty: Type.Integer({ title: '菜单数' }),
   createTime: WallTime('创建时间'),
 })

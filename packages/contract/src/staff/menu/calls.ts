@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Sort, Text, YesNo } from '../../shapes.ts'
+import { menuTypeLabels, openTypeLabels } from './enums.ts'
+import { DataStatus, Id, Nullable, NumberOf, Sort, Text, YesNo } from '../../shapes.ts'
 import { treeOf } from '../../tree.ts'
 
 const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
-const Kind = Type.Integer({ title: '菜单类型', minimum: 0, maximum: 2 }) // menuTypeLabels
-const Opens = Type.Integer({ title: '打开方式', minimum: 0, maximum: 3 }) // openTypeLabels
+const Kind = NumberOf(menuTypeLabels, { title: '菜单类型', minimum: 0, maximum: 2 })
+const Opens = NumberOf(openTypeLabels, { title: '打开方式', minimum: 0, maximum: 3 })
 
 const facts = {
   pid: Id('上级菜单'), // '0': a root
@@ -50,7 +51,7 @@ const record = {
   weight: Type.Integer({ title: '权重' }),
   sort: Type.Integer({ title: '排序' }),
   remark: Nullable(Type.String({ title: '备注' })),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   ssoHost: Nullable(Type.String({ title: '单点登录主机' })),
   hasSsoSecret: Type.Boolean({ title: '已设置密钥' }),
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { orgTypeLabels } from './enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
 import { treeOf } from '../../tree.ts'
 
 export type Org = Static<typeof Org>
@@ -16,7 +16,7 @@ export const Org = Type.Object({
   orgType: OneOf(orgTypeLabels, { title: '机构类型' }),
   sort: Type.Integer({ title: '排序' }),
   remark: Nullable(Type.String({ title: '备注' })),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   createTime: WallTime('创建时间'),
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
 
 export type Position = Static<typeof Position>
 export const Position = Type.Object({
@@ -10,7 +10,7 @@ export const Position = Type.Object({
   code: Type.String({ title: '唯一编码' }),
   sort: Type.Integer({ title: '排序' }),
   remark: Nullable(Type.String({ title: '备注' })),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   createTime: WallTime('创建时间'),
 })
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { MenuChoice } from '../menu/calls.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
 
 export type Role = Static<typeof Role>
 export const Role = Type.Object({
@@ -12,7 +12,7 @@ export const Role = Type.Object({
   sort: Type.Integer({ title: '排序' }),
   dataScopeType: Type.Integer({ title: '数据范围类型', minimum: 1, maximum: 5 }), // dataScopeTypeLabels
   remark: Nullable(Type.String({ title: '备注' })),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   userQty: Count('用户数'),
   createTime: WallTime('创建时间'),
 })
@@ -26,7 +26,7 @@ export const RoleHolder = Type.Object({
   name: Type.String({ title: '姓名' }),
   account: Type.String({ title: '账号' }),
   orgName: Nullable(Type.String({ title: '机构' })),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
 })
 
 export type ResourceModule = Static<typeof ResourceModule>

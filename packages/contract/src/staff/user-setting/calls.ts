@@ -60,6 +60,7 @@ export const userSettingApi = {
   save: endpoint({
     method: 'POST',
     path: '/sysUserSetting/save',
+    personal: true,
     title: '个人设置_保存',
     open: 'self',
     body: Type.Object({

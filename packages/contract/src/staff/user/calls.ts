@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, Text } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, Text } from '../../shapes.ts'
 import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
 import { Cleared, personShapes } from './person.ts'
 import { OneTimePassword, User, UserDetail, UserOption } from './row.ts'
@@ -161,7 +161,7 @@ export const userApi = {
     method: 'POST',
     path: '/sysUser/changeStatus',
     title: '修改状态',
-    body: Type.Object({ id, status: Type.Optional(Nullable(Type.Number({ title: '状态' }))) }),
+    body: Type.Object({ id, status: Type.Optional(Nullable(DataStatus())) }),
     data: Type.Null(),
     errors: [
       ...(['STATUS.EMPTY', 'STATUS.WRONG', 'STATUS.DELETED'] as const),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable, WallTime } from '../../shapes.ts'
+import { DataStatus, Day, Id, Nullable, WallTime } from '../../shapes.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
 
@@ -28,7 +28,7 @@ const facts = {
   email: Words('邮箱'),
   phone: Words('手机'),
   tel: Words('电话'),
-  status: Type.Integer({ title: '状态' }),
+  status: DataStatus(),
   lastLoginTime: Nullable(WallTime('最后登录时间')),
   createTime: WallTime('创建时间'),
 }

@@ -45,8 +45,7 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   await saveCurve(ctx, orderId, samples)
   await countFor(ctx, settled, order.orderStatus === chargeOrderStates.toPay ? order : null)
   ctx.note(orderId, {
-    from: order.orderStatus,
-    to: settled.orderStatus,
+    orderStatus: [order.orderStatus, settled.orderStatus],
     totalAmt: settled.totalAmt,
     reason: input.reason,
   })

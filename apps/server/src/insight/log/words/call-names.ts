@@ -1,6 +1,6 @@
 import { api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
-import { pageNameOf } from '../../staff/menu/public.ts'
+import { pageNameOf } from '../../../staff/menu/public.ts'
 import { systemWorkNames } from './system-work-names.ts'
 
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))

@@ -1,0 +1,37 @@
+import type { ObjectKind } from '@chargedeck/contract/insight/log/enums'
+import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../platform/me.ts'
+
+/** The page that opens an object, and the call without which its drawer stays shut. */
+const pages: Partial<Record<ObjectKind, { path: string; permission: `/${string}` }>> = {
+  STATION: { path: '/station', permission: '/station/detail' },
+  PILE: { path: '/charger-pile', permission: '/charger/pile/detail' },
+  FEE: { path: '/fee', permission: '/station/fee/detail' },
+  ORDER: { path: '/orders/charge', permission: '/charge/order/detail' },
+  CUSTOMER: { path: '/customer/ordinary', permission: '/customer/detail' },
+  USER: { path: '/user', permission: '/sysUser/detail' },
+}
+
+type Part = { name: string; kind?: ObjectKind | undefined; id?: string | undefined }
+
+/** The name of an object; for users who may open it, a link. */
+export function ObjectText({ name, kind, id }: Part) {
+  const may = useMay()
+  const page = kind && pages[kind]
+  if (!page || !id || !may({ path: page.permission })) return name
+  return (
+    <Link to={`${page.path}?open=${id}`} onClick={(event) => event.stopPropagation()}>
+      {name}
+    </Link>
+  )
+}
+
+export const ValueText = ({ value }: { value: OpLogDetail['changes'][number]['after'] }) =>
+  value.map(({ text, object }, at) => (
+    <Fragment key={`${object?.id ?? ''} ${text}`}>
+      {at > 0 && '、'}
+      <ObjectText name={text} {...object} />
+    </Fragment>
+  ))
