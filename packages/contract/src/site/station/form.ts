@@ -10,7 +10,7 @@ import {
   selfBuyWaySubLabels,
   stationTypeLabels,
 } from './enums.ts'
-import { Day, Flag, Id, Nullable, OneOf, SomeOf, Sort, Text } from '../../shapes.ts'
+import { Day, Flag, Id, meaning, Nullable, OneOf, SomeOf, Sort, Text } from '../../shapes.ts'
 
 /** Empty, null and missing mean the same. */
 const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
@@ -24,8 +24,12 @@ export const OccupyRule = Type.Object(
   {
     graceMin: Type.Optional(Type.Integer({ title: '免费时长（分钟）', minimum: 0, maximum: 1440 })),
     unitMin: Type.Optional(Type.Integer({ title: '计费单位（分钟）', minimum: 1, maximum: 1440 })),
-    unitAmt: Type.Optional(Type.Integer({ title: '单价（分）', minimum: 0, maximum: 100_000 })),
-    capAmt: Type.Optional(Type.Integer({ title: '封顶（分）', minimum: 0, maximum: 1_000_000 })),
+    unitAmt: Type.Optional(
+      Type.Integer({ title: '单价（分）', ...meaning({ unit: 'fen' }), minimum: 0, maximum: 100_000 }),
+    ),
+    capAmt: Type.Optional(
+      Type.Integer({ title: '封顶（分）', ...meaning({ unit: 'fen' }), minimum: 0, maximum: 1_000_000 }),
+    ),
     freeWindows: Type.Optional(
       Type.Array(Type.Object({ from: HalfDay('免费时段起'), to: HalfDay('免费时段止') }), {
         title: '免费时段',
@@ -65,7 +69,9 @@ export const stationFacts = {
   parkFeeDesc: Words('停车费说明', 100),
   occupyFlag: Flag('启用占位费'),
   occupyRule: Type.Optional(Type.Unsafe<OccupyRule | null>({ ...OccupyRule, type: ['object', 'null'] })),
-  minStartAmt: Type.Optional(Nullable(Type.Integer({ title: '起充余额（分）', minimum: 0, maximum: 10_000_000 }))),
+  minStartAmt: Type.Optional(
+    Nullable(Type.Integer({ title: '起充余额（分）', ...meaning({ unit: 'fen' }), minimum: 0, maximum: 10_000_000 })),
+  ),
   capacityKva: Type.Optional(Nullable(Type.Integer({ title: '报装容量(kVA)', minimum: 0, maximum: 1_000_000 }))),
   powerAccountNo: Words('电网户号', 32),
   powerSupplyWay: Type.Optional(Nullable(OneOf(powerSupplyWayLabels, { title: '供电方式' }))),

@@ -7,13 +7,16 @@ export const nothing = '空'
 export function sayValue(field: Field | undefined, value: unknown): string {
   if (isEmpty(value)) return nothing
   if (Array.isArray(value)) return sayList(field?.items ?? field, value)
-  if (typeof value === 'object') return sayObject(field, value as object)
+  if (typeof value === 'object' && value !== null) return sayObject(field, value)
+  return sayPlain(field, value as string | number | boolean) // a note is JSON: nothing else is left
+}
+
+function sayPlain(field: Field | undefined, value: string | number | boolean): string {
   const word = field?.words?.[String(value)]
   if (word !== undefined) return word
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'number') return sayNumber(field, value)
-  const text = String(value)
-  return isInstant.test(text) ? toWallTime(new Date(text)) : text
+  return isInstant.test(value) ? toWallTime(new Date(value)) : value
 }
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
