@@ -24,14 +24,15 @@ export async function presentOpLogs(
     ctx,
     rows.flatMap((row) => [...subjectsOf(row), ...objectsIn(row.path, row.change)]),
   )
-  return rows.map((row) => {
-    const changes = changesOf(row.path, row.change, names)
-    return { log: presentOpLog(row, changes, names), changes }
+  return rows.map(({ change, ...row }) => {
+    const changes = changesOf(row.path, change, names)
+    return { log: { ...presentOpLog(row), object: objectOf(row, change, names), summary: summaryOf(changes) }, changes }
   })
 }
 
-function presentOpLog(row: OpLogRow, changes: OpLogDetail['changes'], names: Names): OpLog {
-  const { path, createTime, outcome, userName, change, ...rest } = row
+type PlainRow = Omit<OpLogRow, 'change'>
+
+function presentOpLog({ path, createTime, outcome, userName, ...rest }: PlainRow): Omit<OpLog, 'object' | 'summary'> {
   return {
     ...rest,
     outcome,
@@ -42,18 +43,16 @@ function presentOpLog(row: OpLogRow, changes: OpLogDetail['changes'], names: Nam
     url: path,
     userName: userName ?? (path.startsWith('/') && path !== '/boot' ? null : '系统'),
     opTime: toWallTime(createTime),
-    object: objectOf(row, names),
-    summary: summaryOf(changes),
   }
 }
 
-const subjectsOf = ({ path, subjectId }: OpLogRow): ObjectId[] =>
+const subjectsOf = ({ path, subjectId }: PlainRow): ObjectId[] =>
   subjectId ? [{ kind: kindOfSubject(path) ?? null, id: subjectId }] : []
 
-function objectOf(row: OpLogRow, names: Names): OpLog['object'] {
+function objectOf(row: PlainRow, change: object, names: Names): OpLog['object'] {
   const [subject] = subjectsOf(row)
   const known = subject && objectIn(names, subject)
   if (known) return known
-  const name = nameInNote(row.change)
+  const name = nameInNote(change)
   return name === null ? null : { name }
 }

@@ -32,8 +32,8 @@ test('[S2.10] codes are words, money is yuan, energy is 度, instants are our ti
   expect(said('/station/edit', { selfBuyWay: ['10', '20'], openAllDayFlag: [1, 0], minStartAmt: [null, 500] })).toEqual(
     ['经营方式：自营 → 加盟', '全天开放：是 → 否', '起充余额：空 → 5.00元'],
   )
-  expect(said('/charger/pile/password/show', { passwordShowTime: [null, '2026-11-01T02:00:00.000Z'] })).toEqual([
-    '密码查看时间：空 → 2026-11-01 10:00:00',
+  expect(said('/station/fee/copy', { carrierPushTime: [null, '2026-11-01T02:00:00.000Z'] })).toEqual([
+    '互联推送：空 → 2026-11-01 10:00:00',
   ])
 })
 
