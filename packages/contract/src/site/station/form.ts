@@ -25,10 +25,10 @@ export const OccupyRule = Type.Object(
     graceMin: Type.Optional(Type.Integer({ title: '免费时长（分钟）', minimum: 0, maximum: 1440 })),
     unitMin: Type.Optional(Type.Integer({ title: '计费单位（分钟）', minimum: 1, maximum: 1440 })),
     unitAmt: Type.Optional(
-      Type.Integer({ title: '单价（分）', ...meaning({ unit: 'fen' }), minimum: 0, maximum: 100_000 }),
+      Type.Integer({ title: '单价（分）', ...meaning({ 'x-unit': 'fen' }), minimum: 0, maximum: 100_000 }),
     ),
     capAmt: Type.Optional(
-      Type.Integer({ title: '封顶（分）', ...meaning({ unit: 'fen' }), minimum: 0, maximum: 1_000_000 }),
+      Type.Integer({ title: '封顶（分）', ...meaning({ 'x-unit': 'fen' }), minimum: 0, maximum: 1_000_000 }),
     ),
     freeWindows: Type.Optional(
       Type.Array(Type.Object({ from: HalfDay('免费时段起'), to: HalfDay('免费时段止') }), {
@@ -70,7 +70,9 @@ export const stationFacts = {
   occupyFlag: Flag('启用占位费'),
   occupyRule: Type.Optional(Type.Unsafe<OccupyRule | null>({ ...OccupyRule, type: ['object', 'null'] })),
   minStartAmt: Type.Optional(
-    Nullable(Type.Integer({ title: '起充余额（分）', ...meaning({ unit: 'fen' }), minimum: 0, maximum: 10_000_000 })),
+    Nullable(
+      Type.Integer({ title: '起充余额（分）', ...meaning({ 'x-unit': 'fen' }), minimum: 0, maximum: 10_000_000 }),
+    ),
   ),
   capacityKva: Type.Optional(Nullable(Type.Integer({ title: '报装容量(kVA)', minimum: 0, maximum: 1_000_000 }))),
   powerAccountNo: Words('电网户号', 32),

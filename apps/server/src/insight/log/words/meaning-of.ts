@@ -7,6 +7,8 @@ import { plainFields, usualFields } from './usual-fields.ts'
 export type Field = Meaning & {
   title?: string
   type?: unknown
+  minimum?: number
+  maximum?: number
   properties?: Readonly<Record<string, Field>>
   items?: Field
   patternProperties?: Readonly<Record<string, Field>>
@@ -60,9 +62,9 @@ function agreedOf(fields: readonly [string, Field][]): Fields {
   return new Map(
     [...meanings].flatMap(([name, all]): [string, Field][] => {
       const [first] = all
-      const isAgreed = all.every(([, { title, unit, words }]) => {
+      const isAgreed = all.every(([, field]) => {
         const same = first?.[1]
-        return title === same?.title && unit === same?.unit && words === same?.words
+        return (['title', 'x-unit', 'x-labels'] as const).every((part) => field[part] === same?.[part])
       })
       return first && isAgreed ? [[name, first[1]]] : []
     }),

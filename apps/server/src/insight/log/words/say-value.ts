@@ -12,12 +12,15 @@ export function sayValue(field: Field | undefined, value: unknown): string {
 }
 
 function sayPlain(field: Field | undefined, value: string | number | boolean): string {
-  const word = field?.words?.[String(value)]
+  const word = field?.['x-labels']?.[String(value)]
   if (word !== undefined) return word
-  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'boolean' || isFlag(field)) return value ? '是' : '否'
   if (typeof value === 'number') return sayNumber(field, value)
   return isInstant.test(value) ? toWallTime(new Date(value)) : value
 }
+
+const isFlag = (field: Field | undefined): boolean =>
+  field?.minimum === 0 && field.maximum === 1 && field['x-labels'] === undefined
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
@@ -44,9 +47,9 @@ export const titleIn = (field: Field | undefined, name: string): string =>
   (field?.title ?? name).replace(/（(分|元)）$/, '')
 
 function sayNumber(field: Field | undefined, value: number): string {
-  if (field?.unit === 'fen') return `${grouped(value / 100, 2)}元`
-  if (field?.unit === 'price') return `${(value / 10_000).toFixed(4)}元/度`
-  if (field?.unit === 'energy') return `${grouped(value / 10_000, 2)}度`
+  if (field?.['x-unit'] === 'fen') return `${grouped(value / 100, 2)}元`
+  if (field?.['x-unit'] === 'price') return `${(value / 10_000).toFixed(4)}元/度`
+  if (field?.['x-unit'] === 'energy') return `${grouped(value / 10_000, 2)}度`
   return String(value)
 }
 

@@ -18,13 +18,13 @@ export const usualFields: Readonly<Record<string, Field>> = {
   password: named('密码'),
   roles: named('角色'),
   orgs: named('机构'),
-  twoStep: { title: '两步验证', words: { started: '开始开通' } },
+  twoStep: { title: '两步验证', 'x-labels': { started: '开始开通' } },
   endedSessions: named('下线会话数'),
   customerNo: named('客户编号'),
   customerId: named('客户'),
   revealed: named('查看内容'),
   orderId: named('订单'),
-  step: { title: '步骤', words: { requestStop: '停止', dismantle: '拆除' } },
+  step: { title: '步骤', 'x-labels': { requestStop: '停止', dismantle: '拆除' } },
   note: named('说明'),
   deletedIds: named('连同删除'),
   defaultAppId: named('默认应用'),
@@ -50,7 +50,7 @@ export const usualFields: Readonly<Record<string, Field>> = {
   feeName: named('方案名称'),
   feeNo: named('方案编号'),
   versionNo: named('版本号'),
-  findingCodes: { title: '疑点', type: 'array', words: findingTexts },
+  findingCodes: { title: '疑点', type: 'array', 'x-labels': findingTexts },
 }
 
 /** The last resort, for fields that the contract has in other senses or not at all. */
@@ -102,6 +102,6 @@ export const plainFields: Readonly<Record<string, Field>> = {
   full: named('完整名单'),
   keys: named('设置项'),
   sha256: named('校验值'),
-  ticket: { title: '临时链接', words: { given: '已发出', used: '已使用' } },
-  recoveryCodes: { title: '恢复码', words: { renewed: '已更换' } },
+  ticket: { title: '临时链接', 'x-labels': { given: '已发出', used: '已使用' } },
+  recoveryCodes: { title: '恢复码', 'x-labels': { renewed: '已更换' } },
 }
