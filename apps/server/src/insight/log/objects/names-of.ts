@@ -1,10 +1,8 @@
 import type { ObjectKind } from '@chargedeck/contract/insight/log/enums'
 import type { Context } from '../../../platform/context.ts'
 import { listNames } from './names-store.ts'
+import type { Named, ObjectId } from './object-id.ts'
 
-/** `kind: null`: whatever has this id. */
-export type ObjectId = { kind: ObjectKind | null; id: string }
-export type Named = { kind: ObjectKind; id: string; name: string }
 export type Names = ReadonlyMap<string, Named>
 
 const keyOf = (kind: ObjectKind | '', id: string): string => `${kind} ${id}`

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { feesInScope } from '../../../site/fee/public.ts'
 import { gunsInScope, pilesInScope } from '../../../site/pile/public.ts'
 import { stationsInScope } from '../../../site/station/public.ts'
-import type { Named } from './names-of.ts'
+import type { Named } from './object-id.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 type Name = Pick<Named, 'id' | 'name'>

@@ -1,7 +1,9 @@
 import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
+import type { ObjectId } from '../objects/object-id.ts'
 import { kindOfField } from '../objects/object-kinds.ts'
-import { nameIn, type Names, type ObjectId } from '../objects/names-of.ts'
-import { isListInput, meaningOf, type Field } from './meaning-of.ts'
+import { nameIn, type Names } from '../objects/names-of.ts'
+import type { Field } from './field.ts'
+import { isListInput, meaningOf } from './meaning-of.ts'
 import { nothing, sayValue, titleIn } from './say-value.ts'
 
 type Change = OpLogDetail['changes'][number]

@@ -1,18 +1,7 @@
 import { api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
-import type { Meaning } from '@chargedeck/contract/shapes'
+import type { Field } from './field.ts'
 import { plainFields, usualFields } from './usual-fields.ts'
-
-/** What the contract says of a field. */
-export type Field = Meaning & {
-  title?: string
-  type?: unknown
-  minimum?: number
-  maximum?: number
-  properties?: Readonly<Record<string, Field>>
-  items?: Field
-  patternProperties?: Readonly<Record<string, Field>>
-}
 
 type Fields = ReadonlyMap<string, Field>
 

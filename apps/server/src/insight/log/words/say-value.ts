@@ -1,5 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { Field } from './meaning-of.ts'
+import type { Field } from './field.ts'
 
 export const nothing = '空'
 

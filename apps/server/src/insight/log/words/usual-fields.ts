@@ -1,5 +1,5 @@
 import { findings } from '@chargedeck/domain/charger-link/findings'
-import type { Field } from './meaning-of.ts'
+import type { Field } from './field.ts'
 
 const findingTexts = Object.fromEntries(Object.entries(findings).map(([code, { text }]) => [code, text]))
 const named = (title: string): Field => ({ title })
