@@ -4,6 +4,7 @@ import { Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSettled } from '../../ui/use-settled.ts'
 import { gunCounts } from './monitor-queries.ts'
+import type { Counts } from './parts/move-counts.ts'
 
 type Props = { stationId: string | undefined; onChange: (stationId: string | undefined) => void }
 
@@ -11,7 +12,8 @@ type Props = { stationId: string | undefined; onChange: (stationId: string | und
 export function StationRail({ stationId, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const stationName = useSettled(typed, 300).trim()
-  const { data } = useQuery(gunCounts({ ...(stationId && { stationId }), ...(stationName && { stationName }) }))
+  const filters = { ...(stationId && { stationId }), ...(stationName && { stationName }) }
+  const { data } = useQuery({ ...gunCounts(filters), select: withoutPower })
   const stations = data?.stations ?? []
   const hidden = (data?.stationQty ?? 0) - stations.length
   return (
@@ -62,7 +64,17 @@ export function StationRail({ stationId, onChange }: Props) {
   )
 }
 
-type EntryProps = { name: string; guns: GunCounts; current: boolean; onClick: () => void }
+type Quantities = Omit<GunCounts, 'powerKw'>
+
+/** The power changes with each event, and the rail shows none: it renders only when a gun changes its state. */
+const withoutPower = ({ all, stationQty, stations }: Counts) => ({
+  all: quantitiesOf(all),
+  stationQty,
+  stations: stations.map(({ guns, stationId, stationName }) => ({ stationId, stationName, guns: quantitiesOf(guns) })),
+})
+const quantitiesOf = ({ powerKw: _, ...guns }: GunCounts): Quantities => guns
+
+type EntryProps = { name: string; guns: Quantities; current: boolean; onClick: () => void }
 
 const Entry = ({ name, guns, current, onClick }: EntryProps) => (
   <button type="button" className="monitor-rail__station" aria-current={current} onClick={onClick}>
@@ -82,4 +94,5 @@ const Entry = ({ name, guns, current, onClick }: EntryProps) => (
   </button>
 )
 
-const shareOf = (part: number, { total }: GunCounts): string => `${total === 0 ? 0 : (part / total) * 100}%`
+const shareOf = (part: number, { total }: Pick<GunCounts, 'total'>): string =>
+  `${total === 0 ? 0 : (part / total) * 100}%`
