@@ -14,6 +14,6 @@ export async function addNote(
   const written = text.trim()
   await insertNote(ctx, { id: ctx.nextId(), orderId, userId: ctx.actor.userId, noteTime: ctx.now(), text: written })
   await announceOrder(ctx, order)
-  ctx.note(orderId, { orderNo: order.orderNo, note: written })
+  ctx.note(orderId, { text: written })
   return null
 }

@@ -18,7 +18,7 @@ export async function assignOrder(
   if (!(await saveAssignee(ctx, { orderId, userId, rowVersion }))) throw new AppError('RECORD.STALE')
   const after = await readAssignee(ctx, orderId)
   await announceOrder(ctx, order)
-  ctx.note(orderId, { orderNo: order.orderNo, before: { assignee: before.name }, after: { assignee: after.name } })
+  ctx.note(orderId, { userId: [before.name, after.name] })
   return null
 }
 

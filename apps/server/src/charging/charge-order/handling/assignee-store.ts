@@ -13,6 +13,20 @@ export async function readAssignee({ tx }: Pick<Context, 'tx'>, orderId: string)
   return row ?? { userId: null, name: null, rowVersion: 0 }
 }
 
+/** More than one user can look after; the latest count. */
+const mostAssigned = 10_000
+
+export async function ordersAssignedTo({ tx }: Pick<Context, 'tx'>, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('chargeOrderAssignee')
+    .select('orderId')
+    .where('userId', '=', userId)
+    .orderBy('orderId', 'desc')
+    .limit(mostAssigned)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
 type Change = { orderId: string; userId: string | null; rowVersion: number }
 /** Only from the version that the caller read: of two at once one wins and the other gets false. */
 export async function saveAssignee({ tx, now }: Context, { orderId, userId, rowVersion }: Change): Promise<boolean> {

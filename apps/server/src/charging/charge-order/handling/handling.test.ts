@@ -70,9 +70,7 @@ test('an order gets an assignee, who finds it in the list by the filter', async 
   const { data } = await theirs<Page<ChargeOrder>>('GET', '/charge/order/page', { assigneeId: colleague })
   expect(data).toMatchObject({ totalRows: 1, rows: [{ orderId, assigneeId: colleague, assigneeName: '李四' }] })
   expect(await call('GET', '/charge/order/page', { assigneeId: myId })).toMatchObject({ data: { totalRows: 0 } })
-  expect(await auditOf('/charge/order/assign')).toMatchObject([
-    { change: { before: { assignee: null }, after: { assignee: '李四' } } },
-  ])
+  expect(await auditOf('/charge/order/assign')).toMatchObject([{ change: { userId: [null, '李四'] } }])
 })
 
 test('of two who assign at once the second learns that the first was faster', async () => {

@@ -8,8 +8,8 @@ export async function revealCard(
   ctx: Context,
   { orderId }: Received<typeof chargeOrderApi.plain>['body'],
 ): Promise<Answer<typeof chargeOrderApi.plain>> {
-  const { orderNo, idTag } = await findChargeOrder(ctx, orderId)
-  ctx.note(orderId, { orderNo, revealed: '卡号' })
+  const { idTag } = await findChargeOrder(ctx, orderId)
+  ctx.note(orderId, { revealed: '卡号' })
   return { idTag }
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { isNumbered } from '../../../site/pile/public.ts'
+import { ordersAssignedTo } from '../handling/assignee-store.ts'
 import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
@@ -44,7 +45,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
-  if (filters.assigneeId !== undefined) orders = orders.where(isAssignedTo(filters.assigneeId))
+  if (filters.assigneeId !== undefined) orders = orders.where(isOneOf(await ordersAssignedTo(ctx, filters.assigneeId))) // a join could read every order
   const word = filters.searchValue?.trim()
   if (word) orders = await withNumber(ctx, orders, word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
@@ -54,8 +55,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
 
 type Orders = ReturnType<typeof ordersInScope>
 
-const isAssignedTo = (userId: string) =>
-  sql<boolean>`charge_order.id in (select order_id from charge_order_assignee where user_id = ${userId})`
+const isOneOf = (ids: readonly string[]) => sql<boolean>`charge_order.id = any(${ids}::bigint[])`
 
 /** An order keeps its pile's number as the pile writes it, and the index of orders knows only that spelling. */
 async function ofPile({ tx }: Context, orders: Orders, pileNo: string): Promise<Orders> {
