@@ -138,7 +138,7 @@ test('staff start a charge at the desk at a free gun for a customer', async ({ p
   await dialog.getByLabel('目标（元）').fill('20')
   for (let nth = 0; !(await startsAt(dialog, nth)); nth += 1)
     await expect(dialog.getByText('该枪或车辆已有进行中的订单')).toBeVisible(aBusyMachine)
-  const started = page.getByText(/已下发启动指令，订单 \w+/)
+  const started = page.getByText(/^启动充电 - \w+/)
   await expect(started).toBeVisible(aBusyMachine)
   const orderNo = (await started.textContent())?.split(' ').at(-1)
   await openList(page, `/orders/charge?orderNo=${orderNo}`)

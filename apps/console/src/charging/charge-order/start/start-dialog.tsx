@@ -6,6 +6,7 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useStartChargeOrder, didNotStart } from '../charge-order-queries.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import { GunSelect } from './gun-select.tsx'
+import { useFollowStart } from './start-outcome.ts'
 import { readTarget, targetUnits } from './read-target.ts'
 import { newRequestId } from './request-id.ts'
 
@@ -22,10 +23,11 @@ type Props = { at?: Pick<Fields, 'stationId' | 'gunCode'>; onClose: () => void }
 export function StartDialog({ at, onClose }: Props) {
   const [attempt, setAttempt] = useState(newRequestId)
   const start = useStartChargeOrder()
+  const follow = useFollowStart()
   const save = async ({ gunCode, customerId, chargeMode, target = '' }: Fields) => {
     const chargeTarget = chargeMode === 'FULL' ? null : readTarget(chargeMode, target)
     try {
-      return await start.mutateAsync({ requestId: attempt, gunCode, customerId, chargeMode, chargeTarget })
+      follow(await start.mutateAsync({ requestId: attempt, gunCode, customerId, chargeMode, chargeTarget }))
     } catch (error) {
       // without an answer the same request may be repeated
       if (error instanceof Error && didNotStart(error)) setAttempt(newRequestId())
@@ -33,12 +35,11 @@ export function StartDialog({ at, onClose }: Props) {
     }
   }
   return (
-    <DialogForm<Fields, { orderNo: string }>
+    <DialogForm<Fields>
       title="启动充电"
       okText="启动充电"
       width={520}
       initialValues={{ chargeMode: 'FULL', stationId: at?.stationId, gunCode: at?.gunCode }}
-      saved={({ orderNo }) => `已下发启动指令，订单 ${orderNo}`}
       onSave={save}
       onClose={onClose}
     >

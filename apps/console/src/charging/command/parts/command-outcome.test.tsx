@@ -13,6 +13,7 @@ test.each([
   ['DONE', 'Scheduled', 3, '设备应答：充电结束后执行'],
   ['RESTARTING', 'Accepted', 20, '设备已接受，重启中 · 20 秒'],
   ['RESTARTED', 'Accepted', 42, '已重启 · 用时 42 秒'],
+  ['RESTARTED', 'Accepted', 0, '已重启 · 用时 不到 1 秒'],
   ['RESTARTED', 'Accepted', 102, '已重启 · 用时 1 分 42 秒'],
   ['NOT_BACK', 'Accepted', 301, '未在 5 分钟内恢复，请到现场查看'],
   ['REFUSED', 'Rejected', 3, '未执行：已拒绝'],

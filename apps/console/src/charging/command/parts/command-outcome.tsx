@@ -35,5 +35,7 @@ export function outcomeWords({ progress, result, seconds }: Outcome): string {
   return progress === 'DONE' && result !== 'Accepted' ? `设备应答：${deviceWord(result)}` : words
 }
 
-const secondsText = (seconds: number): string =>
-  seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
+function secondsText(seconds: number): string {
+  if (seconds === 0) return '不到 1 秒'
+  return seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
+}

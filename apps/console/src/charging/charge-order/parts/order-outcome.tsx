@@ -1,0 +1,55 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
+import { useMay } from '../../../platform/me.ts'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
+import { chargeOrderDetail } from '../charge-order-queries.ts'
+
+/** What staff asked of an order, and how its states are said. */
+export type OrderQuestion = {
+  key: string
+  /** For staff who may not read orders. */
+  sent: string
+  waiting: string
+  hasEnded: (detail: ChargeOrderDetail) => boolean
+  words: (detail: ChargeOrderDetail) => string
+}
+type Asked = { orderId: string; orderNo: string; title: string }
+
+/** Says what became of a start or a stop, on every page, until it has ended. */
+export function useFollowOrder(question: OrderQuestion): (asked: Asked) => void {
+  const tell = useOutcomeNotice()
+  const may = useMay()
+  const { go } = usePageAddress()
+  return ({ orderId, orderNo, title }) => {
+    const mayFollow = may(chargeOrderApi.detail)
+    tell({
+      key: `${question.key}-${orderId}`,
+      title,
+      outcome: mayFollow ? <OrderOutcome orderId={orderId} question={question} /> : question.sent,
+      nextSteps: mayFollow
+        ? [{ label: '查看订单', onClick: () => void go(`/orders/charge?orderNo=${orderNo}&open=${orderId}`) }]
+        : [],
+    })
+  }
+}
+
+const sinceEventMs = 5000 // when the stream is down
+
+function OrderOutcome({ orderId, question }: { orderId: string; question: OrderQuestion }) {
+  const { waiting, hasEnded, words } = question
+  const [since] = useState(Date.now)
+  useLiveRefresh('charge-order', ['charge-order', 'detail', orderId], 300)
+  const { data, dataUpdatedAt, error } = useQuery({
+    ...chargeOrderDetail(orderId),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && state.dataUpdatedAt >= since && hasEnded(state.data) ? false : sinceEventMs,
+  })
+  // a detail that was read before still has the old state
+  if (!data || dataUpdatedAt < since) return <span role="status">{error ? error.message : waiting}</span>
+  return <span role="status">{words(data)}</span>
+}
