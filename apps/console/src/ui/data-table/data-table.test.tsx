@@ -219,7 +219,7 @@ const exporting = (
   />
 )
 
-test('[S9.3] 导出 asks for all filtered rows in the order on the screen, and keeps the server’s file name', async () => {
+test('[S9.3] 导出 asks for all filtered rows with the columns and in the order on the screen, and keeps the server’s file name', async () => {
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('车辆.xlsx')}` }
   const fetched = vi.fn(async (url: string) =>
     url.startsWith('/api/car/export') ? new Response('xlsx', { headers }) : Response.json(page()),
@@ -243,7 +243,9 @@ test('[S9.3] 导出 asks for all filtered rows in the order on the screen, and k
     plate: '苏A',
     sortField: 'km',
     sortOrder: 'descend',
+    columns: 'km',
   })
+  expect(params.getAll('columns')).toEqual(['plate', 'km'])
 })
 
 test('a role without the right sees no 导出', async () => {

@@ -8,7 +8,7 @@ import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
 
-/** Exports all filtered rows as a file, in the order on the screen. */
+/** Exports all filtered rows as a file, in the order and with the columns on the screen. */
 export function ExportButton({ with: exportWith, query }: { with: ExportWith; query: object }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
@@ -26,7 +26,7 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
       {progress ? `导出 ${amountOf(progress)}` : '导出'}
     </Button>
   )
-  const hinted = <Tooltip title="导出所有数据">{button}</Tooltip>
+  const hinted = <Tooltip title="按当前筛选、排序和显示的列导出全部数据">{button}</Tooltip>
   return typeof exportWith === 'function' ? hinted : <Allowed to={exportWith}>{hinted}</Allowed>
 }
 

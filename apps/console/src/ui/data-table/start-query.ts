@@ -1,5 +1,5 @@
 import type { ListViewQuery } from '@chargedeck/contract/staff/list-view/arrangement'
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import type { TObject } from 'typebox'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { searchOf } from '../../platform/search-of.ts'
@@ -9,7 +9,7 @@ export function useStart({ properties }: TObject, startQuery: ListViewQuery | un
   const { params, setParams } = usePageAddress()
   const isBare = !['open', ...Object.keys(properties)].some((name) => params.has(name))
   const isStarting = isBare && startQuery !== undefined && Object.keys(startQuery).length > 0
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isStarting) setParams((before) => [...before, ...searchOf({ pageNo: 1, ...startQuery })], { replace: true })
   })
   return isStarting

@@ -31,20 +31,23 @@ export async function exportOpLogs(ctx: Context, filters: OpLogFilters): Promise
   })
 }
 
-export const exportVisLogs = (ctx: Context, filters: VisLogFilters): Promise<FileAnswer> =>
+type Shown = { columns?: readonly string[] }
+
+export const exportVisLogs = (ctx: Context, { columns, ...filters }: VisLogFilters & Shown): Promise<FileAnswer> =>
   exportRows<VisLog>(ctx, {
     name: '访问日志',
     columns: [
-      { title: '日志名称', width: 10, value: ({ name }) => name },
-      { title: '访问类型', width: 10, value: ({ visType }) => visTypeLabels[visType] },
-      { title: '是否成功', width: 10, value: ({ success }) => successLabels[success] },
-      { title: '结果说明', width: 32, value: ({ message }) => message },
-      { title: 'IP', value: ({ ip }) => ip },
-      { title: '浏览器', value: ({ browser }) => browser },
-      { title: '操作系统', value: ({ os }) => os },
-      { title: '访问时间', width: 20, value: ({ visTime }) => visTime },
-      { title: '访问人', value: ({ account }) => account },
+      { key: 'name', title: '日志名称', width: 10, value: ({ name }) => name },
+      { key: 'visType', title: '访问类型', width: 10, value: ({ visType }) => visTypeLabels[visType] },
+      { key: 'success', title: '是否成功', width: 10, value: ({ success }) => successLabels[success] },
+      { key: 'message', title: '结果说明', width: 32, value: ({ message }) => message },
+      { key: 'ip', title: 'IP', value: ({ ip }) => ip },
+      { key: 'browser', title: '浏览器', value: ({ browser }) => browser },
+      { key: 'os', title: '操作系统', value: ({ os }) => os },
+      { key: 'visTime', title: '访问时间', width: 20, value: ({ visTime }) => visTime },
+      { key: 'account', title: '访问人', value: ({ account }) => account },
     ],
+    shown: columns,
     rows: eachOf(
       cursorRows(inOrder(visLogs(ctx.tx, visFilterOf(ctx, filters)).selectAll(), filters, visLogSort)),
       presentVisLog,

@@ -8,8 +8,20 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 
-export type ExportColumn<Row> = { title: string; width?: number; value: (row: Row) => string | number | null }
-type Sheet<Row> = { name: string; columns: readonly ExportColumn<Row>[]; rows: AsyncIterable<Row> }
+/** `key`: the column of the list that shows the same; without one it is only in an export of all columns. */
+export type ExportColumn<Row> = {
+  key?: string
+  title: string
+  width?: number
+  value: (row: Row) => string | number | null
+}
+type Sheet<Row> = {
+  name: string
+  columns: readonly ExportColumn<Row>[]
+  /** The keys of the columns on the screen, in their order. */
+  shown?: readonly string[] | undefined
+  rows: AsyncIterable<Row>
+}
 type Exporter = Pick<Context, 'note' | 'now' | 'actor' | 'afterFailure'>
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,7 +29,11 @@ const mostRows = 1_000_000 // the limit of one sheet
 const mostLetters = 32_767 // the limit of one cell
 
 /** Writes the rows to an xlsx in a temporary file and answers with it. Notes itself in the audit log. */
-export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sheet<Row>): Promise<FileAnswer> {
+export async function exportRows<Row>(
+  ctx: Exporter,
+  { name, columns: all, shown, rows }: Sheet<Row>,
+): Promise<FileAnswer> {
+  const columns = asShown(all, shown)
   const file = await openUnnamed()
   ctx.afterFailure(() => file.close())
   const count = { rows: 0 }
@@ -32,6 +48,12 @@ export async function exportRows<Row>(ctx: Exporter, { name, columns, rows }: Sh
   ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })
   const fileName = `${name}_${toWallTime(ctx.now()).replaceAll(/\D/g, '')}.xlsx`
   return { name: fileName, mediaType, size, content: file.createReadStream({ start: 0 }) }
+}
+
+/** Pictures and bars have no column to export; a list of nothing but those exports everything. */
+function asShown<Row>(all: readonly ExportColumn<Row>[], shown: readonly string[] = []): readonly ExportColumn<Row>[] {
+  const chosen = shown.flatMap((key) => all.filter((column) => column.key === key))
+  return chosen.length > 0 ? chosen : all
 }
 
 /** A file that disappears with its last reader, even if the process is killed. */

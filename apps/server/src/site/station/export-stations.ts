@@ -10,30 +10,45 @@ import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { exportRows } from '../../platform/export/export-rows.ts'
+import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
 import { degrees } from './facts.ts'
 import { streamStations } from './list-stations.ts'
 import type { StationRow } from './store.ts'
 
-const columns: readonly { title: string; width?: number; value: (row: StationRow) => string | number | null }[] = [
-  { title: '站点编号', width: 16, value: ({ stationNo }) => stationNo },
-  { title: '站点名称', width: 28, value: ({ stationName }) => stationName },
-  { title: '公司', width: 24, value: ({ companyName }) => companyName },
-  { title: '机构', width: 20, value: ({ orgName }) => orgName },
-  { title: '省市区', width: 24, value: ({ areaName, areaCode }) => areaName?.replaceAll(',', ' ') ?? areaCode },
-  { title: '详细地址', width: 36, value: ({ address }) => address },
+const columns: readonly ExportColumn<StationRow>[] = [
+  { key: 'stationNo', title: '站点编号', width: 16, value: ({ stationNo }) => stationNo },
+  { key: 'stationName', title: '站点名称', width: 28, value: ({ stationName }) => stationName },
+  { key: 'companyName', title: '公司', width: 24, value: ({ companyName }) => companyName },
+  { key: 'orgName', title: '机构', width: 20, value: ({ orgName }) => orgName },
+  {
+    key: 'areaName',
+    title: '省市区',
+    width: 24,
+    value: ({ areaName, areaCode }) => areaName?.replaceAll(',', ' ') ?? areaCode,
+  },
+  { key: 'address', title: '详细地址', width: 36, value: ({ address }) => address },
   { title: '经度', width: 12, value: ({ lng }) => degrees(lng) },
   { title: '纬度', width: 12, value: ({ lat }) => degrees(lat) },
-  { title: '经营方式', width: 10, value: ({ selfBuyWay }) => selfBuyWayLabels[selfBuyWay] },
-  { title: '投资方式', width: 10, value: ({ selfBuyWaySub }) => selfBuyWaySub && selfBuyWaySubLabels[selfBuyWaySub] },
-  { title: '站点类型', width: 10, value: ({ stationType }) => stationTypeLabels[stationType] },
+  { key: 'selfBuyWay', title: '经营方式', width: 10, value: ({ selfBuyWay }) => selfBuyWayLabels[selfBuyWay] },
+  {
+    key: 'selfBuyWay',
+    title: '投资方式',
+    width: 10,
+    value: ({ selfBuyWaySub }) => selfBuyWaySub && selfBuyWaySubLabels[selfBuyWaySub],
+  },
+  { key: 'stationType', title: '站点类型', width: 10, value: ({ stationType }) => stationTypeLabels[stationType] },
   { title: '建设场所', width: 16, value: ({ construction }) => constructionLabels[construction] },
-  { title: '站点状态', width: 10, value: ({ status }) => stationStatusLabels[status] },
-  { title: '上线状态', width: 10, value: ({ onlineFlag }) => (onlineFlag === 1 ? '已上线' : '未上线') },
-  { title: '桩数', width: 8, value: ({ pileQty }) => pileQty },
-  { title: '直流枪', width: 8, value: ({ dcGunQty }) => dcGunQty },
-  { title: '交流枪', width: 8, value: ({ acGunQty }) => acGunQty },
-  { title: '总功率(kW)', width: 12, value: ({ totalPowerKw }) => Number(totalPowerKw) },
+  { key: 'status', title: '站点状态', width: 10, value: ({ status }) => stationStatusLabels[status] },
+  {
+    key: 'onlineFlag',
+    title: '上线状态',
+    width: 10,
+    value: ({ onlineFlag }) => (onlineFlag === 1 ? '已上线' : '未上线'),
+  },
+  { key: 'pileQty', title: '桩数', width: 8, value: ({ pileQty }) => pileQty },
+  { key: 'gunQty', title: '直流枪', width: 8, value: ({ dcGunQty }) => dcGunQty },
+  { key: 'gunQty', title: '交流枪', width: 8, value: ({ acGunQty }) => acGunQty },
+  { key: 'totalPowerKw', title: '总功率(kW)', width: 12, value: ({ totalPowerKw }) => Number(totalPowerKw) },
   { title: '车位数', width: 8, value: ({ parkNums }) => parkNums },
   { title: '停车收费', width: 10, value: ({ parkFeeType }) => parkFeeTypeLabels[parkFeeType] },
   {
@@ -42,13 +57,14 @@ const columns: readonly { title: string; width?: number; value: (row: StationRow
     value: ({ openAllDayFlag, businessHours }) => (openAllDayFlag === 1 ? '全天' : businessHours),
   },
   { title: '服务电话', width: 16, value: ({ serviceTel }) => serviceTel },
-  { title: '投运日期', width: 12, value: ({ operateDate }) => operateDate },
+  { key: 'operateDate', title: '投运日期', width: 12, value: ({ operateDate }) => operateDate },
   { title: '备注', width: 24, value: ({ remark }) => remark },
-  { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
+  { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
 ]
 
 /** Exports all pages of the list with these filters. */
 export const exportStations = async (
   ctx: Context,
   query: Received<typeof stationApi.export>['query'],
-): Promise<FileAnswer> => exportRows<StationRow>(ctx, { name: '充电站', columns, rows: streamStations(ctx, query) })
+): Promise<FileAnswer> =>
+  exportRows<StationRow>(ctx, { name: '充电站', columns, shown: query.columns, rows: streamStations(ctx, query) })

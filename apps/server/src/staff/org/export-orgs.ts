@@ -10,13 +10,13 @@ import { matchingOrgs, orgSort } from './list-orgs.ts'
 import type { OrgRow } from './store.ts'
 
 const columns: readonly ExportColumn<OrgRow>[] = [
-  { title: '机构名称', width: 28, value: ({ name }) => name },
-  { title: '唯一编码', width: 24, value: ({ code }) => code },
-  { title: '机构类型', width: 12, value: ({ orgType }) => orgTypeLabels[orgType] },
-  { title: '上级机构', width: 28, value: ({ parentName }) => parentName },
-  { title: '排序', width: 8, value: ({ sort }) => sort },
-  { title: '备注', width: 40, value: ({ remark }) => remark },
-  { title: '创建时间', width: 22, value: ({ createTime }) => toWallTime(createTime) },
+  { key: 'name', title: '机构名称', width: 28, value: ({ name }) => name },
+  { key: 'code', title: '唯一编码', width: 24, value: ({ code }) => code },
+  { key: 'orgType', title: '机构类型', width: 12, value: ({ orgType }) => orgTypeLabels[orgType] },
+  { key: 'parentName', title: '上级机构', width: 28, value: ({ parentName }) => parentName },
+  { key: 'sort', title: '排序', width: 8, value: ({ sort }) => sort },
+  { key: 'remark', title: '备注', width: 40, value: ({ remark }) => remark },
+  { key: 'createTime', title: '创建时间', width: 22, value: ({ createTime }) => toWallTime(createTime) },
 ]
 
 /** All pages of the list. */
@@ -25,6 +25,7 @@ export async function exportOrgs(ctx: Context, query: Received<typeof orgApi.exp
   return exportRows(ctx, {
     name: '组织机构',
     columns,
+    shown: query.columns,
     rows: cursorRows(inOrder(orgs, query, orgSort)),
   })
 }

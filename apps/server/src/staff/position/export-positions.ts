@@ -15,11 +15,12 @@ export const exportPositions = (
   exportRows<PositionRow>(ctx, {
     name: '职位',
     columns: [
-      { title: '职位名称', value: ({ name }) => name },
-      { title: '唯一编码', value: ({ code }) => code },
-      { title: '排序', width: 10, value: ({ sort }) => sort },
-      { title: '备注', width: 30, value: ({ remark }) => remark },
-      { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
+      { key: 'name', title: '职位名称', value: ({ name }) => name },
+      { key: 'code', title: '唯一编码', value: ({ code }) => code },
+      { key: 'sort', title: '排序', width: 10, value: ({ sort }) => sort },
+      { key: 'remark', title: '备注', width: 30, value: ({ remark }) => remark },
+      { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
     ],
+    shown: query.columns,
     rows: cursorRows(inOrder(matchingPositions(ctx.tx, query).selectAll('sysPos'), query, positionSort)),
   })

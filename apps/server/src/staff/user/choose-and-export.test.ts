@@ -45,6 +45,22 @@ test('[S9.3] the export has the order of the list on the screen', async () => {
   expect(accounts).toEqual(['staff24', ...Array.from({ length: 10 }, (_, n) => `staff${240 + n}`)])
 })
 
+test.each([
+  [
+    ['name', 'account'],
+    ['姓名', '账号'],
+    ['员工24', 'staff24'],
+  ],
+  [['picture', 'org'], ['所属机构'], ['机构100']],
+])('[S9.3] an export with the columns %j of the screen has these, in their order', async (columns, head, row) => {
+  const { readXlsx } = await import('hucre/xlsx')
+  const asked = new URLSearchParams([['searchValue', 'staff24'], ...columns.map((key) => ['columns', key])])
+  const answer = await server.app.inject({ url: `/api/sysUser/export?${asked}`, headers })
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  expect(sheet?.rows[0]).toEqual(head)
+  expect(sheet?.rows).toContainEqual(row)
+})
+
 test('the export holds the rows of the list', async () => {
   const answer = await server.app.inject({ url: '/api/sysUser/export', query: { searchValue: 'staff24' }, headers })
   expect(answer.headers['content-type']).toContain('spreadsheetml')

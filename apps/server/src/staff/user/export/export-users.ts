@@ -3,7 +3,7 @@ import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
-import { exportRows } from '../../../platform/export/export-rows.ts'
+import { exportRows, type ExportColumn } from '../../../platform/export/export-rows.ts'
 import { streamUsers, type ExportedUser } from './list-exported-users.ts'
 
 const words: { sex: Readonly<Record<number, string>>; status: Readonly<Record<number, string>> } = {
@@ -12,25 +12,25 @@ const words: { sex: Readonly<Record<number, string>>; status: Readonly<Record<nu
 }
 const moment = (at: Date | null): string | null => at && toWallTime(at)
 
-const columns: readonly { title: string; width?: number; value: (user: ExportedUser) => string | number | null }[] = [
-  { title: '账号', value: ({ account }) => account },
-  { title: '昵称', value: ({ nickName }) => nickName },
-  { title: '姓名', value: ({ name }) => name },
-  { title: '所属机构', width: 24, value: ({ orgName }) => orgName },
-  { title: '工号', value: ({ jobNum }) => jobNum },
+const columns: readonly ExportColumn<ExportedUser>[] = [
+  { key: 'account', title: '账号', value: ({ account }) => account },
+  { key: 'nickName', title: '昵称', value: ({ nickName }) => nickName },
+  { key: 'name', title: '姓名', value: ({ name }) => name },
+  { key: 'org', title: '所属机构', width: 24, value: ({ orgName }) => orgName },
+  { key: 'jobNum', title: '工号', value: ({ jobNum }) => jobNum },
   { title: '生日', width: 12, value: ({ birthday }) => birthday },
-  { title: '性别', width: 8, value: ({ sex }) => words.sex[sex] ?? null },
-  { title: '邮箱', width: 26, value: ({ email }) => email },
-  { title: '手机', width: 14, value: ({ phone }) => phone },
+  { key: 'sex', title: '性别', width: 8, value: ({ sex }) => words.sex[sex] ?? null },
+  { key: 'email', title: '邮箱', width: 26, value: ({ email }) => email },
+  { key: 'phone', title: '手机', width: 14, value: ({ phone }) => phone },
   { title: '电话', width: 14, value: ({ tel }) => tel },
   { title: '最后登录IP', value: ({ lastLoginIp }) => lastLoginIp },
-  { title: '最后登录时间', width: 20, value: ({ lastLoginTime }) => moment(lastLoginTime) },
+  { key: 'lastLoginTime', title: '最后登录时间', width: 20, value: ({ lastLoginTime }) => moment(lastLoginTime) },
   { title: '管理员类型', width: 12, value: () => '普通用户' }, // the list has no super admins
-  { title: '状态', width: 8, value: ({ status }) => words.status[status] ?? null },
-  { title: '创建时间', width: 20, value: ({ createTime }) => moment(createTime) },
+  { key: 'status', title: '状态', width: 8, value: ({ status }) => words.status[status] ?? null },
+  { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => moment(createTime) },
   { title: '修改时间', width: 20, value: ({ updateTime }) => moment(updateTime) },
 ]
 
 /** All pages of the list with these filters. */
 export const exportUsers = async (ctx: Context, query: Received<typeof userApi.export>['query']): Promise<FileAnswer> =>
-  exportRows(ctx, { name: '用户', columns, rows: await streamUsers(ctx, query) })
+  exportRows(ctx, { name: '用户', columns, shown: query.columns, rows: await streamUsers(ctx, query) })
