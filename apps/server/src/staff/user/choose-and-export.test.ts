@@ -55,7 +55,7 @@ test.each([
 ])('[S9.3] an export with the columns %j of the screen has these, in their order', async (columns, head, row) => {
   const { readXlsx } = await import('hucre/xlsx')
   const asked = new URLSearchParams([['searchValue', 'staff24'], ...columns.map((key) => ['columns', key])])
-  const answer = await server.app.inject({ url: `/api/sysUser/export?${asked}`, headers })
+  const answer = await server.app.inject({ url: `/api/sysUser/export?${asked.toString()}`, headers })
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
   expect(sheet?.rows[0]).toEqual(head)
   expect(sheet?.rows).toContainEqual(row)
