@@ -132,7 +132,7 @@ test('with two persons required, nobody confirms the prices that they changed th
   await server.runSql("update sys_config set value = 'false' where code = 'FEE_TWO_PERSON'")
 })
 
-test('the calendar of a month holds the plans of its days, with those that ended in it and those to come', async () => {
+test('the calendar of a month holds the plans of its days, with those that ended in it and all that are to come', async () => {
   const old = await aPlan(first)
   at = fromWallTime('2026-03-12 13:00:00')
   const current = await aPlan(first, { feeName: '新价' })
@@ -141,7 +141,15 @@ test('the calendar of a month holds the plans of its days, with those that ended
     (await call<Fee[]>('GET', '/station/fee/calendar', { stationId, month })).data?.map(({ id }) => id)
   expect(await calendar('2026-03')).toEqual([current, old])
   expect(await calendar('2026-02')).toEqual([])
-  expect(await calendar('2026-04')).toEqual([current])
+  const { data: coming } = await call<string>('POST', '/station/fee/addOrEdit', {
+    ...(await draftFor(first)),
+    pileType: 'AC',
+    feeName: '四月价',
+    effectiveTime: '2026-04-10 00:00:00',
+  })
+  await call('PUT', '/station/fee/confirm', { id: coming })
+  expect(await calendar('2026-03')).toEqual([coming, current, old])
+  expect(await calendar('2026-04')).toEqual([coming, current])
   expect((await call('GET', '/station/fee/calendar', { stationId: far, month: '2026-03' })).code).toBe(3031001)
   expect((await call('GET', '/station/fee/calendar', { stationId: first, month: '2026-13' })).success).toBe(false)
 })

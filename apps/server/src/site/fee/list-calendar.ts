@@ -10,7 +10,7 @@ import { presentFee } from './present-fee.ts'
 
 const mostPlans = 500
 
-/** Includes plans that end in the month or begin in it; which one prices a moment is the rule of the domain. */
+/** The plans that price a moment of the month, and all that are still to begin; which one prices it is the rule of the domain. */
 export async function listCalendar(
   ctx: Context,
   { stationId, month }: Received<typeof feeApi.calendar>['query'],
@@ -21,8 +21,15 @@ export async function listCalendar(
   const rows = await withFacts(ctx, feesInScope(ctx))
     .where('stationFee.stationId', '=', stationId)
     .where('stationFee.versionStatus', '<>', versionStates.draft)
-    .where('stationFee.effectiveTime', '<', to)
-    .where((fee) => fee.or([fee('stationFee.expireTime', 'is', null), fee('stationFee.expireTime', '>', from)]))
+    .where((fee) =>
+      fee.or([
+        fee('stationFee.effectiveTime', '>', ctx.now()),
+        fee.and([
+          fee('stationFee.effectiveTime', '<', to),
+          fee.or([fee('stationFee.expireTime', 'is', null), fee('stationFee.expireTime', '>', from)]),
+        ]),
+      ]),
+    )
     .orderBy('stationFee.effectiveTime', 'desc')
     .orderBy('stationFee.id', 'desc')
     .limit(mostPlans)

@@ -167,7 +167,7 @@ export const feeApi = {
     data: Type.Object({ plan: FeeBill, inForce: Nullable(FeeBill) }),
     errors: [...wrongPeriods, 'STATION.NOT_FOUND', 'FEE.PREVIEW_RANGE', 'FEE.AUDIENCE_REF_MISSING'] as const,
   }),
-  /** The plans that are in force at some moment of a month, or will be. */
+  /** The plans that are in force at some moment of a month, and all that are still to begin. */
   calendar: endpoint({
     method: 'GET',
     path: '/station/fee/calendar',

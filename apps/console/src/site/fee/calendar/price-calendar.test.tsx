@@ -1,7 +1,7 @@
 import { success, type Envelope } from '@chargedeck/contract/envelope'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { aFeeInForce } from '../fixtures.ts'
@@ -12,6 +12,7 @@ const fees: Fee[] = [
   { ...aFeeInForce, id: '7', feeName: '月中价', versionNo: 4, effectiveTime: `${month}-15 12:00:00` },
   aFeeInForce,
   { ...aFeeInForce, id: '6', feeName: '会员价', audience: 'VIP' },
+  { ...aFeeInForce, id: '5', feeName: '明年价', inForceFlag: 0, waitingFlag: 1, effectiveTime: '2099-01-01 00:00:00' },
 ]
 const answers = (path: string): Envelope<unknown> => success(path === '/api/station/fee/calendar' ? fees : null)
 const day = (date: string) => screen.findByRole('button', { name: new RegExp(`^${month}-${date} `) }, { timeout: 4000 })
@@ -22,6 +23,7 @@ test('a month shows where a plan begins; a day leads to the plans that price it'
   expect((await day('14')).getAttribute('aria-label')).toBe(`${month}-14 00:00 起 直流分时价 V3`)
   const change = await day('15')
   expect(change.textContent).toContain('月中价')
+  expect(within(screen.getByRole('list', { name: '待生效' })).getByText('明年价 V3')).toBeTruthy()
   fireEvent.click(change)
   expect(screen.getByText(`${month}-15 的价格`)).toBeTruthy()
   expect(screen.getByText('月中价 V4').getAttribute('href')).toBe('/station-fee?stationId=3&open=7')

@@ -8,6 +8,7 @@ import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { feeCalendar } from '../fee-queries.ts'
 import { audienceKey, daysOfMonth } from './calendar-days.ts'
+import { ComingPlans } from './coming-plans.tsx'
 import { DayPrices } from './day-prices.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import './price-calendar.css'
@@ -46,6 +47,7 @@ export function PriceCalendar({ stationId, begin }: Props) {
         <AudienceChoice fees={fees} audience={audience} onAudience={setAudience} />
       </Flex>
       <MonthGrid days={days} today={today} chosen={day?.date ?? ''} onChoose={setChosen} />
+      <ComingPlans fees={fees} />
       {day && <DayPrices day={day} isToday={day.date === today} />}
     </>
   )

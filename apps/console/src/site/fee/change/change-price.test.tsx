@@ -46,7 +46,7 @@ type Fetched = ReturnType<typeof theServerAnswers>
 const callTo = (fetched: Fetched, path: string) =>
   fetched.mock.calls.find(([url]) => url === `/api/station/fee/${path}`)
 const permissions = ['addOrEdit', 'confirm', 'estimate'].map((name) => `station:fee:${name}`)
-const slow = { timeout: 4000 }
+const slow = { timeout: 8000 }
 
 test('a plan in force offers 调价: its prices become a draft that is confirmed after a look at what changes', async () => {
   const fetched = theServerHas([])
