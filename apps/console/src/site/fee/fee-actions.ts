@@ -26,7 +26,7 @@ export function feeActions(fee: Fee, may: May, act: (action: FeeAction) => void)
     [feeApi.addOrEdit, { key: 'edit', label: '编辑', onClick: () => act({ kind: 'form', fee }) }, isDraft],
     [feeApi.confirm, { key: 'confirm', label: '确认', onClick: open('confirm') }, isDraft],
     [feeApi.addOrEdit, { key: 'change', label: '调价', onClick: open('change') }, canChangePrice(fee)],
-    [feeApi.copy, { key: 'copy', label: '复制到站点', onClick: open('copy') }, true],
+    [feeApi.copy, { key: 'copy', label: '复制', onClick: open('copy') }, true],
     [
       priceSendingApi.send,
       { key: 'send', label: '重新下发', whyNot: whyNot('send', fee), onClick: open('send') },
