@@ -42,7 +42,7 @@ export const pileImportApi = {
     title: '检查导入文件',
     upload: { part: 'file', mostBytes },
     data: ImportReport,
-    errors: ['PILE.IMPORT_UNREADABLE', 'PILE.IMPORT_TOO_LONG', 'REQUEST.NO_FILE'],
+    errors: ['PILE.IMPORT_UNREADABLE', 'PILE.IMPORT_TOO_LONG', 'REQUEST.NO_FILE', 'REQUEST.TOO_OFTEN'],
   }),
   keep: endpoint({
     method: 'POST',

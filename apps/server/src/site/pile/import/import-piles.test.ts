@@ -163,6 +163,14 @@ test('a small file of millions of cells is refused in words, and a large one hol
   }
 })
 
+test('many sheets at once do not take every connection: two are read, the others may come again', async () => {
+  const sheet = await sheetOf([{ pileNo: 'IM-30', pileName: 'B30' }])
+  const codes = (await Promise.all(Array.from({ length: 8 }, () => check(sheet)))).map(({ code }) => code)
+  expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(2)
+  expect(codes).toContain(1015004)
+  expect((await check(sheet)).code).toBe(200)
+})
+
 test('a number taken between check and confirmation refuses the whole import', async () => {
   const sheet = await sheetOf([
     { pileNo: 'IM-20', pileName: 'B20' },

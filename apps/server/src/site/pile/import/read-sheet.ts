@@ -14,8 +14,22 @@ const mostBytes = 52_428_800
 const patienceMs = 30_000
 const openTag = 0x3c // <
 
-/** Reads the first sheet of the file: a line of titles, then one charger per line; skips empty lines. */
+const mostAtOnce = 2 // each holds a connection to the database, and up to half a gigabyte
+let underWay = 0
+
+/** Reads the first sheet of the file, unless others are being read. */
 export async function readSheet(path: string): Promise<Sheet> {
+  if (underWay >= mostAtOnce) throw new AppError('REQUEST.TOO_OFTEN', '正在检查其他导入文件，请稍后再试')
+  underWay += 1
+  try {
+    return await sheetIn(path)
+  } finally {
+    underWay -= 1
+  }
+}
+
+/** A line of titles, then one charger per line; skips empty lines. */
+async function sheetIn(path: string): Promise<Sheet> {
   await requireSmall(path)
   const [titles, ...rows] = await linesOf(path)
   if (!titles || rows.length === 0) throw new AppError('PILE.IMPORT_UNREADABLE', '文件中没有数据')
