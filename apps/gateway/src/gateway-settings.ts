@@ -4,6 +4,8 @@ export type GatewaySettings = {
   /** How long a charger that was not accepted waits before it boots again. */
   bootRetrySeconds: number
   largestFrameBytes: number
+  /** A stranger says who it is, which is short. */
+  longestStrangerText: number
   pingEveryMs: number
   /** A socket is dead after this many pings in a row without an answer. */
   pingsMissed: number
@@ -34,6 +36,7 @@ export const defaultSettings: GatewaySettings = {
   heartbeatSeconds: 300,
   bootRetrySeconds: 60,
   largestFrameBytes: 1024 * 1024 + 4096, // a payload of 1 MiB with its frame
+  longestStrangerText: 65_536,
   pingEveryMs: 20_000,
   pingsMissed: 2,
   callTimeoutMs: 30_000,

@@ -1,5 +1,5 @@
 import { answerInOrder } from './answer-in-order.ts'
-import type { Connection } from './connection.ts'
+import { abandon, type Connection } from './connection.ts'
 import type { BrokenMessage } from './dialect-messages.ts'
 import { saveFrame } from './save-frame.ts'
 import { noteLife } from './keep-alive.ts'
@@ -11,6 +11,8 @@ export function receive(connection: Connection, text: string): void {
   if (connection.abandoned || gateway.stopping) return
   const at = gateway.now()
   noteLife(connection, at)
+  if (connection.stranger && text.length > gateway.settings.longestStrangerText)
+    return abandon(connection, 'tryAgainLater') // unread: it could keep us busy and fill the memory
   const message = dialect.read(text)
   if (message.type === 'call') {
     const { id, action, payload } = message

@@ -61,6 +61,17 @@ test('staff read the address of the socket that waits, not of one that finds its
   expect(record.knocks).toHaveLength(1)
 })
 
+test('a long message of a stranger is not read and ends its socket; of a known charger it is answered', async () => {
+  const { connect, replies } = await testGateway()
+  const long = { ...boot, iccid: 'x'.repeat(70_000) }
+  expect((await (await connect()).call('BootNotification', long, '1'))[0]).toBe(3)
+  replies.admission = stranger
+  const charger = await connect('UNKNOWN')
+  charger.send([2, '1', 'BootNotification', long])
+  expect(await charger.closed).toBe(1013)
+  expect(charger.frames).toEqual([])
+})
+
 test('once it is known, a stranger is accepted on the same socket, at its next boot or after its next heartbeat', async () => {
   const { connect, replies, record } = await testGateway()
   for (const next of ['BootNotification', 'Heartbeat'] as const) {

@@ -121,6 +121,15 @@ test('wrong passwords that come at once are judged no more often than one after 
   expect([codes.at(-1), await tryAs('Right-1')]).toEqual([10110011, 10110011])
 })
 
+test('an account named like the proved address of another does not stand in for its owner', async () => {
+  const address = 'owner@example.com'
+  await aUser(server, 'mail-owner', 'Right-1', { email: address })
+  await aUser(server, address, 'Other-1')
+  const tryAs = async (password: string) =>
+    (await signInAs(server, { account: address, password, from: '10.5.0.1' })).json().code
+  expect([await tryAs('Right-1'), await tryAs('Other-1')]).toEqual([200, 1011002])
+})
+
 test('another spelling of the name does not open the lock', async () => {
   const id = await aUser(server, 'speller', 'Right-1')
   await server.db

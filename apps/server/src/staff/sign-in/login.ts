@@ -5,7 +5,7 @@ import { requirePass } from '../captcha/public.ts'
 import { forgetFailures, fromHere, isPasswordOf, judge } from '../password/public.ts'
 import { noteVisit } from '../session/public.ts'
 import { passSecondStep } from '../two-step/public.ts'
-import { findUserByAccountOrNull, findUserByEmailOrNull, type UserRow } from '../user/public.ts'
+import { findContactOwnerOrNull, findUserByAccountOrNull, findUserByEmailOrNull, type UserRow } from '../user/public.ts'
 import { enter } from './enter.ts'
 import { proveBySmsCode } from './login-by-sms.ts'
 import type { FirstProof, LoginInput } from './proof.ts'
@@ -42,8 +42,12 @@ async function proveByPassword(ctx: Context, account: string, input: LoginInput)
   throw new AppError('SESSION.CREDENTIALS_WRONG')
 }
 
-const findByAccountOrEmailOrNull = async ({ tx }: Context, name: string): Promise<UserRow | null> =>
-  (await findUserByAccountOrNull(tx, name)) ?? (name.includes('@') ? findUserByEmailOrNull(tx, name) : null)
+/** Who proved an address comes before an account that has it as its name: staff choose those. */
+async function findByAccountOrEmailOrNull({ tx }: Context, name: string): Promise<UserRow | null> {
+  if (!name.includes('@')) return findUserByAccountOrNull(tx, name)
+  const owner = await findContactOwnerOrNull(tx, { channel: 'email', to: name })
+  return owner ?? (await findUserByAccountOrNull(tx, name)) ?? findUserByEmailOrNull(tx, name)
+}
 
 async function requireSecondStep(
   ctx: Context,
