@@ -1,8 +1,9 @@
 import { success } from '@chargedeck/contract/envelope'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { usePulse } from '../../../platform/live/live.ts'
 import { aGun } from '../../../../test/a-gun.ts'
 import { RuntimePage } from '../runtime-page.tsx'
 
@@ -48,4 +49,12 @@ test('keys change the interval, which the address keeps, and pause; Esc leaves',
   fireEvent.keyDown(document, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('region', { name: '大屏' })).toBeNull())
   expect(address()).toBe('?stationId=5')
+})
+
+test('a television without updates says since when', async () => {
+  const wall = await open()
+  act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00').getTime() }))
+  expect(wall.textContent).toContain('数据停更：自 10:00:00 起没有收到更新')
+  act(() => usePulse.setState({ state: 'live', since: Date.now() }))
+  expect(wall.textContent).not.toContain('数据停更')
 })

@@ -37,6 +37,7 @@ const logOf = (gunCode: string) =>
 test('the log of a gun has its faults with the word of the charger, and another word is another row', async () => {
   await link.connected('LOG0', at)
   await report('LOG0', 'AVAILABLE')
+  expect(server.published.map(({ topic }) => topic)).not.toContain('gun-down')
   const faultedAt = later(10)
   await report('LOG0', 'FAULTED', 'GroundFailure')
   await report('LOG0', 'FAULTED', 'GroundFailure')
@@ -44,6 +45,7 @@ test('the log of a gun has its faults with the word of the charger, and another 
   await report('LOG0', 'FAULTED', 'HighTemperature')
   const gun = await server.db.selectFrom('chargerGun').selectAll().where('gunCode', '=', 'LOG001').executeTakeFirst()
   expect(gun?.statusTime).toEqual(faultedAt)
+  expect(server.published).toContainEqual({ topic: 'gun-down', key: gun?.id, orgId: '77' })
   later(10)
   await report('LOG0', 'AVAILABLE')
   expect(await logOf('LOG001')).toMatchObject([
