@@ -124,7 +124,7 @@ test('[S8.1] the password is sent encrypted, and a failed login shows the server
   await userEvent.type(await screen.findByLabelText('账号'), 'superAdmin')
   await userEvent.type(await screen.findByLabelText('密码'), '充电123')
   await userEvent.click(await screen.findByRole('button', { name: /登\s*录/ }))
-  expect(await screen.findByText('账号或密码错误，请检查account或password参数')).toBeTruthy()
+  expect(await screen.findByText('账号或密码错误，请检查后重试')).toBeTruthy()
   const [, sent] = fetched.mock.calls.find(([url]) => url === '/api/login') ?? []
   const body = JSON.parse(sent?.body as string) as { username: string; password: string } // what the form sent
   expect(body.username).toBe('superAdmin')

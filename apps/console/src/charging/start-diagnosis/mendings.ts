@@ -26,6 +26,12 @@ const gunCommands = (found: Diagnosis): Mending => ({
   to: pile(found, 'command'),
   needs: commandApi.availability,
 })
+const runningOrder = ({ runningOrderId }: Diagnosis): Mending => ({
+  label: '查看订单',
+  page: '充电订单',
+  to: `/orders/charge?${searchOf({ orderId: runningOrderId, open: runningOrderId })}`,
+  needs: chargeOrderApi.page,
+})
 const customer =
   (label: string) =>
   ({ customerId }: Diagnosis): Mending => ({
@@ -51,13 +57,8 @@ export const mendings: Record<StartGuard, (found: Diagnosis) => Mending> = {
     needs: commandApi.page,
   }),
   GUN_ONLINE: gunCommands,
-  GUN_WITHOUT_ORDER: ({ runningOrderId }) => ({
-    label: '查看订单',
-    page: '充电订单',
-    to: `/orders/charge?${searchOf({ orderId: runningOrderId, open: runningOrderId })}`,
-    needs: chargeOrderApi.page,
-  }),
-  GUN_USABLE: gunCommands,
+  GUN_WITHOUT_ORDER: runningOrder,
+  GUN_USABLE: (found) => (found.runningOrderId === null ? gunCommands(found) : runningOrder(found)),
   GUN_NOT_RESERVED: (found) => ({
     label: '查看预约',
     page: '充电桩',

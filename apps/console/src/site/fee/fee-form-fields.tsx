@@ -31,8 +31,8 @@ export function FeeFormFields({ isNew, isChange }: { isNew: boolean; isChange: b
       {isNamed && (
         <Form.Item
           name="audienceRefId"
-          label="指定企业/流量方ID"
-          rules={[{ required: true, pattern: /^\d{1,19}$/, message: '请填写数字ID' }]}
+          label="指定企业/流量方编号"
+          rules={[{ required: true, pattern: /^\d{1,19}$/, message: '请填写数字编号' }]}
         >
           <Input disabled={isChange} />
         </Form.Item>

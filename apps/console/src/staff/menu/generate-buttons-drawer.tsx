@@ -42,12 +42,12 @@ function CallFields({ groups, missing }: { groups: readonly string[]; missing: r
       <Form.Item name="group">
         <Select
           showSearch
-          aria-label="接口分组"
+          aria-label="功能分组"
           options={groups.map((value) => ({ value, label: value }))}
           onChange={() => form.setFieldValue('codes', [])}
         />
       </Form.Item>
-      {offered.length === 0 && <Empty description="这些接口都已有按钮" />}
+      {offered.length === 0 && <Empty description="这些功能都已有按钮" />}
       <Form.Item name="codes">
         <Checkbox.Group
           className="menu-generate"

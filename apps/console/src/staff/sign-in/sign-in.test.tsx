@@ -52,7 +52,7 @@ test('[S5.3] [S8.1] an e-mail address is sent as login type 0, anything else as 
     '/api/getSmsCaptcha': success(null),
   })
   await typeNames('zhang.san@example.com')
-  expect(await screen.findByText('账号或密码错误，请检查account或password参数', {}, longTimeout)).toBeTruthy()
+  expect(await screen.findByText('账号或密码错误，请检查后重试', {}, longTimeout)).toBeTruthy()
   await typeNames('zhangsan')
   await waitFor(() => expect(sentTo('/api/login')).toHaveLength(2), longTimeout)
   const [mail, name] = sentTo('/api/login')

@@ -47,7 +47,7 @@ const PersonSection = () => (
   <DrawerSection title="基本信息">
     <Row gutter={16}>
       <Half>
-        <Form.Item name="account" label="账号" rules={account}>
+        <Form.Item name="account" label="账号" validateFirst rules={account}>
           <Input autoComplete="off" />
         </Form.Item>
       </Half>

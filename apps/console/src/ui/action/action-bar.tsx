@@ -1,11 +1,13 @@
-import { Button, Dropdown, Flex, Tooltip } from 'antd'
+import { Button, Dropdown, Flex, Grid, Tooltip } from 'antd'
 import type { RowAction } from '../data-table/row-actions.tsx'
 import { DisabledReason } from './disabled-reason.tsx'
 
-const beside = 4
+const most = { wide: 4, phone: 2 }
 
 /** The actions of a record at the foot of its drawer: the first as buttons, the others under 更多. */
 export function ActionBar({ actions }: { actions: readonly RowAction[] }) {
+  const { sm = true } = Grid.useBreakpoint()
+  const beside = sm ? most.wide : most.phone
   const rest = actions.length > beside + 1 ? actions.slice(beside) : []
   const items = rest.map(({ key, label, danger = false, whyNot, onClick }) => ({
     key,

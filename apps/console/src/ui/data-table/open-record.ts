@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
 
 const field = 'open'
@@ -29,6 +30,7 @@ export function useOpenRecord<Row extends object>(
       { replace },
     )
   const id = params.get(field)
+  useFocusOnClose(id)
   const open = (opened: string) => go(opened, id !== null)
   if (id === null) return [null, open]
   const at = rows.findIndex((row) => idOf(row) === id)
@@ -37,4 +39,16 @@ export function useOpenRecord<Row extends object>(
     { id, row: rows[at], previous: step(rows[at - 1]), next: step(rows[at + 1]), close: () => go(null, true) },
     open,
   ]
+}
+
+/** A drawer that closes gives the focus back to the row that it was opened from. */
+function useFocusOnClose(id: string | null): void {
+  const before = useRef(id)
+  useEffect(() => {
+    const closed = before.current
+    before.current = id
+    if (closed === null || id !== null) return
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
+    rows.find(({ dataset }) => dataset['rowKey'] === closed)?.focus({ preventScroll: true })
+  }, [id])
 }

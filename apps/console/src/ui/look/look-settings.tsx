@@ -12,8 +12,8 @@ import './look.css'
 type Toggle = { key: 'fixedHeader' | 'autoHideHeader' | 'fixedSide'; label: string; whyNot: string | undefined }
 
 const togglesOf = ({ layout, fixedHeader }: LookSetting): readonly Toggle[] => [
-  { key: 'fixedHeader', label: '固定 Header', whyNot: undefined },
-  { key: 'autoHideHeader', label: '下滑时隐藏 Header', whyNot: fixedHeader ? undefined : '固定 Header 时可配置' },
+  { key: 'fixedHeader', label: '固定页头', whyNot: undefined },
+  { key: 'autoHideHeader', label: '下滑时隐藏页头', whyNot: fixedHeader ? undefined : '固定页头 时可配置' },
   { key: 'fixedSide', label: '固定侧边菜单', whyNot: layout === 'side' ? undefined : '侧边菜单布局时可配置' },
 ]
 

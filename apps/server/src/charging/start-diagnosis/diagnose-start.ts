@@ -5,7 +5,7 @@ import { findCustomerId } from '../../customer/customer/public.ts'
 import { checkStart } from '../charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { foundBy, nextSteps } from './next-steps.ts'
+import { foundBy, nextStepOf } from './next-steps.ts'
 import { findGunOrNull } from './store.ts'
 
 type Query = Received<typeof startDiagnosisApi.diagnose>['query']
@@ -24,7 +24,12 @@ export async function diagnoseStart(
   const checks = (Object.keys(startGuardLabels) as StartGuard[]).map((guard): StartCheck => {
     // the keys of this same object
     const passed = results.get(guard) ?? null
-    return { guard, passed, found: foundBy[guard](findings), nextStep: passed === false ? nextSteps[guard] : null }
+    return {
+      guard,
+      passed,
+      found: foundBy[guard](findings),
+      nextStep: passed === false ? nextStepOf(guard, findings) : null,
+    }
   })
   const failed = checks.some(({ passed }) => passed === false)
   return {

@@ -36,7 +36,7 @@ export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = 
 const unknown = '未指定客户'
 
 /** What staff can do about it. */
-export const nextSteps: Record<StartGuard, string> = {
+const nextSteps: Record<StartGuard, string> = {
   STATION_OPERATING: '在充电站页面将站点上线（转为运营中）',
   STATION_ONLINE: '在充电站页面将站点上线',
   PILE_IN_USE: '在充电桩页面将设备状态改为在用',
@@ -50,3 +50,7 @@ export const nextSteps: Record<StartGuard, string> = {
   CUSTOMER_FUNDS: '请客户充值',
   PLAN_IN_FORCE: '在计费方案页面确认一个适用该桩型的方案',
 }
+
+/** A gun that charges is not broken: it only has to become free. */
+export const nextStepOf = (guard: StartGuard, { runningOrderId }: StartFindings): string =>
+  guard === 'GUN_USABLE' && runningOrderId !== null ? nextSteps.GUN_WITHOUT_ORDER : nextSteps[guard]

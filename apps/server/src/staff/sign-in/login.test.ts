@@ -159,7 +159,7 @@ test('every attempt is in the visit log, and its audit row has its outcome', asy
     .orderBy('id')
     .execute()
   expect(visits.map(({ name, success, message, ip }) => [name, success, message, ip])).toEqual([
-    ['登录', 'N', '登录失败:账号或密码错误，请检查account或password参数', '10.2.0.1'],
+    ['登录', 'N', '登录失败:账号或密码错误，请检查后重试', '10.2.0.1'],
     ['登录', 'Y', '登录成功', '10.2.0.1'],
     ['登出', 'Y', '登出成功', '127.0.0.1'],
   ])

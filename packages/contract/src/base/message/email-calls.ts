@@ -70,7 +70,7 @@ export const emailApi = {
   sendEmailHtml: endpoint({
     method: 'POST',
     path: '/email/sendEmailHtml',
-    title: '发送Html邮件',
+    title: '发送图文邮件',
     body: letter,
     data: Type.Null(),
     errors: refusals,

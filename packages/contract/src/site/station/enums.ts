@@ -86,7 +86,7 @@ export const stationGuardLabels: Record<StationGuard, string> = {
   cover: '已上传封面图',
   pileInUse: '有在用的充电桩',
   plan: '在用桩型都有生效的计费方案',
-  serviceTel: '已设置服务电话',
+  serviceTel: '已设置客服电话',
   noRunningOrder: '没有充电中的订单',
   noPileLeft: '没有待投运、在用或检修的桩',
   noOpenOrder: '没有未完成的订单',

@@ -19,8 +19,8 @@ export const sessionErrorCodes = {
 } as const
 
 export const sessionErrorTexts: Record<keyof typeof sessionErrorCodes, string> = {
-  'SESSION.CREDENTIALS_EMPTY': '账号或密码为空，请检查account或password参数',
-  'SESSION.CREDENTIALS_WRONG': '账号或密码错误，请检查account或password参数',
+  'SESSION.CREDENTIALS_EMPTY': '请填写账号和密码',
+  'SESSION.CREDENTIALS_WRONG': '账号或密码错误，请检查后重试',
   'SESSION.TOKEN_MISSING': '请求token为空，请携带token访问本接口',
   'SESSION.TOKEN_MALFORMED': 'token格式不正确，token请以Bearer开头，并且Bearer后边带一个空格',
   'SESSION.TOKEN_WRONG': '请求token错误',

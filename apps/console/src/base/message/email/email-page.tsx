@@ -12,7 +12,7 @@ export function EmailPage() {
   const may = useMay()
   const sections: (PageSection | false)[] = [
     may(emailApi.sendEmail) && { key: 'text', label: '发送邮件', content: <SendEmailForm key="text" isHtml={false} /> },
-    may(emailApi.sendEmailHtml) && { key: 'html', label: '发送Html邮件', content: <SendEmailForm key="html" isHtml /> },
+    may(emailApi.sendEmailHtml) && { key: 'html', label: '发送图文邮件', content: <SendEmailForm key="html" isHtml /> },
     may(emailApi.page) && { key: 'records', label: '发送记录', content: <EmailRecords /> },
     may(emailApi.templatePage) && {
       key: 'templates',

@@ -1,1 +1,1 @@
-export const formatWord = (htmlFlag: number): string => (htmlFlag === 1 ? 'Html' : '文本')
+export const formatWord = (htmlFlag: number): string => (htmlFlag === 1 ? '图文' : '文本')

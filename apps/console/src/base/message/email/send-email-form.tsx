@@ -9,7 +9,7 @@ export function SendEmailForm({ isHtml }: { isHtml: boolean }) {
   const [form] = Form.useForm<Letter>()
   const send = useSendEmail(isHtml)
   return (
-    <SectionCard title={isHtml ? '发送Html邮件' : '发送邮件'}>
+    <SectionCard title={isHtml ? '发送图文邮件' : '发送邮件'}>
       <PageForm<Letter>
         form={form}
         saveText="发送"

@@ -1,6 +1,7 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { Timeline } from 'antd'
+import { deviceWord } from '../../../site/pile/parts/device-words.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { StateTag, toneColor } from '../../../ui/text/state-tag.tsx'
 import { orderTones, stepWord } from '../charge-order-labels.ts'
@@ -29,7 +30,7 @@ const OneMove = ({ move: { fromStatus, toStatus, step, moveTime, userName, note 
     </span>
     <small>
       <InstantText value={moveTime} /> · {userName ?? '系统'}
-      {note && ` · ${note}`}
+      {note && ` · ${deviceWord(note)}`}
     </small>
   </div>
 )

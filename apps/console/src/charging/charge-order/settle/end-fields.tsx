@@ -31,6 +31,7 @@ export function EndFields({ order, source, faults }: Props) {
       <Form.Item
         name="endMeter"
         label="电表止值（度）"
+        validateFirst
         rules={[{ required: true }, { validator: checkKwh }]}
         {...shown('endMeter')}
       >

@@ -18,7 +18,7 @@ export function DiagnosisAtGun({ customerId }: Props) {
   const [gunCode, setGunCode] = useState('')
   return (
     <>
-      <Flex vertical gap="small" className="diagnosis-choice">
+      <Flex vertical gap="small" style={{ marginBottom: 16 }}>
         <Input.Search
           allowClear
           aria-label="枪编码"

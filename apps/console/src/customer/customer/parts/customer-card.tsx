@@ -11,6 +11,7 @@ import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { cardTones, lockTone, lockWord } from './customer-labels.ts'
 import { OwedText } from './owed-text.tsx'
 import { OwnNumber } from './own-number.tsx'
+import './customer-card.css'
 
 /** Who they are and what they can pay, for a page that is about them. */
 export function CustomerCard({ customer }: { customer: Customer }) {
@@ -58,19 +59,21 @@ export function CustomerCard({ customer }: { customer: Customer }) {
 }
 
 const Money = ({ customer: { availableAmt, balanceAmt, giftAmt, owedAmt, frozenAmt } }: { customer: Customer }) => (
-  <StatRow>
-    <StatCard
-      label="可用余额"
-      value={<MoneyText value={availableAmt} />}
-      unit="元"
-      trend={`充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`}
-    />
-    <StatCard label="冻结" value={<MoneyText value={frozenAmt} />} unit="元" trend="充电中的订单预冻结" />
-    <StatCard
-      label="欠费"
-      value={<OwedText value={owedAmt} />}
-      unit="元"
-      trend={owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
-    />
-  </StatRow>
+  <div className="customer-card__money">
+    <StatRow>
+      <StatCard
+        label="可用余额"
+        value={<MoneyText value={availableAmt} />}
+        unit="元"
+        trend={`充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`}
+      />
+      <StatCard label="冻结" value={<MoneyText value={frozenAmt} />} unit="元" trend="充电中的订单预冻结" />
+      <StatCard
+        label="欠费"
+        value={<OwedText value={owedAmt} />}
+        unit="元"
+        trend={owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
+      />
+    </StatRow>
+  </div>
 )

@@ -25,10 +25,21 @@ const words: Readonly<Record<string, string>> = {
   Uploaded: '上传完成',
   UploadFailed: '上传失败',
   BootNotAccepted: '设备尚未登录',
+  Local: '用户在桩上停止',
+  Remote: '平台停止',
+  EVDisconnected: '拔枪停止',
+  DeAuthorized: '卡未获授权',
+  EmergencyStop: '急停',
+  PowerLoss: '掉电',
+  Reboot: '桩重启',
+  SoftReset: '软重启',
+  HardReset: '硬重启',
+  UnlockCommand: '远程解锁',
+  Other: '其他原因',
   OFFLINE: '设备离线',
   EXPIRED: '过期未发送',
   TIMEOUT: '设备未应答',
 }
 
-/** The result of a command: our word for the charger's answer, or its own if we have none. */
+/** Our word for what a charger answered or why it stopped, or its own if we have none. */
 export const deviceWord = (word: string | null): string => (word === null ? '-' : (words[word] ?? word))

@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Skeleton } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 type Props = { values: Record<string, unknown>; children: ReactNode; onSubmit: (filters: object) => void }
 
@@ -21,7 +21,7 @@ export function FilterForm({ values, children, onSubmit }: Props) {
       onFinish={onSubmit}
     >
       <Suspense fallback={<Skeleton active />}>
-        <div className="cd-filters__fields">{children}</div>
+        <FocusFirst>{children}</FocusFirst>
       </Suspense>
       <Flex justify="end" gap="small" className="cd-filters__foot">
         <Button onClick={clear}>清空</Button>
@@ -30,5 +30,18 @@ export function FilterForm({ values, children, onSubmit }: Props) {
         </Button>
       </Flex>
     </Form>
+  )
+}
+
+/** The popover stands at the end of the document, where Tab would reach it last: its first field takes the focus. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={fields} className="cd-filters__fields">
+      {children}
+    </div>
   )
 }

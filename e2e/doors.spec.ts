@@ -1,0 +1,95 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { grantPage } from './grant-every-menu.ts'
+import { aBusyMachine, tokenOf } from './look-at-page.ts'
+import { signIn } from './sign-in.ts'
+import { superAdmin } from './staff.ts'
+
+test.setTimeout(150_000)
+
+type Order = { orderId: string; orderNo: string; gunCode: string; pileNo: string }
+
+/** A page of a user who has this page of the menu with these buttons, and nothing else. */
+async function pageOf(browser: Browser, account: string, place: [string, string], buttons: string[]): Promise<Page> {
+  const admins = await browser.newPage()
+  await signIn(admins)
+  await grantPage({ request: admins.request, token: await tokenOf(admins), account }, place, buttons)
+  await admins.close()
+  const page = await browser.newPage()
+  await signIn(page, { account, password: superAdmin.password })
+  return page
+}
+
+async function aRunningOrder(browser: Browser): Promise<Order> {
+  const page = await browser.newPage()
+  await signIn(page)
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const read = async () => {
+    const answer = await page.request.get(
+      `/api/charge/order/page?pageNo=1&pageSize=1&orderStatus=${chargeOrderStates.charging}`,
+      { headers },
+    )
+    return ((await answer.json()) as { data: { rows: Order[] } }).data.rows[0]
+  }
+  await expect.poll(read, aBusyMachine).toBeDefined()
+  const order = await read()
+  await page.close()
+  if (!order) throw new Error('no order runs')
+  return order
+}
+
+test('a caller is found by the number of their order, and one page shows who, the diagnosis and the orders', async ({
+  browser,
+}) => {
+  const order = await aRunningOrder(browser)
+  const page = await pageOf(browser, 'ops', ['客户中心', '来电'], ['查询'])
+  await page.goto('/caller')
+  const field = page.getByRole('searchbox', { name: /手机号、车牌/ })
+  await field.fill(order.orderNo)
+  await field.press('Enter')
+  for (const title of ['可用余额', '正在充电', '最近订单'])
+    await expect(page.getByText(title).first()).toBeVisible(aBusyMachine)
+  await page.getByLabel('枪编码').fill(order.gunCode)
+  await page.getByLabel('枪编码').press('Enter')
+  await expect(page.getByText(/不能启动充电：\d项条件不满足/)).toBeVisible(aBusyMachine)
+  await expect(page.getByRole('button', { name: '停止充电' })).toHaveCount(0)
+
+  await page.goto('/charger-move')
+  await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible(aBusyMachine)
+  await expect(page.getByText(/没有「移桩记录」/)).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/welcome$/, aBusyMachine)
+  await expect(page.getByText('地址 /no/such/page 不存在，已返回首页')).toBeVisible()
+})
+
+test('whoever may only read piles diagnoses a start and learns which right mends it', async ({ browser }) => {
+  const order = await aRunningOrder(browser)
+  const page = await pageOf(browser, 'ops', ['场站设备', '充电桩'], ['查询'])
+  await page.goto(`/charger-pile?pileNo=${order.pileNo}`)
+  await page.getByText(order.pileNo).first().click(aBusyMachine)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: '启动诊断' }).click(aBusyMachine)
+  await expect(drawer.getByText('已满足的条件', { exact: false })).toBeVisible(aBusyMachine)
+  await drawer.getByRole('textbox', { name: '客户的手机号、卡号、车牌或 VIN' }).fill('NOBODY')
+  await drawer.getByRole('button', { name: '诊断', exact: true }).click()
+  await expect(drawer.getByText(/没有找到客户：.*手机号、充电卡号、车牌、VIN/)).toBeVisible(aBusyMachine)
+})
+
+test('the way of a planned station to 上线 shows each step with its state, and the keyboard returns to the row', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'ops', ['场站设备', '充电站'], ['查询', '设置位置'])
+  await page.goto('/station?status=00')
+  const row = page.locator('tbody tr.ant-table-row').first()
+  await expect(row).toBeVisible(aBusyMachine)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: '上线准备' }).click(aBusyMachine)
+  await expect(drawer.getByText(/离上线还差 \d 项/)).toBeVisible(aBusyMachine)
+  await expect(drawer.getByText('缺少生效的计费方案', { exact: false })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '设置位置' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '新增充电桩' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+})
