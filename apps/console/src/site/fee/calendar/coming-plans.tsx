@@ -14,8 +14,8 @@ export function ComingPlans({ fees }: { fees: readonly Fee[] }) {
       {coming.map((fee) => (
         <li key={fee.id}>
           <span className="cd-number">{fee.effectiveTime.slice(0, 16)}</span> 起{' '}
-          <Link to={`/station-fee?stationId=${fee.stationId}&open=${fee.id}`}>{nameOfVersion(fee)}</Link>（
-          {feePileTypeLabels[fee.pileType]} · {feeAudienceLabels[fee.audience]} {fee.audienceRefId}）
+          <Link to={`/station-fee?stationId=${fee.stationId}&open=${fee.id}`}>{nameOfVersion(fee)}</Link>
+          {`（${[feePileTypeLabels[fee.pileType], feeAudienceLabels[fee.audience], fee.audienceRefId].filter(Boolean).join(' · ')}）`}
         </li>
       ))}
     </ul>
