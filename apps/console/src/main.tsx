@@ -5,6 +5,7 @@ import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
 import { loadMe } from './shell/session-queries.ts'
 import './ui/look/theme.css'
+import './ui/look/print.css'
 
 if (session.token()) loadMe().catch(() => {}) // starts before the first render; the shell handles a refusal
 

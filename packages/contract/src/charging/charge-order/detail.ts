@@ -49,6 +49,12 @@ export const ChargeOrderDetail = Type.Object({
   ),
   /** Of the order's customer. */
   customerNo: Nullable(Type.String({ title: '客户编号' })),
+  /** Who runs the station and where it is, for the receipt. */
+  place: Type.Object({
+    companyName: Type.String({ title: '公司' }),
+    address: Type.String({ title: '详细地址' }),
+    serviceTel: Nullable(Type.String({ title: '客服电话' })),
+  }),
   /** The plan of which the order keeps a copy. */
   fee: Nullable(
     Type.Object({

@@ -13,6 +13,7 @@ import { OrderCurves } from './order-curves.tsx'
 import { OrderEvidence } from './order-evidence.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
 import './charge-order-drawer.css'
 
 type Props = {
@@ -41,7 +42,14 @@ export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }
       previous={previous}
       next={next}
       onClose={onClose}
-      extra={data && <StatusTag detail={data} />}
+      extra={
+        data && (
+          <>
+            <StatusTag detail={data} />
+            <PrintReceipt detail={data} />
+          </>
+        )
+      }
       footer={data && <Actions detail={data} onAction={onAction} />}
     >
       {data && (

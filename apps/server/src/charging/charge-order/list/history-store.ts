@@ -32,6 +32,15 @@ export async function customerNoOrNull({ tx }: Reader, { customerId }: ChargeOrd
   return customer?.customerNo ?? null
 }
 
+/** The company that ran the station at that time, and where the station is. */
+export const placeOf = ({ tx }: Reader, { companyId, stationId }: ChargeOrderRow) =>
+  tx
+    .selectFrom('station')
+    .innerJoin('company', (join) => join.on('company.id', '=', companyId))
+    .select(['company.companyName', 'station.address', 'station.serviceTel'])
+    .where('station.id', '=', stationId)
+    .executeTakeFirstOrThrow()
+
 /** The plan that the order was priced by, also when it is history. */
 export async function feeOfOrderOrNull({ tx }: Reader, { feeId }: ChargeOrderRow) {
   if (feeId === null) return null

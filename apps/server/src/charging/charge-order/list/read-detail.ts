@@ -8,7 +8,15 @@ import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { curveOf, findCurve, type Curve } from '../settle/curve-store.ts'
-import { customerNoOrNull, feeOfOrderOrNull, listEvidence, listFindings, listMoves, peopleOf } from './history-store.ts'
+import {
+  customerNoOrNull,
+  feeOfOrderOrNull,
+  listEvidence,
+  listFindings,
+  listMoves,
+  peopleOf,
+  placeOf,
+} from './history-store.ts'
 import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
 import { mayReveal } from '../handling/reveal-card.ts'
 import { listNotes } from '../handling/note-store.ts'
@@ -38,6 +46,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
       noteTime: toWallTime(noteTime),
     })),
     customerNo: await customerNoOrNull(ctx, order),
+    place: await placeOf(ctx, order),
     fee: await feeOfOrderOrNull(ctx, order),
     lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
     curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
