@@ -77,6 +77,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   sysEmpExtOrgPos: 'staff/user',
   sysEmpPos: 'staff/user',
   sysFileInfo: 'base/file',
+  sysFileSmall: 'base/file',
   sysFileTicket: 'base/file',
   sysKey: 'staff/password',
   sysMenu: 'staff/menu',

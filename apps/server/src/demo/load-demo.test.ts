@@ -26,6 +26,16 @@ test('the demo has stations, piles, guns, prices, customers and staff', async ()
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
+test('each station has a drawn cover with a small copy for lists', async () => {
+  const covers = await server.runSql(`select f.usage, f.media_type, length(s.content) as small from station
+    join station_image i on i.id = cover_image_id join sys_file_info f on f.id = file_id join sys_file_small s on s.file_id = f.id`)
+  expect(covers).toHaveLength(10)
+  for (const cover of covers) {
+    expect(cover).toMatchObject({ usage: 'IMAGE', mediaType: 'image/png' })
+    expect(Number(cover['small'])).toBeLessThan(8000)
+  }
+})
+
 test('a second load adds nothing', async () => {
   expect(await loadDemoBase(server.deps, 'password')).toBe(true)
   expect(await counted('station')).toBe(10)

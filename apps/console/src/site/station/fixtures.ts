@@ -33,6 +33,7 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
   operateDate: '2025-06-18',
   areaName: '江苏省 南京市 建邺区',
   coverUrl: null,
+  smallCoverUrl: null,
   aMapPushFlag: 0,
   aMapPush: null,
   createTime: '2026-01-01 08:00:00',

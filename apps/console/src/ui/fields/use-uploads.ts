@@ -2,6 +2,7 @@ import { fileApi } from '@chargedeck/contract/base/file/calls'
 import type { FileUsage } from '@chargedeck/contract/base/file/enums'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
+import { smallPicture } from './small-picture.ts'
 
 export type Sending = { key: number; name: string; size: number; share: number; error: string | null }
 type Options = { usage: FileUsage; onSent: (file: { id: string; name: string }) => void }
@@ -26,6 +27,7 @@ export function useUploads({ usage, onSent }: Options) {
     try {
       const options = { onProgress: (share: number) => change(key, { share }), signal: leaving.current.signal }
       const id = await upload(fileApi.upload, { query: { usage } }, file, options)
+      if (usage === 'IMAGE') await sendSmall(id, file)
       drop(key)
       sent.current({ id, name: file.name })
     } catch (error) {
@@ -43,4 +45,10 @@ export function useUploads({ usage, onSent }: Options) {
   }
 
   return { sending, add, drop }
+}
+
+/** Lists show the picture itself where this failed. */
+async function sendSmall(id: string, file: File): Promise<void> {
+  const small = await smallPicture(file)
+  if (small) await upload(fileApi.uploadSmall, { query: { id } }, small).catch(() => null)
 }

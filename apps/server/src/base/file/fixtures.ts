@@ -21,12 +21,16 @@ export async function aCaller({ app, deps }: TestServer, user: TestUser) {
   const get = (url: string, more: Record<string, string> = {}) =>
     app.inject({ url: `/api${url}`, headers: { ...headers, ...more } })
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
-  async function upload(fileName: string, content: Uint8Array<ArrayBuffer> | string, usage = 'FILE') {
+  type Content = Uint8Array<ArrayBuffer> | string
+  const upload = (fileName: string, content: Content, usage = 'FILE') =>
+    send(`/api/sysFileInfo/upload?usage=${usage}`, fileName, content)
+  const uploadSmall = (id: string, content: Content) =>
+    send(`/api/sysFileInfo/uploadSmall?id=${id}`, 'small.png', content)
+  async function send(url: string, fileName: string, content: Content) {
     const form = new FormData()
     form.append('file', new Blob([content]), fileName)
     const sent = new Response(form)
     const payload = Buffer.from(await sent.arrayBuffer())
-    const url = `/api/sysFileInfo/upload?usage=${usage}`
     const answer = await app.inject({
       method: 'POST',
       url,
@@ -35,7 +39,7 @@ export async function aCaller({ app, deps }: TestServer, user: TestUser) {
     })
     return answer.json<{ code: number; message: string; data: string }>()
   }
-  return { userId, headers, get, post, upload }
+  return { userId, headers, get, post, upload, uploadSmall }
 }
 
 export const configure = ({ deps }: TestServer, values: Record<string, string>): Promise<void> =>

@@ -7,11 +7,13 @@ import { editorPage } from './online/editor-page.ts'
 import { findFileOrNull, listFiles, pageFiles } from './list-files.ts'
 import { openDocument } from './online/open-document.ts'
 import { downloadById, previewById } from './show-file.ts'
+import { showSmall, storeSmall } from './small.ts'
 import { giveTicket, openTicket } from './ticket.ts'
 import { track } from './online/track.ts'
 
 export const fileRoutes = implement(fileApi, {
   upload: async (ctx, { upload, query }) => storeUpload(ctx, upload, query.usage),
+  uploadSmall: async (ctx, { upload, query }) => storeSmall(ctx, upload, query.id),
   page: async (ctx, { query }) => pageFiles(ctx, query),
   list: async (ctx, { query }) => listFiles(ctx, query),
   detail: async (ctx, { query }) => {
@@ -26,6 +28,7 @@ export const fileRoutes = implement(fileApi, {
   preview: async (ctx, { query }) => previewById(ctx, query.id),
   downloadById: async (ctx, { params }) => downloadById(ctx, params.id),
   previewById: async (ctx, { params }) => previewById(ctx, params.id),
+  smallById: async (ctx, { params }) => showSmall(ctx, params.id),
   onlineConfig: async (ctx, { query }) => openDocument(ctx, query),
   editor: async (ctx, { params, query }) => editorPage(ctx, { ...query, id: params.id }),
   track: async (ctx, input) => track(ctx, input),

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { checkType, isUtf8 } from './check-type.ts'
 import { cleanName } from './clean-name.ts'
+import { putSmall } from './small-store.ts'
 import { moveToS3 } from './storage/jobs.ts'
 import { storeOnDisk, removeFromDisk } from './storage/local-disk.ts'
 import { allowedSuffixes, movesToS3 } from './settings.ts'
@@ -68,17 +69,25 @@ async function store(
   return id
 }
 
-type Made = { name: string; content: Uint8Array; usage?: FileUsage }
+type Made = {
+  name: string
+  content: Uint8Array
+  usage?: FileUsage
+  /** The small copy of a picture, for lists. */
+  small?: { mediaType: string; content: Buffer }
+}
 
 /** Stores a file that the server made. */
-export async function storeFile(ctx: Context, { name, content, usage = 'FILE' }: Made): Promise<string> {
+export async function storeFile(ctx: Context, { name, content, usage = 'FILE', small }: Made): Promise<string> {
   const folder = join(ctx.filesDir, 'incoming')
   const path = join(folder, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, content, { mode: 0o600, flush: true })
   const sha256 = createHash('sha256').update(content).digest('hex')
   try {
-    return await storeUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
+    const id = await storeUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
+    if (small) await putSmall(ctx.tx, { fileId: id, ...small })
+    return id
   } finally {
     await rm(path, { force: true })
   }

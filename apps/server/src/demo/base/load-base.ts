@@ -9,6 +9,7 @@ import { makeDevices } from './devices.ts'
 import { makeFeePlans } from './fee-plans.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
+import { addPictures } from './station-pictures.ts'
 import { giveRole } from './store.ts'
 
 const visitorFunds = fen(500_000)
@@ -27,6 +28,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'company', organisation.companies)
   for (const { id } of organisation.companies) if (id) await createDefaultConfig(ctx, id)
   await insertRows(tx, 'station', devices.stations)
+  await addPictures(ctx, devices.stations)
   await insertRows(tx, 'chargerPile', devices.piles)
   await insertRows(tx, 'chargerGun', devices.guns)
   await insertRows(tx, 'stationFee', fees)

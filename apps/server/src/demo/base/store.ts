@@ -13,3 +13,10 @@ export const giveRole = (tx: Tx, { userId, code }: { userId: string; code: strin
         .where('status', '=', dataStates.normal),
     )
     .execute()
+
+export const setCover = async (
+  tx: Tx,
+  { stationId, imageId }: { stationId: string; imageId: string },
+): Promise<void> => {
+  await tx.updateTable('station').set({ coverImageId: imageId }).where('id', '=', stationId).execute()
+}

@@ -30,6 +30,7 @@ export const presentStation = (
   areaCode: row.areaCode,
   areaName: row.areaName?.replaceAll(',', ' ') ?? null,
   coverUrl: row.coverFileId && `/api/file/preview/${row.coverFileId}`,
+  smallCoverUrl: row.coverFileId && `/api/file/small/${row.coverFileId}`,
   address: row.address,
   lng: degrees(row.lng),
   lat: degrees(row.lat),

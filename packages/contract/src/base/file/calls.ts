@@ -6,6 +6,7 @@ import { fileLocationLabels, filePreviewLabels, fileUsageLabels, newDocumentLabe
 
 export const mostFileBytes = 104_857_600
 export const mostEditorImages = 5
+const mostSmallBytes = 65_536
 
 export type FileInfo = Static<typeof FileInfo>
 export const FileInfo = Type.Object({
@@ -97,6 +98,20 @@ export const fileApi = {
       ...(['FILE.TYPE_DISGUISED', 'FILE.UNPACKS_TOO_LARGE', 'FILE.NO_PICTURE'] as const),
     ],
   }),
+  /** A small copy of an own picture, for lists. */
+  uploadSmall: endpoint({
+    method: 'POST',
+    path: '/sysFileInfo/uploadSmall',
+    title: '文件_上传缩略图',
+    open: 'self',
+    query: byId,
+    upload: { part: 'file', mostBytes: mostSmallBytes },
+    data: Type.Null(),
+    errors: [
+      ...(['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.NOT_FOUND', 'FILE.TYPE_NOT_ALLOWED'] as const),
+      ...(['FILE.TYPE_DISGUISED', 'FILE.NO_PICTURE'] as const),
+    ],
+  }),
   page: endpoint({
     method: 'GET',
     path: '/sysFileInfo/page',
@@ -180,6 +195,17 @@ export const fileApi = {
   previewById: endpoint({
     method: 'GET',
     path: '/file/preview/{id}',
+    title: '文件_预览',
+    open: 'self',
+    byCookie: true,
+    params: byId,
+    file: true,
+    errors: refusedPreview,
+  }),
+  /** The small copy of a picture, or the picture itself while it has none. */
+  smallById: endpoint({
+    method: 'GET',
+    path: '/file/small/{id}',
     title: '文件_预览',
     open: 'self',
     byCookie: true,

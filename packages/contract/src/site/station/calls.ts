@@ -26,6 +26,7 @@ export const Station = Type.Object({
   areaCode: Type.String({ title: '省市区' }),
   areaName: Nullable(Type.String({ title: '行政区划' })),
   coverUrl: Nullable(Type.String({ title: '封面地址' })),
+  smallCoverUrl: Nullable(Type.String({ title: '封面缩略图地址' })),
   address: Type.String({ title: '详细地址' }),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),

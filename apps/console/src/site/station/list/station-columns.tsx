@@ -16,7 +16,7 @@ import { gunsOf } from '../drawer/guns-of-station.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 
 export const stationColumns: readonly Column<Station>[] = [
-  { key: 'cover', title: '封面', width: 76, render: (_, { coverUrl }) => <Cover url={coverUrl} /> },
+  { key: 'cover', title: '封面', width: 76, render: (_, { smallCoverUrl }) => <Cover url={smallCoverUrl} /> },
   {
     key: 'stationNo',
     title: '站点编号',
