@@ -16,7 +16,7 @@ export const carsWanted = (at: Date, busiest: number): number =>
 export type Ending = 'full' | 'limit' | 'card' | 'pulled' | 'emergency' | 'battery'
 
 export type Visit = {
-  vehicle: { batteryKwh: number; socPercent: number; maxPowerKw: number; stopAtPercent: number }
+  vehicle: { batteryKwh: number; socPercent: number; maxPowerKw: number; stopAtPercent: number; rampSec: number }
   ending: Ending
   /** The driver stops at this level, if nothing ended the charge before. */
   enoughAfterMs: number
@@ -54,6 +54,7 @@ export function drawVisit(random: Random, kind: 'DC' | 'AC', remoteShare: number
       ...(kind === 'AC' ? { maxPowerKw: Math.min(car.maxPowerKw, 11) } : {}),
       socPercent: Math.round(between(random, 8, 55)),
       stopAtPercent: ending === 'limit' ? Math.round(between(random, 80, 95)) : 100,
+      rampSec: 60,
     },
     ending,
     enoughAfterMs: (ending === 'full' || ending === 'limit' ? 24 * 60 : enoughMinutes) * minuteMs,

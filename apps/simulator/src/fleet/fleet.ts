@@ -45,6 +45,7 @@ type Yard = {
 }
 
 const arrivalCheckMs = 15_000
+const missingAtOnce = 12
 
 /** Many chargers, each with a believable day: cars come by the hour, charge, stay and leave. */
 export function fleet(options: FleetOptions) {
@@ -115,7 +116,7 @@ function makeYard(options: FleetOptions): Yard {
 function letCarsArrive(yard: Yard): void {
   const present = yard.places.filter((place) => place.ongoing).length
   const missing = carsWanted(yard.clock.now(), yard.options.busiestGuns ?? yard.places.length * 0.3) - present
-  for (let count = Math.ceil(missing / 4); count > 0; count--) {
+  for (let count = Math.ceil(missing / missingAtOnce); count > 0; count--) {
     const free = yard.places.filter((place) => !place.ongoing && isInviting(place))
     const cards = yard.options.cards.filter((card) => !yard.cardsInUse.has(card))
     const place = free[Math.floor(yard.random() * free.length)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedPowerKw, fill, isFull, sharePower, type Vehicle } from './battery.ts'
+import { acceptedPowerKw, fill, isFull, rampShare, sharePower, type Vehicle } from './battery.ts'
 
 const aCar = (socPercent: number, extra: Partial<Vehicle> = {}): Vehicle => ({
   batteryKwh: 60,
@@ -12,6 +12,11 @@ test('power ramps up when nearly empty, is full in the middle and tapers above 8
   expect([0, 8, 50, 80, 90, 99].map((soc) => Math.round(acceptedPowerKw(aCar(soc))))).toEqual([
     60, 100, 100, 100, 54, 13,
   ])
+})
+
+test('a car that ramps up begins with a tenth of its power; others take all at once', () => {
+  expect([0, 30, 60, 600].map((sec) => rampShare(aCar(50, { rampSec: 60 }), sec))).toEqual([0.1, 0.55, 1, 1])
+  expect(rampShare(aCar(50), 0)).toBe(1)
 })
 
 test('a full battery, or one at its own limit, takes nothing', () => {

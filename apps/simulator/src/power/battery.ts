@@ -4,6 +4,8 @@ export type Vehicle = {
   maxPowerKw: number
   /** The driver's or the car's own limit; 100 unless set. */
   stopAtPercent?: number
+  /** The time from the start until it takes its full power; none unless set. */
+  rampSec?: number
 }
 
 const taperFromPercent = 80
@@ -22,6 +24,12 @@ export function acceptedPowerKw(vehicle: Vehicle): number {
     maxPowerKw * Math.max(trickleShare, 1 - ((1 - trickleShare) * (soc - taperFromPercent)) / (100 - taperFromPercent))
   )
 }
+
+const firstShare = 0.1
+
+/** Car and pile agree on the power step by step. */
+export const rampShare = ({ rampSec = 0 }: Vehicle, chargedSec: number): number =>
+  chargedSec >= rampSec ? 1 : firstShare + ((1 - firstShare) * chargedSec) / rampSec
 
 export const isFull = (vehicle: Vehicle): boolean => vehicle.socPercent >= (vehicle.stopAtPercent ?? 100)
 

@@ -1,4 +1,4 @@
-import { acceptedPowerKw, fill, sharePower } from './battery.ts'
+import { acceptedPowerKw, fill, rampShare, sharePower } from './battery.ts'
 import type { Gun, MeterValue } from '../gun.ts'
 import type { Pile } from '../pile.ts'
 import { priceAt } from '../price-plan.ts'
@@ -34,7 +34,8 @@ function sharePowerAmongGuns(pile: Pile): void {
     if (!gun.vehicle || !isDrawing(gun)) return 0
     const limitKw = pile.profiles.length > 0 ? limitKwOf(pile, gun, at) : Infinity
     gun.heldBack = limitKw <= 0
-    return Math.min(acceptedPowerKw(gun.vehicle), limitKw)
+    const chargedSec = gun.transaction ? (at.getTime() - gun.transaction.startedAt.getTime()) / 1000 : 0
+    return Math.min(acceptedPowerKw(gun.vehicle) * rampShare(gun.vehicle, chargedSec), limitKw)
   })
   const givenKw = sharePower(wantedKw, pile.profiles.length > 0 ? pileLimitKw(pile, at) : pile.ratedPowerKw)
   pile.guns.forEach((gun, index) => (gun.powerKw = givenKw[index] ?? 0))
