@@ -20,10 +20,11 @@ export const weekOption = (days: Dashboard['days']): EChartsCoreOption => ({
     { type: 'value', name: '操作', minInterval: 1, splitLine: { show: false } },
   ],
   series: [
-    { ...bar, name: '登录成功', data: days.map(({ signIns }) => signIns) },
-    { ...bar, name: '登录失败', data: days.map(({ failedSignIns }) => failedSignIns) },
+    { ...bar, name: '登录成功', color: 'var(--cd-tone-active)', data: days.map(({ signIns }) => signIns) },
+    { ...bar, name: '登录失败', color: 'var(--cd-tone-fault)', data: days.map(({ failedSignIns }) => failedSignIns) },
     {
       name: '操作',
+      color: 'var(--cd-tone-reserved)',
       type: 'line',
       smooth: 0.2,
       yAxisIndex: 1,

@@ -21,7 +21,12 @@ export const powerOption = ({ power, ratedPowerKw }: RuntimeStats): EChartsCoreO
   tooltip: axis,
   legend: { top: 0, left: 0 },
   xAxis: { type: 'category', boundaryGap: false, data: power.map(({ time }) => time) },
-  yAxis: { type: 'value', name: 'kW', max: ({ max }: { max: number }) => Math.ceil(Math.max(max, ratedPowerKw)) },
+  yAxis: {
+    type: 'value',
+    name: 'kW',
+    axisLabel: { showMaxLabel: false }, // the rated power, which has its own line
+    max: ({ max }: { max: number }) => Math.ceil(Math.max(max, ratedPowerKw)),
+  },
   series: [
     {
       name: '今日',
@@ -113,19 +118,28 @@ export function stationOption({ topStations }: RuntimeStats): EChartsCoreOption 
   }
 }
 
-export const shareOption = (shares: readonly { name: string; value: number }[]): EChartsCoreOption => ({
-  tooltip: { trigger: 'item' },
-  legend: { top: 0, left: 0 },
-  series: [
-    {
-      type: 'pie',
-      radius: ['48%', '72%'],
-      center: ['50%', '56%'],
-      label: { formatter: '{b} {d}%' },
-      data: [...shares],
+/** The names stand whole beside the ring, each with its share. */
+export function shareOption(shares: readonly { name: string; value: number }[]): EChartsCoreOption {
+  const all = shares.reduce((sum, { value }) => sum + value, 0)
+  const percentOf = (name: string) => {
+    const value = shares.find((share) => share.name === name)?.value ?? 0
+    return all === 0 ? '' : `${((value / all) * 100).toFixed(1)}%`
+  }
+  return {
+    tooltip: { trigger: 'item', formatter: '{b} {c} 笔（{d}%）' },
+    legend: {
+      orient: 'vertical',
+      left: '56%',
+      top: 'middle',
+      itemGap: 14,
+      itemHeight: 10,
+      formatter: (name: string) => `${name}  ${percentOf(name)}`,
     },
-  ],
-})
+    series: [
+      { type: 'pie', radius: ['48%', '74%'], center: ['28%', '50%'], label: { show: false }, data: [...shares] },
+    ],
+  }
+}
 
 export function socOption({ socs }: RuntimeStats): EChartsCoreOption {
   const steps = Array.from({ length: 10 }, (_, index) => index * 10)

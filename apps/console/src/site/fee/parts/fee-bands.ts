@@ -2,11 +2,11 @@ import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 
 /** The usual colours of the trade: sharp red, peak orange, flat blue, valley green. */
 export const bandColors: Record<FeeBand, string> = {
-  SHARP: '#e5484d',
-  PEAK: '#f08c3a',
-  FLAT: '#3b82f6',
-  VALLEY: '#22a06b',
-  ALL_DAY: '#7c8ba1',
+  SHARP: 'var(--cd-band-sharp)',
+  PEAK: 'var(--cd-band-peak)',
+  FLAT: 'var(--cd-band-flat)',
+  VALLEY: 'var(--cd-band-valley)',
+  ALL_DAY: 'var(--cd-band-all-day)',
 }
 
 /** From the most expensive to the cheapest. */

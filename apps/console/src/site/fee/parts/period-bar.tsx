@@ -38,7 +38,9 @@ export function PeriodBar({ periods, now, small = false, plain = false }: Props)
       </div>
       <div className="period-bar__ticks cd-number" aria-hidden>
         {ticks.map((hour) => (
-          <span key={hour}>{hour}</span>
+          <span key={hour} style={{ left: shareOfDay(hour * 60) }}>
+            {hour}
+          </span>
         ))}
       </div>
     </div>

@@ -28,7 +28,9 @@ export function DayBar({ draft, band, ...painting }: { draft: TariffDraft; band:
       </div>
       <div className="tariff__hours cd-number" aria-hidden>
         {hours.map((hour) => (
-          <span key={hour}>{hour}</span>
+          <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+            {hour}
+          </span>
         ))}
       </div>
     </div>
