@@ -11,7 +11,7 @@ import { visitorPile } from '../base/pile-models.ts'
 import { listCards, listLivePiles, listShortOfMoney } from './store.ts'
 
 const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet/fleet-process.ts', import.meta.url))
-const busiestGuns = 24
+const busiestGuns = 18
 const everyHowManyStaysAway = 19 // a few piles are offline, as in life
 const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
 const againMs = 5000
