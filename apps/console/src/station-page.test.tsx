@@ -2,7 +2,7 @@ import { success, type Envelope } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { openPage, theServerAnswers } from '../test/open-page.tsx'
 import { aStation, aStationDetail } from './site/station/fixtures.ts'
@@ -57,6 +57,7 @@ const answers = (path: string): Envelope<unknown> =>
   path in answered ? success(answered[path]) : path in rows ? success(rows[path] ?? []) : page
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 test('[S2.7] a station shows how many of its guns are free, charging, occupied, faulty and offline', async () => {
   theServerAnswers(answers)
@@ -141,6 +142,8 @@ test('a position far outside the area is questioned before it is saved', async (
 })
 
 test('the map shows each station with its free guns, and a click what a driver would ask', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800) // jsdom lays nothing out
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:map', 'station:detail'], search: '?view=map' })
   fireEvent.click(await screen.findByRole('button', { name: '示例站，空 15/22' }))

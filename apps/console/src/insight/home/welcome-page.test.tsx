@@ -26,7 +26,7 @@ test('a failed card does not affect the others', async () => {
 
 test('a count of waiting work leads to the list that it counts', async () => {
   theServerAnswers(answers)
-  openPage(<WelcomePage />, { permissions: all })
+  openPage(<WelcomePage />, { permissions: [...all, 'rpt:monitor:runtime:page'] })
   const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
   expect(await linkOf('待复核')).toMatch(/^\/orders\/charge\?reviewOnly=1&startTime=\d{4}-\d\d-\d\d$/)
   expect(await linkOf('异常订单')).toMatch(/orderStatus=80&startTime=/)

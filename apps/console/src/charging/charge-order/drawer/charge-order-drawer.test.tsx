@@ -13,6 +13,7 @@ const detail: ChargeOrderDetail = {
   assigneeVersion: 3,
   notes: [{ id: '1', userName: '王五', noteTime: '2026-03-12 10:00:00', text: '已致电客户' }],
   customerNo: 'C5',
+  place: { companyName: '示例公司', address: '示例路18号', serviceTel: null },
   fee: { feeId: '4', feeName: '夏季电价', versionNo: 2 },
   lines: [],
   curve: [],

@@ -50,7 +50,7 @@ test('a settled order prints as a receipt: operator, place, times, bands and amo
   expect(document.body.classList.contains('cd-printing')).toBe(true)
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('.cd-print-sheet')).toBeNull())
-  expect(document.body.classList.contains('cd-printing')).toBe(false)
+  await waitFor(() => expect(document.body.classList.contains('cd-printing')).toBe(false))
 })
 
 test('an order that is not settled has no receipt', () => {

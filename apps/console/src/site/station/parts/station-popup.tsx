@@ -26,7 +26,7 @@ export function StationPopup({ station, drawerPath }: { station: MapStation; dra
       {may(stationApi.detail) && <PriceNow id={id} />}
       <p className="station-popup__links">
         {may(stationApi.detail) && <Link to={drawerPath}>站点详情</Link>}
-        <Link to={`/monitor/runtime?stationId=${id}`}>实时监控</Link>
+        {may('rpt:monitor:runtime:page') && <Link to={`/monitor/runtime?stationId=${id}`}>实时监控</Link>}
       </p>
     </article>
   )
