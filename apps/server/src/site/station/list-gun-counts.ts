@@ -19,10 +19,11 @@ export async function gunCountsByStation(
   stationIds: readonly string[],
 ): Promise<Map<string, GunStateCounts>> {
   if (stationIds.length === 0) return new Map()
+  const atThese = sql<string>`any(${stationIds}::bigint[])` // one value, however many stations
   const scrapped = tx
     .selectFrom('chargerPile')
     .select('id')
-    .where('stationId', 'in', stationIds)
+    .where('stationId', '=', atThese)
     .where('status', '=', pileStates.scrapped)
   const rows = await tx
     .selectFrom('chargerGun')
@@ -37,7 +38,7 @@ export async function gunCountsByStation(
       countOf(gunStates.fault).as('fault'),
       countOf(gunStates.offline).as('offline'),
     ])
-    .where('chargerGun.stationId', 'in', stationIds)
+    .where('chargerGun.stationId', '=', atThese)
     .where('chargerGun.dataStatus', '<>', dataStates.deleted)
     .where('chargerGun.pileId', 'not in', scrapped)
     .groupBy('chargerGun.stationId')
