@@ -67,7 +67,7 @@ async function powerCurves(where: Where, from: Date, until: Date): Promise<Runti
     return {
       time,
       today: index * 15 <= lastMinute ? kilowatts(today.get(time) ?? 0) : null,
-      yesterday: kilowatts(yesterday.get(time) ?? 0),
+      yesterday: yesterday.size > 0 ? kilowatts(yesterday.get(time) ?? 0) : null, // a day without any sample is unknown
     }
   })
 }

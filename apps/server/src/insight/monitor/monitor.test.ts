@@ -134,6 +134,7 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
   ])
   expect(data?.power).toHaveLength(96)
   expect(data?.power.filter(({ today }) => (today ?? 0) > 0).map(({ time }) => time)).toEqual(['09:45', '10:30'])
+  expect(data?.power.filter(({ yesterday }) => yesterday !== null)).toEqual([])
   expect(data?.topStations).toMatchObject([{ stationId: own.stationId, totalEnergy: 485_025 }])
 })
 
