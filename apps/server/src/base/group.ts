@@ -5,7 +5,7 @@ import { areaRoutes } from './area/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { dictDataRoutes, dictTypeRoutes } from './dict/routes.ts'
 import { fileJobs, sweepFilesDaily } from './file/public.ts'
-import { fileRoutes } from './file/routes.ts'
+import { fileRoutes, smallPictureRoutes } from './file/routes.ts'
 import { machineRoutes } from './machine/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { sendMessageHandler } from './message/public.ts'
@@ -26,6 +26,7 @@ export const baseSlices: Slices<typeof baseCalls> = {
   machine: machineRoutes,
   map: mapRoutes,
   file: fileRoutes,
+  smallPicture: smallPictureRoutes,
   sms: smsRoutes,
   timer: timerRoutes,
   verificationCode: verificationCodeRoutes,

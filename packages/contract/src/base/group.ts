@@ -3,6 +3,7 @@ import { configApi } from './config/calls.ts'
 import { dictDataApi, dictTypeApi } from './dict/calls.ts'
 import { emailApi } from './message/email-calls.ts'
 import { fileApi } from './file/calls.ts'
+import { smallPictureApi } from './file/small.ts'
 import { machineApi } from './machine/calls.ts'
 import { mapApi } from './map/calls.ts'
 import { smsApi } from './message/sms-calls.ts'
@@ -16,6 +17,7 @@ export const baseCalls = {
   dictType: dictTypeApi,
   email: emailApi,
   file: fileApi,
+  smallPicture: smallPictureApi,
   machine: machineApi,
   map: mapApi,
   sms: smsApi,

@@ -1,4 +1,5 @@
 import { fileApi } from '@chargedeck/contract/base/file/calls'
+import { smallPictureApi } from '@chargedeck/contract/base/file/small'
 import type { FileUsage } from '@chargedeck/contract/base/file/enums'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
@@ -50,5 +51,5 @@ export function useUploads({ usage, onSent }: Options) {
 /** Lists show the picture itself where this failed. */
 async function sendSmall(id: string, file: File): Promise<void> {
   const small = await smallPicture(file)
-  if (small) await upload(fileApi.uploadSmall, { query: { id } }, small).catch(() => null)
+  if (small) await upload(smallPictureApi.upload, { query: { id } }, small).catch(() => null)
 }

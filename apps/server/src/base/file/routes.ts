@@ -1,4 +1,5 @@
 import { fileApi } from '@chargedeck/contract/base/file/calls'
+import { smallPictureApi } from '@chargedeck/contract/base/file/small'
 import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { removeFile } from './delete-file.ts'
@@ -13,7 +14,6 @@ import { track } from './online/track.ts'
 
 export const fileRoutes = implement(fileApi, {
   upload: async (ctx, { upload, query }) => storeUpload(ctx, upload, query.usage),
-  uploadSmall: async (ctx, { upload, query }) => storeSmall(ctx, upload, query.id),
   page: async (ctx, { query }) => pageFiles(ctx, query),
   list: async (ctx, { query }) => listFiles(ctx, query),
   detail: async (ctx, { query }) => {
@@ -28,8 +28,12 @@ export const fileRoutes = implement(fileApi, {
   preview: async (ctx, { query }) => previewById(ctx, query.id),
   downloadById: async (ctx, { params }) => downloadById(ctx, params.id),
   previewById: async (ctx, { params }) => previewById(ctx, params.id),
-  smallById: async (ctx, { params }) => showSmall(ctx, params.id),
   onlineConfig: async (ctx, { query }) => openDocument(ctx, query),
   editor: async (ctx, { params, query }) => editorPage(ctx, { ...query, id: params.id }),
   track: async (ctx, input) => track(ctx, input),
+})
+
+export const smallPictureRoutes = implement(smallPictureApi, {
+  upload: async (ctx, { upload, query }) => storeSmall(ctx, upload, query.id),
+  show: async (ctx, { params }) => showSmall(ctx, params.id),
 })

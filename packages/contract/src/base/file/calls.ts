@@ -6,7 +6,6 @@ import { fileLocationLabels, filePreviewLabels, fileUsageLabels, newDocumentLabe
 
 export const mostFileBytes = 104_857_600
 export const mostEditorImages = 5
-const mostSmallBytes = 65_536
 
 export type FileInfo = Static<typeof FileInfo>
 export const FileInfo = Type.Object({
@@ -82,7 +81,7 @@ const OnlineConfig = Type.Object({
 })
 
 const unavailable = ['FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'] as const
-const refusedPreview = [...unavailable, 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE'] as const
+export const refusedPreview = [...unavailable, 'FILE.NO_PREVIEW', 'FILE.NO_OFFICE'] as const
 
 export const fileApi = {
   upload: endpoint({
@@ -96,20 +95,6 @@ export const fileApi = {
     errors: [
       ...(['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.EMPTY', 'FILE.TYPE_NOT_ALLOWED'] as const),
       ...(['FILE.TYPE_DISGUISED', 'FILE.UNPACKS_TOO_LARGE', 'FILE.NO_PICTURE'] as const),
-    ],
-  }),
-  /** A small copy of an own picture, for lists. */
-  uploadSmall: endpoint({
-    method: 'POST',
-    path: '/sysFileInfo/uploadSmall',
-    title: '文件_上传缩略图',
-    open: 'self',
-    query: byId,
-    upload: { part: 'file', mostBytes: mostSmallBytes },
-    data: Type.Null(),
-    errors: [
-      ...(['REQUEST.NO_FILE', 'REQUEST.TOO_LARGE', 'FILE.NOT_FOUND', 'FILE.TYPE_NOT_ALLOWED'] as const),
-      ...(['FILE.TYPE_DISGUISED', 'FILE.NO_PICTURE'] as const),
     ],
   }),
   page: endpoint({
@@ -195,17 +180,6 @@ export const fileApi = {
   previewById: endpoint({
     method: 'GET',
     path: '/file/preview/{id}',
-    title: '文件_预览',
-    open: 'self',
-    byCookie: true,
-    params: byId,
-    file: true,
-    errors: refusedPreview,
-  }),
-  /** The small copy of a picture, or the picture itself while it has none. */
-  smallById: endpoint({
-    method: 'GET',
-    path: '/file/small/{id}',
     title: '文件_预览',
     open: 'self',
     byCookie: true,
