@@ -21,7 +21,7 @@ export const shippedLook: LookSetting = {
   colorWeak: false,
   tabs: false,
 }
-export const shippedAlerts: AlertSetting = {
+const shippedAlerts: AlertSetting = {
   sound: false,
   desktop: false,
   kinds: ['FAULT', 'SILENCE', 'ABNORMAL_ORDER'],
