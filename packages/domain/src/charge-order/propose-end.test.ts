@@ -24,7 +24,7 @@ test.each([
     'SAMPLE',
   ],
   ['no stop', { start, sample, stop: null }, 'SAMPLE'],
-  ['a wrong stop and no sample', { start, sample: null, stop: point('09:30:00', 90) }, 'START'],
+  ['a wrong stop and no sample', { start, sample: null, stop: point('09:30:00', 90) }, null],
   ['only a stop', { start: null, sample: null, stop: point('09:30:00', 90) }, 'STOP'],
   ['nothing', { start: null, sample: null, stop: null }, null],
 ] as const)('%s: the proposed end', (_case, ends, proposed) => {

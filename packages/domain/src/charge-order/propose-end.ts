@@ -9,12 +9,12 @@ type Limits = Pick<ChargeLimits, 'maxOrderEnergy' | 'maxOrderHours'>
 
 const hourMs = 3_600_000
 
-/** The end to settle by: the stop if it contradicts nothing, else the last sample, else the start. Null: nothing fits. */
+/** The end to settle by: the stop if it contradicts nothing, else the last sample. Null: staff read the meter. */
 export function proposeEnd({ start, sample, stop }: KnownEnds, limits: Limits): EndSource | null {
   if (!start) return stop ? 'STOP' : null // without a start the order is closed without energy
   if (stop && fits(start, stop, limits) && !isBelow(stop, sample)) return 'STOP'
   if (sample && fits(start, sample, limits)) return 'SAMPLE'
-  return 'START'
+  return null // to propose the start would give a charge away
 }
 
 const fits = (start: MeterSample, end: MeterSample, { maxOrderEnergy, maxOrderHours }: Limits): boolean =>

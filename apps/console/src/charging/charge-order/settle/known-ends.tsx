@@ -43,7 +43,7 @@ export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) =
         ))}
       </tbody>
     </table>
-    {ends.length === 0 && <p>充电桩没有上报过开始、采样或停止，请按现场电表填写。</p>}
+    {proposed === null && <p>没有可信的停止或采样，请按现场电表填写。采用「开始时」表示没有充电。</p>}
   </div>
 )
 

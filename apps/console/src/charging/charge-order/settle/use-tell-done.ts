@@ -31,7 +31,8 @@ export function useTellDone(list: OrderListQuery) {
   }
 }
 
-function settledWords({ orderNo, totalEnergy, owedAmt }: ChargeOrder): string {
+function settledWords({ orderNo, totalEnergy, actualAmt, owedAmt }: ChargeOrder): string {
   const words = [`订单 ${orderNo}`, `${kwh(totalEnergy ?? 0)}度`]
-  return [...words, owedAmt ? `欠费 ${yuan(owedAmt)}元，待支付` : '已付清'].join(' · ')
+  const paid = actualAmt === 0 ? '无需支付' : '已付清'
+  return [...words, owedAmt ? `欠费 ${yuan(owedAmt)}元，待支付` : paid].join(' · ')
 }

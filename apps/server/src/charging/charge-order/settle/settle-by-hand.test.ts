@@ -92,7 +92,7 @@ test('settles an abnormal order by the meter that staff read, takes the money an
   expect(data?.moves.at(-1)).toMatchObject({ fromStatus: '80', toStatus: '50', userName: '测试员', note: '账单缺失' })
   expect(data?.findings).toMatchObject([{ code: 'METER_BACKWARDS', text: '止值小于起值', hard: true }])
   expect(await auditOf(orderId)).toMatchObject([
-    { path: settle, outcome: 200, change: { from: '80', to: '50', totalAmt: 1131 } },
+    { path: settle, outcome: 200, change: { orderStatus: ['80', '50'], totalAmt: 1131 } },
   ])
 })
 

@@ -35,7 +35,7 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
       note: input.reason,
       changes: {
         ...timesOf(start, end),
-        ...socsOf(samples),
+        ...socsOf(order, samples),
         settleReason: input.reason,
         feeSnapshot: JSON.stringify(plan),
       },

@@ -31,7 +31,7 @@ export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: st
     return
   }
   const closed = { samples: [start, ...between, end], plan }
-  const settled = await billOrder(ctx, order, closed, { settleType: 'AUTO', config, changes: socsOf(samples) })
+  const settled = await billOrder(ctx, order, closed, { settleType: 'AUTO', config, changes: socsOf(order, samples) })
   await saveCurve(ctx, orderId, samples)
   await countFor(ctx, settled)
 }
@@ -48,9 +48,10 @@ async function chargeOf(ctx: Context, order: ChargeOrderRow, samples: readonly S
 
 export const pointOf = ({ sampleTime, meter }: Sample) => ({ at: sampleTime, meter })
 
-export function socsOf(samples: readonly Sample[]) {
+/** What the order knows from its start stays. */
+export function socsOf({ startSoc, endSoc }: ChargeOrderRow, samples: readonly Sample[]) {
   const socs = samples.flatMap(({ soc }) => soc ?? [])
-  return { startSoc: socs[0] ?? null, endSoc: socs.at(-1) ?? null }
+  return { startSoc: startSoc ?? socs[0] ?? null, endSoc: socs.at(-1) ?? endSoc }
 }
 
 /** Counts the charge for its customer, paid or owed; `before` is the order as it was counted before. */
