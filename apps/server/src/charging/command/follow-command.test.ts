@@ -62,7 +62,7 @@ test('a restart is followed from the order of staff until the charger has booted
 
 test('a refusal comes with the word of the charger', async () => {
   const commandNo = await ask('unlock', { gunId: world.gunIds[0] })
-  await answer({ result: 'REJECTED', status: 'UnlockFailed', reason: null })
+  await answer({ result: 'REJECTED', status: 'UnlockFailed', reason: 'REFUSED' })
   expect((await outcomeOf(commandNo)).data).toMatchObject({ progress: 'REFUSED', result: 'UnlockFailed' })
 })
 
