@@ -10,30 +10,52 @@ export const grantEveryMenu = (request: APIRequestContext, token: string, accoun
 
 /** One page with some of its buttons, and nothing else. */
 export const grantPage = (who: Grantee, [folder, page]: [string, string], buttons: readonly string[]): Promise<void> =>
-  grantMenus(who, (menus) => {
-    const above = menus.find(({ title }) => title === folder)
-    const node = above?.children?.find(({ title }) => title === page)
-    const chosen = node?.children?.filter(({ title }) => buttons.includes(title)) ?? []
-    expect(chosen).toHaveLength(buttons.length)
-    return idsIn([above, node, ...chosen].flatMap((one) => (one ? [{ id: one.id, title: one.title }] : [])))
-  })
+  grantMenus(who, (menus) => idsOfPage(menus, { folder, page, buttons }))
+
+export type PageRight = { folder: string; page: string; buttons: readonly string[] }
+
+/** A role with these pages and buttons that sees every organisation. Returns its id. */
+export const addRole = (who: Omit<Grantee, 'account'>, name: string, rights: readonly PageRight[]): Promise<string> =>
+  addRoleWith(who, name, (menus) => [...new Set(rights.flatMap((right) => idsOfPage(menus, right)))])
+
+function idsOfPage(menus: readonly Node[], { folder, page, buttons }: PageRight): string[] {
+  const above = menus.find(({ title }) => title === folder)
+  const node = above?.children?.find(({ title }) => title === page)
+  const chosen = node?.children?.filter(({ title }) => buttons.includes(title)) ?? []
+  expect(chosen.map(({ title }) => title).toSorted()).toEqual(buttons.toSorted())
+  return [above, node, ...chosen].flatMap((one) => one?.id ?? [])
+}
 
 type Grantee = { request: APIRequestContext; token: string; account: string }
 
-async function grantMenus({ request, token, account }: Grantee, choose: (menus: Node[]) => string[]): Promise<void> {
+async function grantMenus({ account, ...admin }: Grantee, choose: (menus: Node[]) => string[]): Promise<void> {
+  const { read, write } = callsOf(admin)
+  const { rows } = await read<{ rows: { id: string }[] }>(`/sysUser/page?pageNo=1&pageSize=10&searchValue=${account}`)
+  const id = await addRoleWith(admin, `menus-of-${account}-${Date.now()}`, choose)
+  await write('/sysUser/grantRole', { id: rows[0]?.id, grantRoleIdList: [id] })
+}
+
+async function addRoleWith(
+  admin: Omit<Grantee, 'account'>,
+  name: string,
+  choose: (menus: Node[]) => string[],
+): Promise<string> {
+  const { read, write } = callsOf(admin)
+  const id = await write<string>('/sysRole/add', { name, code: name, sort: 100 })
+  await write('/sysRole/grantMenu', { id, grantMenuIdList: choose(await read<Node[]>('/sysMenu/treeForGrant')) })
+  await write('/sysRole/grantData', { id, dataScopeType: 1, grantOrgIdList: [] })
+  return id
+}
+
+export function callsOf({ request, token }: Omit<Grantee, 'account'>) {
   const headers = { authorization: `Bearer ${token}` }
   const dataOf = async <Data>(answering: ReturnType<APIRequestContext['get']>): Promise<Data> => {
     const answer = (await (await answering).json()) as { code: number; data: Data }
     expect(answer).toMatchObject({ code: 200 })
     return answer.data
   }
-  const read = <Data>(path: string) => dataOf<Data>(request.get(`/api${path}`, { headers }))
-  const write = <Data>(path: string, data: object) => dataOf<Data>(request.post(`/api${path}`, { headers, data }))
-  const menus = await read<Node[]>('/sysMenu/treeForGrant')
-  const { rows } = await read<{ rows: { id: string }[] }>(`/sysUser/page?pageNo=1&pageSize=10&searchValue=${account}`)
-  const code = `menus-of-${account}-${Date.now()}`
-  const id = await write<string>('/sysRole/add', { name: code, code, sort: 100 })
-  await write('/sysRole/grantMenu', { id, grantMenuIdList: choose(menus) })
-  await write('/sysRole/grantData', { id, dataScopeType: 1, grantOrgIdList: [] })
-  await write('/sysUser/grantRole', { id: rows[0]?.id, grantRoleIdList: [id] })
+  return {
+    read: <Data>(path: string) => dataOf<Data>(request.get(`/api${path}`, { headers })),
+    write: <Data>(path: string, data: object) => dataOf<Data>(request.post(`/api${path}`, { headers, data })),
+  }
 }

@@ -8,10 +8,10 @@ import { useMay } from '../../platform/me.ts'
 const pages: Partial<Record<ObjectKind, { path: string; permission: `/${string}` }>> = {
   STATION: { path: '/station', permission: '/station/detail' },
   PILE: { path: '/charger-pile', permission: '/charger/pile/detail' },
-  FEE: { path: '/fee', permission: '/station/fee/detail' },
+  FEE: { path: '/station-fee', permission: '/station/fee/detail' },
   ORDER: { path: '/orders/charge', permission: '/charge/order/detail' },
   CUSTOMER: { path: '/customer/ordinary', permission: '/customer/detail' },
-  USER: { path: '/user', permission: '/sysUser/detail' },
+  USER: { path: '/mgr_user', permission: '/sysUser/detail' },
 }
 
 type Part = { name: string; kind?: ObjectKind | undefined; id?: string | undefined }

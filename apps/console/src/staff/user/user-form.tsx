@@ -2,7 +2,7 @@ import { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import { App } from 'antd'
 import { useRef } from 'react'
-import { useMay } from '../../platform/me.ts'
+import { useMay, useMe } from '../../platform/me.ts'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { allRead, useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { UserFields } from './user-fields.tsx'
@@ -34,7 +34,8 @@ function AddForm({ orgId, onPassword, onClose }: Omit<Props, 'id'>) {
         .catch((error: Error) => void message.warning(`授权失败：${error.message}`))
     onPassword({ ...added, name: fields.name })
   }
-  const initial = { sex: 1, sysEmpParam: { orgId, posIdList: [], extIds: [] } }
+  const ownOrgId = useMe().loginEmpInfo.orgId ?? undefined
+  const initial = { sex: 1, sysEmpParam: { orgId: orgId ?? ownOrgId, posIdList: [], extIds: [] } }
   return (
     <RecordForm<UserFormFields> mode="add" name="用户" initialValues={initial} onSave={save} onClose={onClose}>
       <UserFields />

@@ -1,0 +1,66 @@
+import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
+import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
+import { addRole, callsOf, type PageRight } from '../grant-every-menu.ts'
+import { aBusyMachine, tokenOf } from '../look-at-page.ts'
+import { signIn } from '../sign-in.ts'
+
+const mostClicks = 6
+
+export type Worker = {
+  page: Page
+  /** Clicks, and counts it; a click beyond the sixth fails the job. */
+  click: (what: Locator) => Promise<void>
+}
+type Jobs = {
+  /** A new employee who may do this and nothing else, signed in with a password of their own. */
+  aWorker: (code: string, rights: readonly PageRight[]) => Promise<Worker>
+}
+
+export const test = base.extend<Jobs>({
+  aWorker: async ({ browser }, use) => {
+    const pages: Page[] = []
+    await use(async (code, rights) => {
+      const page = await signedIn(browser, `${code}-${Date.now()}`, rights)
+      pages.push(page)
+      let clicks = 0
+      const click = async (what: Locator) => {
+        clicks += 1
+        expect(clicks, 'clicks of this job').toBeLessThanOrEqual(mostClicks)
+        await what.click(aBusyMachine)
+      }
+      return { page, click }
+    })
+    for (const page of pages) await page.close()
+  },
+})
+test.setTimeout(180_000)
+
+async function signedIn(browser: Browser, account: string, rights: readonly PageRight[]): Promise<Page> {
+  const password = await hire(browser, account, rights)
+  const page = await browser.newPage()
+  await signIn(page, { account, password })
+  await page.getByLabel('初始密码').fill(password)
+  const own = 'Calm-Operator-27'
+  await page.getByLabel('新密码', { exact: true }).fill(own)
+  await page.getByLabel(/确认/).fill(own)
+  await page.getByRole('button', { name: '保存并进入系统' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible(aBusyMachine)
+  return page
+}
+
+async function hire(browser: Browser, account: string, rights: readonly PageRight[]): Promise<string> {
+  const desk = await browser.newPage()
+  await signIn(desk)
+  const admin = { request: desk.request, token: await tokenOf(desk) }
+  const { read, write } = callsOf(admin)
+  const [org] = await read<{ id: string }[]>('/sysOrg/tree')
+  const { id, password } = await write<OneTimePassword>('/sysUser/add', {
+    account,
+    name: account,
+    phone: `13${String(Date.now()).slice(-9)}`,
+    sysEmpParam: { orgId: org?.id, extIds: [], posIdList: [] },
+  })
+  await write('/sysUser/grantRole', { id, grantRoleIdList: [await addRole(admin, account, rights)] })
+  await desk.close()
+  return password ?? ''
+}
