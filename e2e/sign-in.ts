@@ -6,7 +6,6 @@ export async function signIn(page: Page, { account, password } = superAdmin): Pr
   await page.goto('/')
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByRole('textbox', { name: '密码' }).fill(password)
-  const button = page.getByRole('button', { name: /登\s*录/ })
-  await button.click()
-  await expect(button).toBeHidden()
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeHidden()
 }

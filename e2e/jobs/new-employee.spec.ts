@@ -6,7 +6,7 @@ test('the head of personnel gives a new employee an account with a role and hand
   aWorker,
 }) => {
   const { page, click } = await aWorker('personnel', [
-    { folder: '组织架构', page: '用户管理', buttons: ['新增', '授权角色'] },
+    { folder: '组织架构', page: '用户管理', buttons: ['查询', '新增', '授权角色'] },
   ])
   const menu = page.getByRole('navigation')
   await click(menu.getByText('组织架构'))
