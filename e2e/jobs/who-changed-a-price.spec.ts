@@ -12,9 +12,7 @@ test('an auditor finds out who changed a price, from what to what, in words', as
   const feeName = await changeAPrice(callsOf({ request: desk.request, token: await tokenOf(desk) }))
   await desk.close()
 
-  const { page, click } = await aWorker('auditor', [
-    { folder: '日志管理', page: '操作日志', buttons: ['查询'] },
-  ])
+  const { page, click } = await aWorker('auditor', [{ folder: '日志管理', page: '操作日志', buttons: ['查询'] }])
   const menu = page.getByRole('navigation')
   await click(menu.getByText('日志管理'))
   await click(menu.getByText('操作日志'))
