@@ -45,7 +45,7 @@ type Yard = {
 }
 
 const arrivalCheckMs = 15_000
-const missingAtOnce = 12
+const missingAtOnce = 6
 
 /** Many chargers, each with a believable day: cars come by the hour, charge, stay and leave. */
 export function fleet(options: FleetOptions) {
