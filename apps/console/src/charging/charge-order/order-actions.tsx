@@ -6,9 +6,9 @@ import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
 import { findingText } from './finding-text.ts'
-import { StopDialog } from './parts/stop-dialog.tsx'
 import type { OrderListQuery } from './settle/next-order.ts'
 
+const StopDialog = lazyPart(async () => (await import('./parts/stop-dialog.tsx')).StopDialog)
 const ReviewDialog = lazyPart(async () => (await import('./settle/review-dialog.tsx')).ReviewDialog)
 const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx')).SettleForm)
 

@@ -32,11 +32,19 @@ const columns: readonly Column<Customer>[] = [
   { key: 'customerNo', title: '客户编号', width: 132, render: (_, { customerNo }) => <CopyText value={customerNo} /> },
   {
     key: 'mobile',
+    card: 'fact',
     title: '手机号',
     width: 150,
     render: (_, customer) => <OwnNumber customer={customer} field="mobile" />,
   },
-  { key: 'nickname', title: '昵称', width: 96, ellipsis: true, render: (_, { nickname }) => nickname ?? '-' },
+  {
+    key: 'nickname',
+    card: 'fact',
+    title: '昵称',
+    width: 96,
+    ellipsis: true,
+    render: (_, { nickname }) => nickname ?? '-',
+  },
   {
     key: 'customerType',
     title: '类型',
@@ -52,7 +60,7 @@ const columns: readonly Column<Customer>[] = [
     width: 92,
     render: (_, { lockFlag }) => <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />,
   },
-  { ...money('balanceAmt', '充值余额（元）'), width: 138, sorter: true },
+  { ...money('balanceAmt', '充值余额（元）'), card: 'fact', width: 138, sorter: true },
   money('giftAmt', '赠送余额（元）'),
   money('availableAmt', '可用（元）'),
   {

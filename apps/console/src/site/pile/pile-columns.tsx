@@ -21,9 +21,9 @@ import { netTones, pileTones, runTones, verifyTones } from './pile-labels.ts'
 
 export const pileColumns: readonly Column<Pile>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, sorter: true, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
-  { key: 'pileName', title: '桩名称', width: 140, dataIndex: 'pileName', sorter: true, ellipsis: true },
-  { key: 'stationName', title: '站点', width: 200, dataIndex: 'stationName', ellipsis: true },
-  { key: 'guns', title: '枪', width: 110, render: (_, pile) => <GunDots pile={pile} /> },
+  { key: 'pileName', card: 'fact', title: '桩名称', width: 140, dataIndex: 'pileName', sorter: true, ellipsis: true },
+  { key: 'stationName', card: 'fact', title: '站点', width: 200, dataIndex: 'stationName', ellipsis: true },
+  { key: 'guns', card: 'fact', title: '枪', width: 110, render: (_, pile) => <GunDots pile={pile} /> },
   {
     key: 'runStatus',
     card: 'state',
@@ -35,6 +35,7 @@ export const pileColumns: readonly Column<Pile>[] = [
   },
   {
     key: 'netStatus',
+    card: 'fact',
     title: '在线',
     width: 90,
     render: (_, { netStatus }) => <StateTag tone={netTones[netStatus]} label={netStatusLabels[netStatus]} />,

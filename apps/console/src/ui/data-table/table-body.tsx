@@ -1,12 +1,13 @@
 import type { Page } from '@chargedeck/contract/paging'
-import { Table, type TableProps } from 'antd'
+import { Skeleton, Table, type TableProps } from 'antd'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSetting } from '../../platform/setting.ts'
 import type { Column } from './columns/column.tsx'
 import { HeadCell } from './columns/head-cell.tsx'
 import { pagingOf } from './paging-of.ts'
 import type { RowAction } from './row-actions.tsx'
-import { RowCards } from './cards/row-cards.tsx'
+import type { RowCardsProps } from './cards/row-cards.tsx'
 import { rowOpens } from './row-opens.ts'
 import { widthOf, type ShownColumn, type Sorting } from './columns/shown-columns.tsx'
 import { usePhone } from './cards/use-phone.ts'
@@ -29,6 +30,11 @@ type Props<Row> = {
   selected: { rows: Row[]; onChange: (rows: Row[]) => void } | null
   empty: ReactNode
 }
+
+const RowCards = lazyPart(
+  async () => (await import('./cards/row-cards.tsx')).RowCards as (props: RowCardsProps<object>) => ReactNode,
+  <Skeleton active style={{ padding: 14 }} />,
+) as <Row>(props: RowCardsProps<Row>) => ReactNode // rows of one list have one type
 
 const virtualAbove = 100
 const virtualHeight = 640

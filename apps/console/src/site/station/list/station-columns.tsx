@@ -19,6 +19,7 @@ export const stationColumns: readonly Column<Station>[] = [
   { key: 'cover', title: '封面', width: 76, render: (_, { smallCoverUrl }) => <Cover url={smallCoverUrl} /> },
   {
     key: 'stationNo',
+    card: 'fact',
     title: '站点编号',
     width: 140,
     sorter: true,
@@ -42,11 +43,12 @@ export const stationColumns: readonly Column<Station>[] = [
   },
   {
     key: 'onlineFlag',
+    card: 'fact',
     title: '上线',
     width: 96,
     render: (_, { onlineFlag }) => <StateTag tone={onlineTone(onlineFlag)} label={onlineWord(onlineFlag)} />,
   },
-  { key: 'guns', title: '空/充/占/故/离', width: 164, render: (_, station) => <GunBar guns={gunsOf(station)} /> },
+  { key: 'guns', card: 'fact', title: '空/充/占/故/离', width: 164, render: (_, station) => <GunBar guns={gunsOf(station)} /> },
   { key: 'pileQty', title: '桩（台）', width: 92, align: 'right', dataIndex: 'pileQty', sorter: true },
   {
     key: 'gunQty',
@@ -65,6 +67,7 @@ export const stationColumns: readonly Column<Station>[] = [
   },
   {
     key: 'curFeeName',
+    card: 'fact',
     title: '当前计费',
     width: 150,
     ellipsis: true,

@@ -5,7 +5,7 @@ import { partsOf, type Column } from '../columns/column.tsx'
 import { RowActions, type RowAction } from '../row-actions.tsx'
 import { rowOpens } from '../row-opens.ts'
 
-type Props<Row> = {
+export type RowCardsProps<Row> = {
   rows: readonly Row[]
   /** All columns, and those that the user chose. */
   columns: readonly Column<Row>[]
@@ -21,7 +21,15 @@ type Props<Row> = {
 }
 
 /** The rows on a phone: one card each, made from the same columns as the table. */
-export function RowCards<Row extends object>({ rows, columns, chosen, idOf, loading, paging, ...rest }: Props<Row>) {
+export function RowCards<Row extends object>({
+  rows,
+  columns,
+  chosen,
+  idOf,
+  loading,
+  paging,
+  ...rest
+}: RowCardsProps<Row>) {
   const { onPage, onOpen, actions, selected, empty } = rest
   const parts = cardParts(columns, chosen)
   return (

@@ -1,39 +1,37 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import type { Chip } from './chips-of.ts'
-import type { SearchLimit } from './search-limit.tsx'
+import { chipsOf } from './chips-of.ts'
+import type { Filtering } from './filtering.ts'
 import { LimitText } from './search-limit.tsx'
 
-type Props = {
-  chips: readonly Chip[]
-  limit: SearchLimit | null
-  onChange: (changes: object) => void
-  onClear: () => void
-}
-
 /** The filters in force, each removable. */
-export function FilterChips({ chips, limit, onChange, onClear }: Props) {
-  if (chips.length === 0) return null
-  const remove = (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, undefined])))
+export function FilterChips({
+  filtering: { schema, inForce, texts, limit, filterBy, clear },
+}: {
+  filtering: Filtering
+}) {
+  const remove = (names: readonly string[]) => filterBy(Object.fromEntries(names.map((name) => [name, undefined])))
   return (
     <div className="cd-chips" role="group" aria-label="生效的筛选">
-      {chips.map(({ names, title, texts }) => (
-        <span key={names[0]} className="cd-chip">
+      {chipsOf(schema, inForce, texts).map((chip) => (
+        <span key={chip.names[0]} className="cd-chip">
           <span className="cd-chip__text">
-            {title}
-            {texts.length > 0 && '：'}
-            {joined(texts)}
+            {chip.title}
+            {chip.texts.length > 0 && '：'}
+            {joined(chip.texts)}
           </span>
-          <button type="button" aria-label={`移除筛选 ${title}`} onClick={() => remove(names)}>
+          <button type="button" aria-label={`移除筛选 ${chip.title}`} onClick={() => remove(chip.names)}>
             <CloseOutlined />
           </button>
         </span>
       ))}
-      {limit && <LimitText limit={limit} onChange={onChange} />}
-      <Button type="link" size="small" onClick={onClear}>
-        清空筛选
-      </Button>
+      {limit && <LimitText limit={limit} onChange={filterBy} />}
+      {clear && (
+        <Button type="link" size="small" onClick={clear}>
+          清空筛选
+        </Button>
+      )}
     </div>
   )
 }

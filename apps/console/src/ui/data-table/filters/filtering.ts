@@ -1,39 +1,42 @@
 import type { ReactNode } from 'react'
 import type { TObject } from 'typebox'
-import { chipsOf, type Chip, type FilterTexts } from './chips-of.ts'
+import type { FilterTexts } from './chips-of.ts'
 import type { SearchLimit } from './search-limit.tsx'
+
+type InForce = Readonly<Record<string, unknown>>
 
 type Given = {
   query: TObject
   filters?: ReactNode
   filterTexts?: FilterTexts
-  limitOf?: (inForce: Readonly<Record<string, unknown>>) => SearchLimit | null
+  limitOf?: (inForce: InForce) => SearchLimit | null
 }
 
 export type Filtering = {
-  chips: readonly Chip[]
+  schema: TObject
+  inForce: InForce
+  texts: FilterTexts
   limit: SearchLimit | null
   filterBy: (changes: object) => void
   /** Null when no filter is in force. */
   clear: (() => void) | null
 }
 
-const noTexts: FilterTexts = {}
-
-/** What a list can do with the filters in force; every change starts at page 1. */
+/** The filters in force, and what a list can do with them; every change starts at page 1. */
 export function filteringOf(
-  { query, filters, filterTexts = noTexts, limitOf }: Given,
-  inForce: Readonly<Record<string, unknown>>,
+  { query, filters, filterTexts = {}, limitOf }: Given,
+  inForce: InForce,
   change: (changes: object) => void,
 ): Filtering {
   const names = Object.keys(inForce)
   const filterBy = (changes: object) => change({ ...changes, pageNo: 1 })
   const clear = () => filterBy(Object.fromEntries(names.map((name) => [name, undefined])))
-  const isFiltered = Boolean(filters) && names.length > 0
   return {
-    chips: isFiltered ? chipsOf(query, inForce, filterTexts) : [],
+    schema: query,
+    inForce,
+    texts: filterTexts,
     limit: limitOf?.(inForce) ?? null,
     filterBy,
-    clear: isFiltered ? clear : null,
+    clear: Boolean(filters) && names.length > 0 ? clear : null,
   }
 }

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './viewer.ts'
+
+const aPastBeingWritten = { timeout: 90_000 }
+test.setTimeout(150_000)
+
+const rows = (page: Page): Locator => page.locator('tbody tr.ant-table-row')
+
+/** Opens the list and waits for rows: the demo writes its history while the first tests run. */
+async function openList(page: Page, path: string, row = rows(page)): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(row.first()).toBeVisible({ timeout: 10_000 })
+  }).toPass(aPastBeingWritten)
+}
+
+test.describe('lists', () => {
+  test('at 1440 with the side bar open the orders need no sideways scroll, and the head stays in view', async ({
+    viewer: { page },
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await openList(page, '/orders/charge')
+    const heads = await page.getByRole('columnheader').allTextContents()
+    for (const name of [
+      '订单编号',
+      '状态',
+      '站点',
+      '桩/枪',
+      '客户',
+      '开始时间',
+      '时长',
+      '电量',
+      '应收',
+      '支付方式',
+      '操作',
+    ])
+      expect(heads.filter((head) => head.startsWith(name))).not.toEqual([])
+    const overhang = await page.locator('.ant-table-body').evaluate((body) => body.scrollWidth - body.clientWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+    await page.mouse.wheel(0, 500)
+    await expect(page.getByRole('columnheader').first()).toBeInViewport()
+  })
+
+  test('filters in force are chips: one is removed, then all', async ({ viewer: { page } }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openList(page, '/orders/charge?orderStatus=50&timeType=START')
+    const chips = page.getByRole('group', { name: '生效的筛选' })
+    await expect(chips).toContainText('订单状态：已完成')
+    await expect(chips).toContainText('搜索限于近7天')
+    await chips.getByRole('button', { name: '移除筛选 时间类型' }).click()
+    await expect(page).not.toHaveURL(/timeType/)
+    await chips.getByRole('button', { name: '清空筛选' }).click()
+    await expect(chips).toBeHidden()
+    await expect(page).not.toHaveURL(/orderStatus/)
+  })
+
+  test('a view keeps filters under a name, and brings them back', async ({ viewer: { page } }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openList(page, '/orders/charge?orderStatus=50')
+    const name = `已完成 ${Date.now()}`
+    await page.getByRole('button', { name: /视图/ }).click()
+    await page.getByLabel('视图名称').fill(name)
+    await page.getByRole('button', { name: /^保\s*存$/ }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await openList(page, '/orders/charge?pageNo=1')
+    await page.getByRole('button', { name: /视图/ }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page).toHaveURL(/orderStatus=50/)
+  })
+
+  test('at 390 each row is a card with its state and one action, and nothing scrolls sideways', async ({
+    viewer: { page },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cards = page.locator('main li[data-row-key]')
+    await openList(page, '/orders/charge', cards)
+    await expect(cards.first()).toContainText('站点')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await cards.first().click()
+    await expect(page.getByRole('dialog').filter({ hasText: '查看 - ' })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+})
