@@ -1,34 +1,13 @@
 import type { ReactNode } from 'react'
-import { changesTo, columnsOf, viewQueryOf } from '../list-view/shown-view.ts'
-import { ViewsMenu } from '../list-view/views-menu.tsx'
-import type { TableLook } from './columns/table-look.ts'
+import type { ListViewsProps } from '../list-view/list-views.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
-type Views = {
-  table: string
-  /** Filters and order in force. */
-  query: object
-  look: TableLook
-  onLook: (changes: Partial<TableLook>) => void
-  onChange: (changes: object) => void
-}
+const ListViews = lazyPart(async () => (await import('../list-view/list-views.tsx')).ListViews)
 
 /** The title of a list, with its saved views; a tree has none. */
-export const TableHeading = ({ title, views }: { title: ReactNode; views: Views | null }) => (
+export const TableHeading = ({ title, views }: { title: ReactNode; views: ListViewsProps | null }) => (
   <span className="cd-table-title">
     {title}
-    {views && <Views {...views} />}
+    {views && <ListViews {...views} />}
   </span>
-)
-
-const Views = ({ table, query, look, onLook, onChange }: Views) => (
-  <ViewsMenu
-    table={table}
-    shown={{ query: viewQueryOf(query), columns: columnsOf(look) }}
-    startView={look.startView}
-    onStartView={(startView) => onLook({ startView })}
-    onShow={(view) => {
-      onLook(view.columns)
-      onChange(changesTo(view.query, query))
-    }}
-  />
 )

@@ -1,12 +1,15 @@
 import { Alert, Button, Skeleton } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { LoadFailed } from '../page/load-failed.tsx'
-import { ExportButton, type ExportWith } from './export-button.tsx'
+import type { ExportWith } from './export-button.tsx'
+
+const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton)
 
 type ExtrasProps = {
   own: ReactNode
   exportWith: ExportWith | undefined
-  query: ComponentProps<typeof ExportButton>['query']
+  query: object
 }
 
 export const Extras = ({ own, exportWith, query }: ExtrasProps) => (

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Type } from 'typebox'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { call } from '../../../platform/api.ts'
 import { DataTable } from '../data-table.tsx'
@@ -74,6 +74,8 @@ const list = (
   />
 )
 const address = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
+
+beforeAll(() => import('./filter-chips.tsx')) // loads late on a busy machine
 
 test('each chip removes its filter, and the others stay', async () => {
   theServerAnswers(() => nothing)
