@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { declaredWidth, leastColumn, mostColumn } from './column-width.ts'
-import type { HeadCellProps } from './head-cell.tsx'
 
 const stepOf = { ArrowLeft: -16, ArrowRight: 16 } as const
 
+export type HeadCellProps = { name: string; shownWidth: number; onWidth: (width: number) => void }
 type Props = HeadCellProps & { measure: () => { now: number; table: number } }
 
 export function ColumnEdge({ name, shownWidth, onWidth, measure }: Props) {

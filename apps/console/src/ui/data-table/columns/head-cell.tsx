@@ -1,9 +1,9 @@
 import { useRef, type ComponentProps } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'
+import type { HeadCellProps } from './column-edge.tsx'
 
 const ColumnEdge = lazyPart(async () => (await import('./column-edge.tsx')).ColumnEdge)
 
-export type HeadCellProps = { name: string; shownWidth: number; onWidth: (width: number) => void }
 type Props = ComponentProps<'th'> & Partial<HeadCellProps>
 
 /** A heading whose right edge is dragged, or moved by the arrow keys. */

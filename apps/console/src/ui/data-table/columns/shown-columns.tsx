@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd'
 import type { ComponentProps } from 'react'
 import { Heading, leastWidth, type Column } from './column.tsx'
-import type { HeadCellProps } from './head-cell.tsx'
+import type { HeadCellProps } from './column-edge.tsx'
 import { hiddenIn, inOrder, pinOf, type TableLook } from './table-look.ts'
 
 export type Sorting = { pageNo: number; pageSize: number; sortField?: string; sortOrder?: 'ascend' | 'descend' }
