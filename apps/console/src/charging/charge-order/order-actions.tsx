@@ -5,7 +5,6 @@ import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
-import { findingText } from './finding-text.ts'
 import type { OrderListQuery } from './settle/next-order.ts'
 
 const StopDialog = lazyPart(async () => (await import('./parts/stop-dialog.tsx')).StopDialog)
@@ -44,7 +43,6 @@ type Props = {
 
 export function OrderActionDialog({ action: { kind, order }, list = {}, onClose }: Props) {
   if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
-  if (kind === 'review')
-    return <ReviewDialog order={order} list={list} reasons={order.findingCodes.map(findingText)} onClose={onClose} />
+  if (kind === 'review') return <ReviewDialog order={order} list={list} onClose={onClose} />
   return <SettleForm order={order} list={list} onClose={onClose} />
 }

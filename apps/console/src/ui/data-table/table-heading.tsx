@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListViewsProps } from '../list-view/list-views.tsx'
-import { lazyPart } from '../lazy-part.tsx'
-
-const ListViews = lazyPart(async () => (await import('../list-view/list-views.tsx')).ListViews)
+import { ListViews, type ListViewsProps } from '../list-view/list-views.tsx'
 
 /** The title of a list, with its saved views; a tree has none. */
 export const TableHeading = ({ title, views }: { title: ReactNode; views: ListViewsProps | null }) => (

@@ -13,11 +13,14 @@ import { CopyText } from '../../../ui/text/copy-text.tsx'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
 import { durationText } from '../../../ui/text/duration-text.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { findingText } from '../finding-text.ts'
 import { isRunning, orderTones } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
+
+/** Read on hover only: the texts of all findings are long. */
+const FindingTexts = lazyPart(async () => (await import('../parts/finding-texts.tsx')).FindingTexts)
 
 const energy = (key: keyof ChargeOrder & `${string}Energy`, title: string) => ({
   key,
@@ -140,7 +143,7 @@ function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: Char
     <span className="charge-order__no">
       <CopyText value={orderNo} short />
       {findingCodes.length > 0 && (
-        <Tooltip title={findingCodes.map(findingText).join('；')}>
+        <Tooltip title={<FindingTexts codes={findingCodes} />}>
           <FlagFilled
             aria-label={reviewFlag === reviewStates.waiting ? '有疑点，待复核' : '有疑点'}
             className={

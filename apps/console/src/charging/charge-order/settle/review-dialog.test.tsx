@@ -10,7 +10,7 @@ const order = anOrder({ orderId: '20' })
 
 const Page = () => {
   const [isOpen, setOpen] = useState(true)
-  return isOpen && <ReviewDialog order={order} list={{}} reasons={['账单缺失']} onClose={() => setOpen(false)} />
+  return isOpen && <ReviewDialog order={order} list={{}} onClose={() => setOpen(false)} />
 }
 
 test('after a review the next order to review is one click away', async () => {

@@ -1,13 +1,14 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
 import { useReviewChargeOrder } from '../charge-order-queries.ts'
+import { findingText } from '../finding-text.ts'
 import type { OrderListQuery } from './next-order.ts'
 import { useTellDone } from './use-tell-done.ts'
 import './settle.css'
 
-type Props = { order: ChargeOrder; list: OrderListQuery; reasons: readonly string[]; onClose: () => void }
+type Props = { order: ChargeOrder; list: OrderListQuery; onClose: () => void }
 
-export function ReviewDialog({ order, list, reasons, onClose }: Props) {
+export function ReviewDialog({ order, list, onClose }: Props) {
   const { orderId, orderNo } = order
   const review = useReviewChargeOrder()
   const tell = useTellDone(list)
@@ -19,8 +20,8 @@ export function ReviewDialog({ order, list, reasons, onClose }: Props) {
     <>
       以下疑点确认已查看，订单离开待复核列表，金额不变。
       <ul className="charge-order-reasons">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {order.findingCodes.map((code) => (
+          <li key={code}>{findingText(code)}</li>
         ))}
       </ul>
     </>

@@ -1,8 +1,5 @@
 import { useRef, type ComponentProps } from 'react'
-import { lazyPart } from '../../lazy-part.tsx'
-import type { HeadCellProps } from './column-edge.tsx'
-
-const ColumnEdge = lazyPart(async () => (await import('./column-edge.tsx')).ColumnEdge)
+import { ColumnEdge, type HeadCellProps } from './column-edge.tsx'
 
 type Props = ComponentProps<'th'> & Partial<HeadCellProps>
 
