@@ -60,7 +60,7 @@ const form = /node_modules\/(antd\/es\/(form|input)|@rc-component\/(async-valida
 
 /** The parts of every list, with all that they need beyond the base. */
 const list =
-  /\/console\/src\/ui\/(data-table\/data-table|page\/page-container|action\/confirm-action|text\/(copy-text|instant-text|masked-text|quantity-text|state-tag))\.tsx/
+  /\/console\/src\/ui\/(data-table\/data-table|page\/page-container|action\/confirm-action|text\/(copy-text|instant-text|quantity-text|state-tag))\.tsx/
 
 export default defineConfig({
   root: import.meta.dirname,
