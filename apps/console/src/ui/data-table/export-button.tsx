@@ -26,7 +26,11 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
       {progress ? `导出 ${amountOf(progress)}` : '导出'}
     </Button>
   )
-  const hinted = <Tooltip title="按当前筛选、排序和显示的列导出全部数据">{button}</Tooltip>
+  const hinted = (
+    <Tooltip title="按屏幕上的筛选、排序和列导出" placement="bottom">
+      {button}
+    </Tooltip>
+  )
   return typeof exportWith === 'function' ? hinted : <Allowed to={exportWith}>{hinted}</Allowed>
 }
 

@@ -48,7 +48,13 @@ export const stationColumns: readonly Column<Station>[] = [
     width: 96,
     render: (_, { onlineFlag }) => <StateTag tone={onlineTone(onlineFlag)} label={onlineWord(onlineFlag)} />,
   },
-  { key: 'guns', card: 'fact', title: '空/充/占/故/离', width: 164, render: (_, station) => <GunBar guns={gunsOf(station)} /> },
+  {
+    key: 'guns',
+    card: 'fact',
+    title: '空/充/占/故/离',
+    width: 164,
+    render: (_, station) => <GunBar guns={gunsOf(station)} />,
+  },
   { key: 'pileQty', title: '桩（台）', width: 92, align: 'right', dataIndex: 'pileQty', sorter: true },
   {
     key: 'gunQty',
