@@ -46,7 +46,7 @@ export function CopyText({ value, short = false }: Props) {
 
 const shownEnd = 8
 
-export const endOf = (value: string): string => (value.length > shownEnd + 2 ? `…${value.slice(-shownEnd)}` : value)
+const endOf = (value: string): string => (value.length > shownEnd + 2 ? `…${value.slice(-shownEnd)}` : value)
 
 /** False when the browser refuses. */
 export async function copyToClipboard(text: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export const findUserIds = async (tx: Tx, accountOrName: string): Promise<string
       .execute()
   ).map(({ id }) => id)
 
-export const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
+const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
   const logs = narrowed(tx.selectFrom('auditLog'), filter)
   return filter.paths ? logs.where('path', '=', sql<string>`any(${filter.paths}::text[])`) : logs
 }

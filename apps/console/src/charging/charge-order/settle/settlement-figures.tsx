@@ -40,7 +40,7 @@ const Amount = ({ label, value, strong = false, isBad = false }: AmountProps) =>
 )
 
 /** Who pays, and from what: `138****0001：充值余额 20.00 元，赠送余额 10.94 元`. */
-export function payerText(
+function payerText(
   { customerId, mobile, nickname, groupName, carrierName }: ChargeOrder,
   preview: SettlementPreview,
 ): string {

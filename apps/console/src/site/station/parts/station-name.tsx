@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { stationsNamed } from './station-choice-queries.ts'
 
 /** The name of a station of which only the id is known. */
-export function StationName({ id }: { id: string }) {
+function StationName({ id }: { id: string }) {
   const { data } = useQuery(stationsNamed([id]))
   return <>{data?.find((station) => station.id === id)?.stationName ?? '…'}</>
 }

@@ -48,7 +48,7 @@ export function Heading({ title }: { title: string }) {
   )
 }
 
-export const actionKey = 'actions'
+const actionKey = 'actions'
 
 export const actionColumn = <Row,>(actions: (row: Row) => readonly RowAction[], beside: 1 | 2): Column<Row> => ({
   key: actionKey,
