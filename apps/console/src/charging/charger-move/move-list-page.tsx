@@ -5,6 +5,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { stationTexts } from '../../site/station/parts/station-name.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { pileNoFilter } from '../../site/pile/parts/pile-filters.tsx'
@@ -52,6 +53,7 @@ export function MoveListPage() {
         rowKey="id"
         columns={moveColumns}
         query={chargerMoveApi.history.query}
+        filterTexts={stationTexts}
         load={moveHistory}
         filters={filters}
         extra={move}

@@ -10,6 +10,7 @@ import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import { stationTexts } from '../../site/station/parts/station-name.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from '../../site/pile/parts/pile-filters.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -142,6 +143,7 @@ export function RuntimeList() {
         rowKey="gunId"
         columns={columns}
         query={monitorApi.page.query}
+        filterTexts={stationTexts}
         load={runtimeGuns}
         filters={filters}
         actions={

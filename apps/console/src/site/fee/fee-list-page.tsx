@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { stationTexts } from '../station/parts/station-name.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
@@ -85,6 +86,7 @@ export function FeeListPage() {
         rowKey="id"
         columns={feeColumns}
         query={feeApi.page.query}
+        filterTexts={stationTexts}
         load={feePage}
         filters={filters}
         extra={buttons}

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { stationTexts } from '../station/parts/station-name.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { usePileActions } from './offered-actions.tsx'
@@ -41,6 +42,7 @@ export function PileListPage({ slots }: { slots: PileSlots }) {
         rowKey="id"
         columns={pileColumns}
         query={pileApi.page.query}
+        filterTexts={stationTexts}
         load={pilePage}
         filters={<PileFilters />}
         extra={extra}

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay, useMe } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { orgTexts } from '../org/parts/org-name.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { OrgRail } from '../org/parts/org-rail.tsx'
@@ -65,6 +66,7 @@ export function UserListPage() {
           rowKey="id"
           columns={columns}
           query={userApi.page.query}
+          filterTexts={orgTexts}
           load={userPage}
           filters={filters}
           extra={add}

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, Text } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, NumberOf, Text } from '../../shapes.ts'
 import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
+import { userStatusLabels } from './enums.ts'
 import { Cleared, personShapes } from './person.ts'
 import { OneTimePassword, User, UserDetail, UserOption } from './row.ts'
 
@@ -12,7 +13,7 @@ const filters = {
   /** This organisation and all below it. */
   orgId: Type.Optional(Id('机构ID')),
   'sysEmpParam.orgId': Type.Optional(Id('机构ID')),
-  searchStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
+  searchStatus: Type.Optional(NumberOf(userStatusLabels, { title: '状态', minimum: 0, maximum: 1 })),
 }
 const sortable = ['account', 'name', 'createTime'] as const
 

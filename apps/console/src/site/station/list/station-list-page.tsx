@@ -6,6 +6,7 @@ import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { orgTexts } from '../../../staff/org/parts/org-name.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
@@ -43,6 +44,7 @@ export function StationListPage({ slots }: { slots: StationSlots }) {
         rowKey="id"
         columns={stationColumns}
         query={stationApi.page.query}
+        filterTexts={orgTexts}
         load={stationPage}
         filters={<StationFilters />}
         extra={add}
