@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import { type RuntimeGun, type RuntimeOrder } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
@@ -37,6 +38,9 @@ export function GunActions({ gun, onAction }: Props) {
       ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }]
       : []),
     ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: () => go(pilePath(gun)) }] : []),
+    ...(may(pileApi.detail) && may(startDiagnosisApi.diagnose)
+      ? [{ key: 'diagnosis', label: '启动诊断', onClick: () => go(`${pilePath(gun)}&tab=diagnosis&gun=${gun.gunId}`) }]
+      : []),
     ...(reboots.some(may)
       ? [
           {
