@@ -5,7 +5,7 @@ import { orgTree } from './org-tree-queries.ts'
 type Branch = { id: string; title: string; children?: readonly Branch[] }
 
 /** The name of an organisation of which only the id is known. */
-export function OrgName({ id }: { id: string }) {
+function OrgName({ id }: { id: string }) {
   const { data } = useQuery(orgTree)
   return <>{(data && nameIn(data, id)) ?? '…'}</>
 }
