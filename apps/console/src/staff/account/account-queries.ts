@@ -3,6 +3,7 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { fileApi } from '@chargedeck/contract/base/file/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { sealPassword } from '../../platform/seal-password.ts'
 import { upload } from '../../platform/upload.ts'
 
 const key = ['account']
@@ -41,7 +42,9 @@ type Contact = Sent<typeof accountApi.sendBindCode>['body']
 export const useSendBindCode = () =>
   useMutation({ mutationFn: (body: Contact) => call(accountApi.sendBindCode, { body }), meta: { shownInPlace: true } })
 export const useBind = () =>
-  useOwnChange((body: Contact & { code: string }): Promise<Bindings> => call(accountApi.bind, { body }))
+  useOwnChange(async ({ password, ...body }: Contact & { code: string; password: string }): Promise<Bindings> =>
+    call(accountApi.bind, { body: { ...body, password: await sealPassword(password) } }),
+  )
 
 export function useSaveNotification() {
   const queries = useQueryClient()

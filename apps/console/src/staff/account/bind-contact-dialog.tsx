@@ -4,7 +4,7 @@ import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useBind, useSendBindCode } from './account-queries.ts'
 
 type Channel = 'sms' | 'email'
-type Fields = { to: string; code: string }
+type Fields = { to: string; code: string; password: string }
 type Props = { channel: Channel; initial: string; onClose: () => void }
 
 const kinds = {
@@ -30,6 +30,9 @@ export function BindContactDialog({ channel, initial, onClose }: Props) {
         <Input maxLength={50} />
       </Form.Item>
       <CodeField name="code" label="验证码" to="to" send={(to) => send.mutateAsync({ channel, to })} />
+      <Form.Item name="password" label="登录密码" rules={[{ required: true, message: '请输入登录密码' }]}>
+        <Input.Password autoComplete="current-password" maxLength={64} />
+      </Form.Item>
     </DialogForm>
   )
 }

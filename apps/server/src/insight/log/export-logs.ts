@@ -10,28 +10,31 @@ import { presentVisLog, visFilterOf, visLogSort, type VisLogFilters } from './li
 import { opLogsInBatches } from './op-logs-in-batches.ts'
 import { visLogs } from './vis-log-store.ts'
 
-export async function exportOpLogs(ctx: Context, filters: OpLogFilters): Promise<FileAnswer> {
-  const { sortOrder, ...rest } = filters
+type Shown = { columns?: readonly string[] }
+
+export async function exportOpLogs(
+  ctx: Context,
+  { columns, sortOrder, ...filters }: OpLogFilters & Shown,
+): Promise<FileAnswer> {
   const direction = sortOrder === 'ascend' ? 'asc' : 'desc'
   return exportRows<OpLog>(ctx, {
     name: '操作日志',
     columns: [
-      { title: '日志名称', width: 28, value: ({ name }) => name },
-      { title: '操作类型', width: 10, value: ({ opType }) => opTypeLabels[opType] },
-      { title: '执行结果', width: 10, value: ({ success }) => successLabels[success] },
-      { title: '结果说明', width: 28, value: ({ message }) => message },
-      { title: 'IP', value: ({ ip }) => ip },
-      { title: '请求地址', width: 32, value: ({ url }) => url },
-      { title: '操作对象', width: 22, value: ({ object, subjectId }) => object?.name ?? subjectId },
-      { title: '变更内容', width: 60, value: ({ summary }) => summary },
-      { title: '操作时间', width: 20, value: ({ opTime }) => opTime },
-      { title: '操作人', value: ({ userName, account }) => userName ?? account },
+      { key: 'name', title: '日志名称', width: 28, value: ({ name }) => name },
+      { key: 'opType', title: '操作类型', width: 10, value: ({ opType }) => opTypeLabels[opType] },
+      { key: 'success', title: '执行结果', width: 10, value: ({ success }) => successLabels[success] },
+      { key: 'message', title: '结果说明', width: 28, value: ({ message }) => message },
+      { key: 'ip', title: 'IP', value: ({ ip }) => ip },
+      { key: 'url', title: '请求地址', width: 32, value: ({ url }) => url },
+      { key: 'object', title: '操作对象', width: 22, value: ({ object, subjectId }) => object?.name ?? subjectId },
+      { key: 'summary', title: '变更内容', width: 60, value: ({ summary }) => summary },
+      { key: 'opTime', title: '操作时间', width: 20, value: ({ opTime }) => opTime },
+      { key: 'userName', title: '操作人', value: ({ userName, account }) => userName ?? account },
     ],
-    rows: opLogsInBatches(ctx, await filterOf(ctx, rest), direction),
+    shown: columns,
+    rows: opLogsInBatches(ctx, await filterOf(ctx, filters), direction),
   })
 }
-
-type Shown = { columns?: readonly string[] }
 
 export const exportVisLogs = (ctx: Context, { columns, ...filters }: VisLogFilters & Shown): Promise<FileAnswer> =>
   exportRows<VisLog>(ctx, {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aSeededSystem, signInAs } from '../sign-in/fixtures.ts'
 import { aStaff, someOrgs } from '../user/fixtures.ts'
+import { sealed } from '../password/fixtures.ts'
 import { hashPassword } from '../password/public.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
@@ -11,21 +12,25 @@ let server: TestServer
 let userId: string
 let mine: Call
 let account: string
+let passwordHash: string
+const password = 'Fresh-1234'
 beforeAll(async () => {
   server = await startTestServer()
   await aSeededSystem(server)
   await someOrgs(server)
+  passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
   account = `self-${server.nextId()}`
   userId = await aStaff(server, { account })
+  await server.db.updateTable('sysUser').set({ passwordHash }).where('id', '=', userId).execute()
   mine = await server.signInUser(userId)
 })
 afterAll(() => server.stop())
 
 const userRow = () => server.db.selectFrom('sysUser').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
-async function bind(email: string) {
+async function bind(email: string, typed = password) {
   await mine('POST', '/account/bindings/sendCode', { channel: 'email', to: email })
   const { sealedCode } = await server.db
     .selectFrom('verificationCode')
@@ -37,6 +42,7 @@ async function bind(email: string) {
     channel: 'email',
     to: email,
     code: server.deps.sealer.open(sealedCode),
+    password: await sealed(server, typed),
   })
 }
 
@@ -75,13 +81,19 @@ test('[S2.3] a code sent to an e-mail address binds it, and unbinds it from ever
   expect((await mine('POST', '/account/bindings/sendCode', { channel: 'sms', to: '123' })).code).toBe(20200012)
   const email = `${account}@example.com`
   expect((await bind(email)).data).toMatchObject({ email, emailBound: true, phoneBound: false })
-  const code = { channel: 'email', to: `wrong-${email}`, code: '000000' }
+  const code = { channel: 'email', to: `wrong-${email}`, code: '000000', password: await sealed(server, password) }
   expect((await mine('POST', '/account/bindings/bind', code)).code).toBe(20200010)
   const another = await server.signInUser(await aStaff(server, { account: `late-${userId}` }))
   expect((await another('POST', '/account/bindings/sendCode', { channel: 'email', to: email })).code).toBe(20200011)
   const { nickName, tel } = await userRow()
   await mine('POST', '/sysUser/updateInfo', { nickName, tel, sex: 1, phone: '13900000009', email: 'fresh@example.com' })
   expect(await userRow()).toMatchObject({ email: 'fresh@example.com', emailBound: 0 }) // not proved yet
+})
+
+test('a stolen session binds no contact of the thief: the password is asked', async () => {
+  const answer = await bind(`thief-${account}@example.com`, 'Guess-1234')
+  expect(answer).toMatchObject({ code: 2051005, message: '密码错误' })
+  expect(await userRow()).toMatchObject({ emailBound: 0 })
 })
 
 test('a number that is proved while another is written does not lend it its proof', async () => {
@@ -104,9 +116,7 @@ test('[S2.3] a user who chose it gets sign-in e-mails at a bound address', async
   await bind(`${account}@example.com`)
   expect((await mine('POST', '/account/notification/save', body)).code).toBe(200)
   expect((await mine('GET', '/account/notification')).data).toEqual(body)
-  const passwordHash = await hashPassword('Fresh-1234')
-  await server.db.updateTable('sysUser').set({ passwordHash }).where('id', '=', userId).execute()
-  await signInAs(server, { account, password: 'Fresh-1234' })
+  await signInAs(server, { account, password })
   await signInAs(server, { account, password: 'wrong' })
   const { rows } = await sql<{
     title: string

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkCode, sendCode } from '../../base/verification-code/public.ts'
-import { findUser, isBoundElsewhere, updateUser } from '../user/public.ts'
+import { confirmPassword, findUser, isBoundElsewhere, updateUser } from '../user/public.ts'
 
 type Contact = Received<typeof accountApi.sendBindCode>['body']
 const shapes = { sms: /^1\d{10}$/, email: /^[^@\s]{1,40}@[^@\s]{1,40}\.[^@\s.]{2,10}$/ }
@@ -16,9 +16,15 @@ export async function sendBindCode(ctx: Context, input: Contact): Promise<null> 
   return null
 }
 
-/** A user who can read the code at a number or address owns it. */
-export async function bindContact(ctx: Context, { code, ...input }: Contact & { code: string }): Promise<Bindings> {
+type BindInput = Received<typeof accountApi.bind>['body']
+
+/**
+ * A user who can read the code at a number or address owns it. The password is asked because a contact recovers the
+ * account: a stolen session must not become a stolen account.
+ */
+export async function bindContact(ctx: Context, { code, password, ...input }: BindInput): Promise<Bindings> {
   const { userId } = ctx.actor
+  await confirmPassword(ctx, password)
   const { channel, to } = await requireFree(ctx, input)
   if ((await checkCode(ctx, { channel, to, purpose: 'BIND', code })) !== 'SUCCESS')
     throw new AppError('USER.CODE_WRONG')

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { codeChannelLabels } from '../../base/verification-code/enums.ts'
 import { Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
-import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
+import { newPasswordFaults, proofFaults, SealedPassword } from '../password/calls.ts'
 import { personShapes } from '../user/person.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
@@ -81,9 +81,14 @@ export const accountApi = {
     path: '/account/bindings/bind',
     title: '账号绑定_绑定',
     open: 'self',
-    body: Type.Object({ channel, to, code: Type.String({ title: '验证码', pattern: '^\\d{6}$' }) }),
+    body: Type.Object({
+      channel,
+      to,
+      code: Type.String({ title: '验证码', pattern: '^\\d{6}$' }),
+      password: SealedPassword('登录密码'),
+    }),
     data: Bindings,
-    errors: ['USER.CONTACT_MALFORMED', 'USER.CONTACT_TAKEN', 'USER.CODE_WRONG'],
+    errors: ['USER.CONTACT_MALFORMED', 'USER.CONTACT_TAKEN', 'USER.CODE_WRONG', ...proofFaults],
   }),
   notification: endpoint({
     method: 'GET',

@@ -17,3 +17,6 @@ export const passwordApi = {
     errors: [],
   }),
 }
+
+/** The refusals of a call that asks a signed-in user for their password again. */
+export const proofFaults = ['TWO_STEP.PASSWORD_WRONG', 'SESSION.PASSWORD_REPLAYED', 'SESSION.LOCKED'] as const

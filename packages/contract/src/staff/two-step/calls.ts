@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Count, Id, Nullable, WallTime } from '../../shapes.ts'
 import { CodeSent } from '../../base/verification-code/shapes.ts'
-import { SealedPassword } from '../password/calls.ts'
+import { proofFaults, SealedPassword } from '../password/calls.ts'
 
 export type TwoStep = Static<typeof TwoStep>
 const TwoStep = Type.Object({
@@ -13,7 +13,6 @@ const TwoStep = Type.Object({
 
 const Codes = Type.Object({ recoveryCodes: Type.Array(Type.String(), { title: '恢复码' }) }) // shown only this once
 const Proof = Type.Object({ password: SealedPassword('密码') })
-const proofFaults = ['TWO_STEP.PASSWORD_WRONG', 'SESSION.PASSWORD_REPLAYED', 'SESSION.LOCKED'] as const
 
 /** Two-step verification: a time-based code besides the password. */
 export const twoStepApi = {
