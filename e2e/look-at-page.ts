@@ -9,7 +9,7 @@ const shipped: LookSetting = {
   theme: 'dark-menu',
   primary: '#1890ff',
   layout: 'side',
-  width: 'fluid',
+  width: 'fixed',
   fixedHeader: true,
   autoHideHeader: false,
   fixedSide: true,

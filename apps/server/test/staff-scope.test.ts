@@ -50,7 +50,7 @@ async function aBranch(orgId: string) {
     .execute()
   const [auditId, visitId, emailId] = [server.nextId(), server.nextId(), server.nextId()]
   await server.runSql(`insert into audit_log (id, user_id, path, outcome, subject_id, change, create_time)
-      values (${auditId}, ${userId}, '/sysUser/edit', 200, '${userId}', '{}', now())`)
+      values (${auditId}, ${userId}, '/sysUser/edit', 200, '${userId}', '{"account": "user-${userId}"}', now())`)
   await server.runSql(`insert into vis_log (id, name, success, message, vis_type, vis_time, account)
       values (${visitId}, '登录', 'Y', '登录成功', 1, now(), 'user-${userId}')`)
   for (const [id, channel] of [

@@ -14,7 +14,7 @@ export const shippedLook: LookSetting = {
   theme: 'dark-menu',
   primary: '#1890ff',
   layout: 'side',
-  width: 'fluid',
+  width: 'fixed',
   fixedHeader: true,
   autoHideHeader: false,
   fixedSide: true,

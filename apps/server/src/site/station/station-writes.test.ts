@@ -144,8 +144,8 @@ test('an edit logs before and after; an edit of a version that has changed since
   const { data } = await call<Page<OpLogDetail>>('GET', '/station/changes', { id })
   expect(data?.rows.map(({ log }) => log.name)).toEqual(['充电站_编辑', '充电站_新增'])
   expect(data?.rows[0]?.changes).toEqual([
-    { field: 'parkNums', title: '车位数', before: '24', after: '30' },
-    { field: 'facilities', title: '配套设施', before: '["TOILET"]', after: '["TOILET","WASH"]' },
+    { field: 'parkNums', title: '车位数', before: [{ text: '24' }], after: [{ text: '30' }] },
+    { field: 'facilities', title: '配套设施', before: [{ text: '卫生间' }], after: [{ text: '卫生间、洗车' }] },
   ])
   const other = await server.signIn({ permissions, orgIds: ['200'] })
   expect(await other('GET', '/station/changes', { id })).toMatchObject({ code: 3031001 })
