@@ -13,11 +13,14 @@ import { themeOf } from './ui/look/theme.ts'
 
 dayjs.locale('zh-cn')
 
+/** A field may be typed or chosen. */
+const fieldWords = { validateMessages: { required: '请填写${label}' } }
+
 export function Console() {
   const look = useSetting((setting) => setting.look)
   useShownLook(look)
   return (
-    <ConfigProvider locale={zhCN} theme={themeOf(look)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={themeOf(look)} button={{ autoInsertSpace: false }} form={fieldWords}>
       <App style={{ height: '100%' }}>
         <Connected />
       </App>
