@@ -44,6 +44,10 @@ test('the bands of a plan read as sentences', () => {
   ])
 })
 
+test('a field of the call itself has its own title, though a part of the call has a field of that name', () => {
+  expect(said('/sysUser/edit', { orgId: ['7', '8'] })).toEqual(['所属机构：7 → 8'])
+})
+
 test('a field that two slices understand differently keeps its bare value where its own slice is silent', () => {
   expect(said('job:sweep-logs', { opLogQty: 3, status: 1 })).toEqual(['清除操作日志：3', '状态：1'])
 })

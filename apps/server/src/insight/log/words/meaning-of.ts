@@ -19,7 +19,7 @@ export const isListInput = (path: string, field: string): boolean => inputs.get(
 const groups = Object.values(api).map((group) => Object.values(group) as readonly Endpoint[])
 
 const inputs = new Map(
-  groups.flat().map((call) => [call.path as string, new Map([...fieldsOf(call.query), ...fieldsOf(call.body)])]),
+  groups.flat().map((call) => [call.path as string, firstOf([...fieldsOf(call.query), ...fieldsOf(call.body)])]),
 )
 const slices = new Map(
   groups.flatMap((calls) => {
