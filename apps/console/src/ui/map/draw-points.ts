@@ -1,4 +1,12 @@
-import { divIcon, layerGroup, marker, type LayerGroup, type Map as Leaflet, type Marker } from 'leaflet'
+import {
+  divIcon,
+  layerGroup,
+  marker,
+  type LatLngLiteral,
+  type LayerGroup,
+  type Map as Leaflet,
+  type Marker,
+} from 'leaflet'
 import { toneColor } from '../text/state-tag.tsx'
 import { gather, type Gathered, type MapPoint, type MapSign } from './gather.ts'
 import type { MapSpace } from './map-space.ts'
@@ -11,6 +19,7 @@ type Ways = {
   popup: (key: string, element: HTMLElement) => boolean
   onClosed: () => void
 }
+type Drawn = { mark: Marker; points: readonly MapPoint[] }
 export type DrawnPoints = { show: (points: readonly MapPoint[]) => void }
 
 /** Above this many marks their names would cover each other. */
@@ -19,7 +28,7 @@ const namedAtMost = 24
 /** Draws points, gathered as the zoom demands. A mark whose points stay keeps its element, and with it the focus. */
 export function makePoints(map: Leaflet, space: MapSpace, ways: Ways): DrawnPoints {
   const layer = layerGroup().addTo(map)
-  const marks = new Map<string, Marker>()
+  const marks = new Map<string, Drawn>()
   let shown: readonly MapPoint[] = []
   const draw = () => {
     const seen = map.getBounds().pad(0.2)
@@ -27,12 +36,18 @@ export function makePoints(map: Leaflet, space: MapSpace, ways: Ways): DrawnPoin
     const gathered = gather(near, (place) => map.project(space.onMap(place)))
     removeOthers(marks, new Set(gathered.map(({ key }) => key)))
     for (const each of gathered) {
-      const mark = marks.get(each.key) ?? addMark(layer, space, each, (added) => activate(added, each.points))
-      marks.set(each.key, mark)
-      write(mark, signOf(each, ways.crowd), gathered.length <= namedAtMost && each.points.length === 1)
+      const drawn = marks.get(each.key) ?? add(each)
+      drawn.points = each.points
+      drawn.mark.setLatLng(space.onMap(each.place))
+      write(drawn.mark, signOf(each, ways.crowd), gathered.length <= namedAtMost && each.points.length === 1)
     }
   }
-  const activate = (mark: Marker, points: readonly MapPoint[]) => {
+  const add = ({ key, place, points }: Gathered): Drawn => {
+    const drawn = { mark: addMark(layer, space.onMap(place), () => activate(drawn)), points }
+    marks.set(key, drawn)
+    return drawn
+  }
+  const activate = ({ mark, points }: Drawn) => {
     const [only] = points
     const element = document.createElement('div')
     const nearer = Math.min(map.getZoom() + 3, map.getMaxZoom())
@@ -50,21 +65,21 @@ export function makePoints(map: Leaflet, space: MapSpace, ways: Ways): DrawnPoin
   }
 }
 
-function removeOthers(marks: Map<string, Marker>, keys: ReadonlySet<string>): void {
-  for (const [key, mark] of marks) {
+function removeOthers(marks: Map<string, Drawn>, keys: ReadonlySet<string>): void {
+  for (const [key, { mark }] of marks) {
     if (keys.has(key)) continue
     mark.remove()
     marks.delete(key)
   }
 }
 
-function addMark(layer: LayerGroup, space: MapSpace, { place }: Gathered, onClick: (mark: Marker) => void): Marker {
+function addMark(layer: LayerGroup, at: LatLngLiteral, onClick: () => void): Marker {
   const icon = divIcon({ className: 'cd-map__point', html: '<i></i><b></b>', iconSize: [20, 20] })
-  const mark = marker(space.onMap(place), { icon, keyboard: true }).addTo(layer)
+  const mark = marker(at, { icon, keyboard: true }).addTo(layer)
   mark.on('keydown', ({ originalEvent }) => {
-    if (originalEvent.key === 'Enter') onClick(mark)
+    if (originalEvent.key === 'Enter') onClick()
   })
-  return mark.on('click', () => onClick(mark))
+  return mark.on('click', onClick)
 }
 
 const signOf = ({ points }: Gathered, crowd: Ways['crowd']): MapSign => {
