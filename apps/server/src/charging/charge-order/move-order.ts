@@ -46,15 +46,15 @@ async function recordMove(ctx: Context, order: ChargeOrderRow, { from, step, not
     userId,
     note: note ?? null,
   })
-  const orgId = await announceOrder(ctx, order)
-  if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
-}
-
-/** Live screens read the order after the commit. Returns the organisation of its station. */
-export async function announceOrder(ctx: Context, order: ChargeOrderRow): Promise<string> {
   const orgId = await orgOfStation(ctx, order.stationId)
   // a key is announced once a second, and the settlement must not wait behind the stop
   const key = `${order.id}:${order.orderStatus}`
   ctx.publish({ topic: 'charge-order', key, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
-  return orgId
+  if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
+}
+
+/** Live screens read a new note or assignee after the commit. Without a state, so that nobody is alerted again. */
+export async function announceHandling(ctx: Context, { id, stationId }: ChargeOrderRow): Promise<void> {
+  const orgId = await orgOfStation(ctx, stationId)
+  ctx.publish({ topic: 'charge-order', key: `${id}:handling`, orgId, data: { orderId: id } })
 }

@@ -27,4 +27,5 @@ test('an order that becomes abnormal is announced, and leads to it; any other st
   const path = '/orders/charge?orderId=77&open=77'
   expect(read('ABNORMAL_ORDER', { orderId: '77', orderStatus: chargeOrderStates.abnormal })).toMatchObject({ path })
   expect(read('ABNORMAL_ORDER', { orderId: '77', orderStatus: chargeOrderStates.done })).toBeNull()
+  expect(read('ABNORMAL_ORDER', { orderId: '77' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Context } from '../../../platform/context.ts'
-import { announceOrder } from '../move-order.ts'
+import { announceHandling } from '../move-order.ts'
 import { findChargeOrder } from '../store.ts'
 import { insertNote } from './note-store.ts'
 
@@ -13,7 +13,7 @@ export async function addNote(
   const order = await findChargeOrder(ctx, orderId)
   const written = text.trim()
   await insertNote(ctx, { id: ctx.nextId(), orderId, userId: ctx.actor.userId, noteTime: ctx.now(), text: written })
-  await announceOrder(ctx, order)
+  await announceHandling(ctx, order)
   ctx.note(orderId, { text: written })
   return null
 }

@@ -3,7 +3,7 @@ import { permissionOf, type Answer, type Received } from '@chargedeck/contract/e
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findUserWhoSeesOrNull, listUsersWhoSee } from '../../../staff/user/public.ts'
-import { announceOrder } from '../move-order.ts'
+import { announceHandling } from '../move-order.ts'
 import { findChargeOrder, orgOfStation, type ChargeOrderRow } from '../store.ts'
 import { readAssignee, saveAssignee } from './assignee-store.ts'
 
@@ -17,7 +17,7 @@ export async function assignOrder(
   const before = await readAssignee(ctx, orderId)
   if (!(await saveAssignee(ctx, { orderId, userId, rowVersion }))) throw new AppError('RECORD.STALE')
   const after = await readAssignee(ctx, orderId)
-  await announceOrder(ctx, order)
+  await announceHandling(ctx, order)
   ctx.note(orderId, { userId: [before.name, after.name] })
   return null
 }

@@ -58,6 +58,14 @@ test('a note says who wrote what when, the latest first, and stays', async () =>
   expect(await auditOf('/charge/order/note/add')).toHaveLength(2)
 })
 
+test('a note or an assignee reaches live screens without a state, which would alert as a new abnormal order', async () => {
+  server.published.length = 0
+  await call('POST', '/charge/order/note/add', { orderId, text: '已致电客户' })
+  await assign(null, 0)
+  const told = server.published.filter(({ topic }) => topic === 'charge-order')
+  expect(told.map(({ data }) => data)).toEqual([{ orderId }, { orderId }])
+})
+
 test.each(['', '   ', 'x'.repeat(501)])('a note of %j is refused', async (text) => {
   expect(await call('POST', '/charge/order/note/add', { orderId, text })).toMatchObject({ code: 1012001 })
   expect((await detail())?.notes).toEqual([])
