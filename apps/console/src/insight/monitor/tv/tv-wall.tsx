@@ -52,6 +52,9 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
       <footer className="tv__foot">
         <span>
           第 {pages.length === 0 ? 0 : at + 1} / {pages.length} 页 · {paused ? '已暂停' : `每 ${seconds} 秒翻页`}
+          {data &&
+            data.totalRows > mostGuns &&
+            ` · 共 ${data.totalRows} 把枪，仅显示前 ${mostGuns} 把，请按站点打开大屏`}
         </span>
         <span>← → 翻页　空格 {paused ? '继续' : '暂停'}　↑ ↓ 间隔　Esc 退出</span>
       </footer>
