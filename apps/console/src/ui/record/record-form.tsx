@@ -17,6 +17,8 @@ type Props<Fields> = {
   reading?: Reading
   initialValues?: object | undefined
   canSave?: (fields: Fields) => boolean
+  /** What the fields lead to is still being computed. */
+  computing?: boolean
   saveText?: string | ((fields: Fields) => string)
   /** The success message; null: the page tells the outcome itself. */
   saved?: string | null
@@ -30,7 +32,12 @@ type Props<Fields> = {
 /** A form in a drawer: asks before edits are lost, shows refusals on top and at fields, and closes once saved. */
 export function RecordForm<Fields extends object>(props: Props<Fields>) {
   const { mode, verb, name, size, className, reading, initialValues, draft, onSave, onClose, children } = props
-  const { canSave = () => true, saveText = '保存', saved = mode === 'add' ? '新增成功' : '编辑成功' } = props
+  const {
+    canSave = () => true,
+    computing = false,
+    saveText = '保存',
+    saved = mode === 'add' ? '新增成功' : '编辑成功',
+  } = props
   const [form] = Form.useForm<Fields>()
   const { saving, refusal, save } = useSave(form, onClose)
   const asDraft = useRef(false)
@@ -53,7 +60,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
         text={saveText}
         saving={saving}
         canSave={canSave}
-        isRead={isRead(reading)}
+        isReady={isRead(reading) && !computing}
         onClick={press(false)}
       />
     </Flex>
@@ -91,16 +98,16 @@ type SaveProps<Fields> = {
   form: FormInstance<Fields>
   text: string | ((fields: Fields) => string)
   saving: boolean
-  isRead: boolean
+  isReady: boolean
   canSave: (fields: Fields) => boolean
   onClick: () => void
 }
 
-function SaveButton<Fields>({ form, text, saving, isRead: ready, canSave, onClick }: SaveProps<Fields>) {
+function SaveButton<Fields>({ form, text, saving, isReady, canSave, onClick }: SaveProps<Fields>) {
   const isComplete = Form.useWatch((fields: Fields) => canSave(fields), form) ?? true
   const shown = Form.useWatch((fields: Fields) => (typeof text === 'string' ? text : text(fields)), form)
   return (
-    <Button type="primary" loading={saving} disabled={!ready || !isComplete} onClick={onClick}>
+    <Button type="primary" loading={saving} disabled={!isReady || !isComplete} onClick={onClick}>
       {shown ?? (typeof text === 'string' ? text : null)}
     </Button>
   )

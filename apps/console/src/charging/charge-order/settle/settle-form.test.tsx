@@ -75,9 +75,11 @@ const sentTo = (fetched: ReturnType<typeof theServer>, part: string) =>
   fetched.mock.calls.filter(([url]) => url.includes(part))
 const button = (place: HTMLElement, text: RegExp) => within(place).getByText(text).closest('button') as HTMLElement
 const meterOf = (place: HTMLElement) => within(place).getByLabelText('电表止值（度）') as HTMLInputElement
-const settleNow = (place: HTMLElement) => {
+const saveButton = (place: HTMLElement) => button(place, /^结\s*算$/) as HTMLButtonElement
+const settleNow = async (place: HTMLElement) => {
   fireEvent.change(within(place).getByLabelText('原因'), { target: { value: '止值有误' } })
-  fireEvent.click(button(place, /^结\s*算$/))
+  await waitFor(() => expect(saveButton(place).disabled).toBe(false))
+  fireEvent.click(saveButton(place))
 }
 
 test('shows the last sample, the money and who pays before anything is written, and proposes the sample', async () => {
@@ -117,6 +119,17 @@ test('what staff type is previewed after a pause, and a refusal stands once at i
   expect(sentTo(fetched, '/preview')).toHaveLength(1)
 })
 
+test('nobody settles before the amount of what they typed is there', async () => {
+  theServer()
+  openPage(<Page />)
+  const place = await drawer()
+  await within(place).findByText('最后采样')
+  await waitFor(() => expect(saveButton(place).disabled).toBe(false))
+  fireEvent.change(meterOf(place), { target: { value: '1021' } })
+  await waitFor(() => expect(saveButton(place).disabled).toBe(true))
+  await waitFor(() => expect(saveButton(place).disabled).toBe(false))
+})
+
 test('a known end is taken with one click', async () => {
   theServer()
   openPage(<Page />)
@@ -132,7 +145,7 @@ test('the settlement says what it did and leads to the next order of the list', 
   openPage(<Page />)
   const place = await drawer()
   await within(place).findByText('最后采样')
-  settleNow(place)
+  await settleNow(place)
   expect(await screen.findByText('已结算 · 30.94元')).toBeTruthy()
   expect(bodyOf(sentTo(fetched, '/manually/settle').find(([, init]) => init?.method === 'POST'))).toEqual({
     orderId: '20',
@@ -152,7 +165,7 @@ test('the last one of the list offers no next', async () => {
   openPage(<Page />)
   const place = await drawer()
   await within(place).findByText('最后采样')
-  settleNow(place)
+  await settleNow(place)
   await screen.findByText('已结算 · 30.94元')
   expect(screen.queryByText(/下一笔/)).toBeNull()
 })
@@ -162,7 +175,7 @@ test('a refused settlement keeps the form and what was typed', async () => {
   openPage(<Page />)
   const place = await drawer()
   await within(place).findByText('最后采样')
-  settleNow(place)
+  await settleNow(place)
   expect(await within(place).findByText('订单状态不允许结算')).toBeTruthy()
   fireEvent.click(button(place, /^取\s*消$/))
   expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()

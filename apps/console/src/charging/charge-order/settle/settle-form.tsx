@@ -3,6 +3,7 @@ import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/ch
 import { readKwh } from '@chargedeck/domain/kernel/money'
 import { Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useEffect, useState } from 'react'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { useSettleChargeOrder } from '../charge-order-queries.ts'
@@ -28,6 +29,7 @@ export function SettleForm({ order, list, onClose }: Props) {
   const { record: basis, reading } = useFreshRecord(order.orderId, settlementBasis)
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
+  const [computing, setComputing] = useState(false)
   const save = async ({ endTime, endMeter, reason }: Fields) => {
     const meter = readKwh(endMeter)
     if (meter === null) return // the field's own rule refuses it
@@ -43,22 +45,26 @@ export function SettleForm({ order, list, onClose }: Props) {
       size={720}
       reading={reading}
       initialValues={basis ? proposedIn(basis) : undefined}
+      computing={computing}
       saveText="结算"
       saved={null}
       onSave={save}
       onClose={onClose}
     >
-      {basis && <Settlement order={order} basis={basis} />}
+      {basis && <Settlement order={order} basis={basis} onComputing={setComputing} />}
     </RecordForm>
   )
 }
 
-function Settlement({ order, basis }: { order: ChargeOrder; basis: SettlementBasis }) {
+type SettlementProps = { order: ChargeOrder; basis: SettlementBasis; onComputing: (isComputing: boolean) => void }
+
+function Settlement({ order, basis, onComputing }: SettlementProps) {
   const form = Form.useFormInstance<Fields>()
   const typed: Partial<Fields> = Form.useWatch([], form) ?? proposedIn(basis) // not watched yet at first
   const endTime = typed.endTime?.format(wallTime) ?? null
   const endMeter = readKwh(typed.endMeter ?? '')
   const { preview, faults, refusal, isStale } = usePreview({ orderId: order.orderId, endTime, endMeter })
+  useEffect(() => onComputing(isStale), [onComputing, isStale]) // nobody settles an amount that they have not seen
   const source = basis.ends.find(({ time, meter }) => time === endTime && meter === endMeter)?.source ?? null
   return (
     <>
