@@ -44,6 +44,12 @@ test('a charging gun shows its customer, state of charge, power and amount', asy
   expect(within(card).getByRole('img', { name: 'SOC 63%' })).toBeTruthy()
 })
 
+test('a link to a gun opens it, also for a user who looks at the charts', async () => {
+  answers([gun])
+  openPage(<RuntimePage />, { search: '?view=charts&open=1' })
+  expect(await screen.findByText(/^充电枪 - /)).toBeTruthy()
+})
+
 test('stops a charge with a reason', async () => {
   const fetched = answers([gun])
   openPage(<RuntimePage />, onCards)

@@ -24,7 +24,7 @@ export function RuntimePage() {
   const { params, setParams } = usePageAddress()
   useLiveGuns()
   const stationId = params.get('stationId') ?? undefined
-  const [view, keepView] = useWallView(params.get('view'))
+  const [view, keepView] = useWallView(params.get('view'), params.has('open'))
   const states = params.getAll('runStatus').filter(isGunRunStatus)
   const change = (changes: Place) =>
     setParams((before) => nextParams(before, { stationId, view, runStatus: states, ...changes }), { replace: true })

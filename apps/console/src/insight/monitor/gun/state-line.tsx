@@ -17,9 +17,9 @@ export function StateLine({ day: { from, to, periods } }: { day: GunDay }) {
   return (
     <>
       <div className="gun-line" role="img" aria-label={`近24小时：${words}`}>
-        {periods.map((period) => (
+        {periods.map((period, at) => (
           <i
-            key={period.from}
+            key={at} // two may begin in one second
             title={titleOf(period)}
             style={{
               left: `${(secondsOf({ from, to: period.from }) / whole) * 100}%`,

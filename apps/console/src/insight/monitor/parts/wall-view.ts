@@ -12,8 +12,9 @@ const useKept = create<{ view: WallView }>()(
   persist((): { view: WallView } => ({ view: 'tiles' }), { name: 'chargedeck.wall' }),
 )
 
-/** The view of the address, or the one chosen last. */
-export function useWallView(wanted: string | null): [WallView, (view: WallView) => void] {
+/** The view of the address, or the one chosen last. Charts show no guns, so a link to one opens the tiles. */
+export function useWallView(wanted: string | null, opensGun: boolean): [WallView, (view: WallView) => void] {
   const kept = useKept(({ view }) => view)
-  return [isWallView(wanted) ? wanted : kept, (view) => useKept.setState({ view })]
+  const view = isWallView(wanted) ? wanted : kept
+  return [view === 'charts' && opensGun ? 'tiles' : view, (chosen) => useKept.setState({ view: chosen })]
 }
