@@ -8,10 +8,6 @@ const idsIn = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, childre
 export const grantEveryMenu = (request: APIRequestContext, token: string, account: string): Promise<void> =>
   grantMenus({ request, token, account }, idsIn)
 
-/** One page with some of its buttons, and nothing else. */
-export const grantPage = (who: Grantee, [folder, page]: [string, string], buttons: readonly string[]): Promise<void> =>
-  grantMenus(who, (menus) => idsOfPage(menus, { folder, page, buttons }))
-
 export type PageRight = { folder: string; page: string; buttons: readonly string[] }
 
 /** A role with these pages and buttons that sees every organisation. Returns its id. */

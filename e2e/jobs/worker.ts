@@ -33,7 +33,7 @@ export const test = base.extend<Jobs>({
     for (const page of pages) await page.close()
   },
 })
-test.setTimeout(180_000)
+test.setTimeout(200_000)
 
 async function signedIn(browser: Browser, account: string, rights: readonly PageRight[]): Promise<Page> {
   const password = await hire(browser, account, rights)

@@ -50,7 +50,7 @@ test('a number opens the customer, what they owe, the running charge with its st
   await screen.findByText('还清前不能启动充电')
   expect(screen.getByText('启动诊断')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: '停止充电' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }))
   await userEvent.type(dialog.getByLabelText('原因'), '司机来电')
   await userEvent.click(dialog.getByRole('button', { name: '停止充电' }))
   const stop = () => fetched.mock.calls.find(([url]) => url.endsWith('/bkg/stop'))

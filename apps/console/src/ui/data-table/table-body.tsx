@@ -46,7 +46,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
   const { page, rows, expandable, columns, cards, actions, idOf, size, loading, sorting, empty } = props
   const { onChange, onOpen, selected } = props
   const phone = usePhone()
-  const place = useMeasureRowOutOfReach()
+  const place = useKeyboardReach()
   const top = useSetting(({ look }) => (look.fixedHeader && !look.autoHideHeader ? headerHeight : 0))
   const virtual = rows.length > virtualAbove
   const paging = expandable ? false : pagingOf(sorting, page, phone)
@@ -109,12 +109,17 @@ const selectionOf = <Row,>(
   onChange: (_keys, picked) => onChange(picked),
 })
 
-/** antd measures columns in a hidden copy of the header; the keyboard must not reach its checkbox. */
-function useMeasureRowOutOfReach() {
+/**
+ * antd measures columns in a hidden copy of the header; the keyboard must not reach its checkbox. It must reach a
+ * table without rows or buttons, to scroll it sideways.
+ */
+function useKeyboardReach() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     for (const row of place.current?.querySelectorAll('.ant-table-measure-row') ?? [])
       row.toggleAttribute('inert', true)
+    const body = place.current?.querySelector<HTMLElement>('.ant-table-body')
+    if (body) body.tabIndex = body.querySelector('tbody :is(a, button, [tabindex="0"])') ? -1 : 0
   })
   return place
 }

@@ -1,23 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { grantPage } from './grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from './look-at-page.ts'
-import { signIn } from './sign-in.ts'
-import { superAdmin } from './staff.ts'
-
-test.setTimeout(200_000)
+import { expect, type Browser } from '@playwright/test'
+import { aBusyMachine, tokenOf } from '../look-at-page.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from './worker.ts'
 
 type Order = { orderNo: string; customerId: string | null; gunCode: string | null }
-
-/** A page of a user who has this page of the menu with these buttons, and nothing else. */
-async function pageOf(browser: Browser, account: string, place: [string, string], buttons: string[]): Promise<Page> {
-  const admins = await browser.newPage()
-  await signIn(admins)
-  await grantPage({ request: admins.request, token: await tokenOf(admins), account }, place, buttons)
-  await admins.close()
-  const page = await browser.newPage()
-  await signIn(page, { account, password: superAdmin.password })
-  return page
-}
 
 /** The demo writes its past while the first tests run. */
 async function anOrder(browser: Browser): Promise<Order> {
@@ -38,9 +24,10 @@ async function anOrder(browser: Browser): Promise<Order> {
 
 test('a caller is found by the number of their order, and one page shows who, the diagnosis and the orders', async ({
   browser,
+  aWorker,
 }) => {
   const order = await anOrder(browser)
-  const page = await pageOf(browser, 'ops', ['客户中心', '来电'], ['查询'])
+  const page = (await aWorker('doors', [{ folder: '客户中心', page: '来电', buttons: ['查询'] }])).page
   await page.goto('/caller')
   const field = page.getByRole('searchbox', { name: /手机号、车牌/ })
   await field.fill(order.orderNo)
@@ -60,8 +47,8 @@ test('a caller is found by the number of their order, and one page shows who, th
   await expect(page.getByText('地址 /no/such/page 不存在，已返回首页')).toBeVisible()
 })
 
-test('whoever may only read piles diagnoses a start and learns which right mends it', async ({ browser }) => {
-  const page = await pageOf(browser, 'ops', ['场站设备', '充电桩'], ['查询'])
+test('whoever may only read piles diagnoses a start and learns which right mends it', async ({ browser, aWorker }) => {
+  const page = (await aWorker('doors', [{ folder: '场站设备', page: '充电桩', buttons: ['查询'] }])).page
   await page.goto('/charger-pile')
   await page.locator('tbody tr.ant-table-row').first().click(aBusyMachine)
   const drawer = page.getByRole('dialog')
@@ -74,8 +61,9 @@ test('whoever may only read piles diagnoses a start and learns which right mends
 
 test('the way of a planned station to 上线 shows each step with its state, and the keyboard returns to the row', async ({
   browser,
+  aWorker,
 }) => {
-  const page = await pageOf(browser, 'ops', ['场站设备', '充电站'], ['查询', '设置位置'])
+  const page = (await aWorker('doors', [{ folder: '场站设备', page: '充电站', buttons: ['查询', '设置位置'] }])).page
   await page.goto('/station?status=00')
   const row = page.locator('tbody tr.ant-table-row').first()
   await expect(row).toBeVisible(aBusyMachine)
