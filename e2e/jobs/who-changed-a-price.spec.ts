@@ -17,7 +17,7 @@ test('an auditor finds out who changed a price, from what to what, in words', as
   await click(menu.getByText('日志管理'))
   await click(menu.getByText('操作日志'))
   await click(page.getByRole('button', { name: '筛选' }))
-  await page.getByLabel('日志名称').fill('计费方案_新增与编辑')
+  await page.getByRole('textbox', { name: '日志名称' }).fill('计费方案_新增与编辑')
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: feeName }).filter({ hasText: '新增与编辑' }).first()
   await expect(row).toBeVisible(aBusyMachine)
