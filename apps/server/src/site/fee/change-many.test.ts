@@ -77,6 +77,18 @@ test('each station gets a draft of its own plan for the next midnight, and each 
   expect((await audited()).map(({ subjectId }) => subjectId)).toContain(draft?.id)
 })
 
+test('the rule changes the prices of its start: a change that is confirmed for before then is not undone', async () => {
+  await aPlan(first)
+  const evening = { ...(await draftFor(first)), feeName: '傍晚价', effectiveTime: '2026-03-12 18:00:00' }
+  const periods = [valley, { ...peak, servicePrice: 4200 }]
+  const { data: id } = await call<string>('POST', '/station/fee/addOrEdit', { ...evening, periods })
+  expect((await call('PUT', '/station/fee/confirm', { id })).code).toBe(200)
+  const [report] = (await change([first])).data ?? []
+  expect(report?.plans).toMatchObject([{ feeName: '傍晚价', after: [{}, { servicePrice: 4700 }] }])
+  const now = (await change([first], { previewFlag: 1, effectiveNow: 1 })).data
+  expect(now?.[0]?.plans).toMatchObject([{ feeName: '直流价', after: [{}, { servicePrice: 4500 }] }])
+})
+
 test('confirmed at once, the new prices are in force now', async () => {
   await aPlan(first)
   at = fromWallTime('2026-03-12 12:10:00')
@@ -111,6 +123,11 @@ test('a station changes wholly or not at all, and every refusal says why', async
   expect(await plansOf(first)).toHaveLength(2)
   expect((await change([first], { pileType: 'DC' })).data).toMatchObject([{ refusal: null }])
   expect((await change([first], { bands: ['SHARP'] })).data).toMatchObject([{ refusal: '没有价格会变化' }])
+  const dcAlone = await aStation(server, { companyId, orgId: '100' })
+  await aPlan(dcAlone)
+  expect((await change([dcAlone], { pileType: 'AC' })).data).toMatchObject([
+    { refusal: '没有该桩型、适用对象为全部的方案' },
+  ])
 })
 
 test('who may not confirm cannot confirm by the way, a past start is refused, and so are too many stations', async () => {

@@ -14,14 +14,14 @@ import { retireOvertaken } from './take-over-store.ts'
 
 export type ChangeManyInput = Received<typeof feeApi.change>['body']
 
-/** Applies one rule to the plans in force of many stations; a station that is refused changes nothing. */
+/** Applies one rule to the plans that many stations have at its start; a station that is refused changes nothing. */
 export async function changeMany(ctx: Context, input: ChangeManyInput): Promise<FeeChangeReport[]> {
   const { previewFlag = 0, confirmFlag = 0, stationIds } = input
   if (confirmFlag === 1) await requireMayConfirm(ctx)
   const start = startOf(input, ctx.now())
   const targets = new Map((await listTargets(ctx, stationIds)).map((target) => [target.id, target]))
   if (previewFlag !== 1) for (const id of [...targets.keys()].toSorted()) await lockPlansOf(ctx.tx, id)
-  const plans = Map.groupBy(await plansInForce(ctx, [...targets.keys()], ctx.now()), ({ stationId }) => stationId)
+  const plans = Map.groupBy(await plansInForce(ctx, [...targets.keys()], start), ({ stationId }) => stationId)
   const judged: JudgedStation[] = []
   for (const stationId of stationIds)
     judged.push(

@@ -27,7 +27,7 @@ export async function judgeChange(
   start: Date,
 ): Promise<JudgedStation> {
   const changed = plans.filter((plan) => isMeant(plan, rule)).flatMap((plan) => changedBy(rule, plan))
-  const refusal = refusalOf(target, plans) ?? (await refusalOfPlans(ctx, changed, { rule, start }))
+  const refusal = refusalOf(target, plans, rule) ?? (await refusalOfPlans(ctx, changed, { rule, start }))
   const stationName = target?.stationName ?? null
   return { stationId, stationName, refusal, plans: target ? changed : [] }
 }
@@ -41,10 +41,11 @@ function changedBy(rule: Rule, plan: PlanInForce): ChangedPlan[] {
   return isDeepStrictEqual(after, plan.periods) ? [] : [{ plan, before: plan.periods, after }]
 }
 
-function refusalOf(target: Target | undefined, plans: readonly PlanInForce[]): string | null {
+function refusalOf(target: Target | undefined, plans: readonly PlanInForce[], rule: Rule): string | null {
   if (!target) return '站点不存在'
   if (target.status === stationStates.dismantled) return '站点已拆除'
-  return plans.length === 0 ? '没有生效的计费方案' : null
+  if (plans.length === 0) return '没有生效的计费方案'
+  return plans.some((plan) => isMeant(plan, rule)) ? null : '没有该桩型、适用对象为全部的方案'
 }
 
 type Judging = { rule: Rule; start: Date }

@@ -21,7 +21,7 @@ const FeeChangeReport = Type.Object({
   ),
 })
 
-/** One rule for the plans in force of many stations, for everyone's prices; each station changes wholly or not at all. */
+/** One rule for the plans that many stations have at its start, for everyone's prices; each station changes wholly or not at all. */
 export const feeChange = endpoint({
   method: 'POST',
   path: '/station/fee/change',

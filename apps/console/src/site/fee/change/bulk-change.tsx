@@ -84,7 +84,7 @@ function RuleFields() {
         name="stationIds"
         label="站点"
         rules={[{ required: true, message: '请选择站点' }]}
-        extra="最多 200 个；只调整适用对象为全部、现在生效的方案"
+        extra="最多 200 个；只调整适用对象为全部的方案，按生效时刻在用的价格计算"
       >
         <StationSelect mode="multiple" />
       </Form.Item>
