@@ -125,3 +125,10 @@ test('an expired session asks once to sign in again', async () => {
   await screen.findByText('重新登录')
   expect(screen.getAllByText('重新登录')).toHaveLength(1)
 })
+
+test('a filter by an id is called as staff call it', async () => {
+  theServerAnswers(answers)
+  open('?assigneeId=7&orderId=1234567890')
+  expect(await screen.findByText('负责人：我')).toBeTruthy()
+  expect(screen.getByText('订单ID：指定的一笔')).toBeTruthy()
+})

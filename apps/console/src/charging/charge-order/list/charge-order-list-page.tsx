@@ -8,7 +8,7 @@ import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { LiveContent } from '../../../ui/page/live-content.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { stationTexts } from '../../../site/station/parts/station-name.tsx'
+import { orderFilterTexts } from './filter-texts.tsx'
 import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderPresets } from './charge-order-presets.ts'
@@ -51,7 +51,7 @@ export function ChargeOrderListPage() {
           query={chargeOrderApi.page.query}
           load={chargeOrderPage}
           filters={<ChargeOrderFilters />}
-          filterTexts={stationTexts}
+          filterTexts={orderFilterTexts}
           limitOf={weekLimit}
           empty={{ text: '近7天没有充电订单' }}
           extra={start}
