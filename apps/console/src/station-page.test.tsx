@@ -126,7 +126,7 @@ test('[S5.4] a position is clicked or typed, and saved as the fields show it', a
   )
 })
 
-test('a position far outside the area is questioned before it is saved', async () => {
+test('a position far outside the area is questioned before it is saved, and another position is questioned again', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
   await userEvent.click(await screen.findByText(/^位\s*置$/))
@@ -134,10 +134,15 @@ test('a position far outside the area is questioned before it is saved', async (
   fireEvent.change(dialog.getByLabelText(/经度/), { target: { value: '103.83' } })
   fireEvent.change(dialog.getByLabelText(/纬度/), { target: { value: '36.06' } })
   expect(await dialog.findByText(/^坐标与省市区不符：距所选城市约 14\d\d 公里$/)).toBeTruthy()
-  await userEvent.click(dialog.getByLabelText('已核对，位置无误'))
+  const checked = dialog.getByLabelText<HTMLInputElement>('已核对，位置无误')
+  await userEvent.click(checked)
+  expect(checked.checked).toBe(true)
+  fireEvent.change(dialog.getByLabelText(/纬度/), { target: { value: '36.5' } })
+  await waitFor(() => expect(checked.checked).toBe(false))
+  await userEvent.click(checked)
   fireEvent.click(dialog.getByText(/^保\s*存$/))
   await waitFor(() =>
-    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 103.83, lat: 36.06, farPlaceFlag: 1 }]),
+    expect(sent(fetched, '/api/station/lngAndLat')).toEqual([{ id: '3', lng: 103.83, lat: 36.5, farPlaceFlag: 1 }]),
   )
 })
 

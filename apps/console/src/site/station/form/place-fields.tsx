@@ -1,10 +1,11 @@
 import { kmOutsideArea } from '@chargedeck/domain/map/place-in-area'
 import { chinaBounds, isInChina, type Position } from '@chargedeck/domain/station/position'
 import { Alert, Checkbox, Col, Form, InputNumber, Row } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PlacePicker } from '../place/place-picker.tsx'
 
 type Degrees = { lng?: number | null | undefined; lat?: number | null | undefined }
+type Placed = Degrees & { farPlaceFlag?: number | undefined }
 
 const placeOf = ({ lng, lat }: Degrees): Position | null =>
   typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
@@ -13,12 +14,13 @@ const { west, east, south, north } = chinaBounds
 
 /** The position of a station, typed or clicked, and the question whether it is right if its area lies elsewhere. */
 export function PlaceFields({ areaCode }: { areaCode: string | undefined }) {
-  const form = Form.useFormInstance<Degrees>()
+  const form = Form.useFormInstance<Placed>()
   const lng = Form.useWatch('lng', form)
   const lat = Form.useWatch('lat', form)
   // the fields of this form; watching them returns values only from the next render on
   const [start] = useState(() => placeOf(form.getFieldsValue(true) as Degrees))
   const value = placeOf({ lng, lat })
+  useEffect(() => form.setFieldValue('farPlaceFlag', undefined), [form, lng, lat, areaCode]) // a tick is for one place
   const km = value && areaCode && isInChina(value) ? kmOutsideArea(areaCode, value) : null
   return (
     <>
