@@ -3,7 +3,7 @@ import type { UserSetting, userSettingApi } from '@chargedeck/contract/staff/use
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { getSetting, putSetting } from './store.ts'
+import { getSetting, lockSetting, putSetting } from './store.ts'
 
 const mostTables = 200
 
@@ -13,6 +13,7 @@ export async function saveSetting(
   sent: Received<typeof userSettingApi.save>['body'],
 ): Promise<UserSetting> {
   const { userId } = ctx.actor
+  await lockSetting(ctx.tx, userId)
   const before = await getSetting(ctx.tx, userId)
   const after = {
     look: sent.look ?? before.look,

@@ -1,5 +1,10 @@
 import type { UserSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import { sql } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
+
+/** Serialises the saves of one user: two tabs could otherwise undo each other's tables. */
+export const lockSetting = (tx: Tx, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`user-setting ${userId}`}, 0))`.execute(tx)
 
 export async function getSetting(tx: Tx, userId: string): Promise<UserSetting> {
   const row = await tx

@@ -73,3 +73,11 @@ test.each([
   expect((await mine('POST', '/sysUserSetting/save', sent)).code).toBe(1012001)
   expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
 })
+
+test('saves of several tabs at once lose none of their tables', async () => {
+  const mine = await server.signIn({})
+  const names = ['station', 'user', 'role', 'org', 'pile', 'fee']
+  await Promise.all(names.map((name) => mine('POST', '/sysUserSetting/save', { tables: { [name]: table } })))
+  const { data } = await mine<UserSetting>('GET', '/sysUserSetting')
+  expect(Object.keys(data?.tables ?? {}).toSorted()).toEqual(names.toSorted())
+})
