@@ -34,7 +34,13 @@ const columns: readonly Column<OpLog>[] = [
     render: (_, { object }) => object && <ObjectText {...object} />,
   },
   { key: 'summary', title: '变更内容', width: 340, ellipsis: true, dataIndex: 'summary' },
-  { key: 'opType', title: '操作类型', width: 100, render: (_, { opType }) => opTypeLabels[opType] },
+  {
+    key: 'opType',
+    title: '操作类型',
+    width: 100,
+    hiddenAtFirst: true,
+    render: (_, { opType }) => opTypeLabels[opType],
+  },
   { key: 'success', title: '执行结果', width: 96, render: (_, { success }) => <SuccessTag success={success} /> },
   { key: 'message', title: '结果说明', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'message' },
   {

@@ -7,7 +7,7 @@ import { kindOfSubject } from './objects/object-kinds.ts'
 import { namesOf, objectIn, type Names } from './objects/names-of.ts'
 import type { ObjectId } from './objects/object-id.ts'
 import type { OpLogRow } from './op-log-store.ts'
-import { callNameOf } from './words/call-names.ts'
+import { callNameOf, isSystemWork } from './words/call-names.ts'
 import { changesOf, nameInNote, objectsIn, summaryOf } from './words/changes-of.ts'
 import { opTypeOf } from './words/op-types.ts'
 
@@ -42,7 +42,7 @@ function presentOpLog({ path, createTime, outcome, userName, ...rest }: PlainRow
     success: outcome === done ? 'Y' : 'N',
     message: outcome === done ? '成功' : (texts.get(outcome) ?? '失败'),
     url: path,
-    userName: userName ?? (path.startsWith('/') && path !== '/boot' ? null : '系统'),
+    userName: userName ?? (isSystemWork(path) ? '系统' : null),
     opTime: toWallTime(createTime),
   }
 }

@@ -14,3 +14,5 @@ function nameOf({ path, title, open }: Endpoint): string {
 
 /** The title of a log row: the page and its button, or the system's own work. */
 export const callNameOf = (path: string): string => names.get(path) ?? systemWorkNames[path] ?? path
+
+export const isSystemWork = (path: string): boolean => path in systemWorkNames || !path.startsWith('/')

@@ -31,9 +31,10 @@ export const objectsIn = (path: string, change: object): ObjectId[] =>
       .map((id) => ({ kind, id }))
   })
 
-/** A row version says nothing to a reader. */
+/** They say nothing to a reader. */
+const unsaid: ReadonlySet<string> = new Set(['rowVersion', 'sessionId'])
 const shownFields = (change: object): [string, unknown][] =>
-  Object.entries(change).filter(([name]) => name !== 'rowVersion')
+  Object.entries(change).filter(([name]) => !unsaid.has(name))
 
 function partsOf(name: string, field: Field | undefined, value: unknown, names: Names): Value {
   const kind = kindOfField(name)
