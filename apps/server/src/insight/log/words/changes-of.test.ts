@@ -54,6 +54,8 @@ test('a field that two slices understand differently keeps its bare value where 
 
 test('a line of the list tells three changes and how many more there are', () => {
   const change = { name: ['甲', '乙'], remark: [null, '丙'], sort: [1, 2], code: ['A', 'B'] }
+  const long = changesOf('/sysOrg/edit', { remark: [null, '长'.repeat(500)] }, names)
+  expect(summaryOf(long)).toBe(`备注 空 → ${'长'.repeat(60)}…`)
   expect(summaryOf(changesOf('/sysOrg/edit', change, names))).toMatch(
     /^机构名称 甲 → 乙；备注 空 → 丙；排序 1 → 2；另有1项$/,
   )

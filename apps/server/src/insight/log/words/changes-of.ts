@@ -74,17 +74,19 @@ const hidden = '***'
 /** A note should hold no secret; if one does, it stays hidden. */
 const isSecret = (field: string): boolean => /password|passwd|secret|token|totp|privatekey|accesskey/i.test(field)
 
-const mostInSummary = 3
+const [mostInSummary, mostLetters] = [3, 60]
 
 /** The first changes in one line, for a row of the list. */
 export function summaryOf(changes: readonly Change[]): string {
+  const text = (value: Value) => shortened(value.map((part) => part.text).join('、'))
   const told = changes.slice(0, mostInSummary).map(({ title, before, after }) => {
-    const text = (value: Value) => value.map((part) => part.text).join('、')
     return before ? `${title} ${text(before)} → ${text(after)}` : `${title} ${text(after)}`
   })
   const rest = changes.length - told.length
   return told.join('；') + (rest > 0 ? `；另有${rest}项` : '')
 }
+
+const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 
 /** A subject that is gone is named by what was noted of it. */
 export function nameInNote(change: object): string | null {
