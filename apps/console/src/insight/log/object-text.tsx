@@ -8,6 +8,7 @@ import { useMay } from '../../platform/me.ts'
 const pages: Partial<Record<ObjectKind, { path: string; permission: `/${string}` }>> = {
   STATION: { path: '/station', permission: '/station/detail' },
   PILE: { path: '/charger-pile', permission: '/charger/pile/detail' },
+  GUN: { path: '/monitor/runtime', permission: '/rpt/monitor/runtime/page' },
   FEE: { path: '/station-fee', permission: '/station/fee/detail' },
   ORDER: { path: '/orders/charge', permission: '/charge/order/detail' },
   CUSTOMER: { path: '/customer/ordinary', permission: '/customer/detail' },
