@@ -3,6 +3,7 @@ import { homePage, shippedFolders } from '../apps/server/src/staff/menu/shipped-
 import { aBusyMachine, chooseTheme, expectToFit, storedLook, openWhole, seriousOn } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
+import { tabThrough } from './tab-through.ts'
 import { test } from './viewer.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -32,6 +33,15 @@ for (const path of pages)
     await chooseTheme(page, 'dark')
     expect(await seriousOn(page, ['color-contrast'])).toEqual([])
     expect(failures).toEqual([])
+  })
+
+for (const path of pages)
+  test(`[S2.3] ${path} is in reach of the keyboard: Tab comes to everything, and the focus is seen`, async ({
+    viewer: { page },
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openWhole(page, path)
+    expect(await tabThrough(page)).toEqual({ missed: [], unseen: [] })
   })
 
 for (const path of signedOut)
