@@ -1,4 +1,4 @@
-import { stationTexts } from '../../../site/station/parts/station-name.tsx'
+import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { useMe } from '../../../platform/me.ts'
 
 function AssigneeWord({ id }: { id: string }) {
