@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { signIn } from '../e2e/sign-in.ts'
+import { choosePassword, signIn } from '../e2e/sign-in.ts'
+import { superAdmin } from '../e2e/staff.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 // Measures how long a user waits for a usable list: on a first visit without a cache, and on a later switch.
@@ -52,6 +53,7 @@ console.log(`page switch, warm: ${percentiles(warm)} from the choice to rows on 
 async function startSession(): Promise<string> {
   const one = await browser.newPage({ baseURL: origin })
   await signIn(one)
+  await choosePassword(one, superAdmin.password)
   const token = await one.evaluate(() => localStorage.getItem('Access-Token') ?? '')
   await one.close()
   return token

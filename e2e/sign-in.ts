@@ -9,3 +9,13 @@ export async function signIn(page: Page, { account, password } = superAdmin): Pr
   await page.getByRole('button', { name: /^登\s*录$/ }).click()
   await expect(page.getByRole('textbox', { name: '账号' })).toBeHidden()
 }
+
+/** Replaces a password that somebody else set, as the page after the first sign-in asks. */
+export async function choosePassword(page: Page, first: string): Promise<void> {
+  const own = 'Calm-Operator-27'
+  await page.getByLabel('初始密码').fill(first)
+  await page.getByLabel('新密码', { exact: true }).fill(own)
+  await page.getByLabel(/确认/).fill(own)
+  await page.getByRole('button', { name: '保存并进入系统' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 45_000 })
+}

@@ -2,7 +2,7 @@ import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { addRole, callsOf, type PageRight } from '../grant-every-menu.ts'
 import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { choosePassword, signIn } from '../sign-in.ts'
 
 const mostClicks = 6
 
@@ -39,12 +39,7 @@ async function signedIn(browser: Browser, account: string, rights: readonly Page
   const password = await hire(browser, account, rights)
   const page = await browser.newPage()
   await signIn(page, { account, password })
-  await page.getByLabel('初始密码').fill(password)
-  const own = 'Calm-Operator-27'
-  await page.getByLabel('新密码', { exact: true }).fill(own)
-  await page.getByLabel(/确认/).fill(own)
-  await page.getByRole('button', { name: '保存并进入系统' }).click()
-  await expect(page.getByRole('navigation').first()).toBeVisible(aBusyMachine)
+  await choosePassword(page, password)
   return page
 }
 
