@@ -7,6 +7,7 @@ import zhCN from 'antd/locale/zh_CN'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+import { usePulse } from '../src/platform/live/live.ts'
 import { MeContext } from '../src/platform/me.ts'
 import { PageAddressContext, useAddressBar } from '../src/platform/page-address.ts'
 import { makeQueryClient } from '../src/platform/react-to-refusal.ts'
@@ -50,9 +51,10 @@ export function theServerAnswers(answer: (path: string) => Envelope<unknown>) {
   return fetched
 }
 
-/** A page as the shell shows it; the element with the role `status` holds the address. */
-export const openPage = (page: ReactNode, { search = '', permissions = [] as string[] } = {}) =>
-  render(
+/** A page as the shell shows it, with a fresh stream; the element with the role `status` holds the address. */
+export function openPage(page: ReactNode, { search = '', permissions = [] as string[] } = {}) {
+  usePulse.setState({ state: 'connecting', since: Date.now() }) // test files of one worker share it
+  return render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <ConfigProvider locale={zhCN} theme={{ zeroRuntime: true, hashed: false }} button={{ autoInsertSpace: false }}>
         <App>
@@ -63,6 +65,7 @@ export const openPage = (page: ReactNode, { search = '', permissions = [] as str
       </ConfigProvider>
     </MemoryRouter>,
   )
+}
 
 function Queries({ children }: { children: ReactNode }) {
   const { modal, message, notification } = App.useApp()
