@@ -1,67 +1,77 @@
-// Runs every check, then prints one line with the sum. A check that could not run counts as failed.
+// Runs every check, then names what failed and prints one line with the sum. A check that could not run counts as failed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 
-type Count = { passed: number; failed: number }
-type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
-type VerifyReport = { passed: number; failed: number }
+type Count = { passed: number; failed: string[] }
+type VitestTest = { status: string; fullName: string; failureMessages?: string[] }
+type VitestReport = { testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[] }
+type PlaywrightSuite = { file: string; specs: { title: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
+type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number }; errors: { message?: string }[] }
 
 const cache = '.cache/test'
 rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
 
 const counts = [
-  run('检查', 'node scripts/verify.ts --without-tests', 'verify.json', readVerify),
+  run('检查', 'node scripts/verify.ts --without-tests', 'verify.json', (report: Count) => report),
   run(
     '测试',
     `vitest run --reporter=default --reporter=json --outputFile.json=${cache}/vitest.json`,
     'vitest.json',
     readVitest,
   ),
-  run('构建', 'node scripts/build-console.ts', null, () => ({ passed: 0, failed: 0 })),
+  run('构建', 'node scripts/build-console.ts', null, () => ({ passed: 0, failed: [] })),
   run('浏览器', `E2E_PORT=${await freePort()} playwright test`, 'playwright.json', readPlaywright),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const failed = counts.flatMap((count) => count.failed)
+for (const name of failed) console.log(`failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
 
 function run<Report>(name: string, command: string, report: string | null, read: (report: Report) => Count): Count {
   console.log(`\n=== ${name}`)
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
-  const count = report === null ? { passed: 0, failed: 0 } : readReport(report, read)
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  const count = report === null ? { passed: 0, failed: [] } : readReport(report, read)
+  return status !== 0 && count.failed.length === 0 ? { ...count, failed: [`${name}: ${command}`] } : count
 }
 
 function readReport<Report>(name: string, read: (report: Report) => Count): Count {
   try {
     return read(JSON.parse(readFileSync(`${cache}/${name}`, 'utf8')) as Report) // the tool just wrote it
   } catch {
-    console.error(`${name} was not written`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${name} was not written`] }
   }
 }
 
-function readVerify(report: VerifyReport): Count {
-  return report
-}
-
 function readVitest({ testResults }: VitestReport): Count {
-  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const tests = testResults.flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, name })))
+  const failed = tests.filter(({ status }) => status === 'failed')
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+    ({ name, status }) => status === 'failed' && !failed.some((one) => one.name === name),
   )
-  return { passed: count(statuses, 'passed'), failed: count(statuses, 'failed') + broken.length }
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: [
+      ...failed.map(({ name, fullName, failureMessages }) => said(`${name} › ${fullName}`, failureMessages?.[0])),
+      ...broken.map(({ name, message }) => said(name, message)),
+    ],
+  }
 }
 
-function readPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+function readPlaywright({ suites, stats, errors }: PlaywrightReport): Count {
+  const broken = errors.map(({ message }) => said('浏览器', message))
+  return { passed: stats.expected, failed: [...suites.flatMap(failedSpecs), ...broken] }
 }
 
-function count(statuses: string[], wanted: string): number {
-  return statuses.filter((status) => status === wanted).length
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
+}
+
+function said(name: string, message = ''): string {
+  return `${name}: ${message.split('\n', 3).join(' ').slice(0, 300)}`
 }
 
 async function freePort(): Promise<number> {

@@ -20,7 +20,7 @@ const total = queue.length
 const started = Date.now()
 await Promise.all([worker(), worker()])
 mkdirSync('.cache/test', { recursive: true })
-writeFileSync('.cache/test/verify.json', JSON.stringify({ passed: total - failed.length, failed: failed.length }))
+writeFileSync('.cache/test/verify.json', JSON.stringify({ passed: total - failed.length, failed }))
 if (failed.length > 0) console.error(`\nverify failed: ${failed.join(', ')}`)
 else console.log(`verify passed in ${seconds(started)} s`)
 process.exitCode = failed.length > 0 ? 1 : 0
