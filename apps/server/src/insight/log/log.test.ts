@@ -114,6 +114,19 @@ test.each([
   expect(await opTimes(query)).toEqual(expected)
 })
 
+test('what users arrange for themselves is left out, unless it failed', async () => {
+  const path = '/sysUserSetting/save'
+  await lines([
+    { path, time: '2026-10-01 10:00:00' },
+    { path, time: '2026-10-02 10:00:00', outcome: 1012001 },
+  ])
+  const october = { searchBeginTime: '2026-10-01', searchEndTime: '2026-10-31' }
+  for (const query of [{}, { success: 'N' }, { url: path }])
+    expect(await opTimes({ ...october, ...query })).toEqual(['02'])
+  expect(await opTimes({ ...october, success: 'Y' })).toEqual([])
+  await server.runSql(`delete from audit_log where path = '${path}'`)
+})
+
 test('shows values before and after, and no secret', async () => {
   const [first] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '3' })).data?.rows ?? []
   const [second] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { opType: '1' })).data?.rows ?? []

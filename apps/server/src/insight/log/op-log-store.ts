@@ -49,8 +49,8 @@ const auditLogs = (tx: Tx, filter: OpLogFilter): AuditQuery => {
 }
 
 function narrowed(all: AuditQuery, { userIds, success, from, until, seenBy }: OpLogFilter): AuditQuery {
-  // what failed is news, also of a personal call; and its index counts it without the path
-  let logs = success === 'N' ? all : all.where('auditLog.path', '<>', sql<string>`all(${personalPaths}::text[])`)
+  // failed calls are all news; without a condition on the path, their index alone counts them
+  let logs = success === 'N' ? all : all.where(isNews)
   if (seenBy) logs = logs.where(isSeenBy(seenBy))
   if (userIds) logs = logs.where('auditLog.userId', '=', oneOf<string>(userIds, 'bigint'))
   if (success)
@@ -60,6 +60,9 @@ function narrowed(all: AuditQuery, { userIds, success, from, until, seenBy }: Op
   if (until) logs = logs.where('auditLog.id', '<', until.id).where('auditLog.createTime', '<', until.at)
   return logs
 }
+
+/** A failed call is news, even a personal one. */
+const isNews = sql<boolean>`(audit_log.path <> all(${personalPaths}::text[]) or audit_log.outcome <> 200)`
 
 const isSeenBy = ({ orgIds, userId }: LogReader): RawBuilder<boolean> =>
   sql<boolean>`(audit_log.org_id = any(${orgIds}::bigint[]) or audit_log.user_id = ${userId})`

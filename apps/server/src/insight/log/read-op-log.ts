@@ -6,8 +6,7 @@ import { presentOpLogs } from './present-op-log.ts'
 
 export async function readOpLog(ctx: Context, id: string): Promise<OpLogDetail> {
   const found = await findAuditOrNull(ctx, id)
-  if (!found) throw new AppError('LOG.NOT_FOUND')
-  const [detail] = await presentOpLogs(ctx, [found])
+  const [detail] = await presentOpLogs(ctx, found ? [found] : [])
   if (!detail) throw new AppError('LOG.NOT_FOUND')
   return detail
 }
