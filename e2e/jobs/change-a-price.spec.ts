@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { test } from './worker.ts'
 
-test('whoever may only draft and confirm plans changes a price from the plan in force within six clicks', async ({
-  aWorker,
-}) => {
+test('a user with the rights to draft and confirm plans changes today’s price in six clicks', async ({ aWorker }) => {
   const { page, click } = await aWorker('prices', [
     { folder: '场站设备', page: '计费方案', buttons: ['查询', '新增与编辑', '确认'] },
   ])

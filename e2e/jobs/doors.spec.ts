@@ -47,7 +47,7 @@ test('a caller is found by the number of their order, and one page shows who, th
   await expect(page.getByText('地址 /no/such/page 不存在，已返回首页')).toBeVisible()
 })
 
-test('whoever may only read piles diagnoses a start and learns which right mends it', async ({ aWorker }) => {
+test('a reader of piles diagnoses a start and learns which right would mend it', async ({ aWorker }) => {
   const page = (await aWorker('doors', [{ folder: '场站设备', page: '充电桩', buttons: ['查询'] }])).page
   await page.goto('/charger-pile')
   await page.locator('tbody tr.ant-table-row').first().click(aBusyMachine)
