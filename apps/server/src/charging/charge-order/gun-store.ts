@@ -1,4 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import { judgeGuns } from '../charger-link/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
@@ -15,7 +16,7 @@ export type Site = {
   stationStatus: string
   onlineFlag: number
   selfBuyWay: string
-  minStartAmt: string | null
+  minStartAmt: Fen | null
   pileId: string
   pileNo: string
   pileName: string
@@ -32,7 +33,7 @@ export type GunRow = Selectable<Tables['chargerGun']>
 export async function siteOf({ tx }: Pick<Context, 'tx'>, pileId: string): Promise<Site> {
   const { rows } = await sql<Site>`
     select c.id as company_id, c.operator_id, s.id as station_id, s.station_name, s.status as station_status, s.online_flag,
-      s.self_buy_way, s.min_start_amt::text as min_start_amt, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type,
+      s.self_buy_way, s.min_start_amt, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type,
       p.status as pile_status, p.net_status, p.max_soc, p.rated_power_kw, p.last_offline_time,
       (p.device_info ->> 'connectionTimeoutSec')::int as connection_timeout_sec
     from charger_pile p join station s on s.id = p.station_id join company c on c.id = p.company_id

@@ -3,12 +3,13 @@ import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { netStatusLabels, pileStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
+import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { PileState } from '@chargedeck/domain/pile/states'
 import type { StationState } from '@chargedeck/domain/station/states'
 import type { StartFindings } from '../charge-order/public.ts'
 
-const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
+const yuan = (amt: Fen): string => `${yuanText(amt)}元`
 const wordOf = (labels: Readonly<Record<string, string>>, code: string): string => labels[code] ?? code
 
 /** The current state in words. */

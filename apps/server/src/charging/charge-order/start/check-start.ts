@@ -1,3 +1,4 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { findPayerInSight, type Payer } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { runningOrderOf, siteOf, type GunRow, type Site } from '../gun-store.ts'
@@ -12,7 +13,7 @@ export type StartFindings = {
   gun: GunRow
   runningOrderId: string | null
   payer: Payer | null
-  minStartAmt: number
+  minStartAmt: Fen
 }
 
 /** Checks every guard of a start at this gun without starting; the customer's only when there is one. */

@@ -26,10 +26,10 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
 export async function startRules(
   ctx: Context,
   { companyId, minStartAmt }: Site,
-): Promise<{ minStartAmt: number; freezeAmt: Fen; owedBlocks: boolean }> {
+): Promise<{ minStartAmt: Fen; freezeAmt: Fen; owedBlocks: boolean }> {
   const config = await activeConfig(ctx, companyId)
   return {
-    minStartAmt: minStartAmt === null ? config.minStartAmt : Number(minStartAmt),
+    minStartAmt: minStartAmt ?? config.minStartAmt,
     freezeAmt: config.freezeAmt,
     owedBlocks: config.owedBlockFlag === 1,
   }

@@ -1,9 +1,10 @@
 import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Payer } from '../../../customer/customer/public.ts'
 
-type Rules = { minStartAmt: number; byCard: boolean; owedBlocks: boolean; at: Date }
+type Rules = { minStartAmt: Fen; byCard: boolean; owedBlocks: boolean; at: Date }
 /** Never answers ConcurrentTx: one wallet may pay for several charges at once. */
 export function judgePayer(payer: Payer, { minStartAmt, byCard, owedBlocks, at }: Rules): CardJudgement {
   const lostCard = byCard && payer.cardStatus !== cardStates.normal

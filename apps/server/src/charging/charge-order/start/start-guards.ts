@@ -1,5 +1,6 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { ErrorName } from '@chargedeck/contract/errors'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
@@ -49,7 +50,7 @@ export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
   ]
 }
 
-type Rules = { minStartAmt: number; owedBlocks: boolean }
+type Rules = { minStartAmt: Fen; owedBlocks: boolean }
 export const payerGuards = (payer: Payer, { minStartAmt, owedBlocks }: Rules): GuardResult[] => [
   { guard: 'CUSTOMER_UNLOCKED', passed: payer.lockFlag !== 1, error: 'CHARGE_ORDER.CUSTOMER_LOCKED' },
   { guard: 'CUSTOMER_OWES_NOTHING', passed: !owedBlocks || payer.owedAmt <= 0, error: 'CHARGE_ORDER.CUSTOMER_OWES' },
