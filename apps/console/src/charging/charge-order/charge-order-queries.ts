@@ -68,19 +68,15 @@ export function useLiveChargeOrders(): void {
 /** The server refused it or never received it; otherwise nobody knows whether it did. */
 export const didNotStart = (error: Error): boolean => error instanceof Refusal || error instanceof NotSent
 
-const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: (body: Body) => Promise<Data>) => ({
+export const changing = <Body, Data>(
+  queries: ReturnType<typeof useQueryClient>,
+  send: (body: Body) => Promise<Data>,
+) => ({
   mutationFn: send,
   // also after a refusal: another user may have been faster
   onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }),
   meta: { shownInPlace: true },
 })
-
-export const useSettleChargeOrder = () =>
-  useMutation(
-    changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.settle>['body']) =>
-      call(chargeOrderApi.settle, { body }),
-    ),
-  )
 
 export const useReviewChargeOrder = () =>
   useMutation(

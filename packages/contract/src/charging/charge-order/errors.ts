@@ -16,6 +16,7 @@ export const chargeOrderErrorCodes = {
   'CHARGE_ORDER.TARGET_MISSING': 3035018,
   'CHARGE_ORDER.NOTHING_TO_REVIEW': 3035019,
   'CHARGE_ORDER.ASSIGNEE_WITHOUT_SIGHT': 3035022,
+  'CHARGE_ORDER.AMOUNT_CHANGED': 3035023,
 } as const
 
 export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, string> = {
@@ -36,4 +37,5 @@ export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, s
   'CHARGE_ORDER.TARGET_MISSING': '请填写充电目标',
   'CHARGE_ORDER.NOTHING_TO_REVIEW': '订单没有待复核的疑点',
   'CHARGE_ORDER.ASSIGNEE_WITHOUT_SIGHT': '该用户无权查看此订单，不能作为负责人',
+  'CHARGE_ORDER.AMOUNT_CHANGED': '金额已变化，请核对新的金额后再结算',
 }

@@ -63,9 +63,14 @@ export const settlementCalls = {
     method: 'POST',
     path: '/charge/order/manually/settle',
     title: '人工结算',
-    body: Type.Object({ ...end, reason: Text('原因', 200) }),
+    body: Type.Object({
+      ...end,
+      reason: Text('原因', 200),
+      /** The amount that staff saw in the preview; another one is refused. */
+      expectedAmt: Type.Optional(Money('试算实收')),
+    }),
     data: ChargeOrder,
-    errors: refusals,
+    errors: [...refusals, 'CHARGE_ORDER.AMOUNT_CHANGED'],
   }),
   /** What staff look at before they settle: the known ends of the charge and the money that is held. */
   settleBasis: endpoint({

@@ -73,6 +73,10 @@ const Page = () => {
 const drawer = async () => (await screen.findByText(/^人工结算 - /)).closest('[role=dialog]') as HTMLElement
 const sentTo = (fetched: ReturnType<typeof theServer>, part: string) =>
   fetched.mock.calls.filter(([url]) => url.includes(part))
+const settlements = (fetched: ReturnType<typeof theServer>) =>
+  sentTo(fetched, '/manually/settle')
+    .filter(([, init]) => init?.method === 'POST')
+    .map(bodyOf)
 const button = (place: HTMLElement, text: RegExp) => within(place).getByText(text).closest('button') as HTMLElement
 const meterOf = (place: HTMLElement) => within(place).getByLabelText('电表止值（度）') as HTMLInputElement
 const saveButton = (place: HTMLElement) => button(place, /^结\s*算$/) as HTMLButtonElement
@@ -147,12 +151,15 @@ test('the settlement says what it did and leads to the next order of the list', 
   await within(place).findByText('最后采样')
   await settleNow(place)
   expect(await screen.findByText('已结算 · 30.94元')).toBeTruthy()
-  expect(bodyOf(sentTo(fetched, '/manually/settle').find(([, init]) => init?.method === 'POST'))).toEqual({
-    orderId: '20',
-    endTime: '2026-03-12 10:05:00',
-    endMeter: 10_203_003,
-    reason: '止值有误',
-  })
+  expect(settlements(fetched)).toEqual([
+    {
+      orderId: '20',
+      endTime: '2026-03-12 10:05:00',
+      endMeter: 10_203_003,
+      reason: '止值有误',
+      expectedAmt: 3094,
+    },
+  ])
   const asked = new URLSearchParams(sentTo(fetched, '/charge/order/page')[0]?.[0].split('?')[1])
   expect([asked.get('orderStatus'), asked.get('stationId')]).toEqual(['80', '3'])
   fireEvent.click(screen.getByText('下一笔异常订单（剩 3 笔）'))
@@ -168,6 +175,38 @@ test('the last one of the list offers no next', async () => {
   await settleNow(place)
   await screen.findByText('已结算 · 30.94元')
   expect(screen.queryByText(/下一笔/)).toBeNull()
+})
+
+test('when the amount changed meanwhile, the dialog shows the new figures and asks again', async () => {
+  theServer()
+  openPage(<Page />)
+  const place = await drawer()
+  await within(place).findByText('最后采样')
+  await waitFor(() => expect(saveButton(place).disabled).toBe(false))
+  const changed = {
+    basis: success({ ...basis, heldAmt: fen(3000) }),
+    preview: success({ ...preview, totalAmt: fen(3120), actualAmt: fen(3120) }),
+  }
+  const refusing = theServer({ ...changed, settle: failure('CHARGE_ORDER.AMOUNT_CHANGED') })
+  await settleNow(place)
+  expect(await within(place).findByText(failure('CHARGE_ORDER.AMOUNT_CHANGED').message)).toBeTruthy()
+  await waitFor(() => expect(within(place).getByLabelText('结算试算').textContent).toMatch(/^应收31.20 元冻结30.00 元/))
+  expect(settlements(refusing)).toMatchObject([{ expectedAmt: 3094 }])
+  const settling = theServer(changed)
+  await settleNow(place)
+  await screen.findByText('已结算 · 30.94元')
+  expect(settlements(settling)).toMatchObject([{ expectedAmt: 3120 }])
+})
+
+test('nobody settles while the amount cannot be computed, and it is asked for again with one click', async () => {
+  theServer({ preview: failure('CHARGE_ORDER.NO_PLAN_IN_FORCE') })
+  openPage(<Page />)
+  const place = await drawer()
+  expect(await within(place).findByText('缺少生效的计费方案')).toBeTruthy()
+  expect(saveButton(place).disabled).toBe(true)
+  theServer()
+  fireEvent.click(button(place, /^重\s*试$/))
+  await waitFor(() => expect(saveButton(place).disabled).toBe(false))
 })
 
 test('a refused settlement keeps the form and what was typed', async () => {

@@ -1,12 +1,12 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/charge-order/settlement'
-import { readKwh } from '@chargedeck/domain/kernel/money'
+import { readKwh, type Fen } from '@chargedeck/domain/kernel/money'
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useEffect, useState } from 'react'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
-import { useSettleChargeOrder } from '../charge-order-queries.ts'
 import { BandShare } from '../drawer/band-share.tsx'
 import { KnownEnds } from './known-ends.tsx'
 import { meterText } from './meter-text.ts'
@@ -15,7 +15,7 @@ import { EndFields, wallTime } from './end-fields.tsx'
 import { OldAndNew } from './old-and-new.tsx'
 import { changesOf } from './settlement-changes.ts'
 import { SettlementFigures } from './settlement-figures.tsx'
-import { settlementBasis } from './settlement-queries.ts'
+import { settlementBasis, useSettleChargeOrder } from './settlement-queries.ts'
 import { usePreview } from './use-preview.ts'
 import { useTellDone } from './use-tell-done.ts'
 import './settle.css'
@@ -29,12 +29,13 @@ export function SettleForm({ order, list, onClose }: Props) {
   const { record: basis, reading } = useFreshRecord(order.orderId, settlementBasis)
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
-  const [computing, setComputing] = useState(false)
+  const [seenAmt, setSeenAmt] = useState<Fen | null>(null)
   const save = async ({ endTime, endMeter, reason }: Fields) => {
     const meter = readKwh(endMeter)
-    if (meter === null) return // the field's own rule refuses it
+    if (meter === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
     const { orderId } = order
-    const settled = await settle.mutateAsync({ orderId, endTime: endTime.format(wallTime), endMeter: meter, reason })
+    const end = { endTime: endTime.format(wallTime), endMeter: meter }
+    const settled = await settle.mutateAsync({ orderId, ...end, reason, expectedAmt: seenAmt })
     void tell.settled(order, settled)
   }
   return (
@@ -45,31 +46,45 @@ export function SettleForm({ order, list, onClose }: Props) {
       size={720}
       reading={reading}
       initialValues={basis ? proposedIn(basis) : undefined}
-      computing={computing}
+      computing={seenAmt === null}
       saveText="结算"
       saved={null}
       onSave={save}
       onClose={onClose}
     >
-      {basis && <Settlement order={order} basis={basis} onComputing={setComputing} />}
+      {basis && <Settlement order={order} basis={basis} onSeen={setSeenAmt} />}
     </RecordForm>
   )
 }
 
-type SettlementProps = { order: ChargeOrder; basis: SettlementBasis; onComputing: (isComputing: boolean) => void }
+type SettlementProps = {
+  order: ChargeOrder
+  basis: SettlementBasis
+  /** The amount of the end that is typed; null until it is shown, or when it is refused. */
+  onSeen: (amt: Fen | null) => void
+}
 
-function Settlement({ order, basis, onComputing }: SettlementProps) {
+function Settlement({ order, basis, onSeen }: SettlementProps) {
   const form = Form.useFormInstance<Fields>()
   const typed: Partial<Fields> = Form.useWatch([], form) ?? proposedIn(basis) // not watched yet at first
   const endTime = typed.endTime?.format(wallTime) ?? null
   const endMeter = readKwh(typed.endMeter ?? '')
-  const { preview, faults, refusal, isStale } = usePreview({ orderId: order.orderId, endTime, endMeter })
-  useEffect(() => onComputing(isStale), [onComputing, isStale]) // nobody settles an amount that they have not seen
-  const source = basis.ends.find(({ time, meter }) => time === endTime && meter === endMeter)?.source ?? null
+  const { preview, faults, refusal, isStale, retry } = usePreview({ orderId: order.orderId, endTime, endMeter })
+  const seenAmt = preview && !isStale ? preview.actualAmt : null
+  useEffect(() => onSeen(seenAmt), [onSeen, seenAmt]) // nobody settles an amount that they have not seen
+  const { data: latest = basis } = useQuery({ ...settlementBasis(order.orderId), enabled: false }) // the form has read it
+  const source = latest.ends.find(({ time, meter }) => time === endTime && meter === endMeter)?.source ?? null
   return (
     <>
-      <KnownEnds order={order} basis={basis} onTake={(end) => form.setFieldsValue(typedFrom(end))} />
-      <SettlementFigures order={order} heldAmt={basis.heldAmt} preview={preview} refusal={refusal} isStale={isStale} />
+      <KnownEnds order={order} basis={latest} onTake={(end) => form.setFieldsValue(typedFrom(end))} />
+      <SettlementFigures
+        order={order}
+        heldAmt={latest.heldAmt}
+        preview={preview}
+        refusal={refusal}
+        isStale={isStale}
+        onRetry={retry}
+      />
       <EndFields order={order} source={source} faults={faults} />
       <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={200} showCount />

@@ -1,7 +1,7 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { SettlementPreview } from '@chargedeck/contract/charging/charge-order/settlement'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 
 type Props = {
@@ -11,12 +11,25 @@ type Props = {
   /** A refusal that belongs to no field. */
   refusal: string | null
   isStale: boolean
+  onRetry: () => void
 }
 
 /** The money of the settlement before it is written: the amount, what is held, what stays owed, and who pays. */
-export const SettlementFigures = ({ order, heldAmt, preview, refusal, isStale }: Props) => (
+export const SettlementFigures = ({ order, heldAmt, preview, refusal, isStale, onRetry }: Props) => (
   <>
-    {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 12 }} />}
+    {refusal && (
+      <Alert
+        type="error"
+        showIcon
+        title={refusal}
+        action={
+          <Button size="small" onClick={onRetry}>
+            重试
+          </Button>
+        }
+        style={{ marginBottom: 12 }}
+      />
+    )}
     <dl className="charge-order-preview" aria-busy={isStale} aria-label="结算试算" aria-live="polite">
       <Amount label="应收" value={preview?.totalAmt} strong />
       <Amount label="冻结" value={heldAmt} />

@@ -1,7 +1,8 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, Refusal } from '../../../platform/api.ts'
+import { changing } from '../charge-order-queries.ts'
 
 /** Neither is a query of orders: once the order is settled, both would be asked again and refused. */
 export const settlementBasis = (orderId: string) =>
@@ -18,6 +19,19 @@ export const settlementPreview = (query: Sent<typeof chargeOrderApi.settlePrevie
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
+
+export function useSettleChargeOrder() {
+  const queries = useQueryClient()
+  return useMutation({
+    ...changing(queries, (body: Sent<typeof chargeOrderApi.settle>['body']) => call(chargeOrderApi.settle, { body })),
+    // staff then see what changed since, before they settle again
+    onError: async (error) => {
+      if (!(error instanceof Refusal && error.is('CHARGE_ORDER.AMOUNT_CHANGED'))) return
+      const figures = [['settlement-basis'], ['settlement-preview']]
+      await Promise.all(figures.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+  })
+}
 
 /** The fault of each field that the server named. */
 export const faultsOf = (error: Error | null): Readonly<Record<string, string>> =>

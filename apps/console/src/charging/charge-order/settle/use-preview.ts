@@ -11,7 +11,7 @@ const typingMs = 350
 export function usePreview({ orderId, endTime, endMeter }: Typed) {
   const [time, meter] = [useSettled(endTime, typingMs), useSettled(endMeter, typingMs)]
   const isComplete = time !== null && meter !== null
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...settlementPreview({ orderId, endTime: time ?? '', endMeter: meter ?? energyE4(0) }), // asked only when both are there
     enabled: isComplete,
   })
@@ -20,6 +20,7 @@ export function usePreview({ orderId, endTime, endMeter }: Typed) {
     preview: error || !isComplete ? undefined : data,
     faults,
     refusal: error && Object.keys(faults).length === 0 ? error.message : null,
-    isStale: isFetching || time !== endTime || meter !== endMeter,
+    isStale: isFetching || isPlaceholderData || time !== endTime || meter !== endMeter,
+    retry: () => void refetch(),
   }
 }

@@ -10,6 +10,7 @@ import { activeConfig, type OperationConfig } from '../../../site/operation-conf
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
+import type { PricedCharge } from './bill-order.ts'
 import { pointOf } from './settle.ts'
 
 type EndInput = { endTime: string; endMeter: EnergyE4 }
@@ -20,7 +21,8 @@ export async function chargeByHand(ctx: Pick<Context, 'tx'>, order: ChargeOrderR
   const { start, end } = endsOf(order, input, config)
   const samples = await listSamples(ctx, order.id)
   const between = fittingBetween(start, end, samples.map(pointOf))
-  return { start, end, between, samples, config, plan: await planOf(ctx, order, start.at) }
+  const charge: PricedCharge = { samples: [start, ...between, end], plan: await planOf(ctx, order, start.at) }
+  return { start, end, charge, samples, config }
 }
 
 /** Between the seconds that staff see: a charger may start at half a second. */

@@ -1,11 +1,11 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { SettlementBasis, SettlementPreview } from '@chargedeck/contract/charging/charge-order/settlement'
-import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { energyE4, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentsOf } from '../../../../test/contents.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, reading, runJobs } from '../../../../test/world.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 
 const calls = ['settle', 'settle:basis', 'settle:preview'].map((name) => `charge:order:manually:${name}`)
 const permissions = [...calls, 'charge:order:detail']
@@ -37,6 +37,11 @@ async function doubtful(idTag: string, samples: readonly [time: string, meter: n
   await day.charger.stop({ transactionNo, at: stoppedAt, meter: energyE4(900_000) })
   await runJobs(server, day.clock)
   return orderId
+}
+async function lateSample(orderId: string, time: string, meter: number): Promise<void> {
+  const transactions = server.db.selectFrom('chargerTransaction').select('transactionNo').where('orderId', '=', orderId)
+  const { transactionNo } = await transactions.executeTakeFirstOrThrow()
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment(time), meter)] })
 }
 const input = (orderId: string, time: string, endMeter: number) => ({
   orderId,
@@ -106,6 +111,22 @@ test('without a customer the whole amount stays owed, in the preview as in the s
   expect(shown).toMatchObject({ orderStatus: '40', owedAmt: 1131, principalAmt: 0 })
   const { lines: _lines, ...expected } = shown as SettlementPreview
   expect((await settle(asked)).data).toMatchObject(expected)
+})
+
+test('an amount that a late sample changed after the preview is refused, and settled once staff saw the new one', async () => {
+  const { cardNo } = await aCustomer(server, day.world)
+  const asked = input(await doubtful(cardNo, acrossAnEdge), '10:07:10', 1_203_003)
+  const amtNow = async () => (await preview(asked)).data?.actualAmt as Fen
+  const seenAmt = await amtNow()
+  await lateSample(asked.orderId, '10:00:00', 1_200_000)
+  const newAmt = await amtNow()
+  expect(newAmt).not.toBe(seenAmt)
+  expect(await settle({ ...asked, expectedAmt: seenAmt })).toMatchObject({
+    code: 3035023,
+    message: `金额已由${yuanText(seenAmt)}元变为${yuanText(newAmt)}元，请核对后再结算`,
+  })
+  expect(await orderRow(server, asked.orderId)).toMatchObject({ orderStatus: '80', totalAmt: null })
+  expect((await settle({ ...asked, expectedAmt: newAmt })).data).toMatchObject({ orderStatus: '50', actualAmt: newAmt })
 })
 
 test('a preview writes nothing', async () => {

@@ -24,8 +24,8 @@ export async function previewSettlement(
   const order = await findChargeOrder(ctx, orderId)
   const from = (await isForgotten(ctx, orderId)) ? chargeOrderStates.toSettle : order.orderStatus
   if (!chargeOrderSteps.can(from, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
-  const { start, end, between, plan, config } = await chargeByHand(ctx, order, input)
-  const { bill, payable } = priceCharge({ samples: [start, ...between, end], plan })
+  const { start, end, charge, config } = await chargeByHand(ctx, order, input)
+  const { bill, payable } = priceCharge(charge)
   const paid = await payerOf(ctx, order, payable.actualAmt, config)
   return {
     orderStatus: chargeOrderSteps.next(from, settlingStep(paid)) ?? from,

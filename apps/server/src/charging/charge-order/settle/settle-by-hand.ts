@@ -1,11 +1,12 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { chargeOrderSteps, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import type { MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { reverseChargeOrderPayment } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { billOrder } from './bill-order.ts'
+import { billOrder, priceCharge, type PricedCharge } from './bill-order.ts'
 import { chargeByHand, secondsCharged } from './charge-by-hand.ts'
 import { saveCurve } from './curve-store.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
@@ -21,26 +22,22 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
   if (order.orderStatus === chargeOrderStates.done || !chargeOrderSteps.can(order.orderStatus, 'settle'))
     throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
-  const { start, end, between, samples, plan, config } = await chargeByHand(ctx, order, input)
+  const { start, end, charge, samples, config } = await chargeByHand(ctx, order, input)
+  requireSeen(charge, input.expectedAmt)
   const { id: orderId, orderNo, customerId } = order
   if (order.orderStatus === chargeOrderStates.toPay && customerId)
     await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
-  const settled = await billOrder(
-    ctx,
-    order,
-    { samples: [start, ...between, end], plan },
-    {
-      settleType: 'MANUAL',
-      config,
-      note: input.reason,
-      changes: {
-        ...timesOf(start, end),
-        ...socsOf(order, samples),
-        settleReason: input.reason,
-        feeSnapshot: JSON.stringify(plan),
-      },
+  const settled = await billOrder(ctx, order, charge, {
+    settleType: 'MANUAL',
+    config,
+    note: input.reason,
+    changes: {
+      ...timesOf(start, end),
+      ...socsOf(order, samples),
+      settleReason: input.reason,
+      feeSnapshot: JSON.stringify(charge.plan),
     },
-  )
+  })
   await freeGun(ctx, order)
   await saveCurve(ctx, orderId, samples)
   await countFor(ctx, settled, order.orderStatus === chargeOrderStates.toPay ? order : null)
@@ -50,6 +47,17 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
     reason: input.reason,
   })
   return settled
+}
+
+/** Between the preview and the settlement a late sample or a new plan may have changed the amount. */
+function requireSeen(charge: PricedCharge, expectedAmt: Fen | undefined): void {
+  if (expectedAmt === undefined) return
+  const { actualAmt } = priceCharge(charge).payable
+  if (actualAmt !== expectedAmt)
+    throw new AppError(
+      'CHARGE_ORDER.AMOUNT_CHANGED',
+      `金额已由${yuanText(expectedAmt)}元变为${yuanText(actualAmt)}元，请核对后再结算`,
+    )
 }
 
 const timesOf = (start: MeterSample, end: MeterSample) => ({
