@@ -15,6 +15,7 @@ import { ThemeMenu } from '../../ui/look/theme-menu.tsx'
 import { useHiddenHeader } from './use-hidden-header.ts'
 import { UserMenu } from './user-menu.tsx'
 import { usePageTitle, Way } from './way.tsx'
+import './header.css'
 
 const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell)
 

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import { usePulse } from '../../platform/live/live.ts'
+import './live-mark.css'
 
 const words = { connecting: '连接中', live: '实时', stale: '数据停更' }
 

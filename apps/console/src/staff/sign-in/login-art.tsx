@@ -1,6 +1,7 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useEffect, useState } from 'react'
 import { angleOf, dayRing } from './day-ring.ts'
+import './login-art.css'
 
 const center = 300
 const ring = dayRing(center, 236)

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd'
 import { useState } from 'react'
+import './row-actions.css'
 
 export type RowAction = {
   key: string

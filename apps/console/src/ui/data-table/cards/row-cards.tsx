@@ -4,6 +4,7 @@ import { cardParts, cellOf } from './card-parts.ts'
 import { partsOf, type Column } from '../columns/column.tsx'
 import { RowActions, type RowAction } from '../row-actions.tsx'
 import { rowOpens } from '../row-opens.ts'
+import './row-cards.css'
 
 export type RowCardsProps<Row> = {
   rows: readonly Row[]

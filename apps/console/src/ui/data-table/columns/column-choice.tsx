@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd'
 import { ColumnList, type ColumnListProps } from './column-list.tsx'
 import { ColumnPresets, type ColumnPreset } from './column-presets.tsx'
+import './column-choice.css'
 
 export type ColumnChoiceProps = ColumnListProps & { presets: readonly ColumnPreset[] }
 

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { declaredWidth, leastColumn, mostColumn } from './column-width.ts'
+import './column-edge.css'
 
 const stepOf = { ArrowLeft: -16, ArrowRight: 16 } as const
 

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { chipsOf } from './chips-of.ts'
 import type { Filtering } from './filtering.ts'
 import { LimitText } from './search-limit.tsx'
+import './filter-chips.css'
 
 /** The filters in force, each removable. */
 export function FilterChips({
