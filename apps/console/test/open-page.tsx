@@ -79,6 +79,9 @@ function Queries({ children }: { children: ReactNode }) {
   )
 }
 
+/** The query of the page's address. */
+export const addressShown = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
+
 /** The input of a call that the page made, as the server reads it. */
 export const bodyOf = (call: Parameters<typeof fetch> | undefined): unknown => {
   const body = call?.[1]?.body

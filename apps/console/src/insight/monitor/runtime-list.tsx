@@ -116,18 +116,23 @@ export function RuntimeList() {
   const actionsOf = (gun: RuntimeGun) => [
     ...(may(chargeOrderApi.stopCharge)
       ? [
-          withReason(
-            { key: 'stop', label: '停止充电', danger: true, onClick: () => setAction({ kind: 'stop', gun }) },
-            whyStale ?? whyNotStop(gun),
-          ),
+          {
+            key: 'stop',
+            label: '停止充电',
+            danger: true,
+            whyNot: whyStale ?? whyNotStop(gun),
+            onClick: () => setAction({ kind: 'stop', gun }),
+          },
         ]
       : []),
     ...(reboots.some(may)
       ? [
-          withReason(
-            { key: 'reboot', label: '重启桩', onClick: () => setAction({ kind: 'reboot', gun }) },
-            whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined),
-          ),
+          {
+            key: 'reboot',
+            label: '重启桩',
+            whyNot: whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined),
+            onClick: () => setAction({ kind: 'reboot', gun }),
+          },
         ]
       : []),
     ...(gun.order && may(chargeOrderApi.page)
@@ -166,6 +171,3 @@ export function RuntimeList() {
     </>
   )
 }
-
-const withReason = <A extends object>(action: A, whyNot: string | undefined) =>
-  whyNot === undefined ? action : { ...action, whyNot }

@@ -1,45 +1,18 @@
-import { failure, success } from '@chargedeck/contract/envelope'
+import { failure } from '@chargedeck/contract/envelope'
 import { endpoint } from '@chargedeck/contract/endpoint'
-import { pageOf, pageQuery } from '@chargedeck/contract/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { Type } from 'typebox'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { call } from '../../platform/api.ts'
+import { CarTable, pageOfCars } from '../../../test/car-table.tsx'
+import { addressShown, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { useSetting } from '../../platform/setting.ts'
-import { DataTable, wholeOf, type Column } from './data-table.tsx'
-
-type Car = { id: string; plate: string; km: number }
-const cars = endpoint({
-  method: 'GET',
-  path: '/car/page',
-  title: '分页查询',
-  query: pageQuery({ plate: Type.Optional(Type.String()), km: Type.Optional(Type.Integer()) }, ['km']),
-  data: pageOf(Type.Object({ id: Type.String(), plate: Type.String(), km: Type.Integer() })),
-  errors: [],
-})
-const columns: readonly Column<Car>[] = [
-  { key: 'plate', title: '车牌', dataIndex: 'plate' },
-  { key: 'km', title: '里程', dataIndex: 'km', sorter: true, align: 'right' },
-  { key: 'id', title: '编号', dataIndex: 'id', hiddenAtFirst: true },
-]
-const rows: Car[] = [1, 2, 3].map((km) => ({ id: `c${km}`, plate: `苏A0000${km}`, km }))
-const page = (facts = {}) =>
-  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows, ...facts })
+import { DataTable, wholeOf } from './data-table.tsx'
 
 const table = (
-  <DataTable<Car, typeof cars.query>
-    name="car"
-    title="车辆"
-    rowKey="id"
-    columns={columns}
-    query={cars.query}
-    load={(query) =>
-      queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
-    }
+  <CarTable
     filters={
       <Form.Item name="plate" label="车牌号">
         <Input />
@@ -58,12 +31,11 @@ const table = (
     selection={(picked) => <span>选了{picked.length}</span>}
   />
 )
-const addressBar = () => new URLSearchParams(screen.getAllByRole('status').at(-1)?.textContent ?? '')
 
 beforeEach(() => useSetting.setState(useSetting.getInitialState(), true))
 
 test('[S9.2] asks for page 1 of 10 rows, and shows how many there are', async () => {
-  const fetched = theServerAnswers(() => page({ totalRows: 30, totalPage: 3 }))
+  const fetched = theServerAnswers(() => pageOfCars({ totalRows: 30, totalPage: 3 }))
   openPage(table)
   expect(await screen.findByText('共 30 条')).toBeTruthy()
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10')
@@ -72,43 +44,43 @@ test('[S9.2] asks for page 1 of 10 rows, and shows how many there are', async ()
 })
 
 test('a count that stopped at its cap says so', async () => {
-  theServerAnswers(() => page({ totalRows: 10_000, totalCapped: true, totalPage: 1000 }))
+  theServerAnswers(() => pageOfCars({ totalRows: 10_000, totalCapped: true, totalPage: 1000 }))
   openPage(table)
   expect(await screen.findByText('共 10000+ 条')).toBeTruthy()
 })
 
 test('[S2.22] filters apply on 查询, count in the badge, are in the address, and are removed by 清空', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(table, { search: '?km=2' })
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
   await userEvent.type(await screen.findByLabelText('车牌号'), '苏A')
-  expect(addressBar().get('plate')).toBeNull()
+  expect(addressShown().get('plate')).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: /查\s*询/ }))
-  await waitFor(() => expect(addressBar().get('plate')).toBe('苏A'))
-  expect(addressBar().get('km')).toBe('2')
+  await waitFor(() => expect(addressShown().get('plate')).toBe('苏A'))
+  expect(addressShown().get('km')).toBe('2')
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
   await userEvent.click(await within(await screen.findByRole('search')).findByText(/^清\s*空$/))
-  await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
+  await waitFor(() => expect(addressShown().toString()).toBe('pageNo=1&pageSize=10'))
 })
 
 test('a list that its filters left empty offers to clear them', async () => {
-  const fetched = theServerAnswers(() => page({ rows: [], totalRows: 0 }))
+  const fetched = theServerAnswers(() => pageOfCars({ rows: [], totalRows: 0 }))
   openPage(table, { search: '?km=9' })
   expect(await screen.findAllByText('没有符合筛选条件的数据')).not.toHaveLength(0)
   await userEvent.click((await screen.findAllByRole('button', { name: '清空筛选' })).at(-1) as HTMLElement)
   await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/car/page?pageNo=1&pageSize=10'))
-  expect(addressBar().get('km')).toBeNull()
+  expect(addressShown().get('km')).toBeNull()
 })
 
 test('an empty list without a filter has nothing to clear', async () => {
-  theServerAnswers(() => page({ rows: [], totalRows: 0 }))
+  theServerAnswers(() => pageOfCars({ rows: [], totalRows: 0 }))
   openPage(table)
   expect(await screen.findAllByText('暂无数据')).not.toHaveLength(0)
   expect(screen.queryByRole('button', { name: '清空筛选' })).toBeNull()
 })
 
 test('取消选择 in the batch bar drops the selection', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(table)
   const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
   await userEvent.click(within(row).getByRole('checkbox'))
@@ -118,7 +90,7 @@ test('取消选择 in the batch bar drops the selection', async () => {
 })
 
 test('the server sorts: a click on the header asks for it', async () => {
-  const fetched = theServerAnswers(() => page())
+  const fetched = theServerAnswers(() => pageOfCars())
   openPage(table)
   await screen.findByText('苏A00001')
   await userEvent.click(screen.getAllByText('里程')[0] as HTMLElement)
@@ -128,14 +100,14 @@ test('the server sorts: a click on the header asks for it', async () => {
 })
 
 test('a row opens its drawer by click and by Enter, the address remembers which, and the next row follows', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(table)
   const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
   row.focus()
   await userEvent.keyboard('{Enter}')
   expect((await screen.findByRole('dialog')).textContent).toContain('苏A00001')
   await userEvent.click(await screen.findByText('下一个'))
-  await waitFor(() => expect(addressBar().get('open')).toBe('c2'))
+  await waitFor(() => expect(addressShown().get('open')).toBe('c2'))
   await userEvent.click(await screen.findByText('关上'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(await screen.findByText('苏A00003'))
@@ -143,7 +115,7 @@ test('a row opens its drawer by click and by Enter, the address remembers which,
 })
 
 test('the third action is in 更多', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(table)
   const row = (await screen.findByText('苏A00001')).closest('tr') as HTMLElement
   expect(within(row).queryByText('删除c1')).toBeNull()
@@ -153,7 +125,7 @@ test('the third action is in 更多', async () => {
 })
 
 test('[S2.22] hidden columns and their order are remembered for this user and table', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   const first = openPage(table)
   await screen.findByText('苏A00001')
   expect(screen.queryByText('c1')).toBeNull()
@@ -182,7 +154,7 @@ test('[S2.22] hidden columns and their order are remembered for this user and ta
 
 test("an error shows the server's text, and 重试 loads again", async () => {
   let broken = true
-  theServerAnswers(() => (broken ? failure('REQUEST.INVALID', '页码参数错误') : page()))
+  theServerAnswers(() => (broken ? failure('REQUEST.INVALID', '页码参数错误') : pageOfCars()))
   openPage(table)
   expect(await screen.findByText('页码参数错误')).toBeTruthy()
   broken = false
@@ -191,7 +163,7 @@ test("an error shows the server's text, and 重试 loads again", async () => {
 })
 
 test('selected rows show the batch bar', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(table)
   const row = (await screen.findByText('苏A00002')).closest('tr') as HTMLElement
   await userEvent.click(within(row).getByRole('checkbox'))
@@ -199,30 +171,18 @@ test('selected rows show the batch bar', async () => {
 })
 
 test('when the last row of the last page is gone, the previous page is shown', async () => {
-  theServerAnswers((path) => (path ? page({ pageNo: 3, rows: [], totalRows: 20, totalPage: 2 }) : page()))
+  theServerAnswers((path) => (path ? pageOfCars({ pageNo: 3, rows: [], totalRows: 20, totalPage: 2 }) : pageOfCars()))
   openPage(table, { search: '?pageNo=3' })
-  await waitFor(() => expect(addressBar().get('pageNo')).toBe('2'))
+  await waitFor(() => expect(addressShown().get('pageNo')).toBe('2'))
 })
 
 const carsFile = endpoint({ method: 'GET', path: '/car/export', title: '导出', file: true, errors: [] })
-const exporting = (
-  <DataTable<Car, typeof cars.query>
-    name="car"
-    title="车辆"
-    rowKey="id"
-    columns={columns}
-    query={cars.query}
-    load={(query) =>
-      queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
-    }
-    exportWith={carsFile}
-  />
-)
+const exporting = <CarTable exportWith={carsFile} />
 
 test('[S9.3] 导出 asks for all filtered rows with the columns and in the order on the screen, and keeps the server’s file name', async () => {
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('车辆.xlsx')}` }
   const fetched = vi.fn(async (url: string) =>
-    url.startsWith('/api/car/export') ? new Response('xlsx', { headers }) : Response.json(page()),
+    url.startsWith('/api/car/export') ? new Response('xlsx', { headers }) : Response.json(pageOfCars()),
   )
   vi.stubGlobal('fetch', fetched)
   URL.createObjectURL = () => 'blob:car'
@@ -249,26 +209,27 @@ test('[S9.3] 导出 asks for all filtered rows with the columns and in the order
 })
 
 test('a role without the right sees no 导出', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(exporting)
   await screen.findByText('苏A00001')
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
 })
 
 test('a tree has no pages, opens its branches, and loads lazy ones when they are opened', async () => {
-  type Place = { id: string; plate: string; children?: Place[] }
+  type Place = { id: string; name: string; children?: Place[] }
   const places: Place[] = [
-    { id: 'p1', plate: '江苏', children: [{ id: 'p2', plate: '南京' }] },
-    { id: 'p3', plate: '浙江' },
+    { id: 'p1', name: '江苏', children: [{ id: 'p2', name: '南京' }] },
+    { id: 'p3', name: '浙江' },
   ]
-  const below = vi.fn(async (id: string): Promise<Place[]> => [{ id: `${id}1`, plate: '杭州' }])
+  const below = vi.fn(async (id: string): Promise<Place[]> => [{ id: `${id}1`, name: '杭州' }])
+  const wholeTree = Type.Object({})
   openPage(
-    <DataTable<Place, typeof cars.query>
+    <DataTable<Place, typeof wholeTree>
       name="place"
       title="区域"
       rowKey="id"
-      columns={[{ key: 'plate', title: '名称', dataIndex: 'plate' }]}
-      query={cars.query}
+      columns={[{ key: 'name', title: '名称', dataIndex: 'name' }]}
+      query={wholeTree}
       load={() => queryOptions({ queryKey: ['place'] as readonly unknown[], queryFn: async () => wholeOf(places) })}
       tree={{
         hasChildren: ({ id }) => id === 'p3',
@@ -289,34 +250,23 @@ test('a tree has no pages, opens its branches, and loads lazy ones when they are
 })
 
 test('other parameters of the address stay when rows are sorted or filtered', async () => {
-  theServerAnswers(() => page())
+  theServerAnswers(() => pageOfCars())
   openPage(table, { search: '?view=list&km=2' })
   fireEvent.click((await screen.findAllByText('里程'))[0] as HTMLElement)
-  await waitFor(() => expect(addressBar().get('sortField')).toBe('km'))
-  expect([addressBar().get('view'), addressBar().getAll('km')]).toEqual(['list', ['2']])
+  await waitFor(() => expect(addressShown().get('sortField')).toBe('km'))
+  expect([addressShown().get('view'), addressShown().getAll('km')]).toEqual(['list', ['2']])
 })
 
 test('a refresh without changes spins its icon and renders no row again', async () => {
-  const fetched = theServerAnswers(() => page())
+  const fetched = theServerAnswers(() => pageOfCars())
   const drawn = vi.fn((km: number) => `${km} km`)
-  openPage(
-    <DataTable<Car, typeof cars.query>
-      name="car"
-      title="车辆"
-      rowKey="id"
-      columns={[{ key: 'km', title: '里程', dataIndex: 'km', render: drawn }]}
-      query={cars.query}
-      load={(query) =>
-        queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
-      }
-    />,
-  )
+  openPage(<CarTable columns={[{ key: 'km', title: '里程', dataIndex: 'km', render: drawn }]} />)
   await screen.findByText('3 km')
   const wheel = () => document.querySelector('.anticon-reload.anticon-spin')
   await waitFor(() => expect(wheel()).toBeNull())
   drawn.mockClear()
   const answered = Promise.withResolvers<void>()
-  fetched.mockImplementationOnce(() => answered.promise.then(() => Response.json(page())))
+  fetched.mockImplementationOnce(() => answered.promise.then(() => Response.json(pageOfCars())))
   fireEvent.click(screen.getByRole('button', { name: '刷新' }))
   await waitFor(() => expect(wheel()).not.toBeNull())
   answered.resolve()

@@ -1,42 +1,21 @@
 import type { ListView } from '@chargedeck/contract/staff/list-view/calls'
-import { endpoint } from '@chargedeck/contract/endpoint'
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import { pageOf, pageQuery } from '@chargedeck/contract/paging'
-import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Type } from 'typebox'
 import { beforeEach, expect, test } from 'vitest'
-import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { call } from '../../platform/api.ts'
+import { CarTable, pageOfCars } from '../../../test/car-table.tsx'
+import { addressShown, bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { changeTable, tableOf, useSetting } from '../../platform/setting.ts'
-import { DataTable } from '../data-table/data-table.tsx'
 
-const cars = endpoint({
-  method: 'GET',
-  path: '/car/page',
-  title: '分页查询',
-  query: pageQuery({ plate: Type.Optional(Type.String({ title: '车牌' })) }, ['km']),
-  data: pageOf(Type.Object({ id: Type.String() })),
-  errors: [],
-})
 const list = (
-  <DataTable<{ id: string }, typeof cars.query>
-    name="car"
-    title="车辆"
-    rowKey="id"
+  <CarTable
     columns={[
       { key: 'id', title: '编号', dataIndex: 'id' },
-      { key: 'km', title: '里程', hiddenAtFirst: true },
+      { key: 'km', title: '里程', dataIndex: 'km', hiddenAtFirst: true },
     ]}
-    query={cars.query}
-    load={(query) =>
-      queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
-    }
     filters={<i />}
   />
 )
-const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [{ id: 'c1' }] })
 const view = (facts: Partial<ListView> = {}): ListView => ({
   id: '9',
   name: '苏牌车',
@@ -50,9 +29,8 @@ const view = (facts: Partial<ListView> = {}): ListView => ({
 })
 const answers = (views: ListView[], others: (path: string) => Envelope<unknown> = () => success(null)) =>
   theServerAnswers((path) =>
-    path.endsWith('/car/page') ? page : path.endsWith('/sysListView/list') ? success(views) : others(path),
+    path.endsWith('/car/page') ? pageOfCars() : path.endsWith('/sysListView/list') ? success(views) : others(path),
   )
-const address = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
 const sentTo = (fetched: ReturnType<typeof theServerAnswers>, path: string) =>
   bodyOf(fetched.mock.calls.find(([url]) => url.endsWith(path)))
 const openViews = async () => userEvent.click(await screen.findByRole('button', { name: /视图/ }))
@@ -73,8 +51,8 @@ test('a view shows its filters, order and columns', async () => {
   openPage(list, { search: '?plate=浙A&pageNo=2' })
   await openViews()
   await userEvent.click(await screen.findByText('苏牌车'))
-  await waitFor(() => expect(address().get('plate')).toBe('苏A'))
-  expect([address().get('sortField'), address().get('sortOrder'), address().get('pageNo')]).toEqual([
+  await waitFor(() => expect(addressShown().get('plate')).toBe('苏A'))
+  expect([addressShown().get('sortField'), addressShown().get('sortOrder'), addressShown().get('pageNo')]).toEqual([
     'km',
     'descend',
     '1',
@@ -119,7 +97,7 @@ test('a list opens with its default view, in one load; a link with filters wins 
   first.unmount()
   openPage(list, { search: '?plate=浙A' })
   await screen.findAllByText('c1')
-  expect(address().get('plate')).toBe('浙A')
+  expect(addressShown().get('plate')).toBe('浙A')
 })
 
 test('the star makes a view the default, and the copy of a default that is gone goes too', async () => {

@@ -3,7 +3,7 @@ import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { addressShown, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { ChargeOrderListPage } from './charge-order-list-page.tsx'
 import { anOrder } from '../fixtures.ts'
 
@@ -36,7 +36,6 @@ const all = [
 ]
 const open = (search = '', permissions = all) => openPage(<ChargeOrderListPage />, { search, permissions })
 
-const addressBar = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
 // by text: computing the role of each cell of a wide table takes seconds
 const buttonOf = (place: HTMLElement, text: RegExp | string) =>
   within(place).getByText(text).closest('button') as HTMLButtonElement
@@ -87,10 +86,10 @@ test('a link carries the filters, and 清空 removes them', async () => {
   await userEvent.click(await screen.findByText('筛选'))
   fireEvent.change(await screen.findByLabelText('车牌'), { target: { value: '粤BD12345' } })
   await userEvent.click(await screen.findByText(/查\s*询/))
-  await waitFor(() => expect(addressBar().get('plateNo')).toBe('粤BD12345'))
+  await waitFor(() => expect(addressShown().get('plateNo')).toBe('粤BD12345'))
   await userEvent.click(await screen.findByText('筛选'))
   await userEvent.click(await within(await screen.findByRole('search')).findByText(/^清\s*空$/))
-  await waitFor(() => expect(addressBar().toString()).toBe('pageNo=1&pageSize=10'))
+  await waitFor(() => expect(addressShown().toString()).toBe('pageNo=1&pageSize=10'))
 })
 
 test('待复核 is one click away, and its filter is in the address', async () => {
@@ -99,7 +98,7 @@ test('待复核 is one click away, and its filter is in the address', async () =
   await row('充电中')
   const list = screen.getByText('待复核').closest('button') as HTMLElement
   await userEvent.click(list)
-  await waitFor(() => expect(addressBar().get('reviewOnly')).toBe('1'))
+  await waitFor(() => expect(addressShown().get('reviewOnly')).toBe('1'))
   expect(list.getAttribute('aria-pressed')).toBe('true')
 })
 

@@ -1,40 +1,19 @@
-import { endpoint } from '@chargedeck/contract/endpoint'
-import { success } from '@chargedeck/contract/envelope'
-import { pageOf, pageQuery } from '@chargedeck/contract/paging'
-import { queryOptions } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Type } from 'typebox'
 import { beforeEach, expect, test } from 'vitest'
+import { CarTable, pageOfCars } from '../../../../test/car-table.tsx'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
-import { call } from '../../../platform/api.ts'
 import { tableOf, useSetting } from '../../../platform/setting.ts'
-import { DataTable } from '../data-table.tsx'
 import { headWidth, leastWidth, partsOf } from './column.tsx'
 
-const cars = endpoint({
-  method: 'GET',
-  path: '/car/page',
-  title: '分页查询',
-  query: pageQuery({}, ['km']),
-  data: pageOf(Type.Object({ id: Type.String(), km: Type.Integer() })),
-  errors: [],
-})
 const list = (
-  <DataTable<{ id: string; km: number }, typeof cars.query>
-    name="car"
-    title="车辆"
-    rowKey="id"
+  <CarTable
     columns={[
       { key: 'id', title: '编号', dataIndex: 'id', width: 120 },
       { key: 'km', title: '里程（公里）', dataIndex: 'km', align: 'right' },
-      { key: 'owner', title: '车主', hiddenAtFirst: true },
+      { key: 'owner', title: '车主', dataIndex: 'owner', hiddenAtFirst: true },
     ]}
     presets={[{ name: '财务', columns: ['owner', 'id'] }]}
-    query={cars.query}
-    load={(query) =>
-      queryOptions({ queryKey: ['car', query] as readonly unknown[], queryFn: () => call(cars, { query }) })
-    }
   />
 )
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -42,8 +21,7 @@ const look = () => tableOf(useSetting.getState(), 'car')
 
 beforeEach(() => {
   useSetting.setState(useSetting.getInitialState(), true)
-  const rows = [{ id: 'c1', km: 42 }]
-  theServerAnswers(() => success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows }))
+  theServerAnswers(() => pageOfCars())
 })
 
 test('the arrow keys on the edge of a heading change the width of its column, for this user', async () => {

@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Type } from 'typebox'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { addressShown, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { call } from '../../../platform/api.ts'
 import { DataTable } from '../data-table.tsx'
 import { chipsOf } from './chips-of.ts'
@@ -73,7 +73,6 @@ const list = (
     }
   />
 )
-const address = () => new URLSearchParams(document.querySelector('output')?.textContent ?? '')
 
 beforeAll(() => import('./filter-chips.tsx')) // loads late on a busy machine
 
@@ -81,8 +80,8 @@ test('each chip removes its filter, and the others stay', async () => {
   theServerAnswers(() => nothing)
   openPage(list, { search: '?reviewOnly=1&state=10&state=80&pageNo=3' })
   await userEvent.click(await screen.findByRole('button', { name: '移除筛选 订单状态' }))
-  await waitFor(() => expect(address().getAll('state')).toEqual([]))
-  expect([address().get('reviewOnly'), address().get('pageNo')]).toEqual(['1', '1'])
+  await waitFor(() => expect(addressShown().getAll('state')).toEqual([]))
+  expect([addressShown().get('reviewOnly'), addressShown().get('pageNo')]).toEqual(['1', '1'])
   expect(screen.queryByRole('button', { name: '移除筛选 订单状态' })).toBeNull()
 })
 
@@ -91,8 +90,8 @@ test('a search that a range limits says so, and one click widens it', async () =
   openPage(list, { search: '?kind=80' })
   await waitFor(() => expect(screen.getAllByText('搜索限于近7天')).toHaveLength(2))
   await userEvent.click(screen.getAllByRole('button', { name: '查近一年' })[0] as HTMLElement)
-  await waitFor(() => expect(address().get('startTime')).toBe('2025-03-12'))
-  expect(address().get('kind')).toBe('80')
+  await waitFor(() => expect(addressShown().get('startTime')).toBe('2025-03-12'))
+  expect(addressShown().get('kind')).toBe('80')
   expect(screen.queryByText('搜索限于近7天')).toBeNull()
 })
 
