@@ -49,7 +49,7 @@ test('an edit of a view that changed meanwhile is refused', async () => {
     mine('POST', '/sysListView/edit', { id, rowVersion: 1, name, query: { km: ['2'] }, columns })
   expect((await edit('乙')).code).toBe(200)
   expect(await viewsOf(mine)).toMatchObject([{ name: '乙', query: { km: ['2'] }, rowVersion: 2 }])
-  expect((await edit('丙')).code).toBe(2028004)
+  expect((await edit('丙')).code).toBe(3030409)
 })
 
 test('nobody touches the view of a colleague', async () => {

@@ -6,6 +6,6 @@ import { findOwnOrNull, type ListViewRow } from './store.ts'
 export async function requireOwn(ctx: Context, id: string, rowVersion: number | null): Promise<ListViewRow> {
   const view = await findOwnOrNull(ctx, id)
   if (!view) throw new AppError('LIST_VIEW.NOT_FOUND')
-  if (rowVersion !== null && view.rowVersion !== rowVersion) throw new AppError('LIST_VIEW.CHANGED')
+  if (rowVersion !== null && view.rowVersion !== rowVersion) throw new AppError('RECORD.STALE')
   return view
 }

@@ -2,7 +2,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { menuTypes } from '@chargedeck/domain/menu/kinds'
 import type { Context } from '../../platform/context.ts'
 
-/** The name of the page at an address, whoever may open it; null when no menu names the address. */
+/** The name of the page at an address, also for users who may not open it; null when no menu has the address. */
 export async function findPageNameOrNull({ tx }: Pick<Context, 'tx'>, path: string): Promise<string | null> {
   const page = await tx
     .selectFrom('sysMenu')

@@ -26,7 +26,7 @@ export const smallPictureApi = {
   show: endpoint({
     method: 'GET',
     path: '/file/small/{id}',
-    title: '文件_预览',
+    title: '文件_缩略图',
     open: 'self',
     byCookie: true,
     params: byId,
