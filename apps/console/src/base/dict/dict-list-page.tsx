@@ -8,9 +8,10 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { dictTypePage } from './dict-queries.ts'
-import { isInUse, StatusTag } from './status-tag.tsx'
+import { isInUse } from './dict-status.ts'
 import { TypeDialog, type TypeAction } from './type-dialog.tsx'
 
 const TypeDrawer = lazyPart(async () => (await import('./type-drawer.tsx')).TypeDrawer)
@@ -22,7 +23,13 @@ const columns: readonly Column<DictType>[] = [
   { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
   { key: 'sysFlag', title: '系统内置', width: 90, render: (_, { sysFlag }) => (sysFlag === 'Y' ? '是' : '否') },
   { key: 'remark', title: '备注', width: 260, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
-  { key: 'status', card: 'state', title: '状态', width: 90, render: (_, row) => <StatusTag row={row} /> },
+  {
+    key: 'status',
+    card: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, { status }) => <DataStatusTag status={status} />,
+  },
   {
     key: 'createTime',
     title: '创建时间',

@@ -1,5 +1,4 @@
 import { dictDataApi, type DictData } from '@chargedeck/contract/base/dict/calls'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Empty, Table } from 'antd'
 import { useState } from 'react'
@@ -9,9 +8,10 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { RowActions } from '../../ui/data-table/row-actions.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { DataForm } from './data-form.tsx'
 import { dictWords, useDataStatus, useDeleteData } from './dict-queries.ts'
-import { isInUse, StatusTag } from './status-tag.tsx'
+import { isInUse, turnedStatus } from './dict-status.ts'
 
 export function DictWords({ typeId }: { typeId: string }) {
   const may = useMay()
@@ -41,7 +41,7 @@ export function DictWords({ typeId }: { typeId: string }) {
             { key: 'code', title: '唯一编码', render: (_, { code }) => <CopyText value={code} /> },
             { key: 'sort', title: '排序', align: 'right', dataIndex: 'sort' },
             { key: 'remark', title: '备注', render: (_, { remark }) => remark ?? '-' },
-            { key: 'status', title: '状态', render: (_, row) => <StatusTag row={row} /> },
+            { key: 'status', title: '状态', render: (_, row) => <DataStatusTag status={row.status} /> },
             ...(actionsOf
               ? [
                   {
@@ -65,9 +65,9 @@ function useWordActions(onEdit: (word: DictData) => void, onDelete: (word: DictD
   const { message } = App.useApp()
   const change = useDataStatus()
   if (![dictDataApi.edit, dictDataApi.changeStatus, dictDataApi.delete].some(may)) return null
-  const turn = ({ id, status }: DictData) =>
+  const turn = (word: DictData) =>
     change.mutate(
-      { id, status: status === dataStates.normal ? dataStates.disabled : dataStates.normal },
+      { id: word.id, status: turnedStatus(word) },
       {
         onSuccess: () => void message.success('操作成功'),
         onError: (error) => void message.error(`操作失败：${error.message}`),

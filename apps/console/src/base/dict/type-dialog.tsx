@@ -2,7 +2,7 @@ import type { DictType } from '@chargedeck/contract/base/dict/calls'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteType, useTypeStatus } from './dict-queries.ts'
-import { isInUse } from './status-tag.tsx'
+import { isInUse, turnedStatus } from './dict-status.ts'
 
 export type TypeAction = { kind: 'status' | 'delete'; type: DictType }
 
@@ -30,7 +30,7 @@ export function TypeDialog({ action: { kind, type }, onClose }: { action: TypeAc
       title={`确定${verb}该字典？`}
       what={`字典「${type.name}」将被${verb}；已经在用的数据不受影响。`}
       onConfirm={async () => {
-        await change.mutateAsync({ id: type.id, status: isInUse(type) ? 1 : 0 })
+        await change.mutateAsync({ id: type.id, status: turnedStatus(type) })
         message.success('操作成功')
       }}
       onClose={onClose}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { DictWords } from './dict-words.tsx'
 import { dictTypeDetail } from './dict-queries.ts'
-import { StatusTag } from './status-tag.tsx'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function TypeDrawer({ id, previous, next, onClose }: Props) {
       previous={previous}
       next={next}
       onClose={onClose}
-      extra={data && <StatusTag row={data} />}
+      extra={data && <DataStatusTag status={data.status} />}
     >
       {data && (
         <>

@@ -1,17 +1,16 @@
 import { timerRunOutcomes, timerStates } from '@chargedeck/domain/timer/states'
 import type { Timer, TimerRun } from '@chargedeck/contract/base/timer/calls'
-import { timerRunOutcomeLabels } from '@chargedeck/contract/base/timer/enums'
+import { timerRunOutcomeLabels, timerStateLabels } from '@chargedeck/contract/base/timer/enums'
 import type { TimerRunOutcome } from '@chargedeck/domain/timer/states'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
-export const jobStatusOptions = [
-  { value: timerStates.running, label: '运行' },
-  { value: timerStates.stopped, label: '停止' },
-]
 export const isRunning = ({ jobStatus }: Pick<Timer, 'jobStatus'>): boolean => jobStatus === timerStates.running
 
-export const JobStatusTag = ({ timer }: { timer: Pick<Timer, 'jobStatus'> }) =>
-  isRunning(timer) ? <StateTag tone="idle" label="运行" /> : <StateTag tone="off" label="停止" />
+const stateWords: Readonly<Record<number, string>> = timerStateLabels
+
+export const JobStatusTag = ({ timer }: { timer: Pick<Timer, 'jobStatus'> }) => (
+  <StateTag tone={isRunning(timer) ? 'idle' : 'off'} label={stateWords[timer.jobStatus] ?? '-'} />
+)
 
 const tones: Record<TimerRunOutcome, Tone> = {
   [timerRunOutcomes.waiting]: 'waiting',

@@ -1,14 +1,16 @@
 import { timerApi, type Timer } from '@chargedeck/contract/base/timer/calls'
-import { App, Button, Form, Select } from 'antd'
+import { timerStateLabels } from '@chargedeck/contract/base/timer/enums'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { timerColumns } from './timer-columns.tsx'
-import { isRunning, jobStatusOptions } from './timer-labels.tsx'
+import { isRunning } from './timer-labels.tsx'
 import { timerPage, useDeleteTimer, useRunTimer, useStartTimer, useStopTimer } from './timer-queries.ts'
 
 const TimerDrawer = lazyPart(async () => (await import('./timer-drawer.tsx')).TimerDrawer)
@@ -18,7 +20,7 @@ const filters = (
   <>
     <TextFilter name="timerName" label="任务名称" />
     <Form.Item name="jobStatus" label="状态">
-      <Select allowClear options={jobStatusOptions} placeholder="请选择" />
+      <NumberSelect labels={timerStateLabels} />
     </Form.Item>
   </>
 )

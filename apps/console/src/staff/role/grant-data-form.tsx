@@ -1,12 +1,13 @@
 import { dataScopeTypeLabels } from '@chargedeck/contract/staff/role/enums'
 import type { Role } from '@chargedeck/contract/staff/role/calls'
+import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { Form, Radio, Space } from 'antd'
 import { useMe } from '../../platform/me.ts'
 import { OrgChecks } from '../org/parts/org-checks.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
-import { scope, scopeTexts } from './role-labels.ts'
+import { scopeTexts } from './role-labels.ts'
 import { ownData, useGrantData } from './role-queries.ts'
 import './role.css'
 
@@ -25,7 +26,9 @@ export function GrantDataForm({ role: { id, name, dataScopeType }, onClose }: { 
       className="role-grant"
       reading={reading}
       initialValues={{ dataScopeType, grantOrgIdList: orgIds }}
-      canSave={({ dataScopeType: type, grantOrgIdList = [] }) => type !== scope.listed || grantOrgIdList.length > 0}
+      canSave={({ dataScopeType: type, grantOrgIdList = [] }) =>
+        type !== dataScopes.listed || grantOrgIdList.length > 0
+      }
       saved="授权成功"
       onSave={({ dataScopeType: type, grantOrgIdList = [] }) =>
         grant.mutateAsync({ id, dataScopeType: type, grantOrgIdList: [...grantOrgIdList] })
@@ -49,7 +52,7 @@ function ScopeFields() {
               <Radio
                 key={value}
                 value={Number(value)}
-                disabled={Number(value) === scope.all && adminType !== adminTypes.super}
+                disabled={Number(value) === dataScopes.all && adminType !== adminTypes.super}
               >
                 {label}
                 <span className="role-scope__text">{scopeTexts[value]}</span>
@@ -58,7 +61,7 @@ function ScopeFields() {
           </Space>
         </Radio.Group>
       </Form.Item>
-      {type === scope.listed && (
+      {type === dataScopes.listed && (
         <Form.Item name="grantOrgIdList" noStyle>
           <OrgChecks />
         </Form.Item>

@@ -1,6 +1,5 @@
 import type { RoleHolder } from '@chargedeck/contract/staff/role/calls'
 import { roleApi } from '@chargedeck/contract/staff/role/calls'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { scopeWord } from './role-labels.ts'
 import { roleDetail, roleHolders } from './role-queries.ts'
 
@@ -43,16 +42,7 @@ const columns: TableColumnType<RoleHolder>[] = [
   { key: 'name', title: '姓名', dataIndex: 'name' },
   { key: 'account', title: '账号', dataIndex: 'account' },
   { key: 'orgName', title: '机构', render: (_, { orgName }) => orgName ?? '-' },
-  {
-    key: 'status',
-    title: '状态',
-    render: (_, { status }) => (
-      <StateTag
-        tone={status === dataStates.normal ? 'idle' : 'off'}
-        label={status === dataStates.normal ? '正常' : '停用'}
-      />
-    ),
-  },
+  { key: 'status', title: '状态', render: (_, { status }) => <DataStatusTag status={status} /> },
 ]
 
 function Holders({ roleId }: { roleId: string }) {

@@ -4,7 +4,6 @@ import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 const scopeWords: Readonly<Record<string, string>> = dataScopeTypeLabels
 export const scopeWord = (dataScopeType: number): string => scopeWords[dataScopeType] ?? '-'
 
-export const scope = { all: 1, listed: 5 }
 export const scopeTexts: Readonly<Record<string, string>> = {
   [dataScopes.all]: '不限机构，只有超级管理员可以授予',
   [dataScopes.orgAndBelow]: '用户所在机构及其全部下级机构',

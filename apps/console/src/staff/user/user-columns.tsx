@@ -1,17 +1,15 @@
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import type { User } from '@chargedeck/contract/staff/user/row'
-import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
+import { sexLabels } from '@chargedeck/contract/staff/user/enums'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Switch } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
-import { statusTone } from './user-labels.ts'
+import { DataStatusTag, dataStatusWord } from '../../ui/text/data-status-tag.tsx'
 
 const sexWords: Readonly<Record<number, string>> = sexLabels
-const statusWords: Readonly<Record<number, string>> = userStatusLabels
 
 export const userColumns = (onStatus: (user: User) => void): readonly Column<User>[] => [
   { key: 'account', title: '账号', width: 140, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
@@ -72,13 +70,12 @@ export const userColumns = (onStatus: (user: User) => void): readonly Column<Use
 
 function Status({ user: { name, status }, onToggle }: { user: User; onToggle: () => void }) {
   const may = useMay()
-  const word = statusWords[status] ?? '-'
-  if (!may(userApi.changeStatus)) return <StateTag tone={statusTone(status)} label={word} />
+  if (!may(userApi.changeStatus)) return <DataStatusTag status={status} />
   return (
     <Switch
       size="small"
       checked={status === dataStates.normal}
-      aria-label={`${name} ${word}`}
+      aria-label={`${name} ${dataStatusWord(status)}`}
       onClick={(_checked, event) => {
         event.stopPropagation()
         onToggle()

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@chargedeck/contract/staff/user/row'
-import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
+import { sexLabels } from '@chargedeck/contract/staff/user/enums'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar, Flex, Tag } from 'antd'
@@ -8,19 +8,16 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { grantableRoles } from '../role/parts/role-choice-queries.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { avatarOf } from '../../platform/avatar.ts'
-import { statusTone } from './user-labels.ts'
 import { rolesOf, userDetail } from './user-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 const sexWords: Readonly<Record<number, string>> = sexLabels
-const statusWords: Readonly<Record<number, string>> = userStatusLabels
 
 export function UserDrawer({ id, ...steps }: Props) {
   const { data: user, error, isPending } = useQuery(userDetail(id))
-  const state = user && <StateTag tone={statusTone(user.status)} label={statusWords[user.status] ?? '-'} />
   return (
     <RecordDrawer
       mode="view"
@@ -28,7 +25,7 @@ export function UserDrawer({ id, ...steps }: Props) {
       size={640}
       loading={isPending}
       error={error}
-      extra={state}
+      extra={user && <DataStatusTag status={user.status} />}
       {...steps}
     >
       {user && <UserFacts user={user} />}

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, NumberOf, Text, WallTime } from '../../shapes.ts'
+import { timerRunOutcomeLabels, timerStateLabels } from './enums.ts'
 
 export type TimerRun = Static<typeof TimerRun>
 export const TimerRun = Type.Object({
@@ -14,7 +15,7 @@ export const TimerRun = Type.Object({
   endTime: Nullable(WallTime('结束时间')),
   durationMs: Nullable(Count('耗时')),
   attempts: Count('尝试次数'),
-  outcome: Type.Integer({ title: '结果' }), // timerRunOutcomeLabels
+  outcome: NumberOf(timerRunOutcomeLabels, { title: '结果' }),
   message: Nullable(Type.String({ title: '失败原因' })),
 })
 
@@ -23,7 +24,7 @@ const facts = {
   timerName: Type.String({ title: '任务名称' }),
   actionClass: Type.String({ title: '任务class类名' }),
   cron: Type.String({ title: '定时任务表达式' }),
-  jobStatus: NumberOf({ 1: '运行', 2: '停止' }, { title: '状态' }),
+  jobStatus: NumberOf(timerStateLabels, { title: '状态' }),
   /** Ships with the system: its time and state can be changed, but it cannot be deleted. */
   shippedFlag: Flag('系统内置'),
   nextTime: Nullable(WallTime('下次执行')),
@@ -45,7 +46,7 @@ export const TimerDetail = Type.Object({
 
 const filters = {
   timerName: Type.Optional(Text('任务名称', 50)),
-  jobStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 1, maximum: 2 })),
+  jobStatus: Type.Optional(NumberOf(timerStateLabels, { title: '状态', minimum: 1, maximum: 2 })),
 }
 const sortable = ['timerName', 'nextTime', 'lastTime'] as const
 

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { MenuChoice } from '../menu/calls.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, DataStatus, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Id, Nullable, NumberOf, Sort, Text, WallTime } from '../../shapes.ts'
+import { dataScopeTypeLabels } from './enums.ts'
+
+const DataScope = NumberOf(dataScopeTypeLabels, { title: '数据范围类型', minimum: 1, maximum: 5 })
 
 export type Role = Static<typeof Role>
 export const Role = Type.Object({
@@ -10,7 +13,7 @@ export const Role = Type.Object({
   name: Type.String({ title: '角色名' }),
   code: Type.String({ title: '唯一编码' }),
   sort: Type.Integer({ title: '排序' }),
-  dataScopeType: Type.Integer({ title: '数据范围类型', minimum: 1, maximum: 5 }), // dataScopeTypeLabels
+  dataScopeType: DataScope,
   remark: Nullable(Type.String({ title: '备注' })),
   status: DataStatus(),
   userQty: Count('用户数'),
@@ -170,7 +173,7 @@ export const roleApi = {
     title: '授权数据',
     body: Type.Object({
       id: Id('角色ID'),
-      dataScopeType: Type.Integer({ title: '数据范围类型', minimum: 1, maximum: 5 }),
+      dataScopeType: DataScope,
       grantOrgIdList: Type.Array(Id('机构ID'), { title: '机构', maxItems: 5000 }),
     }),
     data: Type.Null(),
