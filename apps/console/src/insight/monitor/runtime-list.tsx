@@ -9,7 +9,7 @@ import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { netStatusFilter, pileNoFilter, pileTypeFilter, stationFilter } from '../../site/pile/parts/pile-filters.tsx'
@@ -108,38 +108,8 @@ const filters = (
 )
 
 export function RuntimeList() {
-  const may = useMay()
-  const whyStale = useWhyStale()
-  const { go } = usePageAddress()
-  const openAt = (path: string) => () => void go(path)
   const [action, setAction] = useState<GunAction | null>(null)
-  const actionsOf = (gun: RuntimeGun) => [
-    ...(may(chargeOrderApi.stopCharge)
-      ? [
-          {
-            key: 'stop',
-            label: '停止充电',
-            danger: true,
-            whyNot: whyStale ?? whyNotStop(gun),
-            onClick: () => setAction({ kind: 'stop', gun }),
-          },
-        ]
-      : []),
-    ...(reboots.some(may)
-      ? [
-          {
-            key: 'reboot',
-            label: '重启桩',
-            whyNot: whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined),
-            onClick: () => setAction({ kind: 'reboot', gun }),
-          },
-        ]
-      : []),
-    ...(gun.order && may(chargeOrderApi.page)
-      ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }]
-      : []),
-    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: openAt(pilePath(gun)) }] : []),
-  ]
+  const actions = useRowActions(setAction)
   return (
     <>
       <DataTable
@@ -151,9 +121,7 @@ export function RuntimeList() {
         filterTexts={stationTexts}
         load={runtimeGuns}
         filters={filters}
-        actions={
-          [chargeOrderApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots].some(may) ? actionsOf : undefined
-        }
+        actions={actions}
         drawer={({ id, row, previous, next, close }) => (
           <GunDrawer
             key={id}
@@ -170,4 +138,41 @@ export function RuntimeList() {
       {action && <GunActionDialog action={action} onClose={() => setAction(null)} />}
     </>
   )
+}
+
+const rowCalls = [chargeOrderApi.stopCharge, pileApi.detail, chargeOrderApi.page, ...reboots]
+
+function useRowActions(onAction: (action: GunAction) => void) {
+  const may = useMay()
+  const whyStale = useWhyStale()
+  const { go } = usePageAddress()
+  const openAt = (path: string) => () => void go(path)
+  if (!rowCalls.some(may)) return undefined
+  return (gun: RuntimeGun): RowAction[] => [
+    ...(may(chargeOrderApi.stopCharge)
+      ? [
+          {
+            key: 'stop',
+            label: '停止充电',
+            danger: true,
+            whyNot: whyStale ?? whyNotStop(gun),
+            onClick: () => onAction({ kind: 'stop', gun }),
+          },
+        ]
+      : []),
+    ...(reboots.some(may)
+      ? [
+          {
+            key: 'reboot',
+            label: '重启桩',
+            whyNot: whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined),
+            onClick: () => onAction({ kind: 'reboot', gun }),
+          },
+        ]
+      : []),
+    ...(gun.order && may(chargeOrderApi.page)
+      ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }]
+      : []),
+    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: openAt(pilePath(gun)) }] : []),
+  ]
 }
