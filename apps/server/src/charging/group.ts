@@ -8,6 +8,7 @@ import {
   type OrderSettledListener,
 } from './charge-order/public.ts'
 import { chargeOrderRoutes, liveGunRoutes } from './charge-order/routes.ts'
+import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
 import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
 import { chargingProfileRoutes } from './charging-profile/routes.ts'
@@ -69,6 +70,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     expireReservationsHandler,
     ...priceSendingJobs,
     sendUnsentHandler,
+    sweepGunLogHandler,
   ],
   timed: [
     watchOrdersMinutely,
@@ -80,5 +82,6 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     sendReturnedMinutely,
     sendMissedMinutely,
     sendUnsentMinutely,
+    sweepGunLogDaily,
   ],
 })

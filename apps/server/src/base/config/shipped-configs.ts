@@ -117,6 +117,15 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       remark: '不少于180天',
     },
     {
+      code: 'GUN_LOG_KEEP_DAYS',
+      name: '枪状态记录保留天数',
+      kind: 'NUMBER',
+      value: '400',
+      least: 31,
+      most: 3650,
+      remark: '用于枪的状态时间线和可用率；更早的记录在夜间清理',
+    },
+    {
       code: 'FEE_TWO_PERSON',
       name: '计费方案双人确认',
       kind: 'FLAG',

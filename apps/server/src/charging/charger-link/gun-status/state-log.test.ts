@@ -1,9 +1,11 @@
 import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from '../charger-link.ts'
 import { factMakers, fakeOrders, linkDeps, somePiles } from '../fixtures.ts'
 import { sweepLost } from '../lost-chargers.ts'
+import { sweepGunLog } from './sweep-gun-log.ts'
 
 let server: TestServer
 let link: OpenChargerLink
@@ -68,4 +70,30 @@ test('a pile that fell silent is offline from its last message, not from the mom
     changeTime: heardAt,
     errorCode: null,
   })
+})
+
+test('old changes are swept in pieces; the last one of each gun before the edge stays, and so does everything after it', async () => {
+  const now = new Date('2027-12-01T00:00:00Z')
+  const days = async (hours: number[]) =>
+    server.db
+      .insertInto('gunStatusLog')
+      .values(
+        hours.map((ago) => ({
+          id: server.nextId(),
+          gunId: '900',
+          fromStatus: '1',
+          toStatus: '3',
+          changeTime: new Date(now.getTime() - ago * 3_600_000),
+        })),
+      )
+      .execute()
+  await days([500, 420, 402, 401, 401, 399, 1].map((day) => day * 24))
+  await sweepGunLog({ ...server.deps, now: () => now }, 2)
+  const { rows } = await sql<{ ago: number }>`
+    select round(extract(epoch from ${now}::timestamptz - change_time) / 86400)::int as ago
+    from gun_status_log where gun_id = 900 order by change_time, id`.execute(server.db)
+  expect(rows.map(({ ago }) => ago)).toEqual([401, 399, 1])
+  expect(await logOf('LOG101')).toHaveLength(1)
+  const notes = await server.db.selectFrom('auditLog').select('change').where('path', '=', 'job:sweep-gun-log').execute()
+  expect(notes).toEqual([{ change: { gunLogQty: expect.any(Number) } }])
 })

@@ -12,6 +12,7 @@ export const systemWorkNames: Readonly<Record<string, string>> = {
   'job:keep-partitions': '系统_分区维护',
   'job:sweep-sessions': '系统_会话清理',
   'job:sweep-logs': '系统_日志清理',
+  'job:sweep-gun-log': '系统_枪状态记录清理',
   'job:check-invariants': '系统_账务核对',
   'job:load-areas': '系统_载入行政区划',
   'job:push-station-to-amap': '充电站_高德推送',

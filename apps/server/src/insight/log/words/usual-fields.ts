@@ -94,6 +94,7 @@ export const plainFields: Readonly<Record<string, Field>> = {
   receiverQty: named('接收人数'),
   opLogQty: named('清除操作日志'),
   visLogQty: named('清除访问日志'),
+  gunLogQty: named('清除枪状态记录'),
   passwordShowTime: named('密码查看时间'),
   to: named('接收人'),
   isHtml: named('富文本'),
