@@ -45,8 +45,10 @@ export const aUser = (facts: Partial<Me> = {}): Me => ({
 })
 
 /** Only the network is replaced, and only by answers of the contract's own types. */
-export function theServerAnswers(answer: (path: string) => Envelope<unknown>) {
-  const fetched = vi.fn(async (url: string, _init?: RequestInit) => Response.json(answer(url.split('?')[0] ?? '')))
+export function theServerAnswers(answer: (path: string) => Envelope<unknown> | Promise<Envelope<unknown>>) {
+  const fetched = vi.fn(async (url: string, _init?: RequestInit) =>
+    Response.json(await answer(url.split('?')[0] ?? '')),
+  )
   vi.stubGlobal('fetch', fetched)
   return fetched
 }

@@ -12,6 +12,10 @@ export type GunState = (typeof gunStates)[keyof typeof gunStates]
 
 const { offline, idle, occupied, charging, reserved, fault } = gunStates
 
+/** What needs a hand, the worst first. */
+export const downGunStates = [fault, offline] as const
+export const isDown = (state: GunState): boolean => state === fault || state === offline
+
 type GunSituation = { isOnline: boolean; deviceStatus: DeviceStatus | null; hasRunningOrder: boolean }
 
 /** From the charger's last report and whether an order runs (docs/charging-rules.md, "State of a gun"). */

@@ -1,10 +1,9 @@
 import type { GunState } from '@chargedeck/domain/gun/states'
-import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { gunOrder, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
-import { countNames } from './parts/move-counts.ts'
-import { gunCounts } from './monitor-queries.ts'
+import { countNames } from './parts/count-guns.ts'
+import { useGunCounts } from './use-wall.ts'
 
 type Props = {
   stationId: string | undefined
@@ -14,8 +13,7 @@ type Props = {
 
 /** The number of guns in each state; a click shows only those. */
 export function CountStrip({ stationId, states, onChange }: Props) {
-  const { data } = useQuery(gunCounts(stationId ? { stationId } : {}))
-  const counts = stationId ? data?.stations.find((each) => each.stationId === stationId)?.guns : data?.all
+  const counts = useGunCounts(stationId)
   const toggle = (state: GunState) =>
     onChange(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
   return (

@@ -1,5 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,25 +15,15 @@ const gun = aGun()
 const idle = aGun({ gunId: '2', gunCode: 'P00102', gunName: 'B枪', runStatus: '1', order: null, realtime: null })
 const cards = { search: '?view=cards' }
 const onCards = { ...cards, permissions: ['rpt:monitor:runtime:bkg:stop', 'rpt:monitor:chargePile:reboot'] }
-const counts: GunCounts = {
-  total: 2,
-  idle: 1,
-  occupied: 0,
-  charging: 1,
-  reserved: 0,
-  fault: 0,
-  offline: 0,
-  powerKw: 118.9,
-}
-const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng: null, lat: null, guns: counts }]
+const wallOf = (guns: RuntimeGun[], gunQty = guns.length) => success({ guns, gunQty })
 
 afterEach(() => localStorage.clear())
 
 const answers = (guns: RuntimeGun[]) =>
   theServerAnswers((path) => {
-    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
+    if (path.endsWith('/wall')) return wallOf(guns)
     if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
-    return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: guns.length, totalCapped: false, rows: guns })
+    return success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: guns.length, totalCapped: false, rows: guns })
   })
 
 test('a charging gun shows its customer, state of charge, power and amount', async () => {
@@ -90,10 +80,10 @@ test.each([
 ])('after a stop the wall says what became of the order that is now in %s', async (orderStatus, note, words) => {
   const order = { orderStatus, totalEnergy: energyE4(205_800), totalAmt: fen(3094), abnormalReason: null }
   theServerAnswers((path) => {
-    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
+    if (path.endsWith('/wall')) return wallOf([gun])
     if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
     if (path.endsWith('/charge/order/detail')) return success({ order, moves: [{ note }] })
-    return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
+    return success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
   })
   const { unmount } = openPage(<RuntimePage />, {
     ...cards,
@@ -113,10 +103,10 @@ test.each([
 test('a detail that was read before the stop does not say that the pile did not stop', async () => {
   const before = { orderStatus: '10', totalEnergy: null, totalAmt: null, abnormalReason: null }
   theServerAnswers((path) => {
-    if (path.endsWith('/counts')) return success({ all: counts, stationQty: 1, stations })
+    if (path.endsWith('/wall')) return wallOf([gun])
     if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })
     if (path.endsWith('/charge/order/detail')) return success({ order: { ...before, orderStatus: '20' }, moves: [] })
-    return success({ pageNo: 1, pageSize: 600, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
+    return success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: 1, totalCapped: false, rows: [gun] })
   })
   const Known = () => {
     useQueryClient().setQueryDefaults(['charge-order', 'detail', '77'], {
@@ -167,6 +157,30 @@ test('an event changes its tile and the counts, and no call asks for them again'
   expect(screen.getByRole('button', { name: /^故障\s*1$/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^空闲\s*0$/ })).toBeTruthy()
   expect(fetched.mock.calls.slice(calls).filter(([url]) => !url.includes('/events'))).toEqual([])
+})
+
+test('an event that comes while the guns are being read is not lost', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof wallOf>>()
+  theServerAnswers(() => answer.promise)
+  openPage(<RuntimePage />)
+  await sayLive('gun', { ...idle, runStatus: '255', errorCode: 'OverVoltage' })
+  await act(async () => answer.resolve(wallOf([gun, idle])))
+  expect(await screen.findByRole('button', { name: /^A01 B枪：故障.*过压/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^故障\s*1$/ })).toBeTruthy()
+})
+
+test('a wall without room for all guns says so, counts on the server, and reads a chosen station by itself', async () => {
+  const counts = { idle: 4998, occupied: 0, charging: 1, reserved: 0, fault: 1, offline: 0 }
+  const guns = { total: 5000, ...counts, powerKw: 118.9 }
+  const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng: null, lat: null, guns }]
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/counts') ? success({ all: guns, stationQty: 1, stations }) : success({ guns: [gun], gunQty: 5000 }),
+  )
+  openPage(<RuntimePage />)
+  expect(await screen.findByText(/故障和离线的枪已全部显示；另有 4999 把/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^空闲\s*4998$/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^金沙江西街超充站/ }))
+  await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('/wall?stationId=5'))).toBe(true))
 })
 
 test('a click on a tile opens the gun, and the address remembers it', async () => {

@@ -1,47 +1,50 @@
-import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunWall, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { usePulse } from '../../platform/live/live.ts'
 import { useLiveBatch } from '../../platform/live/use-live-batch.ts'
-import { moveCounts, type Counts } from './parts/move-counts.ts'
-import { inLiveOrder } from './parts/live-order.ts'
+import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
+import { gunCountsKey, gunPagesKey, gunWallsKey, wallGuns, type GunQuery } from './monitor-queries.ts'
+import { inLiveOrder, mayMove } from './parts/live-order.ts'
+import { putGuns, replaceGuns } from './parts/put-guns.ts'
 
 const countsPauseMs = 15_000
-const gunsKey = ['monitor', 'guns']
-const countsKey = ['monitor', 'counts']
+const pagesPauseMs = 5000
 
-/** Keeps the shown guns and their counts up to date by the events of whole guns. */
+type Guns = ReadonlyMap<string, RuntimeGun>
+
+/** Keeps the shown guns up to date by the events of whole guns. */
 export function useLiveGuns(): void {
   const queries = useQueryClient()
-  const seen = useRef(new Map<string, RuntimeGun>()) // guns that are in the counts, but not on the screen
-  const readCountsSoon = useCountsSoon(queries)
-  useEffect(
-    () =>
-      usePulse.subscribe(({ state }) => {
-        if (state !== 'live') seen.current.clear() // everything is read again then
-      }),
-    [],
-  )
+  const readPagesSoon = usePagesSoon(queries)
+  useLiveRefresh('gun', gunCountsKey, countsPauseMs) // they are read only for a scope of too many guns
   useLiveBatch<RuntimeGun>(
     'gun',
     ({ gunId }) => gunId,
     (batch) => {
-      const known = knownGuns(queries)
-      const changes = batch.flatMap((after) => {
-        const before = known.get(after.gunId) ?? seen.current.get(after.gunId)
-        if (!known.has(after.gunId)) seen.current.set(after.gunId, after)
-        return before ? [{ before, after }] : []
-      })
-      queries.setQueriesData<Counts>({ queryKey: countsKey }, (counts) => counts && moveCounts(counts, changes))
-      showGuns(queries, new Map(batch.map((gun) => [gun.gunId, gun])))
-      if (changes.length < batch.length) readCountsSoon()
+      const said = new Map(batch.map((gun) => [gun.gunId, gun]))
+      if (pagesMayMove(queries, said)) readPagesSoon()
+      for (const [key, wall] of queries.getQueriesData<GunWall>({ queryKey: gunWallsKey }))
+        if (wall) queries.setQueryData(key, putGuns(wall, said, stationOf(key)))
+      for (const [key, page] of queries.getQueriesData<Page<RuntimeGun>>({ queryKey: gunPagesKey }))
+        if (page?.rows.some(({ gunId }) => said.has(gunId)))
+          queries.setQueryData(key, { ...page, rows: inLiveOrder(replaceGuns(page.rows, said), queryOf(key)) })
     },
   )
 }
 
-/** A gun that was never seen before may have changed in any way. */
-function useCountsSoon(queries: QueryClient): () => void {
+/** Rows change in place; a page is read again only when a gun may enter or leave it. */
+function pagesMayMove(queries: QueryClient, said: Guns): boolean {
+  const pages = queries.getQueryCache().findAll({ queryKey: gunPagesKey, type: 'active' })
+  if (pages.length === 0) return false
+  const known = queries.getQueryData<GunWall>(wallGuns().queryKey)?.guns.filter(({ gunId }) => said.has(gunId)) ?? []
+  const before = new Map(known.map((gun) => [gun.gunId, gun]))
+  return [...said.values()].some((gun) =>
+    pages.some(({ queryKey }) => mayMove(queryOf(queryKey), before.get(gun.gunId), gun)),
+  )
+}
+
+function usePagesSoon(queries: QueryClient): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
     () => () => {
@@ -53,22 +56,11 @@ function useCountsSoon(queries: QueryClient): () => void {
   return () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void queries.invalidateQueries({ queryKey: countsKey })
-    }, countsPauseMs)
+      void queries.invalidateQueries({ queryKey: gunPagesKey })
+    }, pagesPauseMs)
   }
 }
 
-const knownGuns = (queries: QueryClient): Map<string, RuntimeGun> =>
-  new Map(
-    queries
-      .getQueriesData<Page<RuntimeGun>>({ queryKey: gunsKey })
-      .flatMap(([, page]) => page?.rows.map((gun) => [gun.gunId, gun] as const) ?? []),
-  )
-
-function showGuns(queries: QueryClient, changed: ReadonlyMap<string, RuntimeGun>): void {
-  for (const [queryKey, page] of queries.getQueriesData<Page<RuntimeGun>>({ queryKey: gunsKey })) {
-    if (!page?.rows.some(({ gunId }) => changed.has(gunId))) continue
-    const rows = page.rows.map((row) => changed.get(row.gunId) ?? row)
-    queries.setQueryData(queryKey, { ...page, rows: inLiveOrder(rows, queryKey[2]) })
-  }
-}
+// the third part of a key, as the queries of this slice make it
+const queryOf = (key: readonly unknown[]) => (key[2] ?? {}) as GunQuery
+const stationOf = (key: readonly unknown[]) => (key[2] as { stationId?: string } | undefined)?.stationId

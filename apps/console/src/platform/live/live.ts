@@ -21,17 +21,32 @@ let topicsChanged = () => {}
 /** Calls the handler for each event of a topic that the server lets this user see. */
 export function useLive(topic: string, handler: Handler): void {
   const receive = useEffectEvent(handler)
-  useEffect(() => {
-    const own: Handler = (data) => receive(data)
-    const ofTopic = handlers.get(topic) ?? new Set()
-    handlers.set(topic, ofTopic.add(own))
+  useEffect(() => listen(topic, (data) => receive(data)), [topic])
+}
+
+function listen(topic: string, handler: Handler): () => void {
+  const ofTopic = handlers.get(topic) ?? new Set()
+  handlers.set(topic, ofTopic.add(handler))
+  announce()
+  return () => {
+    ofTopic.delete(handler)
+    if (ofTopic.size === 0) handlers.delete(topic)
     announce()
-    return () => {
-      ofTopic.delete(own)
-      if (ofTopic.size === 0) handlers.delete(topic)
-      announce()
-    }
-  }, [topic])
+  }
+}
+
+/** What a call answers, and the events of a topic that came meanwhile: the answer may be older than they are. */
+export async function readWithEvents<A>(
+  topic: string,
+  read: () => Promise<A>,
+): Promise<{ answer: A; events: unknown[] }> {
+  const events: unknown[] = []
+  const stop = listen(topic, (data) => events.push(data))
+  try {
+    return { answer: await read(), events }
+  } finally {
+    stop()
+  }
 }
 
 type Reactions = { onAgain: () => void; onSignedOut: () => void }

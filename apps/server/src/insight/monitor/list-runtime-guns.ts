@@ -14,7 +14,7 @@ export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<
   const guns = matching(ctx, query)
   return readPage(ctx, query, {
     matching: guns,
-    rows: withColumns(guns),
+    rows: withGunColumns(guns),
     sort: {
       columns: {
         gunCode: { column: 'chargerGun.gunCode', nulls: 'last' },
@@ -27,15 +27,15 @@ export async function listRuntimeGuns(ctx: Context, query: Query): Promise<Page<
       order: 'ascend',
       id: 'chargerGun.id',
     },
-    present: (rows) => present(ctx, rows),
+    present: (rows) => presentRuntimeGuns(ctx, rows),
   })
 }
 
 export async function listGunsOfStation(ctx: Context, stationId: string): Promise<RuntimeGun[]> {
-  const rows = await withColumns(runtimeGuns(ctx).where('chargerGun.stationId', '=', stationId))
+  const rows = await withGunColumns(runtimeGuns(ctx).where('chargerGun.stationId', '=', stationId))
     .orderBy('chargerGun.gunCode')
     .execute()
-  return present(ctx, rows)
+  return presentRuntimeGuns(ctx, rows)
 }
 
 /** For the live wall: the guns of an event. */
@@ -43,13 +43,13 @@ export async function listGunsById(
   ctx: Reader & Pick<Context, 'now'>,
   gunIds: readonly string[],
 ): Promise<RuntimeGun[]> {
-  return present(ctx, await withColumns(runtimeGuns(ctx).where('chargerGun.id', 'in', gunIds)).execute())
+  return presentRuntimeGuns(ctx, await withGunColumns(runtimeGuns(ctx).where('chargerGun.id', 'in', gunIds)).execute())
 }
 
-const present = ({ now }: Pick<Context, 'now'>, rows: readonly RuntimeGunRow[]) =>
+export const presentRuntimeGuns = ({ now }: Pick<Context, 'now'>, rows: readonly RuntimeGunRow[]) =>
   rows.map((row) => presentRuntimeGun(row, now()))
 
-const runtimeGuns = (reader: Reader) =>
+export const runtimeGuns = (reader: Reader) =>
   standingGuns(reader)
     .leftJoin('chargeOrder', 'chargeOrder.id', 'chargerGun.curOrderId')
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
@@ -70,7 +70,7 @@ function matching(
   return guns
 }
 
-const withColumns = (guns: ReturnType<typeof runtimeGuns>) =>
+export const withGunColumns = (guns: ReturnType<typeof runtimeGuns>) =>
   guns
     .select([
       'chargerGun.id as gunId',

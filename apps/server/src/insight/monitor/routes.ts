@@ -4,10 +4,12 @@ import { dayStats } from './day-stats.ts'
 import { countGuns } from './count-guns.ts'
 import { gunDays } from './gun-days.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'
+import { listWallGuns } from './list-wall-guns.ts'
 import { stationWall } from './station-wall.ts'
 
 export const monitorRoutes = implement(monitorApi, {
   page: async (ctx, { query }) => listRuntimeGuns(ctx, query),
+  wall: async (ctx, { query }) => listWallGuns(ctx, query.stationId),
   counts: async (ctx, { query }) => countGuns(ctx, query),
   stats: async (ctx, { query }) => dayStats(ctx, query),
   gunDays: async (ctx, { query }) => gunDays(ctx, query.gunIds),

@@ -77,6 +77,18 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 11)),
   plateNo: Type.Optional(Text('车牌', 10)),
 }
+/** The most guns of one wall; of more, all that are in fault or silent come first. */
+export const wallGunLimit = 4000
+
+/** The guns of a live wall, read in one moment: whatever it shows follows from them. */
+export type GunWall = Static<typeof GunWall>
+export const GunWall = Type.Object({
+  /** By station, then by code. */
+  guns: Type.Array(RuntimeGun),
+  /** Of the scope or the station, also those that the limit leaves out. */
+  gunQty: Count('枪数'),
+})
+
 const sortable = ['gunCode', 'statusTime', 'soc', 'powerKw', 'energy'] as const
 
 /** How one gun was in the last 24 hours. */
@@ -165,7 +177,15 @@ export const monitorApi = {
     data: pageOf(RuntimeGun),
     errors: [],
   }),
-  /** Counts per state and per station of everything in scope, for the head and the left tree of the live wall. */
+  wall: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/runtime/wall',
+    title: '查询监控墙',
+    query: Type.Object({ stationId: Type.Optional(Id('站点')) }),
+    data: GunWall,
+    errors: [],
+  }),
+  /** Counts per state and per station of everything in scope, for the home page and for a wall of more guns than it can show. */
   counts: endpoint({
     method: 'GET',
     path: '/rpt/monitor/runtime/counts',

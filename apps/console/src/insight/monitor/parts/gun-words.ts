@@ -1,5 +1,5 @@
 import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
-import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { gunWords } from '../../../site/gun/parts/gun-states.ts'
@@ -40,3 +40,7 @@ export function gunSentence(gun: RuntimeGun, minuteNow: number): string {
         : `额定 ${ratedPowerKw} kW`
   return [`${gunTitle(gun)}：${state}`, detail, order?.plateNo].filter(Boolean).join('，')
 }
+
+/** As in `故障 1 · 离线 2`; empty when nothing is down. */
+export const downWords = ({ fault, offline }: Pick<GunCounts, 'fault' | 'offline'>): string =>
+  [fault > 0 && `故障 ${fault}`, offline > 0 && `离线 ${offline}`].filter(Boolean).join(' · ')

@@ -1,14 +1,13 @@
-import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { CSSProperties } from 'react'
 import { gunOrder, gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { toneColor } from '../../../ui/text/state-tag.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { powerOf } from '../parts/move-counts.ts'
+import { countNames } from '../parts/count-guns.ts'
 
 /** The station of the page, the sums of all guns, and the clock. */
-export function TvHead({ guns, title }: { guns: readonly RuntimeGun[]; title: string }) {
-  const powerKw = guns.reduce((sum, gun) => sum + powerOf(gun), 0)
+export function TvHead({ counts, title }: { counts: GunCounts | undefined; title: string }) {
   return (
     <header className="tv__head">
       <h1>{title}</h1>
@@ -22,13 +21,13 @@ export function TvHead({ guns, title }: { guns: readonly RuntimeGun[]; title: st
               <i aria-hidden>{gunSigns[state]}</i>
               {gunWords[state]}
             </dt>
-            <dd>{guns.filter(({ runStatus }) => runStatus === state).length}</dd>
+            <dd>{counts ? counts[countNames[state]] : '–'}</dd>
           </div>
         ))}
         <div>
           <dt>实时功率</dt>
           <dd>
-            {powerKw.toFixed(0)}
+            {counts?.powerKw.toFixed(0) ?? '–'}
             <small> kW</small>
           </dd>
         </div>

@@ -1,10 +1,15 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { gunStates, isDown, type GunState } from '@chargedeck/domain/gun/states'
+import type { StationCounts } from '../parts/count-guns.ts'
 
 /** As many as can be read from five metres. */
 export const tilesPerPage = 24
+/** More guns than this would come round only after ten minutes: then a tile is a station. */
+export const mostSingleGuns = 600
 
-export type TvPage = { key: string; title: string; guns: readonly RuntimeGun[] }
+export type TvPage = { key: string; title: string } & (
+  { guns: readonly RuntimeGun[] } | { stations: readonly StationCounts[] }
+)
 
 const urgency: Record<GunState, number> = {
   [gunStates.fault]: 0,
@@ -17,17 +22,31 @@ const urgency: Record<GunState, number> = {
 const byUrgency = (a: RuntimeGun, b: RuntimeGun): number =>
   urgency[a.runStatus] - urgency[b.runStatus] || a.gunCode.localeCompare(b.gunCode)
 
-/** The pages of a screen: by station, faults first. */
-export function tvPages(guns: readonly RuntimeGun[]): TvPage[] {
-  return [...Map.groupBy(guns, ({ stationId }) => stationId)].flatMap(([stationId, own]) => {
-    const ordered = own.toSorted(byUrgency)
-    const parts = Math.ceil(ordered.length / tilesPerPage)
-    return Array.from({ length: parts }, (_, part) => ({
-      key: `${stationId} ${part}`,
-      title: `${own[0]?.stationName ?? ''}${parts > 1 ? `（${part + 1}/${parts}）` : ''}`,
-      guns: ordered.slice(part * tilesPerPage, (part + 1) * tilesPerPage),
-    }))
-  })
+/** The pages of a screen: the guns by station, faults first; of very many guns those that are down, then all stations. */
+export function tvPages(guns: readonly RuntimeGun[], stations: readonly StationCounts[]): TvPage[] {
+  if (guns.length <= mostSingleGuns)
+    return [...Map.groupBy(guns, ({ stationId }) => stationId)].flatMap(([stationId, own]) =>
+      pagesOf(stationId, own[0]?.stationName ?? '', own.toSorted(byUrgency), (part) => ({ guns: part })),
+    )
+  const down = guns.filter(({ runStatus }) => isDown(runStatus)).toSorted(byUrgency)
+  return [
+    ...pagesOf('down', '故障与离线', down, (part) => ({ guns: part })),
+    ...pagesOf('stations', '全部站点', stations, (part) => ({ stations: part })),
+  ]
+}
+
+function pagesOf<Tile, Content>(
+  key: string,
+  title: string,
+  tiles: readonly Tile[],
+  contentOf: (part: readonly Tile[]) => Content,
+) {
+  const parts = Math.ceil(tiles.length / tilesPerPage)
+  return Array.from({ length: parts }, (_, part) => ({
+    key: `${key} ${part}`,
+    title: `${title}${parts > 1 ? `（${part + 1}/${parts}）` : ''}`,
+    ...contentOf(tiles.slice(part * tilesPerPage, (part + 1) * tilesPerPage)),
+  }))
 }
 
 /** What needs a hand, in all stations: each fault, and silence by station. */

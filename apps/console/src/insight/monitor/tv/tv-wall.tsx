@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { useWhyStale } from '../../../platform/live/why-stale.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { runtimeGuns } from '../monitor-queries.ts'
 import { minuteMs } from '../parts/gun-words.ts'
+import { useCounts, useGunCounts, useWall } from '../use-wall.ts'
 import { TvHead } from './tv-head.tsx'
-import { tvPages } from './tv-pages.ts'
+import { tvPages, type TvPage } from './tv-pages.ts'
+import { StationTile } from './station-tile.tsx'
 import { Trouble } from './trouble.tsx'
 import { TvTile } from './tv-tile.tsx'
 import { intervals, useAwake, useKeys, useRotation, useWholeScreen } from './use-tv.ts'
 import './tv.css'
 
-const mostGuns = 600
 const usualSeconds = 20
 
 /** The wall of a control room: dark, large, turning its pages by itself, without a mouse. */
 export function TvWall({ stationId, onLeave }: { stationId: string | undefined; onLeave: () => void }) {
-  const { data } = useQuery(runtimeGuns({ pageSize: mostGuns, ...(stationId && { stationId }) }))
-  const guns = data?.rows ?? []
-  const pages = tvPages(guns)
+  const { guns, leftOut } = useWall(stationId)
+  const counts = useGunCounts(stationId)
+  const stations = useCounts({ stationId })?.stations ?? []
+  const pages = tvPages(guns ?? [], stations)
   const [seconds, changeSeconds] = useSeconds()
   const { at, paused, turn, pause } = useRotation(pages.length, seconds)
   const whyStale = useWhyStale()
@@ -37,24 +37,18 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
   const minuteNow = Math.floor(useNow(minuteMs / 2).getTime() / minuteMs)
   return createPortal(
     <div className={whyStale ? 'tv tv--stale' : 'tv'} data-theme="dark" role="region" aria-label="大屏">
-      <TvHead guns={guns} title={page?.title ?? (data ? '没有充电枪' : '正在读取')} />
+      <TvHead counts={counts} title={page?.title ?? (guns ? '没有充电枪' : '正在读取')} />
       {whyStale && (
         <p className="tv__stale" role="alert">
           数据停更：{whyStale.split('，')[0]}
         </p>
       )}
-      <Trouble guns={guns} minuteNow={minuteNow} />
-      <div className={`tv__guns tv__guns--${sizeOf(page?.guns.length ?? 0)}`}>
-        {page?.guns.map((gun) => (
-          <TvTile key={gun.gunId} gun={gun} minuteNow={minuteNow} />
-        ))}
-      </div>
+      <Trouble guns={guns ?? []} minuteNow={minuteNow} />
+      {page && <Tiles page={page} minuteNow={minuteNow} />}
       <footer className="tv__foot">
         <span>
           第 {pages.length === 0 ? 0 : at + 1} / {pages.length} 页 · {paused ? '已暂停' : `每 ${seconds} 秒翻页`}
-          {data &&
-            data.totalRows > mostGuns &&
-            ` · 共 ${data.totalRows} 把枪，仅显示前 ${mostGuns} 把，请按站点打开大屏`}
+          {leftOut > 0 && ` · 另有 ${leftOut} 把正常的枪只计入站点`}
         </span>
         <span>← → 翻页　空格 {paused ? '继续' : '暂停'}　↑ ↓ 间隔　Esc 退出</span>
       </footer>
@@ -63,8 +57,17 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
   )
 }
 
-/** A page of few guns shows them larger. */
-const sizeOf = (guns: number): 'small' | 'middle' | 'large' => (guns <= 6 ? 'large' : guns <= 12 ? 'middle' : 'small')
+function Tiles({ page, minuteNow }: { page: TvPage; minuteNow: number }) {
+  const tiles =
+    'guns' in page
+      ? page.guns.map((gun) => <TvTile key={gun.gunId} gun={gun} minuteNow={minuteNow} />)
+      : page.stations.map((station) => <StationTile key={station.stationId} station={station} />)
+  return <div className={`tv__guns tv__guns--${sizeOf(tiles.length)}`}>{tiles}</div>
+}
+
+/** A page of few tiles shows them larger. */
+const sizeOf = (tiles: number): 'small' | 'middle' | 'large' =>
+  tiles <= 6 ? 'large' : tiles <= 12 ? 'middle' : 'small'
 
 /** In the address, so that a television starts with it. */
 function useSeconds(): [number, (by: number) => void] {

@@ -1,4 +1,4 @@
-import { gunStateOf, gunStates, type PileRunStatus, pileRunStatus } from '@chargedeck/domain/gun/states'
+import { gunStateOf, gunStates, isDown, type PileRunStatus, pileRunStatus } from '@chargedeck/domain/gun/states'
 import { netStates } from '@chargedeck/domain/pile/states'
 import type { Context } from '../../../platform/context.ts'
 import { lockSituations, moveGuns, movePiles, type GunMove, type GunSituation } from './store.ts'
@@ -16,7 +16,7 @@ export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promi
   if (piles.length > 0) await movePiles(ctx.tx, piles)
   for (const { gunId, orgId, to } of changed) {
     ctx.publish({ topic: 'gun', key: gunId, orgId })
-    if (to === gunStates.fault || to === gunStates.offline) ctx.publish({ topic: 'gun-down', key: gunId, orgId })
+    if (isDown(to)) ctx.publish({ topic: 'gun-down', key: gunId, orgId })
   }
 }
 

@@ -94,6 +94,10 @@ test('old changes are swept in pieces; the last one of each gun before the edge 
     from gun_status_log where gun_id = 900 order by change_time, id`.execute(server.db)
   expect(rows.map(({ ago }) => ago)).toEqual([401, 399, 1])
   expect(await logOf('LOG101')).toHaveLength(1)
-  const notes = await server.db.selectFrom('auditLog').select('change').where('path', '=', 'job:sweep-gun-log').execute()
+  const notes = await server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('path', '=', 'job:sweep-gun-log')
+    .execute()
   expect(notes).toEqual([{ change: { gunLogQty: expect.any(Number) } }])
 })
