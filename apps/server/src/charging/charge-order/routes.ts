@@ -9,6 +9,7 @@ import { notLive, presentChargeOrder } from './list/present.ts'
 import { readChargeOrder } from './list/read-detail.ts'
 import { addNote } from './handling/add-note.ts'
 import { assignOrder, listAssignees } from './handling/assign-order.ts'
+import { listAssigned } from './handling/list-assigned.ts'
 import { revealCard } from './handling/reveal-card.ts'
 import { previewSettlement } from './settle/preview-settlement.ts'
 import { readSettlementBasis } from './settle/settlement-basis.ts'
@@ -35,6 +36,7 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   settle: async (ctx, { body }) => present(ctx, await settleByHand(ctx, body)),
   addNote: (ctx, { body }) => addNote(ctx, body),
   assign: (ctx, { body }) => assignOrder(ctx, body),
+  assigned: (ctx, { query }) => listAssigned(ctx, query),
   assignees: (ctx, { query }) => listAssignees(ctx, query),
   plain: (ctx, { body }) => revealCard(ctx, body),
   review: async (ctx, { body }) => present(ctx, await reviewChargeOrder(ctx, body)),

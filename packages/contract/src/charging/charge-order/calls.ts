@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
 import { settlementCalls } from './settlement.ts'
-import { handlingCalls } from './handling.ts'
+import { AssigneeFilter, handlingCalls } from './handling.ts'
 import { endpoint } from '../../endpoint.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
@@ -43,7 +43,7 @@ const filters = {
   startTime: Type.Optional(RangeEdge('时间起')),
   endTime: Type.Optional(RangeEdge('时间止')),
   minEnergy: Type.Optional(Energy('最小电量')),
-  assigneeId: Type.Optional(Id('负责人')),
+  assigneeId: Type.Optional(AssigneeFilter),
   /** Only orders that were found abnormal. */
   abnormalOnly: Type.Optional(Flag('仅看异常')),
   /** Only the work list: orders with findings that staff have not reviewed. */

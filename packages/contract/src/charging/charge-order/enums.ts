@@ -55,5 +55,7 @@ export const reviewFlagLabels: Record<ReviewState, string> = {
 }
 export const chargeOrderTimeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
 export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels
+/** In the filter by assignee: orders that nobody looks after. */
+export const nobody = 'NOBODY'
 /** Where a proposed end of a charge comes from. */
 export const endSourceLabels: Record<EndSource, string> = { STOP: '停止上报', SAMPLE: '最后采样', START: '开始时' }

@@ -1,8 +1,21 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text } from '../../shapes.ts'
+import { Id, idPattern, Nullable, Text } from '../../shapes.ts'
+import { nobody } from './enums.ts'
 
 const orderId = Id('订单ID')
+const searchValue = Type.Optional(Text('关键词', 50))
+const UserNames = Type.Array(
+  Type.Object({
+    id: Id('用户ID'),
+    name: Type.String({ title: '姓名' }),
+    account: Type.String({ title: '账号' }),
+  }),
+)
+export type UserName = Static<typeof UserNames>[number]
+
+/** A user, or `nobody`. */
+export const AssigneeFilter = Type.String({ title: '负责人', pattern: `${idPattern}|^${nobody}$` })
 
 /** Who looks after an order, and what staff wrote about it. */
 export const handlingCalls = {
@@ -32,15 +45,18 @@ export const handlingCalls = {
     method: 'GET',
     path: '/charge/order/assignees',
     title: '可选负责人',
-    query: Type.Object({ orderId, searchValue: Type.Optional(Text('关键词', 50)) }),
-    data: Type.Array(
-      Type.Object({
-        id: Id('用户ID'),
-        name: Type.String({ title: '姓名' }),
-        account: Type.String({ title: '账号' }),
-      }),
-    ),
+    query: Type.Object({ orderId, searchValue }),
+    data: UserNames,
     errors: ['CHARGE_ORDER.NOT_FOUND'],
+  }),
+  /** Users who look after an order that the caller sees, for the filter of the list: the first fifty by name. */
+  assigned: endpoint({
+    method: 'GET',
+    path: '/charge/order/assigned',
+    title: '已有订单的负责人',
+    query: Type.Object({ userId: Type.Optional(Id('用户ID')), searchValue }),
+    data: UserNames,
+    errors: [],
   }),
   /** Unmasked; the operation log records the caller. */
   plain: endpoint({

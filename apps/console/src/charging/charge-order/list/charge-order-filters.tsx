@@ -7,12 +7,12 @@ import {
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { Checkbox, Form, Input, Select } from 'antd'
-import { useMe } from '../../../platform/me.ts'
+import { Checkbox, Form, Input } from 'antd'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { orderStatusOrder } from '../charge-order-labels.ts'
+import { AssigneeSelect } from './assignee-select.tsx'
 
 const Typed = ({ name, label }: { name: string; label: string }) => (
   <Form.Item name={name} label={label}>
@@ -32,16 +32,6 @@ const Flag = ({ name, label }: { name: string; label: string }) => (
   </Form.Item>
 )
 
-/** Other assignees are found by the address of a link or in the drawer; the question of every day is one's own. */
-function Mine() {
-  const me = useMe()
-  return (
-    <Form.Item name="assigneeId" label="负责人">
-      <Select aria-label="负责人" allowClear placeholder="全部" options={[{ value: me.id, label: '我负责的' }]} />
-    </Form.Item>
-  )
-}
-
 export const ChargeOrderFilters = () => (
   <>
     <Form.Item name="orderStatus" label="订单状态">
@@ -50,7 +40,9 @@ export const ChargeOrderFilters = () => (
     <Form.Item name="stationId" label="站点">
       <StationSelect />
     </Form.Item>
-    <Mine />
+    <Form.Item name="assigneeId" label="负责人">
+      <AssigneeSelect />
+    </Form.Item>
     <Form.Item name="timeType" label="时间类型">
       <EnumSelect labels={chargeOrderTimeTypeLabels} placeholder={chargeOrderTimeTypeLabels.CREATE} />
     </Form.Item>

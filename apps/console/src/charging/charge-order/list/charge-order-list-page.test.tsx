@@ -131,3 +131,14 @@ test('a filter by an id is called as staff call it', async () => {
   expect(await screen.findByText('负责人：我')).toBeTruthy()
   expect(screen.getByText('订单ID：指定的一笔')).toBeTruthy()
 })
+
+test.each([
+  ['NOBODY', '负责人：无人'],
+  ['8', '负责人：李四'],
+])('the assignee %s is called %s', async (assigneeId, text) => {
+  theServerAnswers((path) =>
+    path.endsWith('/assigned') ? success([{ id: '8', name: '李四', account: 'lisi' }]) : answers(path),
+  )
+  open(`?assigneeId=${assigneeId}`, ['charge:order:assigned'])
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -1,9 +1,14 @@
+import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { useMe } from '../../../platform/me.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const AssigneeName = lazyPart(async () => (await import('./assignee-name.tsx')).AssigneeName)
 
 function AssigneeWord({ id }: { id: string }) {
   const me = useMe()
-  return id === me.id ? '我' : '其他同事'
+  if (id === nobody) return '无人'
+  return id === me.id ? '我' : <AssigneeName id={id} />
 }
 
 /** Links filter by ids, which say nothing to staff. */

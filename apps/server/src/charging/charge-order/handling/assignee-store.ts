@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 type Assignee = { userId: string | null; name: string | null; rowVersion: number }
@@ -14,7 +15,7 @@ export async function readAssignee({ tx }: Pick<Context, 'tx'>, orderId: string)
 }
 
 /** More than one user can look after; the latest count. */
-const mostAssigned = 10_000
+export const mostAssigned = 10_000
 
 export async function ordersAssignedTo({ tx }: Pick<Context, 'tx'>, userId: string): Promise<string[]> {
   const rows = await tx
@@ -26,6 +27,9 @@ export async function ordersAssignedTo({ tx }: Pick<Context, 'tx'>, userId: stri
     .execute()
   return rows.map(({ orderId }) => orderId)
 }
+
+export const isUnassigned = sql<boolean>`not exists (
+  select 1 from charge_order_assignee a where a.order_id = charge_order.id and a.user_id is not null)`
 
 type Change = { orderId: string; userId: string | null; rowVersion: number }
 /** Only from the version that the caller read: of two at once one wins and the other gets false. */

@@ -1,6 +1,9 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
+import type { UserName } from '@chargedeck/contract/charging/charge-order/handling'
 import type { Page } from '@chargedeck/contract/paging'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -8,7 +11,13 @@ import { aUserWithRole } from '../../../../test/test-user.ts'
 import { aDay } from '../../../../test/world.ts'
 
 const sight = ['charge:order:page', 'charge:order:detail', 'charge:order:assignees']
-const permissions = [...sight, 'charge:order:note:add', 'charge:order:assign', 'charge:order:plain']
+const permissions = [
+  ...sight,
+  'charge:order:assigned',
+  'charge:order:note:add',
+  'charge:order:assign',
+  'charge:order:plain',
+]
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -79,6 +88,31 @@ test('an order gets an assignee, who finds it in the list by the filter', async 
   expect(data).toMatchObject({ totalRows: 1, rows: [{ orderId, assigneeId: colleague, assigneeName: '李四' }] })
   expect(await call('GET', '/charge/order/page', { assigneeId: myId })).toMatchObject({ data: { totalRows: 0 } })
   expect(await auditOf('/charge/order/assign')).toMatchObject([{ change: { userId: [null, '李四'] } }])
+})
+
+test('a colleague who has an order is offered in the filter of the list, by name, also after they left', async () => {
+  const busy = await aColleague(sight, '钱七')
+  await aColleague(sight, '孙八')
+  const offered = async (asked: object, by = call) =>
+    (await by<UserName[]>('GET', '/charge/order/assigned', asked)).data?.map(({ name }) => name)
+  expect(await offered({ searchValue: '钱' })).toEqual([])
+  await assign(busy, 0)
+  await server.db.updateTable('sysUser').set({ status: dataStates.deleted }).where('id', '=', busy).execute()
+  expect(await offered({ searchValue: '钱' })).toEqual(['钱七'])
+  expect(await offered({ userId: busy })).toEqual(['钱七'])
+  expect(await offered({})).not.toContain('孙八')
+  const elsewhere = await server.signIn({ permissions, orgIds: ['200'] })
+  expect(await offered({}, elsewhere)).toEqual([])
+})
+
+test('an order is among those that nobody looks after until it is assigned, and again when it is taken back', async () => {
+  const unassigned = async () =>
+    (await call<Page<ChargeOrder>>('GET', '/charge/order/page', { orderId, assigneeId: nobody })).data?.totalRows
+  expect(await unassigned()).toBe(1)
+  await assign(myId, 0)
+  expect(await unassigned()).toBe(0)
+  await assign(null, 1)
+  expect(await unassigned()).toBe(1)
 })
 
 test('of two who assign at once the second learns that the first was faster', async () => {

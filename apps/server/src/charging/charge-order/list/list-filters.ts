@@ -1,5 +1,5 @@
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
-import type { ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
+import { nobody, type ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { isNumbered } from '../../../site/pile/public.ts'
-import { ordersAssignedTo } from '../handling/assignee-store.ts'
+import { isUnassigned, ordersAssignedTo } from '../handling/assignee-store.ts'
 import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
@@ -45,7 +45,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
-  if (filters.assigneeId !== undefined) orders = orders.where(isOneOf(await ordersAssignedTo(ctx, filters.assigneeId))) // a join could read every order
+  if (filters.assigneeId !== undefined) orders = await ofAssignee(ctx, orders, filters.assigneeId)
   const word = filters.searchValue?.trim()
   if (word) orders = await withNumber(ctx, orders, word)
   const ids = idsOfOrderNo(filters.orderNo ?? word ?? '')
@@ -55,7 +55,11 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
 
 type Orders = ReturnType<typeof ordersInScope>
 
-const isOneOf = (ids: readonly string[]) => sql<boolean>`charge_order.id = any(${ids}::bigint[])`
+async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Promise<Orders> {
+  if (assigneeId === nobody) return orders.where(isUnassigned)
+  const ids = await ordersAssignedTo(ctx, assigneeId) // a join could read every order
+  return orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
+}
 
 /** An order keeps its pile's number as the pile writes it, and the index of orders knows only that spelling. */
 async function ofPile({ tx }: Context, orders: Orders, pileNo: string): Promise<Orders> {
