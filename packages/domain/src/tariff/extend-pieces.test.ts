@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { decideDiscounts, nothingToDecide } from '../discount/decide-discounts.ts'
 import { energyE4, priceP4 } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
 import { billCharge, pricePieces } from './bill-charge.ts'
-import { discountBill, noDiscounts } from './discount-bill.ts'
 import { extendPieces, splitEnergy, type EnergyPiece, type FeePeriod, type MeterSample } from './split-energy.ts'
 import { sumBands } from './sum-bands.ts'
 
@@ -89,7 +89,7 @@ test('bands sum to the bill, and without a discount everything is paid', () => {
     const { sharpEnergy, peakEnergy, flatEnergy, valleyEnergy, allDayEnergy, ...amts } = sumBands(bill.lines)
     expect(sharpEnergy + peakEnergy + flatEnergy + valleyEnergy + allDayEnergy).toBe(bill.totalEnergy)
     expect(sum(Object.values(amts))).toBe(bill.totalAmt)
-    const { lines, ...payable } = discountBill(bill, noDiscounts)
+    const { lines, ...payable } = decideDiscounts(bill, nothingToDecide).payable
     expect(payable).toMatchObject({
       discountAmt: 0,
       actualAmt: bill.totalAmt,

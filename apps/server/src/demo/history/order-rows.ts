@@ -1,8 +1,9 @@
 import type { SettleType, StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
+import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
+import { noDiscounts } from '@chargedeck/domain/discount/payable'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
-import { discountBill, noDiscounts } from '@chargedeck/domain/tariff/discount-bill'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
@@ -140,7 +141,7 @@ export function settledRow(
   paid: Payment,
   { at, type, userId }: { at: Date; type: SettleType; userId: string | null },
 ): Row<'chargeOrder'> {
-  const { lines: _, ...payable } = discountBill(bill, noDiscounts)
+  const { lines: _, ...payable } = decideDiscounts(bill, nothingToDecide).payable
   return {
     totalEnergy: bill.totalEnergy,
     elecAmt: bill.elecAmt,
@@ -149,7 +150,6 @@ export function settledRow(
     ...sumBands(bill.lines),
     ...payable,
     ...paid,
-    adjustAmt: fen(0),
     payType: payable.actualAmt > 0 ? 'WALLET' : 'FREE',
     payStatus: paid.owedAmt > 0 ? payStates.owing : payStates.paid,
     payTime: paid.owedAmt > 0 ? null : at,
@@ -161,8 +161,9 @@ export function settledRow(
   }
 }
 
-export const lineRows = (orderId: string, bill: Bill): Row<'chargeOrderLine'>[] =>
-  discountBill(bill, noDiscounts).lines.map(({ period: { band, elecPrice, servicePrice }, ...line }, index) => ({
+export function lineRows(orderId: string, bill: Bill): Row<'chargeOrderLine'>[] {
+  const { lines } = decideDiscounts(bill, nothingToDecide).payable
+  return lines.map(({ period: { band, elecPrice, servicePrice }, adjustAmt: _, ...line }, index) => ({
     orderId,
     seq: index + 1,
     band,
@@ -170,6 +171,7 @@ export const lineRows = (orderId: string, bill: Bill): Row<'chargeOrderLine'>[] 
     servicePrice,
     ...line,
   }))
+}
 
 export function curveRow(orderId: string, points: readonly Point[]): Row<'chargeCurve'> {
   const column = <K extends keyof Point>(name: K) => points.map((point) => point[name])

@@ -1,10 +1,11 @@
 import type { SettleType } from '@chargedeck/contract/charging/charge-order/enums'
 import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
+import type { Payable } from '@chargedeck/domain/discount/payable'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { billCharge, type Bill } from '@chargedeck/domain/tariff/bill-charge'
-import { discountBill, noDiscounts, type Payable } from '@chargedeck/domain/tariff/discount-bill'
 import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
@@ -20,7 +21,7 @@ export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly Fee
 /** The amounts of a finished charge. Each settlement and its preview come through here. */
 export function priceCharge({ samples, plan }: PricedCharge): { bill: Bill; payable: Payable } {
   const bill = billCharge(samples, plan)
-  return { bill, payable: discountBill(bill, noDiscounts) } // discounts will come in here
+  return { bill, payable: decideDiscounts(bill, nothingToDecide).payable }
 }
 
 type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
@@ -48,7 +49,7 @@ export async function billOrder(
   await replaceLines(
     ctx,
     order.id,
-    payable.lines.map(({ period: { band, elecPrice, servicePrice }, ...line }) => ({
+    payable.lines.map(({ period: { band, elecPrice, servicePrice }, adjustAmt: _, ...line }) => ({
       ...line,
       band,
       elecPrice,
@@ -90,7 +91,6 @@ const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
   totalAmt: bill.totalAmt,
   ...sumBands(bill.lines),
   ...amounts,
-  adjustAmt: fen(0),
 })
 
 const paymentOf = (ctx: Context, { actualAmt }: Payable, owedAmt: Fen) => ({

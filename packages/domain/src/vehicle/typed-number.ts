@@ -1,0 +1,9 @@
+const fullWidth = /[\uFF01-\uFF5E]/g
+const distance = 0xfee0
+
+/** A plate or a VIN as people type and paste it, in the one form that we store and compare. */
+export const tidyNumber = (typed: string): string =>
+  typed
+    .replaceAll(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - distance))
+    .replaceAll(/[\s·•]/g, '')
+    .toUpperCase()

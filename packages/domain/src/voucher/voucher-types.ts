@@ -1,0 +1,30 @@
+import { fen, type EnergyE4, type Fen, type RateBp } from '../kernel/money.ts'
+
+export const voucherTypes = {
+  amount: 'AMOUNT',
+  fullCut: 'FULL_CUT',
+  discount: 'DISCOUNT',
+  energy: 'ENERGY',
+  wash: 'WASH',
+} as const
+export type VoucherType = (typeof voucherTypes)[keyof typeof voucherTypes]
+
+/** Which part of an order a voucher may pay. */
+export type AppliesTo = 'SERVICE' | 'ALL'
+/** Who bears what a voucher or an activity takes off: the operator alone, or all who share the order. */
+export type Bearer = 'OPR' | 'SHARE'
+
+/** What a voucher takes off. Its type says which of the fields count; `maxAmt` null or 0 is no limit. */
+export type VoucherTerms = {
+  voucherType: VoucherType
+  faceAmt: Fen | null
+  thresholdAmt: Fen | null
+  discountRate: RateBp | null
+  maxAmt: Fen | null
+  faceEnergy: EnergyE4 | null
+  applyTo: AppliesTo
+}
+
+/** What a voucher counts against a budget: at most this much can be lost by it. Energy and washes have no price here. */
+export const faceValueOf = ({ voucherType, faceAmt, maxAmt }: VoucherTerms): Fen =>
+  (voucherType === voucherTypes.discount ? maxAmt : faceAmt) ?? fen(0)
