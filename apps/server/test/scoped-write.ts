@@ -9,7 +9,7 @@ export type Yard = World & {
   otherStationId: string
   marks: readonly string[]
 }
-type Owner = <Data>(method: 'POST' | 'PUT', path: string, body: object) => Promise<{ data: Data | null }>
+type Owner = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body: object) => Promise<{ data: Data | null }>
 /** A request that names a record of an organisation and succeeds for its owner. */
 export type ScopedWrite = (yard: Yard, server: TestServer, owner: Owner) => object | Promise<object>
 

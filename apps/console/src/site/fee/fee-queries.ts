@@ -4,6 +4,7 @@ import { priceEstimateApi } from '@chargedeck/contract/site/fee/estimate'
 import { priceSendingApi } from '@chargedeck/contract/site/fee/sending'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
+import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -81,12 +82,18 @@ export const useSaveFee = () => useFeeChange((body: FeeInput) => call(feeApi.add
 export const useConfirmFee = () =>
   useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
 export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
-export type PriceRuleInput = Omit<Sent<typeof feeApi.change>['body'], 'previewFlag'>
-export const useChangePrices = () => useFeeChange((body: PriceRuleInput) => call(feeApi.change, { body }))
+export type PriceRuleInput = Sent<typeof feeApi.changePreview>['query']
 export const usePreviewPrices = () =>
   useMutation({
-    mutationFn: (body: PriceRuleInput) => call(feeApi.change, { body: { ...body, previewFlag: 1 } }),
+    mutationFn: (query: PriceRuleInput) => call(feeApi.changePreview, { query }),
     meta: { shownInPlace: true },
+  })
+/** Changes what the preview showed, and nothing else. */
+export const useChangePrices = () =>
+  useFeeChange(({ rule, reports }: { rule: PriceRuleInput; reports: readonly FeeChangeReport[] }) => {
+    const { stationIds: _, ...terms } = rule
+    const stations = reports.map(({ stationId, basis }) => ({ stationId, basis }))
+    return call(feeApi.change, { body: { stations, ...terms } })
   })
 export const useDeleteFee = () => useFeeChange((id: string) => call(feeApi.delete, { query: { id } }))
 export const usePushFee = () => useFeeChange((id: string) => call(feeApi.carrierPush, { body: { id } }))

@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { feeSteps } from '@chargedeck/domain/fee/states'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { configFlag } from '../../base/config/public.ts'
@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { findStation } from '../station/public.ts'
 import { changeFee, findFee, lockFee, nextVersionNo, startsAt, type FeeKey, type FeeRow } from './fee-store.ts'
+import { planStart } from './plan-start.ts'
 import { presentFee } from './present-fee.ts'
 import { requireDay } from './require-day.ts'
 import { retireOvertaken } from './take-over-store.ts'
@@ -26,7 +27,7 @@ export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<
   if (!feeSteps.can(draft.versionStatus, 'confirm')) throw new AppError('FEE.CONFIRMED')
   await requireOther(ctx, draft.updateUser ?? draft.createUser)
   requireDay(draft.periods)
-  const effectiveTime = startOf(draft, input, ctx.now())
+  const effectiveTime = planStart(input, draft.effectiveTime, ctx.now())
   if (await startsAt(ctx.tx, draft, effectiveTime)) throw new AppError('FEE.START_TAKEN')
   await freeze(ctx, draft, effectiveTime)
   await retireOvertaken(ctx.tx, draft.stationId, ctx.now())
@@ -58,14 +59,4 @@ export async function freeze(ctx: Context, draft: Draft, effectiveTime: Date): P
     effectiveTime: toWallTime(effectiveTime),
     versionStatus: [versionStates.draft, confirmed.versionStatus],
   })
-}
-
-const lateMs = 60_000
-
-/** Accepts a start that passed less than a minute ago as now: no price takes effect in the past. */
-function startOf(draft: FeeRow, { effectiveNow, effectiveTime }: ConfirmFeeInput, now: Date): Date {
-  if (effectiveNow === 1) return now
-  const start = effectiveTime ? fromWallTime(effectiveTime) : draft.effectiveTime
-  if (start.getTime() < now.getTime() - lateMs) throw new AppError('FEE.START_PASSED')
-  return start > now ? start : now
 }

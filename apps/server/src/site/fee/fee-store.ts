@@ -80,9 +80,9 @@ export async function findFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: st
   return row
 }
 
-/** Serialises writers of the plans of one station. */
-export const lockPlansOf = (tx: Tx, stationId: string) =>
-  sql`select from station where id = ${stationId} for no key update`.execute(tx)
+/** Serialises writers of the plans of a station. */
+export const lockPlansOf = (tx: Tx, ...stationIds: string[]) =>
+  sql`select from station where id = any(${stationIds}::bigint[]) order by id for no key update`.execute(tx)
 
 /** Locks the plans of the station, then reads this one. */
 export async function lockFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: string): Promise<FeeRow> {

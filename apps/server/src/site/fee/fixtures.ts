@@ -1,3 +1,4 @@
+import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
 import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
 
 const aPlan = {
@@ -17,14 +18,13 @@ const aDraft: ScopedWrite = async ({ stationId }, _server, owner) => {
 export const scopedWrites: ScopedWrites = {
   '/station/fee/addOrEdit': ({ stationId }) => ({ ...aPlan, stationId }),
   '/station/fee/copy': ({ feeId, otherStationId }) => ({ id: feeId, stationIds: [otherStationId] }),
-  '/station/fee/change': ({ stationId }) => ({
-    stationIds: [stationId],
-    pileType: 'ALL',
-    bands: ['SHARP', 'PEAK', 'FLAT', 'VALLEY', 'ALL_DAY'],
-    part: 'SERVICE',
-    way: 'ADD',
-    value: 100,
-  }),
+  '/station/fee/change': async ({ stationId }, _server, owner) => {
+    const rule = { pileType: 'ALL', bands: ['SHARP', 'PEAK', 'FLAT', 'VALLEY', 'ALL_DAY'], part: 'SERVICE' }
+    const change = { ...rule, way: 'ADD', value: 100 }
+    const preview = { ...change, stationIds: [stationId] }
+    const { data } = await owner<FeeChangeReport[]>('GET', '/station/fee/change/preview', preview)
+    return { ...change, stations: data?.map(({ basis }) => ({ stationId, basis })) }
+  },
   '/station/fee/confirm': aDraft,
   '/station/fee/delete': aDraft,
   '/station/fee/carrierPush': ({ feeId }) => ({ id: feeId }),

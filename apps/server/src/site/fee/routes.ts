@@ -1,6 +1,7 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { changeMany } from './change-many.ts'
+import { changeMany } from './change/change-many.ts'
+import { previewChange } from './change/preview-change.ts'
 import { confirmFee } from './confirm-fee.ts'
 import { copyFee } from './copy-fee.ts'
 import { deleteFee } from './delete-fee.ts'
@@ -16,6 +17,7 @@ export const feeRoutes = implement(feeApi, {
   one: async (ctx, { query }) => readFee(ctx, query),
   addOrEdit: async (ctx, { body }) => saveFee(ctx, body),
   copy: async (ctx, { body }) => copyFee(ctx, body),
+  changePreview: async (ctx, { query }) => previewChange(ctx, query),
   change: async (ctx, { body }) => changeMany(ctx, body),
   confirm: async (ctx, { body }) => confirmFee(ctx, body),
   delete: async (ctx, { query }) => deleteFee(ctx, query.id),

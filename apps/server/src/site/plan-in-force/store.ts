@@ -22,6 +22,7 @@ export type PlanRow = Pick<
   | 'effectiveTime'
   | 'expireTime'
   | 'stackDiscountFlag'
+  | 'rowVersion'
 > & { periods: PeriodRow[] }
 
 /** Plans of these stations that had begun and not ended at this moment, the latest first, each with its periods. */
@@ -29,7 +30,7 @@ export const listPlansAt = ({ tx }: Pick<Context, 'tx'>, stationIds: readonly st
   tx
     .selectFrom('stationFee')
     .select(['id', 'stationId', 'feeNo', 'feeSeq', 'feeName', 'pileType', 'audience', 'audienceRefId', 'versionNo'])
-    .select(['effectiveTime', 'expireTime', 'stackDiscountFlag'])
+    .select(['effectiveTime', 'expireTime', 'stackDiscountFlag', 'rowVersion'])
     .select(
       sql<PeriodRow[]>`(select json_agg(json_build_object('startTime', start_time, 'endTime', end_time, 'band', band,
         'elecPrice', elec_price, 'servicePrice', service_price, 'originServicePrice', origin_service_price) order by seq)

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { feeChange } from './change.ts'
+import { priceChangeCalls } from './change.ts'
 import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
 import { pileTypeLabels } from '../pile/enums.ts'
 import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsInput } from './row.ts'
@@ -100,7 +100,7 @@ export const feeApi = {
     data: Type.Array(FeeCopyReport),
     errors: ['FEE.NOT_FOUND'],
   }),
-  change: feeChange,
+  ...priceChangeCalls,
   confirm: endpoint({
     method: 'PUT',
     path: '/station/fee/confirm',

@@ -7,16 +7,25 @@ import { BulkChange } from './bulk-change.tsx'
 
 const [period] = aFeeInForce.periods
 const dearer = { ...period, servicePrice: 4500 }
-const plan = { feeName: '直流分时价', pileType: 'DC', before: [period], after: [dearer] }
-const station = { stationId: '3', stationName: '示例站', refusal: null, plans: [plan] }
-const refused = { stationId: '4', stationName: '停用站', refusal: '站点已拆除', plans: [] }
+const plan = { feeName: '直流分时价', pileType: 'DC', before: [period], after: [dearer], next: null }
+const station = { stationId: '3', stationName: '示例站', refusal: null, basis: 'seen3', plans: [plan] }
+const refused = { stationId: '4', stationName: '停用站', refusal: '站点已拆除', basis: 'seen4', plans: [] }
 
 const answers =
   (reports: object[]) =>
   (path: string): Envelope<unknown> =>
-    path === '/api/station/fee/change' ? success(reports) : path === '/api/station/list' ? success([]) : success(null)
+    path.startsWith('/api/station/fee/change')
+      ? success(reports)
+      : path === '/api/station/list'
+        ? success([])
+        : success(null)
 const changes = (fetched: ReturnType<typeof theServerAnswers>) =>
   fetched.mock.calls.filter(([url]) => url === '/api/station/fee/change').map(bodyOf)
+const previews = (fetched: ReturnType<typeof theServerAnswers>) =>
+  fetched.mock.calls
+    .map(([url]) => new URL(url, 'http://here'))
+    .filter(({ pathname }) => pathname === '/api/station/fee/change/preview')
+    .map(({ searchParams }) => searchParams)
 const permissions = ['station:fee:change', 'station:fee:confirm']
 
 async function preview(value: string) {
@@ -30,14 +39,19 @@ test('a rule is shown station by station first; only then drafts are written, an
   const fetched = theServerAnswers(answers([station, refused]))
   openPage(<BulkChange stationIds={['3', '4']} onClose={() => {}} />, { permissions })
   await preview('0.05')
-  const rule = { stationIds: ['3', '4'], pileType: 'ALL', part: 'SERVICE', way: 'ADD', value: 500, confirmFlag: 0 }
-  expect(changes(fetched)).toMatchObject([{ ...rule, previewFlag: 1 }])
+  const [asked] = previews(fetched)
+  expect([asked?.getAll('stationIds'), asked?.get('value')]).toEqual([['3', '4'], '500'])
+  expect(changes(fetched)).toEqual([])
   expect(screen.getByText('0.3285 + 0.4000 → 0.3285 + 0.4500')).toBeTruthy()
   expect(screen.getByText('未调价：站点已拆除')).toBeTruthy()
   fireEvent.click(screen.getByText('为 1 个站点存草稿'))
   expect(await screen.findByText('1 个站点已存草稿，1 个未调价')).toBeTruthy()
-  expect(changes(fetched)[1]).not.toHaveProperty('previewFlag')
-  expect(changes(fetched)[1]).toMatchObject(rule)
+  const rule = { pileType: 'ALL', part: 'SERVICE', way: 'ADD', value: 500, confirmFlag: 0 }
+  const stations = [
+    { stationId: '3', basis: 'seen3' },
+    { stationId: '4', basis: 'seen4' },
+  ]
+  expect(changes(fetched)).toMatchObject([{ ...rule, stations }])
 })
 
 test('an unusual price wants a tick, and going back keeps the rule', async () => {
@@ -52,8 +66,8 @@ test('an unusual price wants a tick, and going back keeps the rule', async () =>
   fireEvent.click(screen.getByText(/^预\s*览$/))
   fireEvent.click(await screen.findByText('确认 1 个站点的新价格', {}, { timeout: 4000 }))
   expect(await screen.findByText('请核对后勾选')).toBeTruthy()
-  expect(changes(fetched)).toHaveLength(2)
+  expect(changes(fetched)).toEqual([])
   fireEvent.click(screen.getByLabelText('我已核对标出的价格'))
   fireEvent.click(screen.getByText('确认 1 个站点的新价格'))
-  await waitFor(() => expect(changes(fetched)[2]).toMatchObject({ confirmFlag: 1, value: -4000 }))
+  await waitFor(() => expect(changes(fetched)[0]).toMatchObject({ confirmFlag: 1, value: -4000 }))
 })

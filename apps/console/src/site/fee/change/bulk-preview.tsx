@@ -26,7 +26,7 @@ export function BulkPreview({ input, reports, onBack, onClose }: Props) {
       okText={okTextOf(accepted.length, isConfirming)}
       width={860}
       blocked={accepted.length === 0}
-      onSave={() => change.mutateAsync(input)}
+      onSave={() => change.mutateAsync({ rule: input, reports })}
       outcome={(written) => <Written reports={written} isConfirming={isConfirming} />}
       onClose={onClose}
       intro={
@@ -115,7 +115,7 @@ const columnsOf = (done: string): TableColumnType<FeeChangeReport>[] => [
   },
 ]
 
-function ChangedPrices({ plan: { feeName, before, after } }: { plan: FeeChangeReport['plans'][number] }) {
+function ChangedPrices({ plan: { feeName, before, after, next } }: { plan: FeeChangeReport['plans'][number] }) {
   const [was, is] = [bandPricesOf(before), bandPricesOf(after)]
   const texts = bandOrder.flatMap((band) => {
     const [old, next] = [was[band], is[band]]
@@ -132,6 +132,11 @@ function ChangedPrices({ plan: { feeName, before, after } }: { plan: FeeChangeRe
           {text}
         </div>
       ))}
+      {next && (
+        <div className="fee-bulk__warning">
+          只用到 {next.effectiveTime.slice(0, 16)}，届时由「{next.feeName}」接替
+        </div>
+      )}
     </div>
   )
 }

@@ -3,17 +3,17 @@ import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
 import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCompany } from '../../customer/customer/fixtures.ts'
-import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
-import { aStation } from '../station/fixtures.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCompany } from '../../../customer/customer/fixtures.ts'
+import { aSeededSystem } from '../../../staff/sign-in/fixtures.ts'
+import { aStation } from '../../station/fixtures.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let [companyId, first, second, far] = ['', '', '', '']
 
-const names = ['page', 'one', 'addOrEdit', 'confirm', 'change', 'calendar']
+const names = ['page', 'one', 'addOrEdit', 'confirm', 'delete', 'change', 'change:preview', 'calendar']
 beforeAll(async () => {
   server = await startTestServer(() => at)
   await aSeededSystem(server)
@@ -45,8 +45,14 @@ async function aPlan(stationId: string, more: object = {}): Promise<string> {
   return id ?? ''
 }
 const fiveFenMore = { pileType: 'ALL', part: 'SERVICE', bands: ['PEAK'], way: 'ADD', value: 500 }
-const change = (stationIds: string[], more: object = {}) =>
-  call<FeeChangeReport[]>('POST', '/station/fee/change', { stationIds, ...fiveFenMore, ...more })
+const preview = (stationIds: string[], more: object = {}) =>
+  call<FeeChangeReport[]>('GET', '/station/fee/change/preview', { stationIds, ...fiveFenMore, ...more })
+const apply = (reports: readonly FeeChangeReport[], more: object = {}) => {
+  const stations = reports.map(({ stationId, basis }) => ({ stationId, basis }))
+  return call<FeeChangeReport[]>('POST', '/station/fee/change', { stations, ...fiveFenMore, ...more })
+}
+const change = async (stationIds: string[], more: object = {}) =>
+  apply((await preview(stationIds, more)).data ?? [], more)
 const plansOf = async (stationId: string) =>
   (await call<Page<Fee>>('GET', '/station/fee/page', { stationId, sortField: 'createTime', sortOrder: 'descend' })).data
     ?.rows ?? []
@@ -55,7 +61,7 @@ const audited = async () =>
 
 test('a preview says what would change at each station, and changes nothing', async () => {
   await aPlan(first)
-  const { data } = await change([first], { previewFlag: 1 })
+  const { data } = await preview([first])
   expect(data).toMatchObject([{ stationId: first, refusal: null, plans: [{ feeName: '直流价' }] }])
   expect(data?.[0]?.plans[0]?.after).toMatchObject([{ servicePrice: 4000 }, { servicePrice: 4500 }])
   expect(await plansOf(first)).toHaveLength(1)
@@ -85,8 +91,55 @@ test('the rule changes the prices of its start: a change that is confirmed for b
   expect((await call('PUT', '/station/fee/confirm', { id })).code).toBe(200)
   const [report] = (await change([first])).data ?? []
   expect(report?.plans).toMatchObject([{ feeName: '傍晚价', after: [{}, { servicePrice: 4700 }] }])
-  const now = (await change([first], { previewFlag: 1, effectiveNow: 1 })).data
+  const now = (await preview([first], { effectiveNow: 1 })).data
   expect(now?.[0]?.plans).toMatchObject([{ feeName: '直流价', after: [{}, { servicePrice: 4500 }] }])
+})
+
+const changed = '所依据的方案已变化，请重新核对'
+test('a station whose plan was replaced since the preview is left as it is, and the others change', async () => {
+  await aPlan(first)
+  await aPlan(second)
+  const { data: reports } = await preview([first, second])
+  at = fromWallTime('2026-03-12 12:05:00')
+  const dearer = await aPlan(first, { periods: [valley, { ...peak, servicePrice: 4200 }] })
+  expect((await apply(reports ?? [])).data).toMatchObject([
+    { stationId: first, refusal: changed, plans: [{ after: [{}, { servicePrice: 4700 }] }] },
+    { stationId: second, refusal: null },
+  ])
+  expect((await plansOf(first))[0]?.id).toBe(dearer)
+  expect((await plansOf(second))[0]).toMatchObject({ versionStatus: 'INITIAL' })
+  expect((await change([first])).data).toMatchObject([{ refusal: null }])
+})
+
+test('what a preview refused or did not show is not changed later: a new plan, another rule, a draft that is gone', async () => {
+  await aPlan(first)
+  const { data: shown } = await preview([first])
+  expect((await apply(shown ?? [], { value: 600 })).data).toMatchObject([{ refusal: changed }])
+  await aPlan(first, { pileType: 'AC', feeName: '交流价' })
+  expect((await apply(shown ?? [])).data).toMatchObject([{ refusal: changed }])
+  const { data: draft } = await call<string>('POST', '/station/fee/addOrEdit', {
+    ...(await draftFor(first)),
+    feeName: '草稿',
+  })
+  const { data: refused } = await preview([first])
+  expect(refused).toMatchObject([{ refusal: '直流价：已有草稿，请先确认或删除' }])
+  await call('DELETE', '/station/fee/delete', { id: draft })
+  expect((await apply(refused ?? [])).data).toMatchObject([{ refusal: changed }])
+  expect(await plansOf(first)).toHaveLength(2)
+})
+
+test('a preview names the plan that already waits to replace the changed prices', async () => {
+  await aPlan(first)
+  expect((await preview([first])).data?.[0]?.plans).toMatchObject([{ next: null }])
+  const waiting = { ...(await draftFor(first)), feeName: '月末价', effectiveTime: '2026-03-25 00:00:00' }
+  const { data: id } = await call<string>('POST', '/station/fee/addOrEdit', waiting)
+  await call('PUT', '/station/fee/confirm', { id })
+  const next = { feeName: '月末价', effectiveTime: '2026-03-25 00:00:00' }
+  expect((await preview([first])).data?.[0]?.plans).toMatchObject([{ feeName: '直流价', next }])
+  const same = { effectiveTime: next.effectiveTime, confirmFlag: 1 }
+  expect((await preview([first], same)).data).toMatchObject([
+    { refusal: '月末价：同一生效时间已有已确认的方案', plans: [{ feeName: '月末价', next: null }] },
+  ])
 })
 
 test('confirmed at once, the new prices are in force now', async () => {
@@ -133,18 +186,24 @@ test('a station changes wholly or not at all, and every refusal says why', async
 test('who may not confirm cannot confirm by the way, a past start is refused, and so are too many stations', async () => {
   await aPlan(first)
   const drafter = await server.signIn({ permissions: ['station:fee:change'], orgIds: ['100'] })
-  const input = { stationIds: [first], ...fiveFenMore }
+  const { data: reports } = await preview([first])
+  const stations = reports?.map(({ stationId, basis }) => ({ stationId, basis }))
+  const input = { stations, ...fiveFenMore }
   expect((await drafter('POST', '/station/fee/change', { ...input, confirmFlag: 1 })).code).toBe(1013002)
-  expect((await change([first], { effectiveTime: '2026-03-12 11:00:00' })).code).toBe(3032009)
+  const past = { effectiveTime: '2026-03-12 11:00:00' }
+  expect((await preview([first], past)).code).toBe(3032009)
+  expect((await apply(reports ?? [], past)).code).toBe(3032009)
   const many = Array.from({ length: 201 }, (_, index) => String(index + 1))
-  expect((await change(many)).success).toBe(false)
+  expect((await preview(many)).success).toBe(false)
   expect((await drafter('POST', '/station/fee/change', input)).code).toBe(200)
 })
 
 test('with two persons required, nobody confirms the prices that they changed themselves', async () => {
   await aPlan(first)
   await server.runSql("update sys_config set value = 'true' where code = 'FEE_TWO_PERSON'")
-  expect((await change([first], { confirmFlag: 1 })).code).toBe(3032010)
+  const { data: reports } = await preview([first])
+  expect((await preview([first], { confirmFlag: 1 })).code).toBe(3032010)
+  expect((await apply(reports ?? [], { confirmFlag: 1 })).code).toBe(3032010)
   expect(await plansOf(first)).toHaveLength(1)
   await server.runSql("update sys_config set value = 'false' where code = 'FEE_TWO_PERSON'")
 })
