@@ -10,6 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { findStation } from '../station/public.ts'
+import { compareFee } from './compare-fee.ts'
 import { changeFee, findFee, lockFee, nextVersionNo, startsAt, type FeeKey, type FeeRow } from './fee-store.ts'
 import { planStart } from './plan-start.ts'
 import { presentFee } from './present-fee.ts'
@@ -26,6 +27,8 @@ export async function confirmFee(ctx: Context, input: ConfirmFeeInput): Promise<
     throw new AppError('STATION.STEP_NOT_ALLOWED')
   if (!feeSteps.can(draft.versionStatus, 'confirm')) throw new AppError('FEE.CONFIRMED')
   await requireOther(ctx, draft.updateUser ?? draft.createUser)
+  if (input.basis !== undefined && input.basis !== (await compareFee(ctx, draft)).basis)
+    throw new AppError('FEE.BASIS_CHANGED')
   requireDay(draft.periods)
   const effectiveTime = planStart(input, draft.effectiveTime, ctx.now())
   if (await startsAt(ctx.tx, draft, effectiveTime)) throw new AppError('FEE.START_TAKEN')

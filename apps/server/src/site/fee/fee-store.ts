@@ -74,8 +74,12 @@ export const withFacts = ({ now }: Pick<Context, 'now'>, fees: InScope) =>
     .select(['station.stationName', 'confirmer.name as confirmUserName'])
     .select([periods.as('periods'), syncStatus.as('pileSyncStatus'), isInForce(now()).as('isNow')])
 
-export async function findFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: string): Promise<FeeRow> {
-  const row = await withFacts(ctx, feesInScope(ctx)).where('stationFee.id', '=', id).executeTakeFirst()
+type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
+export const getFeeOrNull = async (ctx: Reader, id: string): Promise<FeeRow | null> =>
+  (await withFacts(ctx, feesInScope(ctx)).where('stationFee.id', '=', id).executeTakeFirst()) ?? null
+
+export async function findFee(ctx: Reader, id: string): Promise<FeeRow> {
+  const row = await getFeeOrNull(ctx, id)
   if (!row) throw new AppError('FEE.NOT_FOUND')
   return row
 }
@@ -85,7 +89,7 @@ export const lockPlansOf = (tx: Tx, ...stationIds: string[]) =>
   sql`select from station where id = any(${stationIds}::bigint[]) order by id for no key update`.execute(tx)
 
 /** Locks the plans of the station, then reads this one. */
-export async function lockFee(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, id: string): Promise<FeeRow> {
+export async function lockFee(ctx: Reader, id: string): Promise<FeeRow> {
   const stationId = sql`(select station_id from station_fee where id = ${id})`
   await sql`select from station where id = ${stationId} for no key update`.execute(ctx.tx)
   return findFee(ctx, id)

@@ -19,7 +19,7 @@ export const presentFee = (row: FeeRow, now: Date): Fee => ({
   effectiveTime: toWallTime(row.effectiveTime),
   expireTime: textOf(row.expireTime),
   inForceFlag: row.isNow ? 1 : 0,
-  waitingFlag: row.versionStatus === versionStates.confirmed && row.effectiveTime > now ? 1 : 0,
+  waitingFlag: isWaiting(row, now) ? 1 : 0,
   ...pricesOf(row.periods, now),
   pileSyncStatus: row.pileSyncStatus,
   carrierPushTime: textOf(row.carrierPushTime),
@@ -33,6 +33,10 @@ export const presentFee = (row: FeeRow, now: Date): Fee => ({
   updateTime: textOf(row.updateTime),
   periods: row.periods.map((period, index) => ({ seq: index + 1, ...period })),
 })
+
+/** Confirmed, and still to begin. */
+export const isWaiting = (row: FeeRow, now: Date): boolean =>
+  row.versionStatus === versionStates.confirmed && row.effectiveTime > now
 
 const textOf = (at: Date | null): string | null => at && toWallTime(at)
 

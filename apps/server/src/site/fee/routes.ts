@@ -1,5 +1,6 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { diffFees } from './compare-fee.ts'
 import { changeMany } from './change/change-many.ts'
 import { previewChange } from './change/preview-change.ts'
 import { confirmFee } from './confirm-fee.ts'
@@ -9,7 +10,7 @@ import { listCalendar } from './list-calendar.ts'
 import { listFees } from './list-fees.ts'
 import { previewFee } from './preview-fee.ts'
 import { pushToCarriers } from './push-carriers.ts'
-import { diffFees, readFee } from './read-fee.ts'
+import { readFee } from './read-fee.ts'
 import { saveFee } from './save-fee.ts'
 
 export const feeRoutes = implement(feeApi, {

@@ -11,6 +11,7 @@ import { findStation } from '../station/public.ts'
 import {
   changeFee,
   findFee,
+  getFeeOrNull,
   hasDraft,
   insertFee,
   lockPlansOf,
@@ -19,16 +20,18 @@ import {
   type FeeKey,
   type FeeRow,
 } from './fee-store.ts'
+import { isWaiting } from './present-fee.ts'
 import { requireDay } from './require-day.ts'
 
 type SaveFeeInput = Received<typeof feeApi.addOrEdit>['body']
 
-export async function saveFee(ctx: Context, { id, ...input }: SaveFeeInput): Promise<string> {
+export async function saveFee(ctx: Context, { id, follows, ...input }: SaveFeeInput): Promise<string> {
   const periods = requireDay(input.periods)
   const station = await findStation(ctx, input.stationId)
   if (station.status === stationStates.dismantled) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await lockPlansOf(ctx.tx, input.stationId)
   const before = id === undefined ? null : await findDraft(ctx, id, input)
+  if (follows) await requireFollowed(ctx, follows)
   const key = keyOf(input)
   if (await hasDraft(ctx.tx, key, before?.id ?? null)) throw new AppError('FEE.DRAFT_EXISTS')
   const facts = {
@@ -38,7 +41,9 @@ export async function saveFee(ctx: Context, { id, ...input }: SaveFeeInput): Pro
     remark: input.remark || null,
     stackDiscountFlag: key.audience === 'ALL' ? 1 : (input.stackDiscountFlag ?? 0),
   }
-  return before ? edit(ctx, before, { facts, periods }) : insertDraft(ctx, { facts, periods, copyFromId: null })
+  return before
+    ? edit(ctx, before, { facts, periods })
+    : insertDraft(ctx, { facts, periods, copyFromId: follows?.id ?? null })
 }
 
 export const keyOf = ({
@@ -58,6 +63,13 @@ async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: Sa
   if (fee.stationId !== stationId) throw new AppError('FEE.STATION_FIXED')
   if (rowVersion !== undefined && rowVersion !== fee.rowVersion) throw new AppError('RECORD.STALE')
   return fee
+}
+
+/** A price change begins with the prices of a plan that is in force or waits, and is worth nothing once that plan is gone. */
+async function requireFollowed(ctx: Context, { id, rowVersion }: { id: string; rowVersion: number }): Promise<void> {
+  const plan = await getFeeOrNull(ctx, id)
+  const isCurrent = plan?.rowVersion === rowVersion && (plan.isNow || isWaiting(plan, ctx.now()))
+  if (!isCurrent) throw new AppError('FEE.BASIS_CHANGED')
 }
 
 type Draft = {

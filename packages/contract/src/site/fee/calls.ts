@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { priceChangeCalls } from './change.ts'
 import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from './enums.ts'
 import { pileTypeLabels } from '../pile/enums.ts'
-import { Fee, FeeBill, FeeCopyReport, FeeDifference, FeePeriodsInput } from './row.ts'
+import { basis, Fee, FeeBill, FeeCopyReport, FeeDetail, FeeDifference, FeePeriodsInput } from './row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
@@ -67,14 +67,21 @@ export const feeApi = {
       audienceRefId: Type.Optional(Id('指定企业/流量方')),
       at: Type.Optional(WallTime('时刻')),
     }),
-    data: Fee,
+    data: FeeDetail,
     errors: ['FEE.NOT_FOUND', 'STATION.NOT_FOUND'],
   }),
   addOrEdit: endpoint({
     method: 'POST',
     path: '/station/fee/addOrEdit',
     title: '新增与编辑',
-    body: Type.Object({ id: Type.Optional(Id('方案ID')), ...facts }),
+    body: Type.Object({
+      id: Type.Optional(Id('方案ID')),
+      ...facts,
+      /** For a price change: the plan whose prices it began with. */
+      follows: Type.Optional(
+        Type.Object({ id: Id('方案ID'), rowVersion: Type.Integer({ title: '数据版本' }) }, { title: '调价的方案' }),
+      ),
+    }),
     data: Id('方案ID'),
     errors: [
       ...wrongPeriods,
@@ -84,6 +91,7 @@ export const feeApi = {
       'FEE.CONFIRMED',
       'FEE.AUDIENCE_REF_MISSING',
       'FEE.STATION_FIXED',
+      'FEE.BASIS_CHANGED',
       'RECORD.STALE',
       'STATION.STEP_NOT_ALLOWED',
     ] as const,
@@ -109,6 +117,8 @@ export const feeApi = {
       id: Id('方案ID'),
       effectiveNow: Type.Optional(Flag('立即生效')),
       effectiveTime: Type.Optional(WallTime('生效时间')),
+      /** Of the comparison with which staff confirm. */
+      basis: Type.Optional(basis),
     }),
     data: Fee,
     errors: [
@@ -118,6 +128,7 @@ export const feeApi = {
       'FEE.START_PASSED',
       'FEE.START_TAKEN',
       'FEE.SAME_PERSON',
+      'FEE.BASIS_CHANGED',
       'STATION.NOT_FOUND',
       'STATION.STEP_NOT_ALLOWED',
     ] as const,

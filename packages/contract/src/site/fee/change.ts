@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { feeBandLabels, feePileTypeLabels, pricePartLabels, priceWayLabels } from './enums.ts'
-import { FeePeriodsInput } from './row.ts'
-
-const basis = Text('预览依据', 64)
+import { basis, FeePeriodsInput } from './row.ts'
 
 export type FeeChangeReport = Static<typeof FeeChangeReport>
 const FeeChangeReport = Type.Object({

@@ -8,7 +8,7 @@ import {
   feeVersionLabels,
   pileSyncLabels,
 } from './enums.ts'
-import { Energy, Flag, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+import { Energy, Flag, Id, Money, Nullable, OneOf, Price, Text, WallTime } from '../../shapes.ts'
 
 const HalfHour = (title: string) => Type.String({ title, pattern: '^[0-2][0-9]:[0-5][0-9]$' })
 const prices = {
@@ -99,6 +99,14 @@ export const FeeBill = Type.Object({
   ),
 })
 
+/** The confirmed plans of the same key that are still to begin, the earliest first. */
+const waiting = Type.Array(Fee, { title: '待生效的方案' })
+
+export type FeeDetail = Static<typeof FeeDetail>
+export const FeeDetail = Type.Object({ ...Fee.properties, waiting })
+
+export const basis = Text('预览依据', 64)
+
 export type FeeDifference = Static<typeof FeeDifference>
 const FeeSide = Type.Object({ band, ...prices })
 export const FeeDifference = Type.Object({
@@ -113,6 +121,9 @@ export const FeeDifference = Type.Object({
       isChanged: Type.Boolean({ title: '有变化' }),
     }),
   ),
+  waiting,
+  /** A hash of both plans and the waiting ones, for the confirmation of a draft that was compared by default. */
+  basis,
 })
 
 export type FeeSend = Static<typeof FeeSend>
