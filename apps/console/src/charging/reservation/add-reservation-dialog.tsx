@@ -6,6 +6,7 @@ import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useAddReservation } from './reservation-queries.ts'
 import { wallNow } from '../../ui/fields/wall-now.ts'
+import { wallText } from '../../ui/fields/wall-text.ts'
 
 type Fields = { gunId?: string; cardNo: string; expireTime: Dayjs; remark?: string }
 type Props = { pile: Pile; onClose: () => void }
@@ -16,7 +17,7 @@ export function AddReservationDialog({ pile, onClose }: Props) {
     add.mutateAsync({
       pileId: pile.id,
       cardNo,
-      expireTime: expireTime.format('YYYY-MM-DD HH:mm:ss'),
+      expireTime: wallText(expireTime),
       ...(gunId && { gunId }),
       ...(remark?.trim() && { remark }),
     })

@@ -2,6 +2,7 @@ import { customerApi, type Customer } from '@chargedeck/contract/customer/custom
 import { App, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMay } from '../../platform/me.ts'
+import { wallText } from '../../ui/fields/wall-text.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { useSetCardValidity } from './customer-queries.ts'
 
@@ -19,7 +20,7 @@ export function CardValidity({ customer: { id, cardNo, cardExpireTime } }: { cus
       aria-label="卡有效期至"
       value={cardExpireTime === null ? null : dayjs(cardExpireTime)}
       onChange={(at) =>
-        set.mutate(at ? at.format('YYYY-MM-DD HH:mm:ss') : null, {
+        set.mutate(at ? wallText(at) : null, {
           onSuccess: () => void message.success('卡有效期已保存'),
         })
       }

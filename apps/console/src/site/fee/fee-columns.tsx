@@ -4,7 +4,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PeriodBar } from './parts/period-bar.tsx'
-import { PriceText, pricePerKwh } from '../../ui/text/quantity-text.tsx'
+import { priceRange, PriceText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateOf, syncTones } from './fee-labels.ts'
 
@@ -90,7 +90,6 @@ export const feeColumns: readonly Column<Fee>[] = [
 ]
 
 function Range({ prices }: { prices: readonly number[] }) {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const text = least === most ? pricePerKwh(least) : `${pricePerKwh(least)} – ${pricePerKwh(most)}`
-  return <span className="cd-number">{prices.length > 0 ? text : '-'}</span>
+  const text = prices.length > 0 ? priceRange(Math.min(...prices), Math.max(...prices)) : '-'
+  return <span className="cd-number">{text}</span>
 }

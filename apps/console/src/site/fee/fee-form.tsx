@@ -1,5 +1,5 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
-import type { Fee } from '@chargedeck/contract/site/fee/row'
+import type { Fee, FeeDetail } from '@chargedeck/contract/site/fee/row'
 import { Alert, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useRef } from 'react'
@@ -9,10 +9,12 @@ import { RecordForm } from '../../ui/record/record-form.tsx'
 import { draftOf, faultOfDraft, periodsOfDraft, type TariffDraft } from './parts/tariff-editor/tariff-draft.ts'
 import { TariffEditor } from './parts/tariff-editor/tariff-editor.tsx'
 import type { Reading } from '../../ui/record/use-fresh-record.ts'
+import { WaitingPlans } from './change/waiting-plans.tsx'
 import { FeeFormFields } from './fee-form-fields.tsx'
 import { FeeTrial } from './fee-trial.tsx'
 import { useSaveFee, type FeeInput } from './fee-queries.ts'
 import { wallNow } from '../../ui/fields/wall-now.ts'
+import { wallText } from '../../ui/fields/wall-text.ts'
 
 type Typed = Pick<FeeInput, 'stationId' | 'feeName' | 'pileType' | 'audience' | 'audienceRefId' | 'remark'> & {
   effectiveTime: Dayjs
@@ -21,7 +23,7 @@ type Typed = Pick<FeeInput, 'stationId' | 'feeName' | 'pileType' | 'audience' | 
 }
 
 const tomorrow = () => wallNow().add(1, 'day').startOf('day')
-type Start = { draft: Fee | null; plan: Fee | null; stationId?: string | undefined }
+type Start = { draft: Fee | null; plan: FeeDetail | null; stationId?: string | undefined }
 const typedOf = ({ draft, plan, stationId }: Start): Partial<Typed> => {
   const begun = draft ?? plan
   if (!begun)
@@ -42,12 +44,13 @@ const typedOf = ({ draft, plan, stationId }: Start): Partial<Typed> => {
   }
 }
 
-const inputOf = (draft: Fee | null, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeInput => ({
+const inputOf = ({ draft, plan }: Start, { effectiveTime, stackDiscount, tariff, ...typed }: Typed): FeeInput => ({
   ...typed,
   ...(draft && { id: draft.id, rowVersion: draft.rowVersion }),
+  ...(plan && { follows: { id: plan.id, rowVersion: plan.rowVersion } }),
   audienceRefId: typed.audienceRefId || null,
   remark: typed.remark || null,
-  effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss'),
+  effectiveTime: wallText(effectiveTime),
   stackDiscountFlag: stackDiscount ? 1 : 0,
   periods: periodsOfDraft(tariff),
 })
@@ -71,7 +74,7 @@ export function FeeForm(props: Props) {
   const save = useSaveFee()
   const may = useMay()
   const toConfirm = useRef<string | null>(null)
-  const saveDraft = (typed: Typed) => save.mutateAsync(inputOf(draft, typed))
+  const saveDraft = (typed: Typed) => save.mutateAsync(inputOf({ draft, plan }, typed))
   const saveAndConfirm = async (typed: Typed) => {
     toConfirm.current = await saveDraft(typed)
   }
@@ -109,6 +112,7 @@ export function FeeForm(props: Props) {
       onClose={close}
     >
       {isChange && draft && <Continued draft={draft} />}
+      {plan && <WaitingOfForm waiting={plan.waiting} />}
       {isChange ? [prices, facts] : [facts, prices]}
       <DrawerSection title="试算">
         <TrialOfForm />
@@ -125,6 +129,11 @@ const Continued = ({ draft: { createTime, updateTime } }: { draft: Fee }) => (
     style={{ marginBottom: 16 }}
   />
 )
+
+function WaitingOfForm({ waiting }: { waiting: readonly Fee[] }) {
+  const start = Form.useWatch<Typed['effectiveTime'] | undefined>('effectiveTime')
+  return <WaitingPlans waiting={waiting} start={start ? wallText(start) : null} />
+}
 
 /** A painted but unsaved plan can be tried too. */
 function TrialOfForm() {

@@ -10,7 +10,7 @@ const answers = (path: string): Envelope<unknown> =>
   path === '/api/station/fee/page'
     ? page
     : path === '/api/station/fee/diff'
-      ? success({ before: null, after: fee, rows: [] })
+      ? success({ before: null, after: fee, rows: [], waiting: [], basis: 'compared' })
       : path === '/api/station/list'
         ? success([])
         : success(null)
@@ -24,7 +24,7 @@ test('[S2.7] [S4.9] the fee plan page: a draft is confirmed at once, and an acti
   fireEvent.click(screen.getByText('确认方案'))
   const confirmed = () => fetched.mock.calls.find(([url]) => url === '/api/station/fee/confirm')
   await waitFor(() => expect(confirmed()).toBeDefined())
-  expect(bodyOf(confirmed())).toEqual({ id: '9', effectiveNow: 1 })
+  expect(bodyOf(confirmed())).toEqual({ id: '9', effectiveNow: 1, basis: 'compared' })
 })
 
 test('an edit of a draft carries the version that was read, so that a newer one is not overwritten; a role without rights sees only the list', async () => {

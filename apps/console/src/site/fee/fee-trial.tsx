@@ -3,7 +3,6 @@ import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeBill } from '@chargedeck/contract/site/fee/row'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { Alert, Button, Flex, InputNumber, Table, Tooltip, type TableColumnType } from 'antd'
-import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
@@ -11,12 +10,12 @@ import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
 import './fee.css'
 import { wallNow } from '../../ui/fields/wall-now.ts'
+import { wallText } from '../../ui/fields/wall-text.ts'
 
 type Props = {
   plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>
   whyNot?: string | undefined
 }
-const textOf = (at: Dayjs) => at.format('YYYY-MM-DD HH:mm:ss')
 
 /** The cost of one charge by these prices and by those in force today. */
 export function FeeTrial({ plan, whyNot }: Props) {
@@ -25,7 +24,7 @@ export function FeeTrial({ plan, whyNot }: Props) {
   const [kwh, setKwh] = useState(40)
   const trial = useTryFee()
   const run = () => {
-    const times = { startTime: textOf(start), endTime: textOf(start.add(hours * 60, 'minute')) }
+    const times = { startTime: wallText(start), endTime: wallText(start.add(hours * 60, 'minute')) }
     trial.mutate({ ...plan, ...times, energy: energyE4(Math.round(kwh * 10_000)) })
   }
   return (

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { stateOf } from './fee-labels.ts'
 import { feeDifference, feeVersions } from './fee-queries.ts'
-import { nameOfVersion, PriceComparison } from './change/price-comparison.tsx'
+import { PriceComparison } from './change/price-comparison.tsx'
+import { nameOfVersion } from './parts/fee-link.tsx'
 
 /** Compares with its predecessor by default, or with any other version. */
 export function FeeVersions({ fee }: { fee: Fee }) {

@@ -1,4 +1,4 @@
-import type { Fee } from '@chargedeck/contract/site/fee/row'
+import type { Fee, FeeDetail } from '@chargedeck/contract/site/fee/row'
 import { feeSyncStates } from '@chargedeck/domain/fee/states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
@@ -47,3 +47,5 @@ export const aFeeInForce: Fee = {
   inForceFlag: 1,
   effectiveTime: '2026-01-01 00:00:00',
 }
+
+export const aFeeInDetail: FeeDetail = { ...aFeeInForce, waiting: [] }

@@ -1,7 +1,6 @@
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { Link } from 'react-router'
-import { nameOfVersion } from '../change/price-comparison.tsx'
+import { FeeLink } from '../parts/fee-link.tsx'
 
 /** What changes next at the station, for every pile type and audience, in whatever month. */
 export function ComingPlans({ fees }: { fees: readonly Fee[] }) {
@@ -13,8 +12,7 @@ export function ComingPlans({ fees }: { fees: readonly Fee[] }) {
     <ul className="price-calendar__coming" aria-label="待生效">
       {coming.map((fee) => (
         <li key={fee.id}>
-          <span className="cd-number">{fee.effectiveTime.slice(0, 16)}</span> 起{' '}
-          <Link to={`/station-fee?stationId=${fee.stationId}&open=${fee.id}`}>{nameOfVersion(fee)}</Link>
+          <span className="cd-number">{fee.effectiveTime.slice(0, 16)}</span> 起 <FeeLink fee={fee} />
           {`（${[feePileTypeLabels[fee.pileType], feeAudienceLabels[fee.audience], fee.audienceRefId].filter(Boolean).join(' · ')}）`}
         </li>
       ))}

@@ -1,11 +1,10 @@
 import { Flex } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { nameOfVersion } from '../change/price-comparison.tsx'
 import { stateOf } from '../fee-labels.ts'
+import { FeeLink } from '../parts/fee-link.tsx'
 import { PeriodBar } from '../parts/period-bar.tsx'
 import type { CalendarDay } from './calendar-days.ts'
 
@@ -20,7 +19,7 @@ export function DayPrices({ day: { date, stretches }, isToday }: { day: Calendar
             <>
               <Flex gap="small" align="center" wrap>
                 {stretches.length > 1 && <span className="cd-number">{from} 起</span>}
-                <Link to={`/station-fee?stationId=${fee.stationId}&open=${fee.id}`}>{nameOfVersion(fee)}</Link>
+                <FeeLink fee={fee} />
                 <StateTag {...stateOf(fee)} />
               </Flex>
               <PeriodBar periods={fee.periods} {...(isToday && { now })} />

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
+import { nameOfVersion } from '../parts/fee-link.tsx'
 import { PeriodBar } from '../parts/period-bar.tsx'
-import { nameOfVersion } from '../change/price-comparison.tsx'
 import type { CalendarDay } from './calendar-days.ts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']

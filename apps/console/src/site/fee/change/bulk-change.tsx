@@ -2,11 +2,9 @@ import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
 import { feeBandLabels, feePileTypeLabels, pricePartLabels, priceWayLabels } from '@chargedeck/contract/site/fee/enums'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
-import { Checkbox, Form, InputNumber, Radio } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { Checkbox, Form, InputNumber } from 'antd'
 import { useRef, useState } from 'react'
 import { Allowed } from '../../../ui/action/allowed.tsx'
-import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
@@ -14,13 +12,13 @@ import { StationSelect } from '../../station/parts/station-select.tsx'
 import { usePreviewPrices, type PriceRuleInput } from '../fee-queries.ts'
 import { bandOrder } from '../parts/fee-bands.ts'
 import { BulkPreview } from './bulk-preview.tsx'
+import { StartFields, startInput, type TypedStart } from './start-fields.tsx'
 
-type Typed = Pick<PriceRuleInput, 'stationIds' | 'pileType' | 'part' | 'bands' | 'way'> & {
-  value: number
-  when: 'now' | 'later'
-  effectiveTime?: Dayjs
-  isConfirmed?: boolean
-}
+type Typed = Pick<PriceRuleInput, 'stationIds' | 'pileType' | 'part' | 'bands' | 'way'> &
+  TypedStart & {
+    value: number
+    isConfirmed?: boolean
+  }
 type Previewed = { typed: Typed; input: PriceRuleInput; reports: FeeChangeReport[] }
 type Props = { stationIds: readonly string[]; onClose: () => void }
 
@@ -61,6 +59,11 @@ export function BulkChange({ stationIds, onClose }: Props) {
     >
       <RuleFields />
       <StartFields />
+      <Allowed to={feeApi.confirm}>
+        <Form.Item name="isConfirmed" valuePropName="checked">
+          <Checkbox>同时确认（不勾选则只存为草稿）</Checkbox>
+        </Form.Item>
+      </Allowed>
     </DialogForm>
   )
 }
@@ -69,9 +72,7 @@ const inputOf = ({ value, when, effectiveTime, isConfirmed, ...rule }: Typed): P
   ...rule,
   value: Math.round(value * 10_000),
   confirmFlag: isConfirmed ? 1 : 0,
-  ...(when === 'now'
-    ? { effectiveNow: 1 }
-    : effectiveTime && { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }),
+  ...startInput({ when, effectiveTime }),
 })
 
 const bandOptions = bandOrder.map((value: FeeBand) => ({ value, label: feeBandLabels[value] }))
@@ -116,32 +117,6 @@ function RuleFields() {
       <Form.Item name="bands" label="时段类型" rules={[{ required: true, message: '请选择时段类型' }]}>
         <Checkbox.Group options={bandOptions} />
       </Form.Item>
-    </>
-  )
-}
-
-function StartFields() {
-  const when = Form.useWatch<Typed['when']>('when')
-  return (
-    <>
-      <Form.Item name="when" label="何时生效">
-        <Radio.Group
-          options={[
-            { value: 'later', label: '定时生效' },
-            { value: 'now', label: '立即生效' },
-          ]}
-        />
-      </Form.Item>
-      {when === 'later' && (
-        <Form.Item name="effectiveTime" label="生效时间" rules={[{ required: true, message: '请选择生效时间' }]}>
-          <DateTimePicker showTime />
-        </Form.Item>
-      )}
-      <Allowed to={feeApi.confirm}>
-        <Form.Item name="isConfirmed" valuePropName="checked">
-          <Checkbox>同时确认（不勾选则只存为草稿）</Checkbox>
-        </Form.Item>
-      </Allowed>
     </>
   )
 }

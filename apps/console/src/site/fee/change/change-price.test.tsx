@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { FeeListPage } from '../fee-list-page.tsx'
-import { aFee, aFeeInForce } from '../fixtures.ts'
+import { aFee, aFeeInDetail, aFeeInForce } from '../fixtures.ts'
 
 const pageWith = (rows: Fee[]) =>
   success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
@@ -18,6 +18,8 @@ const difference = {
   before: aFeeInForce,
   after: halved,
   rows: comparePlans(aFeeInForce.periods, halved.periods),
+  waiting: [],
+  basis: 'compared',
 }
 
 const day = { totalEnergy: energyE4(5_000_000), elecAmt: fen(16_425) }
@@ -30,13 +32,13 @@ const estimate = {
 }
 
 /** The list holds the plan in force; a filter by state finds the drafts. */
-function theServerHas(drafts: Fee[]) {
+function theServerHas(drafts: Fee[], waiting: Fee[] = []) {
   let asked = 0
   const answers = (path: string): Envelope<unknown> => {
     if (path === '/api/station/fee/page') return pageWith((asked += 1) === 1 ? [aFeeInForce] : drafts)
-    if (path === '/api/station/fee/one') return success(aFeeInForce)
+    if (path === '/api/station/fee/one') return success({ ...aFeeInDetail, waiting })
     if (path === '/api/station/fee/addOrEdit') return success('9')
-    if (path === '/api/station/fee/diff') return success(difference)
+    if (path === '/api/station/fee/diff') return success({ ...difference, waiting })
     if (path === '/api/station/fee/estimate') return success(estimate)
     return path === '/api/station/list' ? success([]) : success(null)
   }
@@ -69,6 +71,7 @@ test('a plan in force offers 调价: its prices become a draft that is confirmed
     pileType: 'DC',
     audience: 'ALL',
     periods: [{ band: 'ALL_DAY', elecPrice: 3285, servicePrice: 0 }],
+    follows: { id: '8', rowVersion: 4 },
   })
   expect(bodyOf(callTo(fetched, 'addOrEdit'))).not.toHaveProperty('id')
   expect(screen.getByText('0.3285 + 0.4000 =')).toBeTruthy()
@@ -82,7 +85,7 @@ test('a plan in force offers 调价: its prices become a draft that is confirmed
   expect(callTo(fetched, 'confirm')).toBeUndefined()
   fireEvent.click(screen.getByLabelText('我已核对'))
   fireEvent.click(confirm)
-  await waitFor(() => expect(callTo(fetched, 'confirm')).toBeDefined())
+  await waitFor(() => expect(bodyOf(callTo(fetched, 'confirm'))).toMatchObject({ id: '9', basis: 'compared' }))
 })
 
 test('a draft that somebody has begun is continued, with the version that was read', async () => {
@@ -93,4 +96,24 @@ test('a draft that somebody has begun is continued, with the version that was re
   expect(screen.queryByText('保存并核对')).toBeNull()
   fireEvent.click(screen.getByText('存为草稿'))
   await waitFor(() => expect(bodyOf(callTo(fetched, 'addOrEdit'))).toMatchObject({ id: '9', rowVersion: 4 }))
+})
+
+test('a plan that waits already is named with its start and prices, in the form and before the confirmation', async () => {
+  const next = { ...aFeeInForce, id: '7', feeName: '明年价', versionNo: 4, effectiveTime: '2099-01-01 00:00:00' }
+  theServerHas([], [{ ...next, inForceFlag: 0, waitingFlag: 1, maxPrice: priceP4(9000) }])
+  openPage(<FeeListPage />, { permissions })
+  fireEvent.click(await screen.findByText('调价'))
+  const waiting = await screen.findByRole('list', { name: '待生效的方案' }, slow)
+  expect(waiting.textContent).toBe('2099-01-01 00:00 起 明年价 V4，0.7285 – 0.9000 元/度')
+  const link = within(waiting).getByRole('link')
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/station-fee?stationId=3&open=7',
+    '_blank',
+  ])
+  const effect = '新价格只用到 2099-01-01 00:00，届时由「明年价」接替。'
+  expect(screen.getByText(effect)).toBeTruthy()
+  fireEvent.click(screen.getByText('保存并核对'))
+  await screen.findByText('确认方案', {}, slow)
+  const dialog = within(screen.getByRole('dialog', { name: /核对并确认/ }))
+  expect(dialog.getByText(effect)).toBeTruthy()
 })

@@ -2,20 +2,23 @@ import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/
 import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { priceWarnings, type PriceWarning } from '@chargedeck/domain/tariff/price-warnings'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Modal, Radio, Skeleton } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
+import { Alert, Checkbox, Form, Modal, Skeleton } from 'antd'
+import dayjs from 'dayjs'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { feeDifference, useConfirmFee } from '../fee-queries.ts'
 import { Earnings } from './earnings.tsx'
 import { PriceComparison } from './price-comparison.tsx'
+import { StartFields, startInput, type TypedStart } from './start-fields.tsx'
 import { ticked } from './ticked.ts'
+import { WaitingPlans } from './waiting-plans.tsx'
 import { warningText } from './price-warning-texts.ts'
 import '../fee.css'
 
-type Typed = { when: 'now' | 'later'; effectiveTime?: Dayjs; isChecked?: boolean }
+type Typed = TypedStart & {
+  /** By basis: whoever looks at other prices ticks again. */ ticked?: Record<string, boolean>
+}
 type Props = { id: string; onClose: () => void }
 
 /** Shows a draft against the prices of today, then confirms it from now or from a later moment. */
@@ -34,16 +37,15 @@ export function FeeConfirmDialog({ id, onClose }: Props) {
 }
 
 function Confirmation({ difference, onClose }: { difference: FeeDifference; onClose: () => void }) {
-  const { before, after } = difference
+  const { before, after, waiting, basis } = difference
   const confirm = useConfirmFee()
   const warnings = priceWarnings(before?.periods ?? null, after.periods)
   const isPast = dayjs(after.effectiveTime).isBefore(wallNow())
-  const save = ({ when, effectiveTime }: Typed) =>
+  const save = ({ ticked: _, ...start }: Typed) =>
     confirm.mutateAsync({
       id: after.id,
-      ...(when === 'now' || !effectiveTime
-        ? { effectiveNow: 1 }
-        : { effectiveTime: effectiveTime.format('YYYY-MM-DD HH:mm:ss') }),
+      basis,
+      ...startInput(start),
     })
   return (
     <DialogForm<Typed>
@@ -60,7 +62,9 @@ function Confirmation({ difference, onClose }: { difference: FeeDifference; onCl
       {!before && <Alert type="info" showIcon title="本站还没有同类方案，没有今天的价格可比较" />}
       <PriceComparison difference={difference} />
       <Earnings id={after.id} />
-      <StartFields />
+      <div style={{ marginTop: 16 }}>
+        <StartFields>{(start) => <WaitingPlans waiting={waiting} start={start} />}</StartFields>
+      </div>
       <Alert
         type="info"
         showIcon
@@ -69,7 +73,7 @@ function Confirmation({ difference, onClose }: { difference: FeeDifference; onCl
       />
       {warnings.length > 0 && (
         <Form.Item
-          name="isChecked"
+          name={['ticked', basis]}
           valuePropName="checked"
           rules={[{ validator: ticked }]}
           style={{ margin: '12px 0 0' }}
@@ -86,27 +90,6 @@ const Place = ({ fee: { stationName, pileType, audience, audienceRefId } }: { fe
     {stationName} · 桩型：{feePileTypeLabels[pileType]} · 对象：{feeAudienceLabels[audience]} {audienceRefId}
   </p>
 )
-
-function StartFields() {
-  const when = Form.useWatch<Typed['when']>('when')
-  return (
-    <div style={{ marginTop: 16 }}>
-      <Form.Item name="when" label="何时生效">
-        <Radio.Group
-          options={[
-            { value: 'now', label: '立即生效' },
-            { value: 'later', label: '定时生效' },
-          ]}
-        />
-      </Form.Item>
-      {when === 'later' && (
-        <Form.Item name="effectiveTime" label="生效时间" rules={[{ required: true, message: '请选择生效时间' }]}>
-          <DateTimePicker showTime />
-        </Form.Item>
-      )}
-    </div>
-  )
-}
 
 /** They forbid nothing: staff tick that they have looked. */
 const Warnings = ({ warnings }: { warnings: readonly PriceWarning[] }) => (

@@ -1,7 +1,8 @@
-import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
+import type { FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { Table, type TableColumnType } from 'antd'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
 import { BandTag } from '../parts/band-tag.tsx'
+import { nameOfVersion } from '../parts/fee-link.tsx'
 import '../fee.css'
 
 /** Two days of prices side by side, hour by hour; hours whose price changes stand out. */
@@ -16,9 +17,6 @@ export const PriceComparison = ({ difference }: { difference: FeeDifference }) =
     rowClassName={({ isChanged }) => (isChanged ? 'fee-diff__changed' : '')}
   />
 )
-
-export const nameOfVersion = ({ feeName, versionNo }: Fee): string =>
-  `${feeName} ${versionNo > 0 ? `V${versionNo}` : '草稿'}`
 
 type Row = FeeDifference['rows'][number]
 const columnsOf = ({ before, after }: FeeDifference): TableColumnType<Row>[] => [
