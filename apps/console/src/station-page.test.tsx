@@ -246,6 +246,27 @@ test('the way to 上线 names what is missing, and each user sees the steps that
   await screen.findByText('您没有处理权限，请联系站点负责人或管理员', {}, { timeout: 4000 })
 })
 
+test('a station that is online waits for its first charge, and then shows where its orders are', async () => {
+  const fulfilled = { ...guards, goOnline: [{ guard: 'position' as const, ok: true, message: '' }] }
+  const withOrders = (ok: boolean) => (path: string) =>
+    path === '/api/station/guards'
+      ? success({ ...fulfilled, delete: [{ guard: 'noOrder' as const, ok, message: ok ? '' : '已有订单' }] })
+      : answers(path)
+  const open = {
+    search: '?open=3&tab=setup',
+    permissions: ['station:detail', 'station:guards', 'charge:order:page', 'rpt:monitor:runtime:page'],
+  }
+  theServerAnswers(withOrders(true))
+  const { unmount } = openPage(<StationPage />, open)
+  expect(await screen.findByText('站点已上线，等待首次充电', {}, { timeout: 4000 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '看实时监控' }).getAttribute('href')).toBe('/monitor/runtime?stationId=3')
+  unmount()
+  theServerAnswers(withOrders(false))
+  openPage(<StationPage />, open)
+  const orders = await screen.findByRole('link', { name: '查看订单' }, { timeout: 4000 })
+  expect(orders.getAttribute('href')).toBe('/orders/charge?stationId=3')
+})
+
 test('the drawer has the actions of the row, and a refused 上线 leads to what is missing', async () => {
   theServerAnswers(planned)
   openPage(<StationPage />, { search: '?open=3', permissions: ['station:detail', 'station:guards', 'station:online'] })

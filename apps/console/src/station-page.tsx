@@ -1,4 +1,4 @@
-import { waitingChargers } from './charging/knock/station-slots.ts'
+import { connectCharger } from './charging/knock/station-slots.ts'
 import { stationChanges } from './insight/log/station-slots.ts'
 import { addPlan, confirmPlan, stationPlans } from './site/fee/station-slots.ts'
 import { waiverTab } from './site/parking-waiver/station-slots.ts'
@@ -17,7 +17,7 @@ const slots: StationSlots = {
     { label: '经营', tabs: [stationPlans, business, waiverTab] },
     { label: '记录', tabs: [stationChanges] },
   ],
-  setups: [addPile, waitingChargers, commissionPiles, addPlan, confirmPlan],
+  setups: [connectCharger, addPile, commissionPiles, addPlan, confirmPlan],
 }
 
 export const StationPage = () => <StationListPage slots={slots} />

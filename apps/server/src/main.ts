@@ -8,7 +8,7 @@ import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { runDemo } from './boot/run-demo.ts'
 import { deviceFacts } from './charging/device-facts.ts'
-import { addressOf, startBox } from './boot/start-box.ts'
+import { addressOf, chargerUrlOf, startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
 import { checkSecret } from './platform/check-secret.ts'
@@ -109,11 +109,16 @@ async function start(): Promise<void> {
   const { port } = door
   const shown = { ...settings, demo: isDemo, ocppPort: ocppPort === null ? null : sockets.port }
   if (isDemo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
-  if (isDemo || isFirstStart)
-    await asSystem(work, '/boot', (ctx) => fillConfig(ctx, 'WEB_URL', addressOf(settings.host, port)))
+  if (isDemo || isFirstStart) await fillAddresses(work, shown, port)
   const password = { password: isFirstStart ? first.password : null, passwordPath: first.path }
   console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
 }
+
+const fillAddresses = (work: WorkDeps, settings: Settings, port: number): Promise<void> =>
+  asSystem(work, '/boot', async (ctx) => {
+    await fillConfig(ctx, 'WEB_URL', addressOf(settings.host, port))
+    await fillConfig(ctx, 'CHARGER_URL', chargerUrlOf(settings, port))
+  })
 
 async function openConnections(settings: Settings, dataDir: string, log: Log) {
   const onDeath = () => log.error('PostgreSQL died: starting it again')

@@ -43,8 +43,12 @@ function demoLines(settings: Settings, port: number): string[] {
   ]
 }
 
-const chargerAddress = ({ host, ocppPort, demo }: Settings, port: number): string =>
-  `ws://${shownHost(host)}:${ocppPort ?? port}/ocpp/${demo ? 'CDDEMO0001' : '{桩号}'}`
+const chargerAddress = (settings: Settings, port: number): string =>
+  `${chargerUrlOf(settings, port)}/${settings.demo ? 'CDDEMO0001' : '{桩号}'}`
+
+/** Where chargers connect; each adds its number. */
+export const chargerUrlOf = ({ host, ocppPort }: Settings, port: number): string =>
+  `ws://${shownHost(host)}:${ocppPort ?? port}/ocpp`
 
 /** Where a browser opens the console. */
 export const addressOf = (host: string, port: number): string => `http://${shownHost(host)}:${port}`

@@ -9,12 +9,20 @@ import { useApproveKnock, type Approval } from './knock-queries.ts'
 
 const powers = { DC: 120, AC: 7 } as const
 
+type Props = {
+  knock: Knock
+  /** Where the charger stands, if that is known. */
+  stationId?: string
+  onClose: () => void
+}
+
 /** What a charger does not report: its station and its ratings. */
-export function ApproveForm({ knock, onClose }: { knock: Knock; onClose: () => void }) {
+export function ApproveForm({ knock, stationId, onClose }: Props) {
   const { message } = App.useApp()
   const approve = useApproveKnock(knock.id)
   const mayCommission = useMay()(siteLifecycleApi.updatePileStatus)
   const first = {
+    ...(stationId !== undefined && { stationId }),
     pileName: knock.pileNo.slice(-30),
     pileType: 'DC' as const,
     ratedPowerKw: powers.DC,

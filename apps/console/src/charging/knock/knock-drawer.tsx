@@ -49,12 +49,12 @@ const KnockFacts = ({ knock }: { knock: Knock }) => (
         ]}
       />
     </DrawerSection>
-    <DrawerSection title="敲门">
+    <DrawerSection title="连接情况">
       <Facts
         items={[
           { label: '等待原因', value: knockReasonLabels[knock.reason] },
-          { label: '首次敲门', value: <InstantText value={knock.firstTime} /> },
-          { label: '最近敲门', value: <InstantText value={knock.lastTime} /> },
+          { label: '首次连接', value: <InstantText value={knock.firstTime} /> },
+          { label: '最近连接', value: <InstantText value={knock.lastTime} /> },
           { label: '次数', value: knock.knockQty },
           { label: '处理人', value: knock.handleUserName },
           { label: '处理时间', value: <InstantText value={knock.handleTime} /> },

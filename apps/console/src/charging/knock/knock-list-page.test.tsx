@@ -1,32 +1,12 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { Knock } from '@chargedeck/contract/charging/knock/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { ApproveForm } from './approve-form.tsx'
+import { aKnock } from './fixtures.ts'
 import { KnockListPage } from './knock-list-page.tsx'
 
-const knock: Knock = {
-  id: '5',
-  pileNo: 'CDNEW0001',
-  vendor: '示例电气',
-  model: 'DH-60',
-  serialNo: null,
-  firmwareVersion: '2.1',
-  simNo: null,
-  gunQty: 2,
-  address: '10.0.0.8',
-  knockQty: 3,
-  status: '00',
-  reason: 'NO_PILE',
-  hereFlag: 1,
-  firstTime: '2026-03-12 09:00:00',
-  lastTime: '2026-03-12 09:02:00',
-  pileId: null,
-  handleTime: null,
-  handleUserName: null,
-  handleNote: null,
-}
+const knock = aKnock()
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [knock] })
 
 test('an unknown charger shows what it reported, and is rejected only with a reason', async () => {

@@ -1,10 +1,9 @@
 import { knockReasons, knockStates, knockSteps } from '@chargedeck/domain/knock/states'
 import { knockReasonLabels, knockStatusLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -12,8 +11,10 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { knockPage, useGivePassword, useRejectKnock } from './knock-queries.ts'
+import { GivePasswordDialog, RejectDialog } from './knock-dialogs.tsx'
+import { knockPage } from './knock-queries.ts'
 import { KnockState } from './knock-state.tsx'
+import { PlatformAddress } from './platform-address.tsx'
 
 const KnockDrawer = lazyPart(async () => (await import('./knock-drawer.tsx')).KnockDrawer)
 const ApproveForm = lazyPart(async () => (await import('./approve-form.tsx')).ApproveForm)
@@ -28,17 +29,17 @@ const columns: readonly Column<Knock>[] = [
   { key: 'serialNo', title: '序列号', width: 150, ellipsis: true, render: (_, { serialNo }) => serialNo ?? '-' },
   { key: 'firmwareVersion', title: '固件', width: 110, ellipsis: true, render: (_, row) => row.firmwareVersion ?? '-' },
   { key: 'address', title: '来源地址', width: 150, dataIndex: 'address', ellipsis: true },
-  { key: 'knockQty', title: '次数', width: 80, align: 'right', dataIndex: 'knockQty' },
+  { key: 'knockQty', title: '连接次数', width: 80, align: 'right', dataIndex: 'knockQty' },
   {
     key: 'lastTime',
-    title: '最近敲门',
+    title: '最近连接',
     width: 172,
     sorter: true,
     render: (_, { lastTime }) => <InstantText value={lastTime} />,
   },
   {
     key: 'firstTime',
-    title: '首次敲门',
+    title: '首次连接',
     width: 172,
     sorter: true,
     render: (_, { firstTime }) => <InstantText value={firstTime} />,
@@ -121,8 +122,9 @@ export function KnockListPage() {
         query={knockApi.page.query}
         load={knockPage}
         filters={filters}
+        extra={<PlatformAddress />}
         autoRefresh={10}
-        empty={{ text: '没有待接入的设备：将充电桩的平台地址指向本系统后，会出现在这里' }}
+        empty={{ text: '没有待接入的设备：在充电桩上填写平台地址后，会出现在这里' }}
         actions={[knockApi.approve, knockApi.givePassword, knockApi.reject].some(may) ? actionsOf : undefined}
         drawer={({ row, previous, next, close }) => (
           <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
@@ -141,41 +143,3 @@ const whyNotApprove = ({ reason, status }: Knock) =>
     : { whyNot: '该桩已有档案，请在充电桩详情中处理接入密码' }
 
 const whyNot = (isHandled: boolean) => (isHandled ? { whyNot: '该设备已处理' } : {})
-
-function GivePasswordDialog({ knock: { id, pileNo, address }, onClose }: { knock: Knock; onClose: () => void }) {
-  const { message } = App.useApp()
-  const give = useGivePassword()
-  const confirm = async () => {
-    await give.mutateAsync(id)
-    void message.success('密码正在下发，设备将自动重新连接')
-  }
-  return (
-    <ConfirmDialog
-      title={`下发接入密码 - ${pileNo}`}
-      what={`请确认从 ${address} 连接的就是该桩：收到密码的设备即可以该桩的身份充电。设备不支持下发时，请在充电桩详情中查看密码并手工配置。`}
-      okText="下发"
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  )
-}
-
-function RejectDialog({ knock: { id, pileNo }, onClose }: { knock: Knock; onClose: () => void }) {
-  const { message } = App.useApp()
-  const reject = useRejectKnock(id)
-  const confirm = async (reason: string) => {
-    await reject.mutateAsync(reason)
-    void message.success('已拒绝')
-  }
-  return (
-    <ConfirmDialog
-      title={`拒绝接入 - ${pileNo}`}
-      what="该设备将被断开，以后连接也会被拒绝；误拒的设备仍可在此接入。"
-      reason="required"
-      okText="拒绝"
-      danger
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  )
-}

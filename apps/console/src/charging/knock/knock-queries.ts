@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { knockStates } from '@chargedeck/domain/knock/states'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -8,6 +9,19 @@ export const knockPage = (query: Sent<typeof knockApi.page>['query']) =>
     queryKey: ['knock', 'page', query] as readonly unknown[],
     queryFn: () => call(knockApi.page, { query }),
   })
+
+/** The chargers that wait, while a user is looking for one of them. */
+export const waitingKnocks = queryOptions({
+  ...knockPage({ pageSize: 100, status: knockStates.waiting }),
+  refetchInterval: 3000,
+  staleTime: 0,
+})
+
+export const platformAddress = queryOptions({
+  queryKey: ['platform-address'],
+  queryFn: () => call(knockApi.platformAddress, {}),
+  staleTime: 60_000,
+})
 
 function useKnockChange<Given, Got>(change: (given: Given) => Promise<Got>) {
   const queries = useQueryClient()

@@ -1,10 +1,11 @@
 import { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { StationSetup } from '../../site/station/parts/station-slots.ts'
 
-export const waitingChargers: StationSetup = {
-  key: 'knocks',
+export const connectCharger: StationSetup = {
+  key: 'connect',
   guard: 'pileInUse',
-  label: '查看待接入设备',
+  label: '接入充电桩',
   permission: knockApi.page,
-  addressOf: () => '/charger-knock',
+  Dialog: lazyPart(async () => (await import('./connect-charger.tsx')).ConnectCharger),
 }

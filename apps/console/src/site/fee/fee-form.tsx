@@ -23,15 +23,21 @@ type Typed = Pick<FeeInput, 'stationId' | 'feeName' | 'pileType' | 'audience' | 
 }
 
 const tomorrow = () => wallNow().add(1, 'day').startOf('day')
-type Start = { draft: Fee | null; plan: FeeDetail | null; stationId?: string | undefined }
-const typedOf = ({ draft, plan, stationId }: Start): Partial<Typed> => {
+type Start = {
+  draft: Fee | null
+  plan: FeeDetail | null
+  stationId?: string | undefined
+  /** The station has no prices yet. */
+  startsNow?: boolean | undefined
+}
+const typedOf = ({ draft, plan, stationId, startsNow = false }: Start): Partial<Typed> => {
   const begun = draft ?? plan
   if (!begun)
     return {
       ...(stationId !== undefined && { stationId }),
       pileType: 'ALL',
       audience: 'ALL',
-      effectiveTime: tomorrow(),
+      effectiveTime: startsNow ? wallNow().startOf('minute') : tomorrow(),
       stackDiscount: false,
       tariff: draftOf([]),
     }
@@ -70,7 +76,7 @@ type Props = Partial<Start> & {
 }
 
 export function FeeForm(props: Props) {
-  const { draft = null, plan = null, stationId, isChange = false, reading, onConfirm, onClose } = props
+  const { draft = null, plan = null, stationId, startsNow, isChange = false, reading, onConfirm, onClose } = props
   const save = useSaveFee()
   const may = useMay()
   const toConfirm = useRef<string | null>(null)
@@ -107,7 +113,7 @@ export function FeeForm(props: Props) {
       name={shown ? `${shown.stationName} ${shown.feeName}` : '计费方案'}
       size={820}
       {...(reading && { reading })}
-      initialValues={typedOf({ draft, plan, stationId })}
+      initialValues={typedOf({ draft, plan, stationId, startsNow })}
       {...ways}
       onClose={close}
     >

@@ -27,8 +27,10 @@ const faults: Record<ConfigKind, (given: Given) => string | null> = {
 }
 
 function textFault({ code, value }: Given): string | null {
-  const { choices, networks, tiles } = shippedConfigOf(code) ?? {}
+  const { choices, networks, sockets, tiles } = shippedConfigOf(code) ?? {}
   if (tiles && value !== '' && !isTileUrl(value)) return '格式错误，应为http或https网址，并含{x}、{y}、{z}'
+  if (sockets && value !== '' && !/^wss?:$/.test(URL.parse(value)?.protocol ?? ''))
+    return '格式错误，应为ws或wss网址，如wss://charge.example.com/ocpp'
   if (networks && !value.split(/[,，\s]+/).every((part) => part === '' || isNetwork(part)))
     return '格式错误，每项应为IP地址或网段'
   return !choices || choices.includes(value) ? null : `应为${choices.join('、')}之一`

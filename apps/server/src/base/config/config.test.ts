@@ -67,6 +67,11 @@ test.each([
   ['EMAIL_PORT', '70000', '参数值应在1到65535之间，请检查value参数'],
   ['LOG_KEEP_DAYS', '179', '参数值应在180到3650之间，请检查value参数'],
   ['SMS_PROVIDER', 'pigeon', '参数值应为record、aliyun、tencent之一，请检查value参数'],
+  [
+    'CHARGER_URL',
+    'https://charge.example.com/ocpp',
+    '参数值格式错误，应为ws或wss网址，如wss://charge.example.com/ocpp，请检查value参数',
+  ],
   ['WEB_URL', 'javascript:alert(1)', '参数值格式错误，应为http或https网址，请检查value参数'],
 ])('%s cannot be %s', async (code, value, message) => {
   const { value: before } = await find(code)

@@ -17,6 +17,8 @@ export type ShippedConfig = {
   networks?: true
   /** The text is the address of a map's tiles: `{x}`, `{y}` and `{z}` name the tile. */
   tiles?: true
+  /** The text is the address that chargers connect to. */
+  sockets?: true
   remark?: string
 }
 
@@ -60,6 +62,15 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       value: '',
       remark:
         '用于通知中的链接、在线文档，以及充电桩下载固件、上传日志；首次启动时为启动框中的地址，请改为外部可访问的地址',
+    },
+    {
+      code: 'CHARGER_URL',
+      name: '充电桩平台地址',
+      kind: 'TEXT',
+      value: '',
+      sockets: true,
+      remark:
+        '在充电桩上填写的平台地址，如wss://charge.example.com/ocpp；首次启动时为启动框中的地址，请改为充电桩可访问的地址',
     },
     {
       code: 'CHARGE_QR_BASE',

@@ -3,6 +3,8 @@ import type { Page } from '@chargedeck/contract/paging'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { fillConfig, seedConfigs } from '../../base/config/public.ts'
+import { asSystem } from '../../platform/work.ts'
 import { eventually, startChargingServer, type ChargingServer } from '../../../test/charging-server.ts'
 import { aCustomer, aWorld, type World } from '../../../test/world.ts'
 
@@ -15,7 +17,10 @@ beforeAll(async () => {
   world = await aWorld(server, '100')
   far = await aWorld(server, '200')
   call = await server.signIn({
-    permissions: [...['page', 'approve', 'reject'].map((name) => `charger:knock:${name}`), 'charger:pile:updateStatus'],
+    permissions: [
+      ...['page', 'platformAddress', 'approve', 'reject'].map((name) => `charger:knock:${name}`),
+      'charger:pile:updateStatus',
+    ],
     orgIds: ['100'],
   })
 })
@@ -249,4 +254,12 @@ test('a charger with a long identity is found and approved; its guns have codes 
     { pileNo, gunCode: `${data?.pileId}02` },
   ])
   charger.socket.close()
+})
+
+test('staff read where a charger must connect as soon as it is set', async () => {
+  const read = async () => (await call<{ url: string | null }>('GET', '/charger/knock/platformAddress')).data
+  expect(await read()).toEqual({ url: null })
+  await asSystem(server.deps, 'test', (ctx) => seedConfigs(ctx))
+  await asSystem(server.deps, 'test', (ctx) => fillConfig(ctx, 'CHARGER_URL', 'wss://charge.example.com/ocpp'))
+  expect(await read()).toEqual({ url: 'wss://charge.example.com/ocpp' })
 })

@@ -8,7 +8,7 @@ import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.t
 /** A charger that waits for staff, as it introduced itself. */
 export type Knock = Static<typeof Knock>
 const Knock = Type.Object({
-  id: Id('敲门ID'),
+  id: Id('待接入设备'),
   pileNo: Type.String({ title: '桩编号' }),
   vendor: Type.String({ title: '厂商' }),
   model: Type.String({ title: '型号' }),
@@ -17,13 +17,13 @@ const Knock = Type.Object({
   simNo: Nullable(Type.String({ title: '物联卡号' })),
   gunQty: Nullable(Count('枪数')),
   address: Type.String({ title: '来源地址' }),
-  knockQty: Count('敲门次数'),
+  knockQty: Count('连接次数'),
   status: OneOf(knockStatusLabels, { title: '状态' }),
   reason: OneOf(knockReasonLabels, { title: '等待原因' }),
   /** It knocked within the last minutes, so it is most likely still waiting. */
   hereFlag: Flag('仍在等待'),
-  firstTime: WallTime('首次敲门'),
-  lastTime: WallTime('最近敲门'),
+  firstTime: WallTime('首次连接'),
+  lastTime: WallTime('最近连接'),
   pileId: Nullable(Id('桩ID')),
   handleTime: Nullable(WallTime('处理时间')),
   handleUserName: Nullable(Type.String({ title: '处理人' })),
@@ -47,13 +47,21 @@ export const knockApi = {
     data: pageOf(Knock),
     errors: [],
   }),
+  /** What staff enter on a charger, so that it connects to us. */
+  platformAddress: endpoint({
+    method: 'GET',
+    path: '/charger/knock/platformAddress',
+    title: '查询平台地址',
+    data: Type.Object({ url: Nullable(Type.String({ title: '平台地址' })) }),
+    errors: [],
+  }),
   /** Makes the pile with its guns; the charger is accepted on the socket where it waits. */
   approve: endpoint({
     method: 'POST',
     path: '/charger/knock/approve',
     title: '接入',
     body: Type.Object({
-      knockId: Id('敲门ID'),
+      knockId: Id('待接入设备'),
       stationId: Id('站点'),
       pileName: Text('桩名称', 30),
       pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
@@ -80,7 +88,7 @@ export const knockApi = {
     method: 'POST',
     path: '/charger/knock/password',
     title: '下发接入密码',
-    body: Type.Object({ knockId: Id('敲门ID') }),
+    body: Type.Object({ knockId: Id('待接入设备') }),
     data: Type.Null(),
     errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED', 'KNOCK.NO_PASSWORD_WANTED', 'PILE.NOT_FOUND'],
   }),
@@ -89,7 +97,7 @@ export const knockApi = {
     method: 'POST',
     path: '/charger/knock/reject',
     title: '拒绝',
-    body: Type.Object({ knockId: Id('敲门ID'), reason: Text('原因', 100) }),
+    body: Type.Object({ knockId: Id('待接入设备'), reason: Text('原因', 100) }),
     data: Type.Null(),
     errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED'],
   }),

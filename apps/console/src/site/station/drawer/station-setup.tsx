@@ -8,6 +8,7 @@ import { stationStates, stationSteps, type StationGuard } from '@chargedeck/doma
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMay, type Permission } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
@@ -26,25 +27,33 @@ export function StationSetupTab({ station, setups, act }: Props) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   const open = data.goOnline.filter(({ ok }) => !ok)
+  const hasCharged = data.delete.some(({ guard, ok }) => guard === 'noOrder' && !ok)
   return (
     <>
-      <Alert showIcon style={{ marginBottom: 16 }} {...verdictOf(station, open.length)} />
+      <Alert showIcon style={{ marginBottom: 16 }} {...verdictOf(station, open.length, hasCharged)} />
       <ol className="station-setup">
         <Step ok title="已建站" found={`${station.stationNo}，${station.address}`}>
           <EditButton station={station} act={act} />
         </Step>
-        {data.goOnline.map((guard) => (
+        {inOrder(data.goOnline).map((guard) => (
           <Step key={guard.guard} ok={guard.ok} title={guard.ok ? stationGuardLabels[guard.guard] : guard.message}>
             <Ways guard={guard} station={station} setups={setups} act={act} />
           </Step>
         ))}
         <GoOnline station={station} open={open} act={act} />
+        <FirstCharge station={station} hasCharged={hasCharged} />
       </ol>
     </>
   )
 }
 
-function verdictOf({ status }: Station, open: number) {
+/** A pile is put to use only under a plan in force. */
+const inOrder = (guards: readonly ShownGuard[]): readonly ShownGuard[] =>
+  guards.toSorted((a, b) => Number(a.guard === 'pileInUse') - Number(b.guard === 'pileInUse'))
+
+function verdictOf({ status }: Station, open: number, hasCharged: boolean) {
+  if (status === stationStates.operating && open === 0 && !hasCharged)
+    return { type: 'info' as const, title: '站点已上线，等待首次充电' }
   if (status === stationStates.operating && open === 0)
     return { type: 'success' as const, title: '站点运营中，条件齐全' }
   if (status === stationStates.operating)
@@ -136,6 +145,24 @@ function GoOnline({ station, open, act }: Pick<Props, 'station' | 'act'> & { ope
             上线
           </Button>
         </DisabledReason>
+      )}
+    </Step>
+  )
+}
+
+/** Pages of groups above are named by the code of their permission. */
+const watching = { path: '/monitor/runtime', permission: 'rpt:monitor:runtime:page' }
+const orders = { path: '/orders/charge', permission: 'charge:order:page' }
+
+function FirstCharge({ station: { id, status }, hasCharged }: Pick<Props, 'station'> & { hasCharged: boolean }) {
+  const shown = hasCharged ? { ...orders, label: '查看订单' } : { ...watching, label: '看实时监控' }
+  const may = useMay()
+  const hint = '用充电卡在桩上刷卡，或扫枪上的二维码，充一次电'
+  const isNext = status === stationStates.operating && !hasCharged
+  return (
+    <Step ok={hasCharged} title={hasCharged ? '已有充电订单' : '尚未充过电'} {...(isNext && { found: hint })}>
+      {(isNext || hasCharged) && may(shown.permission) && (
+        <Link to={`${shown.path}?stationId=${id}`}>{shown.label}</Link>
       )}
     </Step>
   )
