@@ -24,12 +24,18 @@ export function ConnectCharger({ station, onClose }: Props) {
     void queries.invalidateQueries({ queryKey: ['station'] })
   }
   return (
-    <Modal open title={`接入充电桩 - ${station.stationName}`} width={640} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={`接入充电桩 - ${station.stationName}`}
+      width={640}
+      footer={<Button onClick={onClose}>完成</Button>}
+      onCancel={onClose}
+    >
       <ol className="connect-charger">
         <li>
           <strong>在充电桩上填写</strong>
           <PlatformAddress />
-          <small>协议选 OCPP 1.6J；桩编号由充电桩自己报告，与桩身铭牌一致即可。</small>
+          <small>协议选 OCPP 1.6J；桩编号由充电桩报告，每台桩须不同。</small>
         </li>
         <li>
           <strong>充电桩连接后在这里接入</strong>

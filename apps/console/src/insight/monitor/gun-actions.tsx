@@ -10,7 +10,7 @@ import { netStates } from '@chargedeck/domain/pile/states'
 import { Button, Dropdown } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useWhyStale } from '../../platform/live/why-stale.ts'
-import { useMay } from '../../platform/me.ts'
+import { useMay, type May } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { StartCharge } from '../../charging/charge-order/parts/start-charge.ts'
@@ -22,6 +22,9 @@ export const reboots = [commandApi.reboot, commandApi.reset]
 export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string =>
   `/orders/charge?orderNo=${orderNo}&open=${orderId}`
 export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
+export const diagnosisPath = (gun: RuntimeGun): string => `${pilePath(gun)}&tab=diagnosis&gun=${gun.gunId}`
+/** The diagnosis stands in the pile's drawer. */
+export const mayDiagnose = (may: May): boolean => may(pileApi.detail) && may(startDiagnosisApi.diagnose)
 
 export type GunAction = { kind: 'stop' | 'reboot' | 'start'; gun: RuntimeGun }
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
@@ -38,9 +41,7 @@ export function GunActions({ gun, onAction }: Props) {
       ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }]
       : []),
     ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: () => go(pilePath(gun)) }] : []),
-    ...(may(pileApi.detail) && may(startDiagnosisApi.diagnose)
-      ? [{ key: 'diagnosis', label: '启动诊断', onClick: () => go(`${pilePath(gun)}&tab=diagnosis&gun=${gun.gunId}`) }]
-      : []),
+    ...(mayDiagnose(may) ? [{ key: 'diagnosis', label: '启动诊断', onClick: () => go(diagnosisPath(gun)) }] : []),
     ...(reboots.some(may)
       ? [
           {

@@ -8,7 +8,7 @@ import { useWhyStale } from '../../../platform/live/why-stale.ts'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
-import { pilePath, reboots, whyNotStop, type GunAction } from '../gun-actions.tsx'
+import { diagnosisPath, mayDiagnose, pilePath, reboots, whyNotStop, type GunAction } from '../gun-actions.tsx'
 
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 
@@ -21,6 +21,7 @@ export function GunFooter({ gun, onAction }: Props) {
   return (
     <Flex justify="end" gap={8} wrap>
       {may(pileApi.detail) && <Button onClick={() => void go(pilePath(gun))}>桩详情</Button>}
+      {mayDiagnose(may) && <Button onClick={() => void go(diagnosisPath(gun))}>启动诊断</Button>}
       {reboots.some(may) && (
         <DisabledReason why={whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined)}>
           <Button onClick={act('reboot')}>重启桩</Button>

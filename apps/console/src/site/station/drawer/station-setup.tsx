@@ -1,4 +1,4 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { stationGuardLabels } from '@chargedeck/contract/site/station/enums'
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
@@ -63,11 +63,18 @@ function verdictOf({ status }: Station, open: number, hasCharged: boolean) {
     : { type: 'info' as const, title: `离上线还差 ${open} 项` }
 }
 
-type StepProps = { ok: boolean; title: string; found?: string; children?: ReactNode }
+type StepProps = {
+  ok: boolean
+  /** It cannot be done before the others. */
+  isLater?: boolean
+  title: string
+  found?: string
+  children?: ReactNode
+}
 
-const Step = ({ ok, title, found, children }: StepProps) => (
-  <li className={ok ? 'station-setup__step' : 'station-setup__step station-setup__step--open'}>
-    {ok ? <CheckCircleFilled aria-label="已完成" /> : <CloseCircleFilled aria-label="未完成" />}
+const Step = ({ ok, isLater = false, title, found, children }: StepProps) => (
+  <li className={`station-setup__step station-setup__step--${ok ? 'done' : isLater ? 'later' : 'open'}`}>
+    <StepSign ok={ok} isLater={isLater} />
     <div className="station-setup__text">
       <strong>{title}</strong>
       {found && <small>{found}</small>}
@@ -77,6 +84,11 @@ const Step = ({ ok, title, found, children }: StepProps) => (
     </Flex>
   </li>
 )
+
+function StepSign({ ok, isLater }: { ok: boolean; isLater: boolean }) {
+  if (ok) return <CheckCircleFilled aria-label="已完成" />
+  return isLater ? <ClockCircleOutlined aria-label="之后" /> : <CloseCircleFilled aria-label="未完成" />
+}
 
 function EditButton({ station: { id }, act }: Pick<Props, 'station' | 'act'>) {
   const may = useMay()
@@ -138,7 +150,7 @@ function GoOnline({ station, open, act }: Pick<Props, 'station' | 'act'> & { ope
   const isOnline = station.status === stationStates.operating
   const whyNot = open.length > 0 ? `还差：${open.map(({ message }) => message).join('；')}` : undefined
   return (
-    <Step ok={isOnline} title={isOnline ? '已上线' : '尚未上线'}>
+    <Step ok={isOnline} isLater={open.length > 0} title={isOnline ? '已上线' : '尚未上线'}>
       {may(stationApi.online) && stationSteps.can(station.status, 'goOnline') && (
         <DisabledReason why={whyNot}>
           <Button size="small" type="primary" onClick={() => act({ kind: 'move', station, move: 'goOnline' })}>
@@ -160,7 +172,12 @@ function FirstCharge({ station: { id, status }, hasCharged }: Pick<Props, 'stati
   const hint = '用充电卡在桩上刷卡，或扫枪上的二维码，充一次电'
   const isNext = status === stationStates.operating && !hasCharged
   return (
-    <Step ok={hasCharged} title={hasCharged ? '已有充电订单' : '尚未充过电'} {...(isNext && { found: hint })}>
+    <Step
+      ok={hasCharged}
+      isLater={!hasCharged}
+      title={hasCharged ? '已有充电订单' : '尚未充过电'}
+      {...(isNext && { found: hint })}
+    >
       {(isNext || hasCharged) && may(shown.permission) && (
         <Link to={`${shown.path}?stationId=${id}`}>{shown.label}</Link>
       )}
