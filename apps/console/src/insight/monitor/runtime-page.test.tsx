@@ -193,6 +193,14 @@ test('a click on a tile opens the gun, and the address remembers it', async () =
   expect(addressOf()).toContain('open=1')
 })
 
+test('an opened gun leads to the diagnosis of its own starts', async () => {
+  answers([idle])
+  openPage(<RuntimePage />, { permissions: ['charger:pile:detail', 'charger:gun:diagnose'] })
+  await userEvent.click(await screen.findByRole('button', { name: /^A01 B枪/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '启动诊断' }))
+  expect(addressOf()).toMatch(/open=\d+&tab=diagnosis&gun=2$/)
+})
+
 test('the chosen view is in the address, and is kept for the next visit', async () => {
   answers([gun])
   const { unmount } = openPage(<RuntimePage />)
