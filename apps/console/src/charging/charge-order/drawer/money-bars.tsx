@@ -1,5 +1,6 @@
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import type { CascadeRow } from './money-cascade.ts'
+import './money-bars.css'
 
 /** The cascade as bars: each begins where the one before it ended. */
 export function MoneyBars({ rows }: { rows: readonly CascadeRow[] }) {

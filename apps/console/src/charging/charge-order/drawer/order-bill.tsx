@@ -11,6 +11,7 @@ import { BandShare } from './band-share.tsx'
 import { MoneyBars } from './money-bars.tsx'
 import { moneyCascade } from './money-cascade.ts'
 import { OrderJournals } from './order-journals.tsx'
+import './order-bill.css'
 
 /** The cost of each band, how it became the amount paid, and the journals. */
 export function OrderBill({ detail: { order, lines, journals } }: { detail: ChargeOrderDetail }) {

@@ -3,6 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Collapse, Empty } from 'antd'
 import { CopyButton } from './copy-button.tsx'
 import { readableFrame } from './readable-frame.ts'
+import './order-evidence.css'
 
 type Frame = ChargeOrderDetail['evidence'][number]
 

@@ -4,6 +4,7 @@ import { reviewFlagLabels } from '@chargedeck/contract/charging/charge-order/enu
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import './order-findings.css'
 
 type Props = { findings: ChargeOrderDetail['findings']; reviewFlag: number }
 

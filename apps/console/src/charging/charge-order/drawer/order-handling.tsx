@@ -5,6 +5,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { AssigneeChoice } from './assignee-choice.tsx'
 import { NoteForm } from './note-form.tsx'
+import './order-handling.css'
 
 /** Who looks after the order, and what staff wrote about it. */
 export function OrderHandling({ detail }: { detail: ChargeOrderDetail }) {
@@ -26,7 +27,7 @@ export function OrderHandling({ detail }: { detail: ChargeOrderDetail }) {
     >
       {may(chargeOrderApi.addNote) && <NoteForm orderId={order.orderId} />}
       {notes.length === 0 ? (
-        <p className="charge-order__nobody">还没有备注</p>
+        <p className="charge-order-none">还没有备注</p>
       ) : (
         <ul className="charge-order-notes" aria-label="备注">
           {notes.map(({ id, userName, noteTime, text }) => (

@@ -5,11 +5,12 @@ import { deviceWord } from '../../../site/pile/parts/device-words.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { StateTag, toneColor } from '../../../ui/text/state-tag.tsx'
 import { orderTones, stepWord } from '../charge-order-labels.ts'
+import './order-history.css'
 
 type Move = ChargeOrderDetail['moves'][number]
 
 export function OrderHistory({ moves }: { moves: readonly Move[] }) {
-  if (moves.length === 0) return <p className="charge-order__nobody">没有状态记录</p>
+  if (moves.length === 0) return <p className="charge-order-none">没有状态记录</p>
   return (
     <Timeline
       className="charge-order-history"

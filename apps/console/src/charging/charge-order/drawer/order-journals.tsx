@@ -3,9 +3,10 @@ import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { accountWord, journalWord } from '../charge-order-labels.ts'
+import './order-journals.css'
 
 export function OrderJournals({ journals }: { journals: ChargeOrderDetail['journals'] }) {
-  if (journals.length === 0) return <p className="charge-order__nobody">结算后记账，还没有凭证</p>
+  if (journals.length === 0) return <p className="charge-order-none">结算后记账，还没有凭证</p>
   return journals.map(({ journalNo, bizType, bookTime, entries }) => (
     <div key={journalNo} className="charge-order-journal">
       <header>

@@ -12,6 +12,7 @@ import { isRunning } from '../charge-order-labels.ts'
 import { orderSteps } from './order-steps.ts'
 import { secondsCharged } from '../seconds-charged.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import './order-overview.css'
 
 const { abnormal, toPay, done, cancelled } = chargeOrderStates
 

@@ -18,6 +18,7 @@ import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { isRunning, orderTones } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
+import './charge-order-columns.css'
 
 /** Read on hover only: the texts of all findings are long. */
 const FindingTexts = lazyPart(async () => (await import('../parts/finding-texts.tsx')).FindingTexts)

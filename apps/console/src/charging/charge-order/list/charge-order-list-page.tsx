@@ -17,7 +17,6 @@ import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-a
 import { SummaryStrip } from './summary-strip.tsx'
 import { weekLimit } from './week-limit.ts'
 import { WorkLists } from './work-lists.tsx'
-import './charge-order.css'
 
 const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
 const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)

@@ -1,5 +1,6 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
+import './list-title.css'
 
 /** Shows which days the list covers: without a range the server lists the last seven. */
 export function ListTitle() {

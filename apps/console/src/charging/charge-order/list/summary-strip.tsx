@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { chargeOrderSummary, usePageShown } from '../charge-order-queries.ts'
+import './summary-strip.css'
 
 type Sum = { label: string; unit: string; of: (sums: ChargeOrderSummary) => string; strong?: true }
 

@@ -7,6 +7,7 @@ import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../../ui/text/waiting-since.ts'
 import { chargeOrderCount, usePageShown } from '../charge-order-queries.ts'
+import './work-lists.css'
 
 type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counted: boolean }
 

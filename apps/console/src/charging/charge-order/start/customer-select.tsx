@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { customersLike } from '../charge-order-queries.ts'
+import './start-choice.css'
 
 type Props = { value?: string; onChange?: (value: string) => void; id?: string }
 
