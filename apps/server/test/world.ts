@@ -166,6 +166,12 @@ export const reading = (at: Date, meter: number | null, more: Partial<MeterReadi
 export const orderRow = ({ db }: TestServer, id: string) =>
   db.selectFrom('chargeOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** The number that the charger knows the order by. */
+export async function transactionNoOf({ db }: TestServer, orderId: string): Promise<number> {
+  const transactions = db.selectFrom('chargerTransaction').select('transactionNo').where('orderId', '=', orderId)
+  return (await transactions.executeTakeFirstOrThrow()).transactionNo
+}
+
 /** Runs waiting jobs, settlements first. */
 export const runJobs = (server: TestServer, clock: { now: () => Date } = server) =>
   runDueJobs({ url: server.url, deps: { ...server.deps, now: clock.now }, handlers: chargeOrderJobs })

@@ -5,7 +5,7 @@ import { energyE4, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentsOf } from '../../../../test/contents.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs, transactionNoOf } from '../../../../test/world.ts'
 
 const calls = ['settle', 'settle:basis', 'settle:preview'].map((name) => `charge:order:manually:${name}`)
 const permissions = [...calls, 'charge:order:detail']
@@ -39,8 +39,7 @@ async function doubtful(idTag: string, samples: readonly [time: string, meter: n
   return orderId
 }
 async function lateSample(orderId: string, time: string, meter: number): Promise<void> {
-  const transactions = server.db.selectFrom('chargerTransaction').select('transactionNo').where('orderId', '=', orderId)
-  const { transactionNo } = await transactions.executeTakeFirstOrThrow()
+  const transactionNo = await transactionNoOf(server, orderId)
   await day.charger.meter({ transactionNo, readings: [reading(day.moment(time), meter)] })
 }
 const input = (orderId: string, time: string, endMeter: number) => ({

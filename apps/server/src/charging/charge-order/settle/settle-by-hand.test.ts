@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { topUpOffline } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, runJobs, transactionNoOf } from '../../../../test/world.ts'
 import { finishRepaid } from '../public.ts'
 
 const permissions = ['charge:order:page', 'charge:order:detail', 'charge:order:manually:settle', 'charge:order:review']
@@ -217,6 +217,13 @@ test('staff review the findings, and a new one puts the order back onto the list
   const review = () => call<ChargeOrder>('POST', '/charge/order/review', { orderId, note: '已核实' })
   expect(await review()).toMatchObject({ data: { reviewFlag: 2, orderStatus: '80' } })
   expect(await review()).toMatchObject({ code: 3035019 })
+  await day.charger.stop({
+    transactionNo: await transactionNoOf(server, orderId),
+    at: day.moment('09:31:00'),
+    meter: energyE4(800_000),
+  })
+  expect(await row(orderId)).toMatchObject({ reviewFlag: 1 })
+  expect(await review()).toMatchObject({ data: { reviewFlag: 2 } })
 })
 
 test("another organisation's order does not exist", async () => {

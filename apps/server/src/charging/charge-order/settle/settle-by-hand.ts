@@ -20,8 +20,7 @@ type SettleInput = Received<typeof chargeOrderApi.settle>['body']
 export async function settleByHand(ctx: Context, input: SettleInput): Promise<ChargeOrderRow> {
   await findChargeOrder(ctx, input.orderId)
   const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
-  if (order.orderStatus === chargeOrderStates.done || !chargeOrderSteps.can(order.orderStatus, 'settle'))
-    throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
+  if (!chargeOrderSteps.can(order.orderStatus, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const { start, end, charge, samples, config } = await chargeByHand(ctx, order, input)
   requireSeen(charge, input.expectedAmt)
   const { id: orderId, orderNo, customerId } = order

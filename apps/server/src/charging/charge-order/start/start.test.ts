@@ -5,8 +5,8 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
-import { requestStop, startCommandEnded, stopCommandEnded } from '../public.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { startCommandEnded } from '../public.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 type Begun = Answer<typeof chargeOrderApi.start>
@@ -49,12 +49,13 @@ const gun = () =>
   server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow()
 const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
   asSystem({ ...server.deps, now: day.clock.now }, 'test', work)
-const outcome = (orderId: string, command: 'START' | 'STOP', result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED') =>
-  system((ctx) => (command === 'START' ? startCommandEnded : stopCommandEnded)(ctx, { orderId }, outcomeOf(result)))
-const outcomeOf = (result: 'REJECTED' | 'OFFLINE' | 'TIMEOUT' | 'ACCEPTED'): CommandOutcome<'start'> => {
-  if (result === 'OFFLINE' || result === 'TIMEOUT') return { result }
-  return result === 'REJECTED' ? { result, reason: 'REFUSED', status: result } : { result, status: result }
-}
+const outcomes = {
+  OFFLINE: { result: 'OFFLINE' },
+  REJECTED: { result: 'REJECTED', reason: 'REFUSED', status: 'REJECTED' },
+  ACCEPTED: { result: 'ACCEPTED', status: 'ACCEPTED' },
+} as const satisfies Record<string, CommandOutcome<'start'>>
+const answered = (orderId: string, result: keyof typeof outcomes) =>
+  system((ctx) => startCommandEnded(ctx, { orderId }, outcomes[result]))
 const tagOf = async (orderId: string) => (await row(orderId)).idTag ?? ''
 
 test('a start holds money, freezes the price and asks the charger after the commit', async () => {
@@ -185,7 +186,7 @@ test.each(['REJECTED', 'OFFLINE'] as const)(
   'the answer %s ends the wait, and the money and the gun are free again',
   async (result) => {
     const { orderId } = await begun()
-    await outcome(orderId, 'START', result)
+    await answered(orderId, result)
     expect(await row(orderId)).toMatchObject({ orderStatus: '90', stopReason: '启动失败' })
     expect(await wallet()).toMatchObject({ frozenAmt: 0 })
     expect(await gun()).toMatchObject({ curOrderId: null })
@@ -195,7 +196,7 @@ test.each(['REJECTED', 'OFFLINE'] as const)(
 
 test('[1.6.12] an accepted start that never comes is cancelled after two minutes; one that comes even later is charged', async () => {
   const { orderId } = await begun()
-  await outcome(orderId, 'START', 'ACCEPTED')
+  await answered(orderId, 'ACCEPTED')
   await runWatch('12:01:59')
   expect(await row(orderId)).toMatchObject({ orderStatus: '00' })
   await runWatch('12:02:01')
@@ -226,106 +227,3 @@ async function runWatch(time: string) {
   day.moment(time)
   await system((ctx) => watchOrders(ctx))
 }
-
-async function charging(more: object = {}) {
-  const { orderId } = await begun(more)
-  const { transactionNo } = await day.charger.start({
-    idTag: await tagOf(orderId),
-    at: day.moment('12:00:20'),
-    meter: energyE4(0),
-  })
-  return { orderId, transactionNo }
-}
-const stop = (orderId: string) => system((ctx) => requestStop(ctx, { orderId, reason: '客户来电' }))
-
-test('when staff stop a charge, the order waits in 20 until the charger has stopped', async () => {
-  const { orderId, transactionNo } = await charging()
-  expect((await stop(orderId)).commandNo).toBeTruthy()
-  expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'PLATFORM' })
-  await expect(stop(orderId)).rejects.toMatchObject({ error: 'MONITOR.NOT_CHARGING' })
-  await outcome(orderId, 'STOP', 'ACCEPTED')
-  await server.db
-    .updateTable('deviceCommand')
-    .set({ status: '30' })
-    .where('orderId', '=', orderId)
-    .where('command', '=', 'STOP')
-    .execute()
-  await runWatch('12:10:00')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
-  await day.charger.stop({ transactionNo, at: day.now(), meter: energyE4(50_000), reason: 'REMOTE' })
-  await runJobs(server, day.clock)
-  expect(await row(orderId)).toMatchObject({ orderStatus: '50', stopSide: 'PLATFORM', stopReason: '后台停止' })
-  await expect(stop(orderId)).rejects.toMatchObject({ error: 'MONITOR.NOT_CHARGING' })
-})
-
-test('a stop that is not answered within a minute, or refused, leaves the order charging', async () => {
-  const { orderId } = await charging()
-  await stop(orderId)
-  await runWatch('12:01:19')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
-  await runWatch('12:01:21')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '10', stopSide: null })
-  await stop(orderId)
-  await outcome(orderId, 'STOP', 'REJECTED')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
-})
-
-test('an offline charger is not asked to stop', async () => {
-  const { orderId } = await charging()
-  await change.pile({ netStatus: '0' })
-  await expect(stop(orderId)).rejects.toMatchObject({ error: 'MONITOR.STOP_DEVICE_OFFLINE' })
-  expect(await commandsOf(orderId)).toMatchObject([{ command: 'START' }])
-})
-
-test.each([
-  ['an amount', { chargeMode: 'AMOUNT', chargeTarget: 500 }],
-  ['an energy', { chargeMode: 'ENERGY', chargeTarget: 45_000 }],
-  ['a time', { chargeMode: 'TIME', chargeTarget: 5 }],
-])('a charge with a target of %s is stopped there', async (_, target) => {
-  const { orderId, transactionNo } = await charging(target)
-  await day.charger.meter({ transactionNo, readings: [reading(day.moment('12:02:20'), 30_000)] })
-  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
-  await day.charger.meter({ transactionNo, readings: [reading(day.moment('12:05:20'), 50_000)] })
-  expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'PLATFORM' })
-})
-
-test('a pile with a limit of charge stops there', async () => {
-  await change.pile({ maxSoc: 80 })
-  const { orderId, transactionNo } = await charging()
-  await day.charger.meter({ transactionNo, readings: [reading(day.moment('12:02:20'), null, { soc: 79 })] })
-  await day.charger.meter({ transactionNo, readings: [reading(day.moment('12:03:20'), null, { soc: 80 })] })
-  expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
-})
-
-test('a target time ends a charge even without a sample', async () => {
-  const { orderId } = await charging({ chargeMode: 'TIME', chargeTarget: 5 })
-  await runWatch('12:05:21')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
-})
-
-test('a charge without a report for a day waits for staff with its money held; a late stop settles it', async () => {
-  const { orderId, transactionNo } = await charging()
-  await runWatch('2026-03-13 12:00:10')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
-  await runWatch('2026-03-13 12:00:30')
-  expect(await row(orderId)).toMatchObject({ orderStatus: '80', abnormalReason: '账单缺失' })
-  expect(await gun()).toMatchObject({ curOrderId: null })
-  expect(await wallet()).toMatchObject({ frozenAmt: 5000 })
-  await day.charger.stop({ transactionNo, at: new Date('2026-03-12T12:30:00+08:00'), meter: energyE4(200_000) })
-  await runJobs(server, day.clock)
-  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 200_000 })
-})
-
-test('a settlement that never happens is tried again and then left to staff', async () => {
-  const { orderId, transactionNo } = await charging()
-  await day.charger.stop({ transactionNo, at: day.moment('12:30:00'), meter: energyE4(200_000) })
-  await server.runSql('delete from graphile_worker._private_jobs')
-  await runWatch('12:32:00')
-  await runJobs(server, day.clock)
-  expect(await row(orderId)).toMatchObject({ orderStatus: '50' })
-  const second = await charging()
-  await day.charger.stop({ transactionNo: second.transactionNo, at: day.moment('12:40:00'), meter: energyE4(400_000) })
-  await server.runSql('delete from graphile_worker._private_jobs')
-  await runWatch('12:50:01')
-  expect(await row(second.orderId)).toMatchObject({ orderStatus: '80', abnormalReason: '超时未结算' })
-})
