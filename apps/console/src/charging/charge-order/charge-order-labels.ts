@@ -25,13 +25,6 @@ export const orderTones: Record<ChargeOrderState, Tone> = {
 /** In the order of the life cycle: JavaScript would list the key '10' before '00'. */
 export const orderStatusOrder: readonly ChargeOrderState[] = Object.values(chargeOrderStates)
 
-const runningStates: readonly ChargeOrderState[] = [
-  chargeOrderStates.starting,
-  chargeOrderStates.charging,
-  chargeOrderStates.stopping,
-]
-export const isRunning = (state: ChargeOrderState): boolean => runningStates.includes(state)
-
 type WhenSettled = Pick<ChargeOrder, 'orderStatus' | 'forgottenTime'>
 export const whyNotSettle = ({ orderStatus: state, forgottenTime }: WhenSettled) =>
   chargeOrderSteps.can(state, 'settle') || forgottenTime !== null

@@ -2,21 +2,21 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Flex, Tag } from 'antd'
+import { Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
+import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
 import { cardTones, lockTone, lockWord, sourceWord } from './parts/customer-labels.ts'
 import { CardValidity } from './card-validity.tsx'
 import { customerPage } from './customer-queries.ts'
-import { OwedText } from './parts/owed-text.tsx'
+import { AvailableFigure, OwedFigure, Plates } from './parts/customer-figures.tsx'
 import { OwnNumber } from './parts/own-number.tsx'
 
 type Props = {
@@ -52,24 +52,14 @@ export function CustomerDrawer({ id, row, previous, next, onClose }: Props) {
 const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <>
     <StatRow>
-      <StatCard
-        label="可用余额"
-        value={<MoneyText value={customer.availableAmt} />}
-        unit="元"
-        trend={<Sources customer={customer} />}
-      />
+      <AvailableFigure customer={customer} />
       <StatCard
         label="累计消费"
         value={<MoneyText value={customer.totalPaidAmt} />}
         unit="元"
         trend={`${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度`}
       />
-      <StatCard
-        label="欠费"
-        value={<OwedText value={customer.owedAmt} />}
-        unit="元"
-        trend={customer.owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
-      />
+      <OwedFigure customer={customer} />
     </StatRow>
     <div style={{ height: 24 }} />
     <DrawerSection title="基本信息">
@@ -90,10 +80,7 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
           { label: '充值余额（元）', value: <MoneyText value={customer.balanceAmt} /> },
           { label: '赠送余额（元）', value: <MoneyText value={customer.giftAmt} /> },
           { label: '冻结金额（元）', value: <MoneyText value={customer.frozenAmt} /> },
-          {
-            label: '车牌',
-            value: customer.plateNos.length > 0 ? customer.plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-',
-          },
+          { label: '车牌', value: <Plates customer={customer} /> },
         ]}
       />
     </DrawerSection>
@@ -102,9 +89,6 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
     </DrawerSection>
   </>
 )
-
-const Sources = ({ customer: { balanceAmt, giftAmt } }: { customer: Customer }) =>
-  `充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`
 
 /** Pages of a group above, so their permissions are named by code. */
 function Links({ customer: { id, customerNo, owedAmt } }: { customer: Customer }) {

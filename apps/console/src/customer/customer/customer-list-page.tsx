@@ -1,10 +1,11 @@
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
-import { Checkbox, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
@@ -138,10 +139,6 @@ const typed = [
   { name: 'plateNo', label: '车牌' },
   { name: 'vin', label: 'VIN' },
 ]
-const flags = [
-  { name: 'lockFlag', label: '仅看已锁定' },
-  { name: 'owedOnly', label: '仅看有欠费' },
-]
 
 const filters = (
   <>
@@ -154,17 +151,8 @@ const filters = (
       <EnumSelect labels={customerTypeLabels} />
     </Form.Item>
     <DateRangeField label="注册时间" start="startTime" end="endTime" />
-    {flags.map(({ name, label }) => (
-      <Form.Item
-        key={name}
-        name={name}
-        valuePropName="checked"
-        getValueProps={(value) => ({ checked: value === 1 })}
-        getValueFromEvent={({ target }: { target: { checked: boolean } }) => (target.checked ? 1 : undefined)}
-      >
-        <Checkbox>{label}</Checkbox>
-      </Form.Item>
-    ))}
+    <FlagField name="lockFlag" label="仅看已锁定" />
+    <FlagField name="owedOnly" label="仅看有欠费" />
   </>
 )
 

@@ -1,11 +1,12 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { isActive } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs } from 'antd'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { isRunning, orderTones } from '../charge-order-labels.ts'
+import { orderTones } from '../charge-order-labels.ts'
 import { chargeOrderDetail } from '../charge-order-queries.ts'
 import { useOrderActions, type OrderAction } from '../order-actions.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -30,7 +31,7 @@ const sinceEventMs = 15_000 // samples arrive without an event of the order
 export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }: Props) {
   const { data, error, isPending } = useQuery({
     ...chargeOrderDetail(orderId),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data.order.orderStatus) ? sinceEventMs : false),
+    refetchInterval: ({ state }) => (state.data && isActive(state.data.order.orderStatus) ? sinceEventMs : false),
   })
   return (
     <RecordDrawer
@@ -77,7 +78,7 @@ const StatusTag = ({ detail: { order } }: { detail: ChargeOrderDetail }) => (
   <StateTag
     tone={orderTones[order.orderStatus]}
     label={orderStatusLabels[order.orderStatus]}
-    pulse={isRunning(order.orderStatus)}
+    pulse={isActive(order.orderStatus)}
   />
 )
 

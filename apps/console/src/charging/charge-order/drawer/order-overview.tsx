@@ -1,14 +1,13 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
-import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, isActive } from '@chargedeck/domain/charge-order/states'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { Alert, Grid, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../ui/text/duration-text.ts'
 import { EnergyText, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { socRange } from '../list/charge-order-columns.tsx'
-import { isRunning } from '../charge-order-labels.ts'
 import { orderSteps } from './order-steps.ts'
 import { secondsCharged } from '../seconds-charged.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -22,7 +21,7 @@ export function OrderOverview({ detail: { order, moves } }: { detail: ChargeOrde
   const now = useNow(10_000)
   const narrow = Grid.useBreakpoint().sm === false
   const { steps, at } = orderSteps(moves, orderStatus)
-  const running = isRunning(orderStatus)
+  const running = isActive(orderStatus)
   return (
     <div className="charge-order-overview">
       <WhatIsWrong order={order} />
@@ -70,7 +69,7 @@ function moneyOf({ actualAmt, totalAmt, orderStatus }: ChargeOrder) {
       unit: '元',
       value: <MoneyText value={actualAmt} />,
     }
-  return { label: isRunning(orderStatus) ? '当前金额' : '订单金额', unit: '元', value: <MoneyText value={totalAmt} /> }
+  return { label: isActive(orderStatus) ? '当前金额' : '订单金额', unit: '元', value: <MoneyText value={totalAmt} /> }
 }
 
 const Figure = ({ label, unit, value }: { label: string; unit: string; value: ReactNode }) => (

@@ -6,6 +6,7 @@ import {
   startupModeLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { isActive } from '@chargedeck/domain/charge-order/states'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { FlagFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
@@ -16,7 +17,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { isRunning, orderTones } from '../charge-order-labels.ts'
+import { orderTones } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
 import './charge-order-columns.css'
 
@@ -54,7 +55,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     width: 92,
     card: 'state',
     render: (_, { orderStatus }) => (
-      <StateTag tone={orderTones[orderStatus]} label={orderStatusLabels[orderStatus]} pulse={isRunning(orderStatus)} />
+      <StateTag tone={orderTones[orderStatus]} label={orderStatusLabels[orderStatus]} pulse={isActive(orderStatus)} />
     ),
   },
   { key: 'stationName', title: '站点', dataIndex: 'stationName', width: 120, card: 'fact' },

@@ -7,9 +7,10 @@ import {
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { Checkbox, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../../ui/fields/flag-field.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { orderStatusOrder } from '../charge-order-labels.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
@@ -17,18 +18,6 @@ import { AssigneeSelect } from './assignee-select.tsx'
 const Typed = ({ name, label }: { name: string; label: string }) => (
   <Form.Item name={name} label={label}>
     <Input allowClear />
-  </Form.Item>
-)
-
-/** In the query a flag is 1 or absent. */
-const Flag = ({ name, label }: { name: string; label: string }) => (
-  <Form.Item
-    name={name}
-    valuePropName="checked"
-    getValueProps={(value) => ({ checked: value === 1 })}
-    getValueFromEvent={({ target }: { target: { checked: boolean } }) => (target.checked ? 1 : undefined)}
-  >
-    <Checkbox>{label}</Checkbox>
   </Form.Item>
 )
 
@@ -69,7 +58,7 @@ export const ChargeOrderFilters = () => (
       <EnumSelect labels={settleTypeLabels} />
     </Form.Item>
     <Typed name="stopCode" label="停止码" />
-    <Flag name="abnormalOnly" label="仅看异常" />
-    <Flag name="reviewOnly" label="仅看待复核" />
+    <FlagField name="abnormalOnly" label="仅看异常" />
+    <FlagField name="reviewOnly" label="仅看待复核" />
   </>
 )

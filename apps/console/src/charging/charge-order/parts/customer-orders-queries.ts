@@ -1,11 +1,10 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
-import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { activeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { waitingSince } from '../../../ui/text/waiting-since.ts'
 
-const { starting, charging, stopping } = chargeOrderStates
 const latest = 5
 
 const ordersOf = (customerId: string, filters: object) =>
@@ -16,7 +15,7 @@ const ordersOf = (customerId: string, filters: object) =>
   })
 
 export const runningOrdersOf = (customerId: string) =>
-  ordersOf(customerId, { orderStatus: [starting, charging, stopping], pageSize: 20 })
+  ordersOf(customerId, { orderStatus: [...activeOrderStates], pageSize: 20 })
 export const latestOrdersOf = (customerId: string) => ordersOf(customerId, { pageSize: latest })
 
 /** The current report of the gun that an order runs at. */

@@ -2,6 +2,7 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { gunList } from '@chargedeck/contract/site/gun/row'
+import { isActive } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +17,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../../ui/text/waiting-since.ts'
-import { isRunning, orderTones, whyNotStop } from '../charge-order-labels.ts'
+import { orderTones, whyNotStop } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { gunOf, latestOrdersOf, runningOrdersOf } from './customer-orders-queries.ts'
@@ -117,7 +118,7 @@ const Head = ({ order, children }: HeadProps) => (
     <StateTag
       tone={orderTones[order.orderStatus]}
       label={orderStatusLabels[order.orderStatus]}
-      pulse={isRunning(order.orderStatus)}
+      pulse={isActive(order.orderStatus)}
     />
     <strong>{[order.stationName, order.pileName, order.gunName].filter(Boolean).join(' ')}</strong>
     <span className="customer-charge__text">

@@ -1,18 +1,20 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { customersLike } from '../charge-order-queries.ts'
 import './start-choice.css'
 
 type Props = { value?: string; onChange?: (value: string) => void; id?: string }
 
+const typingMs = 300
+
 /** Finds customers on the server by mobile, name or number; a customer who may not charge is listed with the reason. */
 export function CustomerSelect(field: Props) {
   const [typed, setTyped] = useState('')
-  const searchValue = useDeferredValue(typed.trim())
-  const { data, isFetching } = useQuery(customersLike(searchValue))
+  const { data, isFetching } = useQuery(customersLike(useSettled(typed.trim(), typingMs)))
   const options = data?.rows.map((customer) => ({
     value: customer.id,
     label: labelOf(customer),

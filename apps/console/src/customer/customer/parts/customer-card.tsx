@@ -6,16 +6,16 @@ import { SectionCard } from '../../../ui/page/panel.tsx'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
-import { kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { kwh, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { cardTones, lockTone, lockWord } from './customer-labels.ts'
-import { OwedText } from './owed-text.tsx'
+import { AvailableFigure, OwedFigure, Plates } from './customer-figures.tsx'
 import { OwnNumber } from './own-number.tsx'
 import './customer-card.css'
 
 /** Who they are and what they can pay, for a page that is about them. */
 export function CustomerCard({ customer }: { customer: Customer }) {
-  const { id, nickname, mobile, customerType, lockFlag, plateNos, cardStatus } = customer
+  const { id, nickname, mobile, customerType, lockFlag, cardStatus } = customer
   return (
     <SectionCard
       title={
@@ -37,10 +37,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         items={[
           { label: '手机号', value: <OwnNumber customer={customer} field="mobile" /> },
           { label: '客户编号', value: customer.customerNo },
-          {
-            label: '车牌',
-            value: plateNos.length > 0 ? plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-',
-          },
+          { label: '车牌', value: <Plates customer={customer} /> },
           {
             label: '充电卡',
             value: (
@@ -58,22 +55,12 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   )
 }
 
-const Money = ({ customer: { availableAmt, balanceAmt, giftAmt, owedAmt, frozenAmt } }: { customer: Customer }) => (
+const Money = ({ customer }: { customer: Customer }) => (
   <div className="customer-card__money">
     <StatRow>
-      <StatCard
-        label="可用余额"
-        value={<MoneyText value={availableAmt} />}
-        unit="元"
-        trend={`充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`}
-      />
-      <StatCard label="冻结" value={<MoneyText value={frozenAmt} />} unit="元" trend="充电中的订单预冻结" />
-      <StatCard
-        label="欠费"
-        value={<OwedText value={owedAmt} />}
-        unit="元"
-        trend={owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
-      />
+      <AvailableFigure customer={customer} />
+      <StatCard label="冻结" value={<MoneyText value={customer.frozenAmt} />} unit="元" trend="充电中的订单预冻结" />
+      <OwedFigure customer={customer} />
     </StatRow>
   </div>
 )

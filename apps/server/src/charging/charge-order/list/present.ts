@@ -2,10 +2,9 @@ import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { isRunning } from '@chargedeck/domain/charge-order/states'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
-import { energyE4, sumFen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
-import { fen } from '@chargedeck/domain/kernel/money'
 import type { ChargeOrderLineRow, ChargeOrderRow } from '../store.ts'
 
 /** The progress of a running charge, null without one. */
@@ -126,7 +125,7 @@ const presentEnd = (row: ListedOrder) => ({
   assigneeName: row.assigneeName,
 })
 
-export const presentLine = (row: ChargeOrderLineRow): ChargeOrderLine => ({
+export const presentLine = (row: Pick<ChargeOrderLineRow, keyof ChargeOrderLine>): ChargeOrderLine => ({
   seq: row.seq,
   band: row.band,
   startTime: toWallTime(row.startTime),
@@ -146,17 +145,11 @@ export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine
   presentBillLine({ ...line, discountAmt: fen(0), paidElecAmt: fen(0), paidServiceAmt: fen(0) }, index)
 
 type Paid = Pick<ChargeOrderLineRow, 'discountAmt' | 'paidElecAmt' | 'paidServiceAmt'>
-export const presentBillLine = (line: BillLine & Paid, index: number): ChargeOrderLine => ({
-  seq: index + 1,
-  band: line.period.band,
-  startTime: toWallTime(line.startTime),
-  endTime: toWallTime(line.endTime),
-  energy: line.energy,
-  elecPrice: line.period.elecPrice,
-  servicePrice: line.period.servicePrice,
-  elecAmt: line.elecAmt,
-  serviceAmt: line.serviceAmt,
-  discountAmt: line.discountAmt,
-  paidElecAmt: line.paidElecAmt,
-  paidServiceAmt: line.paidServiceAmt,
-})
+export const presentBillLine = ({ period, ...line }: BillLine & Paid, index: number): ChargeOrderLine =>
+  presentLine({
+    ...line,
+    seq: index + 1,
+    band: period.band,
+    elecPrice: period.elecPrice,
+    servicePrice: period.servicePrice,
+  })

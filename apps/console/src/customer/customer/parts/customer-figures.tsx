@@ -1,0 +1,29 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { Tag } from 'antd'
+import { StatCard } from '../../../ui/page/cards.tsx'
+import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { OwedText } from './owed-text.tsx'
+
+type Props = { customer: Customer }
+
+/** What they can pay with, and where it comes from. */
+export const AvailableFigure = ({ customer: { availableAmt, balanceAmt, giftAmt } }: Props) => (
+  <StatCard
+    label="可用余额"
+    value={<MoneyText value={availableAmt} />}
+    unit="元"
+    trend={`充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`}
+  />
+)
+
+export const OwedFigure = ({ customer: { owedAmt } }: Props) => (
+  <StatCard
+    label="欠费"
+    value={<OwedText value={owedAmt} />}
+    unit="元"
+    trend={owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
+  />
+)
+
+export const Plates = ({ customer: { plateNos } }: Props) =>
+  plateNos.length > 0 ? plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-'
