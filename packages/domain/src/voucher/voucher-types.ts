@@ -11,8 +11,6 @@ export type VoucherType = (typeof voucherTypes)[keyof typeof voucherTypes]
 
 /** Which part of an order a voucher may pay. */
 export type AppliesTo = 'SERVICE' | 'ALL'
-/** Who bears what a voucher or an activity takes off: the operator alone, or all who share the order. */
-export type Bearer = 'OPR' | 'SHARE'
 
 /** What a voucher takes off. Its type says which of the fields count; `maxAmt` null or 0 is no limit. */
 export type VoucherTerms = {

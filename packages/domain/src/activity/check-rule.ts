@@ -1,0 +1,81 @@
+import { fen, type Fen } from '../kernel/money.ts'
+import { activityTypes } from './kinds.ts'
+import { costOf, prizesOf, type Prize } from './prizes.ts'
+import type { ActivityRule, RebateTier, RuleByType, TopUpTier } from './rules.ts'
+
+export type RuleFaultCode =
+  | 'NO_TIERS'
+  | 'TOO_MANY_TIERS'
+  | 'TIERS_NOT_RISING'
+  | 'AMT_OUT_OF_RANGE'
+  | 'NO_PRIZES'
+  | 'UNKNOWN_PRIZE'
+  | 'RATE_OUT_OF_RANGE'
+  | 'INVITEES_OUT_OF_RANGE'
+/** `tier`: which tier is at fault, from 0; null: not a tier. */
+export type RuleFault = { code: RuleFaultCode; tier: number | null }
+
+const mostTiers = 10
+const mostInvitees = 10_000
+
+/** The first fault of an activity's rule, or null. */
+export function checkRule({ activityType, rule }: ActivityRule, prizes: readonly Prize[]): RuleFault | null {
+  switch (activityType) {
+    case activityTypes.topUpGift:
+    case activityTypes.chargeRebate:
+      return tiersFault(rule.tiers, prizes)
+    case activityTypes.chargeDiscount:
+      return rule.serviceRate >= 0 && rule.serviceRate < 10_000 ? null : faultOf('RATE_OUT_OF_RANGE')
+    case activityTypes.fission:
+      return fissionFault(rule, prizes)
+    case activityTypes.firstCharge:
+      return rule.minAmt < 0 ? faultOf('AMT_OUT_OF_RANGE') : prizesFault(rule.prizeIds, prizes)
+    case activityTypes.registerGift:
+    case activityTypes.grant:
+      return prizesFault(rule.prizeIds, prizes)
+  }
+}
+
+type Tier = TopUpTier | RebateTier
+export const giftOf = (tier: Tier): Fen => ('giftAmt' in tier ? tier.giftAmt : fen(0))
+
+function tiersFault(tiers: readonly Tier[], prizes: readonly Prize[]): RuleFault | null {
+  if (tiers.length === 0) return faultOf('NO_TIERS')
+  if (tiers.length > mostTiers) return faultOf('TOO_MANY_TIERS')
+  for (const [index, tier] of tiers.entries()) {
+    const code = tierFault(tier, tiers[index - 1] ?? null, prizes)
+    if (code) return { code, tier: index }
+  }
+  return null
+}
+
+/** Who pays more never receives less: otherwise customers would split their payments. */
+function tierFault(tier: Tier, before: Tier | null, prizes: readonly Prize[]): RuleFaultCode | null {
+  if (tier.minAmt <= 0 || giftOf(tier) < 0) return 'AMT_OUT_OF_RANGE'
+  if (giftOf(tier) === 0 && tier.prizeIds.length === 0) return 'NO_PRIZES'
+  if (!areKnown(tier.prizeIds, prizes)) return 'UNKNOWN_PRIZE'
+  if (!before) return null
+  const isRising = tier.minAmt > before.minAmt && costOfTier(tier, prizes) >= costOfTier(before, prizes)
+  return isRising ? null : 'TIERS_NOT_RISING'
+}
+
+const costOfTier = (tier: Tier, prizes: readonly Prize[]): number =>
+  giftOf(tier) + costOf(prizesOf(tier.prizeIds, prizes))
+
+function fissionFault(rule: RuleByType['FISSION'], prizes: readonly Prize[]): RuleFault | null {
+  const { inviterPrizes, inviteePrizes, maxInvitees, minAmt } = rule
+  if (maxInvitees !== null && !(Number.isInteger(maxInvitees) && maxInvitees >= 0 && maxInvitees <= mostInvitees))
+    return faultOf('INVITEES_OUT_OF_RANGE')
+  if (minAmt !== null && minAmt < 0) return faultOf('AMT_OUT_OF_RANGE')
+  return prizesFault([...inviterPrizes, ...inviteePrizes], prizes)
+}
+
+function prizesFault(ids: readonly string[], prizes: readonly Prize[]): RuleFault | null {
+  if (ids.length === 0) return faultOf('NO_PRIZES')
+  return areKnown(ids, prizes) ? null : faultOf('UNKNOWN_PRIZE')
+}
+
+const areKnown = (ids: readonly string[], prizes: readonly Prize[]): boolean =>
+  ids.every((id) => prizes.some((prize) => prize.id === id))
+
+const faultOf = (code: RuleFaultCode): RuleFault => ({ code, tier: null })

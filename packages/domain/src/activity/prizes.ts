@@ -1,0 +1,34 @@
+import { fen, sumFen, type Fen } from '../kernel/money.ts'
+import { termsFault, type TermsFault } from '../voucher/terms-fault.ts'
+import { faceValueOf, type VoucherTerms } from '../voucher/voucher-types.ts'
+import { prizeTypes } from './kinds.ts'
+
+/** `qty`: how many of it one reward holds. */
+type Counted = { id: string; qty: number }
+/** Vouchers that are valid for some days from the day they are granted. */
+export type VoucherPrize = Counted & VoucherTerms & { prizeType: typeof prizeTypes.voucher; validDays: number }
+/** An amount for the gift balance. */
+type GiftPrize = Counted & { prizeType: typeof prizeTypes.gift; faceAmt: Fen }
+export type Prize = VoucherPrize | GiftPrize
+
+export type PrizeFault = 'QTY_OUT_OF_RANGE' | 'VALID_DAYS_OUT_OF_RANGE' | 'GIFT_AMT_MISSING' | TermsFault
+
+const mostPerReward = 100
+const mostValidDays = 3650
+
+/** The first fault of a prize, or null. */
+export function prizeFault(prize: Prize): PrizeFault | null {
+  if (!isBetween(prize.qty, 1, mostPerReward)) return 'QTY_OUT_OF_RANGE'
+  if (prize.prizeType === prizeTypes.gift) return prize.faceAmt > 0 ? null : 'GIFT_AMT_MISSING'
+  return isBetween(prize.validDays, 1, mostValidDays) ? termsFault(prize) : 'VALID_DAYS_OUT_OF_RANGE'
+}
+
+const isBetween = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** What prizes count against the budget of their activity. */
+export const costOf = (prizes: readonly Prize[]): Fen => sumFen(prizes.map((prize) => fen(prize.qty * valueOf(prize))))
+const valueOf = (prize: Prize): Fen => (prize.prizeType === prizeTypes.gift ? prize.faceAmt : faceValueOf(prize))
+
+export const prizesOf = (ids: readonly string[], prizes: readonly Prize[]): Prize[] =>
+  prizes.filter(({ id }) => ids.includes(id))

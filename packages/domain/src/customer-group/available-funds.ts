@@ -1,0 +1,21 @@
+import { fen, type Fen } from '../kernel/money.ts'
+import { payModes, type PayMode } from './pay-modes.ts'
+
+/** What a group paid in, what it may owe, and what running orders hold of both. */
+export type GroupAccount = { payMode: PayMode; balanceAmt: Fen; creditAmt: Fen; frozenAmt: Fen }
+
+/** What a settlement may take: the balance and, with credit, the limit, whoever they are held for. */
+export const fundsOfGroup = ({ payMode, balanceAmt, creditAmt }: Omit<GroupAccount, 'frozenAmt'>): Fen =>
+  fen(Math.max(0, balanceAmt + (payMode === payModes.credit ? creditAmt : 0)))
+
+/** What the next start may hold (4.7). */
+export const freeFundsOfGroup = (account: GroupAccount): Fen =>
+  fen(Math.max(0, fundsOfGroup(account) - account.frozenAmt))
+
+/** What of a credit is used: debt, and what running orders hold beyond the balance. */
+export const usedCreditOf = ({ balanceAmt, frozenAmt }: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'>): Fen =>
+  fen(Math.max(0, frozenAmt - balanceAmt))
+
+/** Whether the group should hear about its balance; a warning amount of null or 0 never warns. */
+export const isBalanceLow = (account: GroupAccount, warnAmt: Fen | null): boolean =>
+  warnAmt !== null && warnAmt > 0 && fundsOfGroup(account) < warnAmt

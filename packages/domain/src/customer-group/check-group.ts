@@ -1,0 +1,42 @@
+import type { Fen, RateBp } from '../kernel/money.ts'
+import type { Days } from '../kernel/validity.ts'
+import { usedCreditOf, type GroupAccount } from './available-funds.ts'
+import { payModes, type PayMode } from './pay-modes.ts'
+
+/** What staff want a group to be. */
+export type GroupTerms = Days & {
+  payMode: PayMode
+  creditAmt: Fen | null
+  billDay: number | null
+  warnAmt: Fen | null
+  serviceDiscountRate: RateBp
+}
+export type GroupFault =
+  | 'ENDS_BEFORE_BEGIN'
+  | 'RATE_OUT_OF_RANGE'
+  | 'WARN_AMT_NEGATIVE'
+  | 'CREDIT_MISSING'
+  | 'BILL_DAY_OUT_OF_RANGE'
+  | 'CREDIT_BELOW_USED'
+  | 'CREDIT_STILL_USED'
+
+const lastBillDay = 28
+
+/** The first fault of a group's terms, or null. `account`: what it has and uses now; null for a new group. */
+export function groupFault(
+  terms: GroupTerms,
+  account: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'> | null,
+): GroupFault | null {
+  if (terms.validTo < terms.validFrom) return 'ENDS_BEFORE_BEGIN'
+  if (terms.serviceDiscountRate < 0 || terms.serviceDiscountRate > 10_000) return 'RATE_OUT_OF_RANGE'
+  if (terms.warnAmt !== null && terms.warnAmt < 0) return 'WARN_AMT_NEGATIVE'
+  return creditFault(terms, account ? usedCreditOf(account) : 0)
+}
+
+function creditFault({ payMode, creditAmt, billDay }: GroupTerms, usedAmt: number): GroupFault | null {
+  if (payMode === payModes.prepaid) return usedAmt > 0 ? 'CREDIT_STILL_USED' : null
+  if (creditAmt === null || creditAmt <= 0) return 'CREDIT_MISSING'
+  if (billDay === null || !Number.isInteger(billDay) || billDay < 1 || billDay > lastBillDay)
+    return 'BILL_DAY_OUT_OF_RANGE'
+  return creditAmt < usedAmt ? 'CREDIT_BELOW_USED' : null
+}

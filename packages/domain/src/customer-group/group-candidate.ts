@@ -1,0 +1,13 @@
+import type { GroupCandidate } from '../discount/candidates.ts'
+import type { RateBp } from '../kernel/money.ts'
+import { groupRefusal, type ChargeOfEmployee, type GroupAtStart } from './group-at-start.ts'
+
+/** The discount of a group as a candidate for its employee's charge, whoever pays for it. */
+export const groupCandidate = (
+  group: GroupAtStart & { serviceDiscountRate: RateBp },
+  charge: ChargeOfEmployee,
+): GroupCandidate => ({
+  kind: 'GROUP',
+  rate: group.serviceDiscountRate,
+  refusal: groupRefusal(group, charge),
+})

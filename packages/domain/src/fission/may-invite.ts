@@ -1,0 +1,28 @@
+import type { Fen } from '../kernel/money.ts'
+
+export type InviteRefusal = 'INVITES_SELF' | 'ALREADY_REGISTERED' | 'ALREADY_INVITED' | 'MOST_INVITEES'
+export type Invitation = {
+  inviterMobile: string
+  inviteeMobile: string
+  /** The invitee's mobile belongs to a customer. */
+  isRegistered: boolean
+  /** The activity has an invitation for this mobile, by whomever: the first one counts. */
+  isInvited: boolean
+  /** The inviter's invitations in this activity that are not void. */
+  invitedQty: number
+  /** Null or 0: no limit. */
+  maxInvitees: number | null
+}
+
+/** Why a customer may not invite this mobile, or null. */
+export function inviteRefusal(invitation: Invitation): InviteRefusal | null {
+  const { inviterMobile, inviteeMobile, isRegistered, isInvited, invitedQty, maxInvitees } = invitation
+  if (inviterMobile === inviteeMobile) return 'INVITES_SELF'
+  if (isRegistered) return 'ALREADY_REGISTERED'
+  if (isInvited) return 'ALREADY_INVITED'
+  return maxInvitees && invitedQty >= maxInvitees ? 'MOST_INVITEES' : null
+}
+
+/** Whether a charge is the first one that an invitation waits for: paid, and large enough. */
+export const countsAsFirstCharge = (paidAmt: Fen, minAmt: Fen | null): boolean =>
+  paidAmt > 0 && paidAmt >= (minAmt ?? 0)
