@@ -133,7 +133,6 @@ export function RuntimeList() {
             onAction={setAction}
           />
         )}
-        autoRefresh={10}
       />
       {action && <GunActionDialog action={action} onClose={() => setAction(null)} />}
     </>

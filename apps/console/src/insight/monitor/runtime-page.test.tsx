@@ -227,6 +227,18 @@ test('changing the page, setting a filter and removing it keep the list open; ea
   await waitFor(() => expect(address().get('open')).toBe('9'))
 })
 
+test('the list changes its rows by events, and is read again when a gun may leave it', async () => {
+  const fetched = answers([gun, idle])
+  const pagesRead = () => fetched.mock.calls.filter(([url]) => url.includes('/runtime/page')).length
+  openPage(<RuntimePage />, { search: '?view=list&runStatus=1&runStatus=3' })
+  const row = (await screen.findByText('苏AD12345')).closest('tr')
+  expect(pagesRead()).toBe(1)
+  await sayLive('gun', { ...gun, realtime: { ...gun.realtime, powerKw: 60.2 } })
+  await waitFor(() => expect(row?.textContent).toContain('60.2'))
+  await sayLive('gun', { ...idle, runStatus: '255' })
+  await waitFor(() => expect(pagesRead()).toBe(2), { timeout: 8000 })
+})
+
 test('a pile is restarted from the wall although its other gun is charging', async () => {
   answers([idle])
   openPage(<RuntimePage />, onCards)
