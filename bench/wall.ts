@@ -5,9 +5,10 @@ import { once } from 'node:events'
 import { signIn } from '../e2e/sign-in.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-// Measures what the live wall costs the browser: 60 updates a second, spread over 100 guns, on the production build.
-const [updatesPerSecond, guns, seconds] = [60, 100, 20]
+// Measures what the live wall of 3 000 guns costs the browser: to open it, and 60 updates a second, on the production build.
+const [updatesPerSecond, guns, seconds] = [60, 3000, 20]
 const mostShare = 0.25
+const mostOpenMs = 1500
 const port = 18_991
 const origin = `http://127.0.0.1:${port}`
 
@@ -23,16 +24,18 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   await signIn(page)
-  await page.addInitScript(sendUpdates, { updatesPerSecond, guns, charging: gunStates.charging })
+  await page.addInitScript(fillWall, { updatesPerSecond, guns, charging: gunStates.charging })
   await page.goto('/monitor/runtime?view=tiles')
   await page.waitForSelector('.wall-tile')
+  const openMs = await page.evaluate(() => performance.now())
   await page.waitForTimeout(5000)
   const share = await shareOfCore(page)
-  const charging = await page.locator('.wall-tile--active').count()
+  const counted = Number(await page.locator('.monitor-rail__total').first().textContent())
+  console.log(`${openMs.toFixed(0)} ms to open a wall of ${counted} guns (at most ${mostOpenMs} ms)`)
   console.log(
-    `${(share * 100).toFixed(1)} % of a core for ${updatesPerSecond} updates/s to ${charging} charging guns (at most ${mostShare * 100} %)`,
+    `${(share * 100).toFixed(1)} % of a core for ${updatesPerSecond} updates/s (at most ${mostShare * 100} %)`,
   )
-  process.exitCode = share <= mostShare && charging >= guns ? 0 : 1
+  process.exitCode = share <= mostShare && openMs <= mostOpenMs && counted === guns ? 0 : 1
 } finally {
   await browser.close()
   server.kill('SIGTERM')
@@ -55,31 +58,42 @@ async function shareOfCore(page: Page): Promise<number> {
 }
 
 type Rate = { updatesPerSecond: number; guns: number; charging: string }
+type Gun = { gunId: string; runStatus: string; realtime: object | null }
 
-/** Runs in the page before anything else: its stream of events is made here, its other calls are real. */
-function sendUpdates({ updatesPerSecond: rate, guns: most, charging }: Rate): void {
+/** Runs in the page before anything else: its stream of events is made here, and its guns are copies of the real ones. */
+function fillWall({ updatesPerSecond: rate, guns: most, charging }: Rate): void {
   const real = window.fetch.bind(window)
-  const head = { headers: { 'content-type': 'text/event-stream' } }
-  const write = async (stream: ReadableStreamDefaultController<Uint8Array>, init?: RequestInit) => {
-    const answer = await real(`/api/rpt/monitor/runtime/page?pageSize=${most}`, { headers: init?.headers ?? {} })
-    const rows: { realtime: object | null }[] = (await answer.json()).data.rows
+  const gunsOfStation = 20
+  let running: Gun[] = []
+  const copy = (gun: Gun, at: number) => {
+    const stationId = String(Math.floor(at / gunsOfStation))
+    return { ...gun, gunId: String(at), stationId, stationName: `${stationId}号站` }
+  }
+  const update = (turn: number) => {
+    const gun = running[(turn * 7) % running.length]
     const order = { orderId: '1', orderNo: '1', plateNo: '苏A00001', startTime: '2026-01-01 00:00:00' }
+    const figures = { ...gun?.realtime, powerKw: Math.round(Math.random() * 1200) / 10 }
+    return { ...gun, order, realtime: { soc: turn % 100, ...figures, energy: turn, amt: turn } }
+  }
+  const write = (stream: ReadableStreamDefaultController<Uint8Array>) => {
     const text = new TextEncoder()
     let turn = 0
     setInterval(() => {
-      const gun = rows[turn++ % rows.length]
-      const figures = { ...gun?.realtime, powerKw: Math.round(Math.random() * 1200) / 10 }
-      const changed = {
-        ...gun,
-        order,
-        runStatus: charging,
-        realtime: { soc: turn % 100, ...figures, energy: turn, amt: turn },
-      }
-      stream.enqueue(text.encode(`event: gun\ndata: ${JSON.stringify(changed)}\n\n`))
+      if (running.length > 0) stream.enqueue(text.encode(`event: gun\ndata: ${JSON.stringify(update(turn++))}\n\n`))
     }, 1000 / rate)
   }
   window.fetch = async (url, init) => {
-    if (typeof url !== 'string' || !url.startsWith('/api/events')) return real(url, init)
-    return new Response(new ReadableStream({ start: (stream) => void write(stream, init) }), head)
+    if (typeof url !== 'string') return real(url, init)
+    if (url.startsWith('/api/events'))
+      return new Response(new ReadableStream({ start: write }), { headers: { 'content-type': 'text/event-stream' } })
+    const response = await real(url, init)
+    if (!url.startsWith('/api/rpt/monitor/runtime/wall')) return response
+    const answer: { data: { guns: Gun[] } } = await response.json()
+    const own = answer.data.guns
+    const guns = Array.from({ length: most }, (_, at) => own[at % own.length]).flatMap((gun, at) =>
+      gun ? [copy(gun, at)] : [],
+    )
+    running = guns.filter(({ runStatus }) => runStatus === charging)
+    return Response.json({ ...answer, data: { guns, gunQty: most } })
   }
 }

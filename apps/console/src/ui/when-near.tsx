@@ -2,25 +2,32 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type Props = {
   className: string
-  /** About how much room the content takes, in pixels. */
+  /** About how much room the content takes, in pixels; as soon as it was shown, its own room counts. */
   height: number
   children: () => ReactNode
 }
 
-/** Renders its content when it comes near the window, and keeps it from then on: for pages of thousands of parts. */
+/** Renders its content only near the window: for pages of thousands of parts. */
 export function WhenNear({ className, height, children }: Props) {
   const [isNear, setNear] = useState(false)
+  const [room, setRoom] = useState(height)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNear || !place.current) return
-    const observer = new IntersectionObserver((seen) => setNear(seen.some((each) => each.isIntersecting)), {
-      rootMargin: '100%',
-    })
-    observer.observe(place.current)
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const near = seen.at(-1)?.isIntersecting ?? false
+        if (!near && element.childElementCount > 0) setRoom(element.offsetHeight)
+        setNear(near)
+      },
+      { rootMargin: '100%' },
+    )
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [isNear])
+  }, [])
   return (
-    <div ref={place} className={className} style={isNear ? undefined : { height }}>
+    <div ref={place} className={className} style={isNear ? undefined : { height: room }}>
       {isNear && children()}
     </div>
   )

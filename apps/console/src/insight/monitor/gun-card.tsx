@@ -6,18 +6,20 @@ import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { GunActions, type GunAction } from './gun-actions.tsx'
 import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
-import { faultWord, minutesIn, shortSpan } from './parts/gun-words.ts'
+import { faultWord, minutesIn, powerWords, shortSpan } from './parts/gun-words.ts'
 import { SocRing } from './soc-ring.tsx'
 
 type Props = {
   gun: RuntimeGun
   minuteNow: number
+  /** It stands outside of its station and names it. */
+  isAway: boolean
   onOpen: (gunId: string) => void
   onAction: (action: GunAction) => void
 }
 
 /** One gun: its customer, state of charge, power and amount. */
-export const GunCard = memo(function GunCard({ gun, minuteNow, onOpen, onAction }: Props) {
+export const GunCard = memo(function GunCard({ gun, minuteNow, isAway, onOpen, onAction }: Props) {
   const { runStatus, order, realtime } = gun
   const tone = gunTones[runStatus]
   const isCharging = order !== null
@@ -49,9 +51,7 @@ export const GunCard = memo(function GunCard({ gun, minuteNow, onOpen, onAction 
             {runStatus === gunStates.fault ? faultWord(gun) : gunWords[runStatus]}{' '}
             {shortSpan(minutesIn(gun, minuteNow))}
           </b>
-          <span>
-            额定 {gun.ratedPowerKw} kW · {gun.pileType === 'DC' ? '直流' : '交流'}
-          </span>
+          <span>{isAway ? gun.stationName : powerWords(gun)}</span>
         </div>
       )}
       <footer className="gun-card__foot">

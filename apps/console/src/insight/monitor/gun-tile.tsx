@@ -6,10 +6,11 @@ import { kwh } from '../../ui/text/quantity-text.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { faultWord, gunSentence, minutesIn, shortSpan } from './parts/gun-words.ts'
 
-type Props = { gun: RuntimeGun; minuteNow: number; onOpen: (gunId: string) => void }
+/** `isAway`: it stands outside of its station and names it. */
+type Props = { gun: RuntimeGun; minuteNow: number; isAway: boolean; onOpen: (gunId: string) => void }
 
 /** One gun in the space of a stamp; a click opens it. */
-export const GunTile = memo(function GunTile({ gun, minuteNow, onOpen }: Props) {
+export const GunTile = memo(function GunTile({ gun, minuteNow, isAway, onOpen }: Props) {
   const { runStatus, pileName, gunName, gunId } = gun
   const sentence = gunSentence(gun, minuteNow)
   return (
@@ -28,14 +29,15 @@ export const GunTile = memo(function GunTile({ gun, minuteNow, onOpen }: Props) 
           {gunSigns[runStatus]}
         </i>
       </span>
-      <Figures gun={gun} />
+      <Figures gun={gun} isAway={isAway} />
       <span className="wall-tile__span cd-number">{shortSpan(minutesIn(gun, minuteNow))}</span>
     </button>
   )
 })
 
-function Figures({ gun }: { gun: RuntimeGun }) {
-  const { runStatus, realtime, order, ratedPowerKw } = gun
+function Figures({ gun, isAway }: Pick<Props, 'gun' | 'isAway'>) {
+  const { runStatus, realtime, order, ratedPowerKw, stationName } = gun
+  const isFault = runStatus === gunStates.fault
   if (runStatus === gunStates.charging && order)
     return (
       <>
@@ -50,9 +52,9 @@ function Figures({ gun }: { gun: RuntimeGun }) {
     )
   return (
     <>
-      <span className="wall-tile__main">{gunWords[runStatus]}</span>
+      <span className="wall-tile__main">{isAway && isFault ? faultWord(gun) : gunWords[runStatus]}</span>
       <span className="wall-tile__more">
-        {runStatus === gunStates.fault ? faultWord(gun) : `额定${ratedPowerKw}kW`}
+        {isAway ? stationName : isFault ? faultWord(gun) : `额定${ratedPowerKw}kW`}
       </span>
     </>
   )

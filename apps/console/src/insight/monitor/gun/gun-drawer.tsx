@@ -1,4 +1,5 @@
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -68,7 +69,7 @@ function Now({ gun }: { gun: RuntimeGun }) {
         items={[
           { label: '枪编码', value: gunCode },
           { label: '车位号', value: parkNo },
-          { label: '额定功率', value: `${ratedPowerKw} kW · ${pileType === 'DC' ? '直流' : '交流'}` },
+          { label: '额定功率', value: `${ratedPowerKw} kW · ${pileTypeLabels[pileType]}` },
           {
             label: '此状态已有',
             value: (

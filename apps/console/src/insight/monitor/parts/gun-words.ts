@@ -1,4 +1,5 @@
 import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -29,7 +30,7 @@ export const gunTitle = ({ pileName, gunName }: RuntimeGun): string => `${pileNa
 
 /** The gun in one sentence: for screen readers and on hover. */
 export function gunSentence(gun: RuntimeGun, minuteNow: number): string {
-  const { runStatus, realtime, order, ratedPowerKw } = gun
+  const { runStatus, realtime, order, ratedPowerKw, stationName } = gun
   const span = shortSpan(minutesIn(gun, minuteNow))
   const state = `${gunWords[runStatus]}${span && ` ${span}`}`
   const detail =
@@ -38,9 +39,13 @@ export function gunSentence(gun: RuntimeGun, minuteNow: number): string {
       : realtime && order
         ? `${realtime.powerKw?.toFixed(1) ?? '-'} kW，SOC ${realtime.soc ?? '-'}%，${kwh(realtime.energy)} 度`
         : `额定 ${ratedPowerKw} kW`
-  return [`${gunTitle(gun)}：${state}`, detail, order?.plateNo].filter(Boolean).join('，')
+  return [`${gunTitle(gun)}：${state}`, detail, order?.plateNo, stationName].filter(Boolean).join('，')
 }
 
 /** As in `故障 1 · 离线 2`; empty when nothing is down. */
 export const downWords = ({ fault, offline }: Pick<GunCounts, 'fault' | 'offline'>): string =>
   [fault > 0 && `故障 ${fault}`, offline > 0 && `离线 ${offline}`].filter(Boolean).join(' · ')
+
+/** As in `额定 120 kW · 直流`. */
+export const powerWords = ({ ratedPowerKw, pileType }: Pick<RuntimeGun, 'ratedPowerKw' | 'pileType'>): string =>
+  `额定 ${ratedPowerKw} kW · ${pileTypeLabels[pileType]}`
