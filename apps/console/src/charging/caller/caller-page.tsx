@@ -113,7 +113,7 @@ const Unknown = ({ number }: { number: string }) => (
       type="warning"
       showIcon
       title={`没有找到「${number}」`}
-      description={`已按${numbers}查找，您的数据范围内没有这位客户。仍可诊断司机所在的枪。`}
+      description={`已按${numbers}查找，您的数据范围内没有这位客户。请向司机核对完整的号码；仍可诊断司机所在的枪。`}
     />
     <StartDiagnosis customerId={null} />
   </>

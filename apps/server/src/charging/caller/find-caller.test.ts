@@ -24,7 +24,16 @@ test('a customer is found by each number that they can read out, with the balanc
   // zero is a valid meter
   await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never })
   const [order] = await server.runSql(`select order_no from charge_order where customer_id = ${id}`)
-  for (const number of [mobile, cardNo, '苏b12345', 'LSVAA49J132047372', id, ` ${String(order?.['orderNo'])} `])
+  for (const number of [
+    mobile,
+    ` ${mobile.slice(0, 3)} ${mobile.slice(3)}`,
+    cardNo,
+    '苏b12345',
+    '苏B·12345',
+    'LSVAA49J132047372',
+    id,
+    ` ${String(order?.['orderNo'])} `,
+  ])
     expect(await idsFor(number), number).toEqual([id])
   const { data } = await call<Answer<typeof callerApi.find>>('GET', '/caller/find', { number: mobile })
   expect(data?.[0]).toMatchObject({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, plateNos: ['苏B12345'] })

@@ -1,5 +1,6 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +23,7 @@ export async function findCustomerId(ctx: Context, typed: string): Promise<strin
   const found = await customers
     .select('customer.id')
     .where('customer.id', 'in', withNumber(ctx, typed))
-    .orderBy(sql`customer.mobile = ${typed.trim()}`, 'desc')
+    .orderBy(sql`customer.mobile = ${tidyNumber(typed)}`, 'desc')
     .orderBy('customer.id')
     .executeTakeFirst()
   if (!found) throw new AppError('CUSTOMER.UNKNOWN_NUMBER')
@@ -31,7 +32,7 @@ export async function findCustomerId(ctx: Context, typed: string): Promise<strin
 
 /** Each kind of number has its own index. */
 function withNumber({ tx }: Pick<Context, 'tx'>, typed: string) {
-  const word = typed.trim().toUpperCase()
+  const word = tidyNumber(typed)
   const known = tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
   const vehicles = tx
     .selectFrom('customerVehicle')

@@ -47,6 +47,7 @@ test('shows the customers of the organisation with masked numbers and the money 
 test.each([
   [{ cardNo: 'card0001' }, [5000]],
   [{ plateNo: '苏ad12346' }, [100]],
+  [{ plateNo: '苏A·D12346' }, [100]],
   [{ vin: 'LGXC16DF4M0123456' }, [100]],
   [{ nickname: '李%' }, [5000]],
   [{ nickname: '%' }, []],

@@ -3,6 +3,8 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
@@ -85,10 +87,10 @@ async function bySearch(ctx: Context, { plateNo, vin, searchValue }: Query) {
     ctx.tx
       .selectFrom('customerVehicle')
       .select('customerId')
-      .where(column, '=', value.toUpperCase())
+      .where(column, '=', value)
       .where('dataStatus', '<>', dataStates.deleted)
-  if (plateNo) customers = customers.where('customer.id', 'in', owning('plateNo', plateNo))
-  if (vin) customers = customers.where('customer.id', 'in', owning('vin', vin))
+  if (plateNo) customers = customers.where('customer.id', 'in', owning('plateNo', tidyPlate(plateNo)))
+  if (vin) customers = customers.where('customer.id', 'in', owning('vin', tidyVin(vin)))
   if (!searchValue) return customers
   if (!/^[\w-]+$/.test(searchValue)) return customers.where('customer.nickname', 'like', startingWith(searchValue))
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)

@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { progressColumns } from '../../charging/charge-order/public.ts'
@@ -66,7 +67,7 @@ function matching(
   if (netStatus) guns = guns.where('chargerPile.netStatus', '=', netStatus)
   if (pileNo) guns = guns.where(isNumbered(pileNo))
   if (mobile) guns = guns.where('chargeOrder.mobile', '=', mobile)
-  if (plateNo) guns = guns.where('chargeOrder.plateNo', '=', plateNo)
+  if (plateNo) guns = guns.where('chargeOrder.plateNo', '=', tidyPlate(plateNo))
   return guns
 }
 

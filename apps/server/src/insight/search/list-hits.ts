@@ -4,6 +4,8 @@ import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
 import { customersInSight } from '../../customer/customer/public.ts'
@@ -81,7 +83,7 @@ export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[
   const vehicles = ctx.tx
     .selectFrom('customerVehicle')
     .select('customerId as id')
-    .where('plateNo', '=', word)
+    .where('plateNo', '=', tidyPlate(text))
     .where('dataStatus', '<>', dataStates.deleted)
   const found = known
     .where('mobile', '=', text)
@@ -107,8 +109,8 @@ export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[
 
 /** By one of its numbers, or the latest order of a plate. */
 export async function listOrderHits(ctx: Context, text: string): Promise<Hit[]> {
-  const word = text.toUpperCase()
-  const column = orderColumn(word)
+  const column = orderColumn(text)
+  const word = column === 'tradeNo' ? text : tidyNumber(text)
   const rows = await ordersInScope(ctx)
     .select([
       'chargeOrder.id',
@@ -118,7 +120,7 @@ export async function listOrderHits(ctx: Context, text: string): Promise<Hit[]> 
       'chargeOrder.plateNo',
     ])
     .select('station.stationName')
-    .where(`chargeOrder.${column}`, '=', column === 'tradeNo' ? text : word)
+    .where(`chargeOrder.${column}`, '=', word)
     .orderBy('chargeOrder.id', 'desc')
     .limit(hitsPerKind)
     .execute()

@@ -41,6 +41,7 @@ test('finds what a driver can read out on the phone: gun, pile, plate, mobile, c
   expect(await kindsFound(world.gunCodes[0])).toEqual([`GUN ${world.gunIds[0]}`])
   expect(await kindsFound(world.pileNo.toLowerCase())).toEqual([`PILE ${world.pileId}`])
   expect(await kindsFound('苏ad12345')).toEqual([who, `ORDER ${order.id}`])
+  expect(await kindsFound('苏A·D12345')).toEqual([who, `ORDER ${order.id}`])
   expect(await kindsFound(mobile)).toEqual([who])
   expect(await kindsFound(customer.cardNo.toLowerCase())).toEqual([who])
   expect(await kindsFound(order.orderNo)).toEqual([`ORDER ${order.id}`])

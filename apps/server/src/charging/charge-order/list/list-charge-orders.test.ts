@@ -75,6 +75,7 @@ test.each([
   [{ mobile: '13912345678' }, 3],
   [{ mobile: '13900000000' }, 0],
   [{ plateNo: '苏AD12345' }, 3],
+  [{ plateNo: '苏a·d12345' }, 3],
   [{ searchValue: '苏AD12345' }, 3],
   [{ searchValue: '%' }, 0],
   [{ startupMode: ['APP', 'WeChat'] }, 3],

@@ -3,6 +3,7 @@ import { nobody, type ChargeOrderTimeType } from '@chargedeck/contract/charging/
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -17,7 +18,6 @@ const equalColumns = [
     'orderNo',
     'tradeNo',
     'mobile',
-    'plateNo',
     'vin',
     'gunCode',
     'stationId',
@@ -38,6 +38,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
     const wanted = filters[column]
     if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
   }
+  if (filters.plateNo !== undefined) orders = ofPlate(orders, filters.plateNo)
   if (filters.pileNo !== undefined) orders = await ofPile(ctx, orders, filters.pileNo)
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
@@ -61,6 +62,8 @@ async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Pro
   return orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
 }
 
+const ofPlate = (orders: Orders, typed: string): Orders => orders.where('chargeOrder.plateNo', '=', tidyPlate(typed))
+
 /** An order keeps its pile's number as the pile writes it, and the index of orders knows only that spelling. */
 async function ofPile({ tx }: Context, orders: Orders, pileNo: string): Promise<Orders> {
   const piles = await tx.selectFrom('chargerPile').select('pileNo').distinct().where(isNumbered(pileNo)).execute()
@@ -80,7 +83,8 @@ const shapes = [
 
 async function withNumber(ctx: Context, orders: Orders, word: string): Promise<Orders> {
   const column = await columnOf(ctx, word)
-  return column === 'pileNo' ? ofPile(ctx, orders, word) : orders.where(`chargeOrder.${column}`, '=', word)
+  if (column === 'pileNo') return ofPile(ctx, orders, word)
+  return column === 'plateNo' ? ofPlate(orders, word) : orders.where(`chargeOrder.${column}`, '=', word)
 }
 
 /** One search box for any number. The text's shape selects the column: all columns would read every order. */
