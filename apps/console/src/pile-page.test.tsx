@@ -1,4 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -123,3 +124,48 @@ const realtime = {
   amt: 6605,
   sampleTime: '2026-03-12 10:00:00',
 }
+
+test('a pile that was just added opens, wherever the list has it', async () => {
+  const station = { id: '3', stationName: '示例站', stationNo: 'S3', status: '10' }
+  theServerAnswers((path) => {
+    if (path === '/api/charger/pile/add') return success('77')
+    if (path === '/api/station/list') return success([station])
+    return path === '/api/charger/pile/detail' ? success(aPileDetail()) : page
+  })
+  openPage(<PilePage />, { permissions: ['charger:pile:add', 'charger:pile:detail'] })
+  fireEvent.click(await screen.findByText('新增充电桩'))
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 8000 }), { target: { value } })
+  await type('桩编号', 'CDNEW0001')
+  await type('桩名称', '11号桩')
+  await type('设备型号', 'DH-120')
+  await type('生产厂商', '示例电气')
+  await type('额定功率（kW）', '120')
+  fireEvent.mouseDown(screen.getByLabelText('所属站点'))
+  fireEvent.click(await screen.findByText(/^示例站/, { selector: '.ant-select-item-option *' }))
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('?open=77'))
+})
+
+test('a pile that is not in use yet says how it connects, and then that it waits to be put to use', async () => {
+  const pile = aPile({ status: pileStates.new, netStatus: '0', lastLoginTime: null })
+  const detail = (connected: boolean) =>
+    success(aPileDetail({ pile: { ...pile, lastLoginTime: connected ? '2026-03-12 09:00:00' : null } }))
+  const answersWith = (connected: boolean) => (path: string) => {
+    if (path === '/api/charger/pile/detail') return detail(connected)
+    if (path === '/api/charger/knock/platformAddress') return success({ url: 'wss://charge.example.com/ocpp' })
+    return path === '/api/charger/gun/list' ? success([]) : page
+  }
+  theServerAnswers(answersWith(false))
+  const permissions = ['charger:pile:detail', 'charger:knock:platformAddress', 'charger:pile:updateStatus']
+  const { unmount } = openPage(<PilePage />, { permissions, search: '?open=8' })
+  expect(await screen.findByText('等待设备首次连接', {}, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByText('wss://charge.example.com/ocpp')).toBeTruthy()
+  unmount()
+  theServerAnswers(answersWith(true))
+  openPage(<PilePage />, { permissions, search: '?open=8' })
+  expect(await screen.findByText(/设备已连接，投运后可以充电/, {}, { timeout: 8000 })).toBeTruthy()
+  const drawer = within(screen.getByRole('dialog'))
+  await userEvent.click(drawer.getByRole('button', { name: '改状态' }))
+  expect(await screen.findByText('修改设备状态 - 1号桩')).toBeTruthy()
+})

@@ -3,6 +3,7 @@ import { ordersOfPile } from './charging/charge-order/pile-slots.ts'
 import { powerTab } from './charging/charging-profile/pile-slots.ts'
 import { commandTab } from './charging/command/pile-slots.ts'
 import { firmwareTab } from './charging/firmware/pile-slots.ts'
+import { FirstConnection } from './charging/knock/pile-slots.ts'
 import { localListTab } from './charging/local-list/pile-slots.ts'
 import { PilePassword } from './charging/pile-password/pile-slots.ts'
 import { settingTab } from './charging/pile-setting/pile-slots.ts'
@@ -21,6 +22,7 @@ const slots: PileDrawerSlots = {
     { label: '经营', tabs: [ordersOfPile, reservationTab] },
     { label: '记录', tabs: [frameTab, movesOfPile] },
   ],
+  notices: [FirstConnection],
   sections: [PilePassword],
 }
 

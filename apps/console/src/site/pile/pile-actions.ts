@@ -5,18 +5,22 @@ import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileStates, netStates } from '@chargedeck/domain/pile/states'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotScrapped } from './parts/why-not.ts'
-import type { PileAction, PileTab } from './parts/pile-slots.ts'
+import type { PileAction, PileTab, RowOffer } from './parts/pile-slots.ts'
 
 const editPile: PileAction = {
   key: 'edit',
   row: { label: '编辑', isAllowed: (may) => may(pileApi.edit) },
+  drawer: { label: '编辑', isAllowed: (may) => may(pileApi.edit) },
   Dialog: lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog),
 }
 
+const mayChangeStatus: RowOffer['isAllowed'] = (may) => may(siteLifecycleApi.updatePileStatus)
+
 const changeStatus: PileAction = {
   key: 'status',
-  row: { label: '改状态', isAllowed: (may) => may(siteLifecycleApi.updatePileStatus), whyNot: whyNotScrapped },
-  batch: { label: '改状态', isAllowed: (may) => may(siteLifecycleApi.updatePileStatus) },
+  row: { label: '改状态', isAllowed: mayChangeStatus, whyNot: whyNotScrapped },
+  drawer: { label: '改状态', isAllowed: mayChangeStatus, whyNot: whyNotScrapped },
+  batch: { label: '改状态', isAllowed: mayChangeStatus },
   Dialog: lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog),
 }
 

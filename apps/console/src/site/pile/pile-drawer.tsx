@@ -31,7 +31,7 @@ export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
   const overview = {
     key: 'overview',
     label: '概览',
-    children: data && <Overview detail={data} sections={slots.sections} />,
+    children: data && <Overview detail={data} slots={slots} />,
   }
   const groups = slots.groups.map(({ label, tabs }, at) => {
     const allowed = tabs
@@ -56,13 +56,16 @@ export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
   )
 }
 
-const Overview = ({ detail, sections }: { detail: PileDetail; sections: PileDrawerSlots['sections'] }) => (
+const Overview = ({ detail, slots }: { detail: PileDetail; slots: PileDrawerSlots }) => (
   <>
+    {slots.notices.map((Notice, at) => (
+      <Notice key={at} detail={detail} />
+    ))}
     <DrawerSection title="充电枪" extra={<OrdersLink pileNo={detail.pile.pileNo} />}>
       <LiveGuns pileId={detail.pile.id} />
     </DrawerSection>
     <PileFacts detail={detail} />
-    {sections.map((Section, at) => (
+    {slots.sections.map((Section, at) => (
       <Section key={at} detail={detail} />
     ))}
   </>

@@ -11,15 +11,20 @@ type Props = {
   id: string | null
   /** The station of a new one, where it is known. */
   stationId?: string
+  onAdded?: (id: string) => void
   onClose: () => void
 }
 
-export function PileForm({ id, stationId, onClose }: Props) {
+export function PileForm({ id, stationId, onAdded, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, pileDetail)
   const add = useAddPile()
   const edit = useEditPile()
+  const addPile = async (fields: PileFields): Promise<void> => {
+    const added = await add.mutateAsync(factsOf(fields))
+    onAdded?.(added)
+  }
   const save = (fields: PileFields): Promise<unknown> => {
-    if (!detail) return add.mutateAsync(factsOf(fields))
+    if (!detail) return addPile(fields)
     const { stationId: _stationId, ...facts } = factsOf({ ...fieldsOf(detail), ...fields })
     const body: Received<typeof pileApi.edit>['body'] = { ...facts, id: detail.pile.id, rowVersion: detail.rowVersion }
     return edit.mutateAsync(body)

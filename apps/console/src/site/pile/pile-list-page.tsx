@@ -3,6 +3,8 @@ import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { stationTexts } from '../station/parts/station-texts.tsx'
@@ -21,6 +23,7 @@ const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).
 export function PileListPage({ slots }: { slots: PileSlots }) {
   const [coming, setComing] = useState<'add' | 'import' | null>(null)
   const { offeredFor, batchBar, dialog } = usePileActions(slots.actions)
+  const openPile = useOpenPile()
   useLivePiles()
   const extra = (
     <>
@@ -61,8 +64,17 @@ export function PileListPage({ slots }: { slots: PileSlots }) {
         )}
       />
       {dialog}
-      {coming === 'add' && <PileForm id={null} onClose={() => setComing(null)} />}
+      {coming === 'add' && <PileForm id={null} onAdded={openPile} onClose={() => setComing(null)} />}
       {coming === 'import' && <ImportDrawer onClose={() => setComing(null)} />}
     </PageContainer>
   )
+}
+
+/** A new pile may be on any page of the list; its drawer says what comes next. */
+function useOpenPile(): (id: string) => void {
+  const may = useMay()
+  const { setParams } = usePageAddress()
+  return (id) => {
+    if (may(pileApi.detail)) setParams((before) => [...before, ['open', id]])
+  }
 }

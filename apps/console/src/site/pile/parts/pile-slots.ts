@@ -14,6 +14,8 @@ export type PileSlots = {
 export type PileDrawerSlots = {
   /** In groups, for a screen that is too narrow for all of them. */
   groups: readonly TabGroup<PileTab>[]
+  /** Above everything else of the overview. */
+  notices: readonly FunctionComponent<{ detail: PileDetail }>[]
   /** Below the facts of the overview. */
   sections: readonly FunctionComponent<{ detail: PileDetail }>[]
 }

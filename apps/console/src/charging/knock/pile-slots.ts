@@ -1,0 +1,3 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+export const FirstConnection = lazyPart(async () => (await import('./first-connection.tsx')).FirstConnection)
