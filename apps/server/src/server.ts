@@ -4,6 +4,7 @@ import { chargingSlices } from './charging/group.ts'
 import { customerSlices } from './customer/group.ts'
 import { pileDeletionGuards, stationGuards } from './guards.ts'
 import { insightSlices } from './insight/group.ts'
+import { moneySlices } from './money/group.ts'
 import { siteSlices } from './site/group.ts'
 import { staffSlices } from './staff/group.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
@@ -23,6 +24,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...staffSlices(),
   ...siteSlices({ stationGuards, pileDeletionGuards }),
   ...customerSlices,
+  ...moneySlices,
   ...chargingSlices(stationGuards),
   ...insightSlices,
 })

@@ -15,13 +15,13 @@ export const fieldsOf = ({ query, body }: Endpoint): Record<string, object> => (
 /** Puts the values where the call takes them: in the path and query, or in the body. */
 export function ask(
   { app }: TestServer,
-  { method, path, body }: Endpoint,
+  { method, path, query, body }: Endpoint,
   sent: { parts?: Record<string, unknown>; authorization?: string },
 ) {
   const { parts = {}, authorization } = sent
   const headers = authorization ? { authorization } : {}
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(asText(parts[name] ?? '1')))}`
-  if (method !== 'GET') return app.inject({ method, url, payload: body?.type === 'array' ? [parts] : parts, headers })
+  if (body || !query) return app.inject({ method, url, payload: body?.type === 'array' ? [parts] : parts, headers })
   const pairs = Object.entries(parts).flatMap(([name, value]) => [value].flat().map((each) => [name, asText(each)]))
   return app.inject({ method, url: `${url}?${new URLSearchParams(pairs).toString()}`, headers })
 }

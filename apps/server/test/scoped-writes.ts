@@ -14,6 +14,7 @@ import { scopedWrites as reservationWrites } from '../src/charging/reservation/f
 import { scopedWrites as siteLifecycleWrites } from '../src/charging/site-lifecycle/fixtures.ts'
 import { scopedWrites as socLimitWrites } from '../src/charging/soc-limit/fixtures.ts'
 import { scopedWrites as customerWrites } from '../src/customer/customer/fixtures.ts'
+import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
@@ -35,6 +36,7 @@ export const scopedWrites: ScopedWrites = {
   ...siteLifecycleWrites,
   ...socLimitWrites,
   ...customerWrites,
+  ...tradeOrderWrites,
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,

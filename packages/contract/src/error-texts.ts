@@ -2,6 +2,7 @@ import { allBaseErrorTexts } from './base/error-texts.ts'
 import { allChargingErrorTexts } from './charging/error-texts.ts'
 import { allCustomerErrorTexts } from './customer/error-texts.ts'
 import { allInsightErrorTexts } from './insight/error-texts.ts'
+import { allMoneyErrorTexts } from './money/error-texts.ts'
 import { allSiteErrorTexts } from './site/error-texts.ts'
 import { allStaffErrorTexts } from './staff/error-texts.ts'
 import { callErrorTexts } from './call-errors.ts'
@@ -14,6 +15,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...allStaffErrorTexts,
   ...allSiteErrorTexts,
   ...allCustomerErrorTexts,
+  ...allMoneyErrorTexts,
   ...allChargingErrorTexts,
   ...allInsightErrorTexts,
 }

@@ -2,6 +2,7 @@ import { allBaseErrorCodes } from './base/errors.ts'
 import { allChargingErrorCodes } from './charging/errors.ts'
 import { allCustomerErrorCodes } from './customer/errors.ts'
 import { allInsightErrorCodes } from './insight/errors.ts'
+import { allMoneyErrorCodes } from './money/errors.ts'
 import { allSiteErrorCodes } from './site/errors.ts'
 import { allStaffErrorCodes } from './staff/errors.ts'
 import { callErrorCodes } from './call-errors.ts'
@@ -13,6 +14,7 @@ export const errorCodes = {
   ...allStaffErrorCodes,
   ...allSiteErrorCodes,
   ...allCustomerErrorCodes,
+  ...allMoneyErrorCodes,
   ...allChargingErrorCodes,
   ...allInsightErrorCodes,
 }

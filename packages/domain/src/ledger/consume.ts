@@ -4,24 +4,19 @@ import type { Wallet } from './wallet.ts'
 
 export type DeductOrder = 'PRINCIPAL_FIRST' | 'GIFT_FIRST'
 
-/** Takes an amount from principal and gift in the operator's order; the rest is owed. */
-export function consume(
-  dueAmt: Fen,
-  { balanceAmt, giftAmt }: Pick<Wallet, 'balanceAmt' | 'giftAmt'>,
-  order: DeductOrder,
-): Payment {
+/** `groupFreeAmt` is what the group would pay at most for this employee: 0 when it does not pay. */
+type Funds = Pick<Wallet, 'balanceAmt' | 'giftAmt'> & { groupFreeAmt: Fen }
+
+/** Takes an amount from the group first, then from principal and gift in the operator's order; the rest is owed. */
+export function consume(dueAmt: Fen, { balanceAmt, giftAmt, groupFreeAmt }: Funds, order: DeductOrder): Payment {
+  const groupPayAmt = fen(Math.min(dueAmt, groupFreeAmt))
+  const own = dueAmt - groupPayAmt
   const first = order === 'PRINCIPAL_FIRST' ? balanceAmt : giftAmt
   const second = order === 'PRINCIPAL_FIRST' ? giftAmt : balanceAmt
-  const fromFirst = fen(Math.min(dueAmt, first))
-  const fromSecond = fen(Math.min(dueAmt - fromFirst, second))
+  const fromFirst = fen(Math.min(own, first))
+  const fromSecond = fen(Math.min(own - fromFirst, second))
   const [principalAmt, giftPayAmt] = order === 'PRINCIPAL_FIRST' ? [fromFirst, fromSecond] : [fromSecond, fromFirst]
-  return {
-    principalAmt,
-    giftPayAmt,
-    groupPayAmt: fen(0),
-    marginPayAmt: fen(0),
-    owedAmt: fen(dueAmt - fromFirst - fromSecond),
-  }
+  return { principalAmt, giftPayAmt, groupPayAmt, marginPayAmt: fen(0), owedAmt: fen(own - fromFirst - fromSecond) }
 }
 
 /** Distributes an amount over lots in order, each up to its room; returns one part per lot. */

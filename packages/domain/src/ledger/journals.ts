@@ -1,10 +1,11 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import type { Wallet } from './wallet.ts'
 
-export type Account = 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST'
+export type Account =
+  'CUST_PRINCIPAL' | 'CUST_GIFT' | 'GROUP' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST' | 'OTHER_INCOME'
 /** `channel` names the source of the cash, and only CASH has one. */
 export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
-/** Who paid how much of an order. Groups and carriers pay nothing yet. */
+/** Who paid how much of an order. Carriers pay nothing yet. */
 export type Payment = { principalAmt: Fen; giftPayAmt: Fen; groupPayAmt: Fen; marginPayAmt: Fen; owedAmt: Fen }
 
 type TopUp = { customerId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }
@@ -17,18 +18,39 @@ export const topUpEntries = ({ customerId, companyId, channel, tradeAmt, giftAmt
     credit('CUST_GIFT', customerId, giftAmt),
   ])
 
-type Parties = { customerId: string; orderId: string }
-/** An order settled: the wallet pays what it can, the rest is owed. */
-export const settlementEntries = (
-  { customerId, orderId }: Parties,
-  { principalAmt, giftPayAmt, owedAmt }: Payment,
-): Entry[] =>
+type Deposit = { groupId: string; companyId: string; channel: string; tradeAmt: Fen }
+/** A group pays in advance, or what its credit was used for. */
+export const depositEntries = ({ groupId, companyId, channel, tradeAmt }: Deposit): Entry[] =>
+  balanced([{ ...debit('CASH', companyId, tradeAmt), channel }, credit('GROUP', groupId, tradeAmt)])
+
+type Gift = { customerId: string; companyId: string; giftAmt: Fen }
+/** A gift without a payment: a redeemed code or a prize. */
+export const giftEntries = ({ customerId, companyId, giftAmt }: Gift): Entry[] =>
+  balanced([debit('GIFT_COST', companyId, giftAmt), credit('CUST_GIFT', customerId, giftAmt)])
+
+type Clearing = Gift & { principalAmt: Fen }
+/** A balance given up: the principal becomes income, the gift never becomes a cost. */
+export const clearingEntries = ({ customerId, companyId, principalAmt, giftAmt }: Clearing): Entry[] =>
   balanced([
     debit('CUST_PRINCIPAL', customerId, principalAmt),
-    debit('CUST_GIFT', customerId, giftPayAmt),
-    debit('RECEIVABLE', customerId, owedAmt),
-    credit('ORDER_CLEARING', orderId, sumFen([principalAmt, giftPayAmt, owedAmt])),
+    debit('CUST_GIFT', customerId, giftAmt),
+    credit('OTHER_INCOME', companyId, principalAmt),
+    credit('GIFT_COST', companyId, giftAmt),
   ])
+
+type Parties = { customerId: string; groupId: string | null; orderId: string }
+/** An order settled: the group pays its part, the wallet what it can, the rest is owed. */
+export function settlementEntries({ customerId, groupId, orderId }: Parties, payment: Payment): Entry[] {
+  const { principalAmt, giftPayAmt, groupPayAmt, owedAmt } = payment
+  if (groupPayAmt > 0 && groupId === null) throw new RangeError('no group to pay a part')
+  return balanced([
+    debit('CUST_PRINCIPAL', customerId, principalAmt),
+    debit('CUST_GIFT', customerId, giftPayAmt),
+    debit('GROUP', groupId ?? '', groupPayAmt),
+    debit('RECEIVABLE', customerId, owedAmt),
+    credit('ORDER_CLEARING', orderId, sumFen([principalAmt, giftPayAmt, groupPayAmt, owedAmt])),
+  ])
+}
 
 /** A debt paid from the wallet. */
 export const repaymentEntries = (customerId: string, amt: Fen): Entry[] =>
@@ -74,9 +96,15 @@ export const movedBy = (entries: readonly Entry[], { balanceAmt, giftAmt, owedAm
   owedAmt: fen(owedAmt - creditOf('RECEIVABLE', entries)),
 })
 
-/** Entries on a customer's money carry the balance after them. */
-export const withBalances = (entries: readonly Entry[], after: Balances): (Entry & { balanceAfterAmt: Fen | null })[] =>
+/** What the parties of a journal have after it; null: the party has no part in it. */
+type After = { wallet: Pick<Balances, 'balanceAmt' | 'giftAmt'> | null; groupBalanceAmt: Fen | null }
+
+/** Entries on the money of a customer or a group carry the balance after them. */
+export const withBalances = (entries: readonly Entry[], after: After): (Entry & { balanceAfterAmt: Fen | null })[] =>
   entries.map((entry) => ({ ...entry, balanceAfterAmt: balanceOf(entry.account, after) }))
 
-const balanceOf = (account: Account, { balanceAmt, giftAmt }: Balances): Fen | null =>
-  account === 'CUST_PRINCIPAL' ? balanceAmt : account === 'CUST_GIFT' ? giftAmt : null
+function balanceOf(account: Account, { wallet, groupBalanceAmt }: After): Fen | null {
+  if (account === 'CUST_PRINCIPAL') return wallet && wallet.balanceAmt
+  if (account === 'CUST_GIFT') return wallet && wallet.giftAmt
+  return account === 'GROUP' ? groupBalanceAmt : null
+}

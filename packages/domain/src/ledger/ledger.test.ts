@@ -4,8 +4,8 @@ import { consume, fillInOrder } from './consume.ts'
 import { freeFundsOf } from './wallet.ts'
 import { creditOf, repaymentEntries, reversed, settlementEntries, topUpEntries, type Entry } from './journals.ts'
 
-const parties = { customerId: '3001', orderId: '88' }
-const wallet = { balanceAmt: fen(4000), giftAmt: fen(3000) }
+const parties = { customerId: '3001', groupId: null, orderId: '88' }
+const wallet = { balanceAmt: fen(4000), giftAmt: fen(3000), groupFreeAmt: fen(0) }
 const short = (entries: readonly Entry[]) =>
   entries.map(({ account, ownerId, debitAmt, creditAmt }) => [account, ownerId, debitAmt, creditAmt])
 

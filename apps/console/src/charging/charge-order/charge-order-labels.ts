@@ -63,10 +63,12 @@ const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {
 const accountLabels: Record<Account, string> = {
   CUST_PRINCIPAL: '客户充值余额',
   CUST_GIFT: '客户赠送余额',
+  GROUP: '企业预存余额',
   RECEIVABLE: '应收欠费',
   CASH: '资金',
   ORDER_CLEARING: '订单清分',
   GIFT_COST: '赠送成本',
+  OTHER_INCOME: '其他收入',
 }
 const journalLabels = { TOP_UP: '充值', CHARGE: '充电结算', CHARGE_REVERSAL: '充电结算冲销', REPAY: '补缴欠费' }
 

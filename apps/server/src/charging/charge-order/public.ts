@@ -3,7 +3,9 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { ordersRepaidJob } from '../../money/trade-order/public.ts'
 import { settleJob, watchOrdersJob } from './jobs.ts'
+import { finishRepaid } from './settle/finish-repaid.ts'
 import { settleChargeOrder } from './settle/settle.ts'
 import { watchOrders } from './watch/watch-orders.ts'
 
@@ -33,4 +35,5 @@ export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permi
 export const chargeOrderJobs: readonly JobHandler[] = [
   handleJob(settleJob, settleChargeOrder),
   handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
+  handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
 ]

@@ -1,4 +1,5 @@
 // Customers: who they are, what they can pay, and how much they have charged.
+export { findCustomer } from './find-customer.ts'
 export { findPayer, findPayerInSight, type Payer } from './payer.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { customersInSight, findPayerByCardOrNull, findPayerOrNull, insertCustomers, saveVisit } from './store.ts'

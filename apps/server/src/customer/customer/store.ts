@@ -1,11 +1,13 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
+export type PayerReader = Pick<Context, 'tx' | 'actor' | 'now'>
 export type CustomerRow = Selectable<Tables['customer']>
 
 /** Customers whom the caller may change: those of the caller's companies. */
@@ -79,9 +81,14 @@ export const findCustomerInSightOrNull = async (ctx: Reader, id: string): Promis
 export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
-/** The fields of a payer that a charge needs, with the default car. */
-const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>) =>
+const isGroupInForce = (at: Date) =>
+  sql<boolean>`coalesce(customer_group.data_status = ${dataStates.normal}
+    and ${toWallTime(at).slice(0, 10)}::date between customer_group.valid_from and customer_group.valid_to, false)`
+
+/** The fields of a payer that a charge needs, with the default car, and with the group while its contract is in force. */
+const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, at: Date) =>
   customers
+    .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
     .leftJoin('customerVehicle', (join) =>
       join
@@ -104,23 +111,26 @@ const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>) =>
       'customer.dataStatus',
     ])
     .select(['wallet.balanceAmt', 'wallet.giftAmt', 'wallet.frozenAmt', 'wallet.owedAmt'])
+    .select('customerGroup.groupName')
+    .select(isGroupInForce(at).as('isGroupInForce'))
+    .select(sql<boolean>`${isGroupInForce(at)} and customer.group_pay_flag = 1`.as('groupPays'))
     .select(['customerVehicle.id as vehicleId', 'customerVehicle.plateNo', 'customerVehicle.vin'])
     .orderBy('customerVehicle.id')
     .limit(1)
 
-export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
-  (await payersAmong(await customersInScope(ctx))
+export const findPayerOrNull = async (ctx: PayerReader, customerId: string) =>
+  (await payersAmong(await customersInScope(ctx), ctx.now())
     .where('customer.id', '=', customerId)
     .executeTakeFirst()) ?? null
 
-export const findPayerInSightOrNull = async (ctx: Reader, customerId: string) =>
-  (await payersAmong(await customersInSight(ctx))
+export const findPayerInSightOrNull = async (ctx: PayerReader, customerId: string) =>
+  (await payersAmong(await customersInSight(ctx), ctx.now())
     .where('customer.id', '=', customerId)
     .executeTakeFirst()) ?? null
 
 /** Chargers write card numbers in upper or lower case. */
-export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
-  (await payersAmong(await customersInScope(ctx))
+export const findPayerByCardOrNull = async (ctx: PayerReader, cardNo: string) =>
+  (await payersAmong(await customersInScope(ctx), ctx.now())
     .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
     .executeTakeFirst()) ?? null
 

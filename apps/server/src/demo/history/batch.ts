@@ -78,7 +78,8 @@ function book(
   happens(at, (nextId) => {
     const id = nextId()
     rows.journals.push({ id, journalNo: `J${id}`, bizType, bizId: bizId(), bizSeq: 0, bookTime: at, note })
-    for (const entry of withBalances(entries, after)) rows.entries.push({ id: nextId(), journalId: id, ...entry })
+    for (const entry of withBalances(entries, { wallet: after, groupBalanceAmt: null }))
+      rows.entries.push({ id: nextId(), journalId: id, ...entry })
   })
 }
 
@@ -121,8 +122,8 @@ export function topUp(
 type Due = { orderId: string; orderNo: string; actualAmt: Fen; totalEnergy: number; at: Date }
 /** Takes principal first, from the oldest lot; the rest is owed. */
 export function settle(batch: Batch, person: Person, { orderId, orderNo, actualAmt, totalEnergy, at }: Due): Payment {
-  const paid = consume(actualAmt, person, 'PRINCIPAL_FIRST')
-  const entries = settlementEntries({ customerId: person.id, orderId }, paid)
+  const paid = consume(actualAmt, { ...person, groupFreeAmt: fen(0) }, 'PRINCIPAL_FIRST')
+  const entries = settlementEntries({ customerId: person.id, groupId: null, orderId }, paid)
   book(batch, person, { bizType: 'CHARGE', bizId: () => orderId, note: `充电订单 ${orderNo}` }, { at, entries })
   const principal = fillInOrder(
     paid.principalAmt,

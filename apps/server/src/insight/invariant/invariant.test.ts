@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
-import { aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
+import { aGroup, aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const companyId = await aCompany(server)
   const stationId = await aStationOf(server, companyId)
+  await aGroup(server, { companyId })
   const customerId = await aCustomer(server, { companyId, funds: 5000 })
   const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
   await payFor(server, { customerId, orderId, amt: 3000 })
@@ -24,6 +25,7 @@ afterAll(() => server.stop())
 const brokenNow = async () => (await brokenInvariants(server.db, server.now())).map(({ invariant }) => invariant)
 const order = (change: string) => `update charge_order set ${change}`
 const wallet = (change: string) => `update wallet set ${change}`
+const group = (change: string) => `update group_wallet set ${change}`
 const aPile = `insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
   voltage_min, voltage_max, current_max, gun_qty, protocol, create_time)
   select 5, 'P5', 'P5', id, company_id, 'DC', 'M', 'M', 60, 1, 2, 3, 1, 'OCPP_1_6J', now() from station`
@@ -41,9 +43,14 @@ test.each([
   ['I2', [wallet('balance_amt = balance_amt + 1')]],
   ['I2', ["update ledger_entry set balance_after_amt = 1 where account = 'CUST_PRINCIPAL'"]],
   ['I2', ['delete from wallet']],
-  ['I3', ['update trade_order set remain_amt = remain_amt - 1']],
+  ['I2', ['delete from group_wallet']],
+  ['I2', [group('balance_amt = 7')]],
+  ['I3', ["update trade_order set remain_amt = remain_amt - 1 where trade_type = 'TOP_UP'"]],
+  ['I3', [group('balance_amt = 7')]],
+  ['I4', [group('frozen_amt = 7')]],
+  ['I6', [group('balance_amt = -7')]],
   ['I4', [wallet('frozen_amt = 5')]],
-  ['I4', [`insert into hold values ('CUSTOMER', 1, 'CHARGE', 77, 5, now())`]],
+  ['I4', [`insert into hold values ('CUSTOMER', 1, 'CHARGE', 77, 5, now(), 1)`]],
   ['I5', [wallet('owed_amt = 5')]],
   ['I7', [order('end_meter = end_meter + 1')]],
   ['I7', ['update charge_order_line set energy = energy + 1']],

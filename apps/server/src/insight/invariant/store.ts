@@ -23,11 +23,11 @@ export const listBroken = async (db: Db | Tx, check: RawBuilder<BrokenRow>): Pro
 
 const settled = sql`charge_order.order_status in (${literals(billedOrderStates)})`
 /** The last entry leaves the balance as it stands: after a jump of the clock ids do not follow their order. */
-const balancesOf = (account: string, column: string) => sql`
-  select customer_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, sum(credit_amt - debit_amt) as booked,
+const balancesOf = (table: string, owner: string, account: string, column: string) => sql`
+  select ${sql.ref(owner)} as owner_id, ${sql.lit(account)} as account, ${sql.ref(column)} as stands, sum(credit_amt - debit_amt) as booked,
     max(balance_after_amt) filter (where balance_after_amt = ${sql.ref(column)}) as last
-  from wallet left join ledger_entry on owner_id = customer_id and account = ${sql.lit(account)}
-  group by customer_id, ${sql.ref(column)}
+  from ${sql.table(table)} left join ledger_entry on owner_id = ${sql.ref(owner)} and account = ${sql.lit(account)}
+  group by ${sql.ref(owner)}, ${sql.ref(column)}
   having ${sql.ref(column)} <> coalesce(sum(credit_amt - debit_amt), 0) or not bool_or(balance_after_amt = ${sql.ref(column)})`
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
@@ -38,16 +38,29 @@ export const checksAt = (at: Date): Checks => ({ ...ofMoney, ...ofOrders, ...ofD
 const ofMoney: Checks = {
   I1: sql`select journal_id, sum(debit_amt) as debit, sum(credit_amt) as credit from ledger_entry
     group by journal_id having sum(debit_amt) <> sum(credit_amt)`,
-  I2: sql`${balancesOf('CUST_PRINCIPAL', 'balance_amt')} union all ${balancesOf('CUST_GIFT', 'gift_amt')}
+  I2: sql`${balancesOf('wallet', 'customer_id', 'CUST_PRINCIPAL', 'balance_amt')}
+    union all ${balancesOf('wallet', 'customer_id', 'CUST_GIFT', 'gift_amt')}
+    union all ${balancesOf('group_wallet', 'group_id', 'GROUP', 'balance_amt')}
     union all
-    select id, 'NO WALLET', null, null, null from customer left join wallet on customer_id = id where customer_id is null`,
+    select id, 'NO WALLET', null, null, null from customer left join wallet on customer_id = id where customer_id is null
+    union all
+    select id, 'NO GROUP WALLET', null, null, null from customer_group left join group_wallet on group_id = id where group_id is null`,
   I3: sql`select wallet.customer_id, balance_amt, gift_amt, lots.remain, lots.gift from wallet
     left join (select customer_id, sum(remain_amt) as remain, sum(gift_remain_amt) as gift from trade_order
       where pay_trans_status = 'S' group by customer_id) as lots on lots.customer_id = wallet.customer_id
-    where balance_amt <> coalesce(lots.remain, 0) or gift_amt <> coalesce(lots.gift, 0)`,
+    where balance_amt <> coalesce(lots.remain, 0) or gift_amt <> coalesce(lots.gift, 0)
+    union all
+    select group_wallet.group_id, balance_amt, 0, lots.remain, 0 from group_wallet
+    left join (select group_id, sum(remain_amt) as remain from trade_order
+      where pay_trans_status = 'S' and group_id is not null group by group_id) as lots on lots.group_id = group_wallet.group_id
+    where greatest(0, balance_amt) <> coalesce(lots.remain, 0)`,
   I4: sql`select customer_id, frozen_amt, held.amt as held, refunding_amt from wallet
     left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CUSTOMER' group by owner_id) as held on held.owner_id = customer_id
     where frozen_amt <> coalesce(held.amt, 0) or refunding_amt <> 0
+    union all
+    select group_id, frozen_amt, held.amt, null from group_wallet
+    left join (select owner_id, sum(amt) as amt from hold where owner_type = 'GROUP' group by owner_id) as held on held.owner_id = group_id
+    where frozen_amt <> coalesce(held.amt, 0)
     union all
     select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
     where hold.biz_type = 'CHARGE' and coalesce(order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(openOrderStates)})`,
@@ -60,7 +73,10 @@ const ofMoney: Checks = {
     union all
     select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0`,
   I6: sql`select customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from wallet
-    where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0`,
+    where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0
+    union all
+    select group_id, balance_amt, null, frozen_amt, null from group_wallet join customer_group on customer_group.id = group_id
+    where balance_amt < case pay_mode when 'CREDIT' then -credit_amt else 0 end or frozen_amt < 0`,
 }
 
 const ofOrders: Checks = {

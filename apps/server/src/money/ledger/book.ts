@@ -1,17 +1,41 @@
-import { movedBy, withBalances, type Entry } from '@chargedeck/domain/ledger/journals'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { creditOf, movedBy, withBalances, type Entry } from '@chargedeck/domain/ledger/journals'
+import { insertJournal, type JournalHead } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { insertJournal, saveWallet, type JournalHead, type WalletRow } from './store.ts'
+import { saveGroupWallet, saveWallet, type GroupWalletRow, type WalletRow } from './wallet-store.ts'
 
-/** Books a journal and moves the locked wallet by its entries. */
-export async function book(
+type Locked = { wallet: WalletRow; group: GroupWalletRow | null }
+
+/** Books a journal and moves the locked wallets by its entries. */
+export async function book<Wallets extends Locked>(
   ctx: LedgerContext,
-  wallet: WalletRow,
+  wallets: Wallets,
   head: JournalHead,
   entries: readonly Entry[],
-): Promise<WalletRow> {
-  if (entries.length === 0) return wallet
-  const moved = { ...wallet, ...movedBy(entries, wallet) }
-  await insertJournal(ctx, head, withBalances(entries, moved))
-  await saveWallet(ctx, moved)
+): Promise<Wallets> {
+  if (entries.length === 0) return wallets
+  const wallet = { ...wallets.wallet, ...movedBy(entries, wallets.wallet) }
+  const group = wallets.group && movedGroup(wallets.group, entries)
+  await insertJournal(ctx, head, withBalances(entries, { wallet, groupBalanceAmt: group && group.balanceAmt }))
+  await saveWallet(ctx, wallet)
+  if (group) await saveGroupWallet(ctx, group)
+  return { ...wallets, wallet, group }
+}
+
+/** A journal in which no customer has a part. */
+export async function bookForGroup(
+  ctx: LedgerContext,
+  group: GroupWalletRow,
+  head: JournalHead,
+  entries: readonly Entry[],
+): Promise<GroupWalletRow> {
+  const moved = movedGroup(group, entries)
+  await insertJournal(ctx, head, withBalances(entries, { wallet: null, groupBalanceAmt: moved.balanceAmt }))
+  await saveGroupWallet(ctx, moved)
   return moved
 }
+
+const movedGroup = (group: GroupWalletRow, entries: readonly Entry[]): GroupWalletRow => ({
+  ...group,
+  balanceAmt: fen(group.balanceAmt + creditOf('GROUP', entries)),
+})

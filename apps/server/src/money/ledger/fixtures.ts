@@ -6,7 +6,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import type { TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
-import { payChargeOrder } from './public.ts'
+import { depositGroupOffline, payChargeOrder } from './public.ts'
 
 export async function aStationOf({ db, nextId, now }: TestServer, companyId: string): Promise<string> {
   const id = nextId()
@@ -123,14 +123,15 @@ export async function aSettledOrder(
   return id
 }
 
-type Due = { customerId: string; orderId: string; amt: number; deductOrder?: DeductOrder }
+type Due = { customerId: string; groupId?: string; orderId: string; amt: number; deductOrder?: DeductOrder }
 /** Pays and writes the ledger's answer to the order, as a settlement does. */
 export const payFor = (
   { deps }: TestServer,
-  { customerId, orderId, amt, deductOrder = 'PRINCIPAL_FIRST' }: Due,
+  { customerId, groupId, orderId, amt, deductOrder = 'PRINCIPAL_FIRST' }: Due,
 ): Promise<Payment> =>
   asSystem(deps, 'test', async (ctx) => {
-    const paid = await payChargeOrder(ctx, { customerId, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder })
+    const payers = { customerId, groupId: groupId ?? null }
+    const paid = await payChargeOrder(ctx, { ...payers, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder })
     const orderStatus = paid.owedAmt > 0 ? chargeOrderStates.toPay : chargeOrderStates.done
     await ctx.tx
       .updateTable('chargeOrder')
@@ -139,3 +140,34 @@ export const payFor = (
       .execute()
     return paid
   })
+
+type GroupStory = { companyId: string; funds?: number; creditAmt?: number }
+/** A group whose contract is in force, with what it paid in. */
+export async function aGroup(
+  { db, deps, nextId, now }: TestServer,
+  { companyId, funds = 0, creditAmt }: GroupStory,
+): Promise<string> {
+  const id = nextId()
+  const facts = { groupNo: `G${id}`, groupName: `示例企业${id}`, contactName: '张三', contactMobile: '13900000000' }
+  const contract = { validFrom: '2020-01-01', validTo: '2099-12-31' }
+  const terms = creditAmt === undefined ? { payMode: 'PREPAID' } : { payMode: 'CREDIT', creditAmt, billDay: 1 }
+  await db
+    .insertInto('customerGroup')
+    .values({ ...facts, ...contract, ...terms, id, companyId, createTime: now() } as never)
+    .execute() // whole numbers, whatever their unit
+  await db.insertInto('groupWallet').values({ groupId: id }).execute()
+  if (funds > 0)
+    await asSystem(deps, 'test', (ctx) =>
+      depositGroupOffline(ctx, { groupId: id, companyId, channel: 'BankPay', tradeAmt: fen(funds), reason: '预存' }),
+    )
+  return id
+}
+
+/** Makes a customer an employee for whom the group pays, up to a limit of the month. */
+export const anEmployee = async (
+  { db }: TestServer,
+  { customerId, groupId, limit = 0 }: { customerId: string; groupId: string; limit?: number },
+): Promise<void> => {
+  const terms = { groupId, customerType: 'GROUP', groupPayFlag: 1, groupMonthLimitAmt: fen(limit) } as const
+  await db.updateTable('customer').set(terms).where('id', '=', customerId).execute()
+}

@@ -1,17 +1,20 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { freeFundsOf, freeGroupFundsOf, withinRoom } from '@chargedeck/domain/ledger/wallet'
+import { dropHold, findHoldOrNull, growHolds, type HoldGrowth } from './hold-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { dropHold, findHoldOrNull, growHolds, lockWallet, lockWallets } from './store.ts'
+import { roomsOfMonth } from './month-usage-store.ts'
+import { lockPayers, type Payers } from './payers.ts'
+import { lockGroupWallets, lockWallets } from './wallet-store.ts'
 
-type HoldInput = { customerId: string; orderId: string; amt: Fen }
+type HoldInput = Payers & { orderId: string; amt: Fen }
 /** Holds money for an order that starts: the requested amount, or all that is free. */
-export async function holdFunds(ctx: LedgerContext, { customerId, orderId, amt }: HoldInput): Promise<Fen> {
-  await lockWallet(ctx, customerId)
-  return (await findHoldOrNull(ctx, orderId)) ?? extendHold(ctx, { customerId, orderId, by: amt })
+export async function holdFunds(ctx: LedgerContext, { amt, ...order }: HoldInput): Promise<Fen> {
+  await lockPayers(ctx, order)
+  return (await findHoldOrNull(ctx, order.orderId)) ?? extendHold(ctx, { ...order, by: amt })
 }
 
-type Extension = { customerId: string; orderId: string; by: Fen }
-/** Returns the total hold of the order. Growth by less than `by` means that the wallet has nothing left. */
+export type Extension = Payers & { orderId: string; by: Fen }
+/** Returns the total hold of the order. Growth by less than `by` means that its payers have nothing left. */
 export async function extendHold(ctx: LedgerContext, extension: Extension): Promise<Fen> {
   return (await extendHolds(ctx, [extension])).get(extension.orderId) ?? fen(0)
 }
@@ -19,23 +22,52 @@ export async function extendHold(ctx: LedgerContext, extension: Extension): Prom
 /** Extends many holds at once, for a batch of meter values. Returns the total hold of each order. */
 export async function extendHolds(ctx: LedgerContext, extensions: readonly Extension[]): Promise<Map<string, Fen>> {
   if (extensions.length === 0) return new Map()
-  const customerIds = extensions.map(({ customerId }) => customerId)
-  const wallets = await lockWallets(ctx, customerIds)
-  const free = new Map(wallets.map((wallet) => [wallet.customerId, freeFundsOf(wallet)]))
-  const growths = extensions.map(({ customerId, orderId, by }) => {
-    const left = free.get(customerId) ?? fen(0)
-    const amt = fen(Math.min(by, left))
-    free.set(customerId, fen(left - amt))
-    return { customerId, orderId, amt }
+  const takeOfGroup = await groupPurse(ctx, extensions)
+  const takeOwn = await ownPurse(ctx, extensions)
+  const growths = extensions.flatMap(({ by, ...extension }): HoldGrowth[] => {
+    const ofGroup = takeOfGroup(extension, by)
+    const own = { ...extension, groupId: null, amt: takeOwn(extension, fen(by - ofGroup)) }
+    return ofGroup > 0 ? [{ ...extension, amt: ofGroup }, own] : [own]
   })
   return new Map((await growHolds(ctx, growths)).map(({ orderId, amt }) => [orderId, amt]))
+}
+
+/** Takes from what is free of each group, within what is left of the employee's month. */
+async function groupPurse(ctx: LedgerContext, payers: readonly Payers[]) {
+  const employees = payers.flatMap(({ customerId, groupId }) => (groupId === null ? [] : [{ customerId, groupId }]))
+  const groups = await lockGroupWallets(ctx, [...new Set(employees.map(({ groupId }) => groupId))])
+  const free = new Map(groups.map((group) => [group.groupId, freeGroupFundsOf(group)]))
+  const rooms = await roomsOfMonth(ctx, employees)
+  return ({ customerId, groupId }: Payers, wanted: Fen): Fen => {
+    if (groupId === null) return fen(0)
+    const left = free.get(groupId) ?? fen(0)
+    const room = rooms.get(customerId) ?? null
+    const amt = withinRoom(fen(Math.min(wanted, left)), room)
+    free.set(groupId, fen(left - amt))
+    if (room !== null) rooms.set(customerId, fen(room - amt))
+    return amt
+  }
+}
+
+async function ownPurse(ctx: LedgerContext, payers: readonly Payers[]) {
+  const wallets = await lockWallets(
+    ctx,
+    payers.map(({ customerId }) => customerId),
+  )
+  const free = new Map(wallets.map((wallet) => [wallet.customerId, freeFundsOf(wallet)]))
+  return ({ customerId }: Payers, wanted: Fen): Fen => {
+    const left = free.get(customerId) ?? fen(0)
+    const amt = fen(Math.min(wanted, left))
+    free.set(customerId, fen(left - amt))
+    return amt
+  }
 }
 
 /** Releases the hold of the order; does nothing without a hold. */
 export async function releaseHold(
   ctx: LedgerContext,
-  { customerId, orderId }: { customerId: string; orderId: string },
+  { orderId, ...payers }: Payers & { orderId: string },
 ): Promise<void> {
-  await lockWallet(ctx, customerId)
+  await lockPayers(ctx, payers)
   await dropHold(ctx, orderId)
 }

@@ -47,13 +47,13 @@ const lotsOf = (customerId: string) =>
 
 test('a hold takes the money there is, grows while there is more, and is released as a whole', async () => {
   const customerId = await rich(6000, 1000)
-  expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '1', amt: fen(5000) }))).toBe(5000)
-  expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '1', amt: fen(5000) }))).toBe(5000)
-  expect(await run((ctx) => holdFunds(ctx, { customerId, orderId: '2', amt: fen(1500) }))).toBe(1500)
-  expect(await run((ctx) => extendHold(ctx, { customerId, orderId: '1', by: fen(5000) }))).toBe(5500)
+  expect(await run((ctx) => holdFunds(ctx, { customerId, groupId: null, orderId: '1', amt: fen(5000) }))).toBe(5000)
+  expect(await run((ctx) => holdFunds(ctx, { customerId, groupId: null, orderId: '1', amt: fen(5000) }))).toBe(5000)
+  expect(await run((ctx) => holdFunds(ctx, { customerId, groupId: null, orderId: '2', amt: fen(1500) }))).toBe(1500)
+  expect(await run((ctx) => extendHold(ctx, { customerId, groupId: null, orderId: '1', by: fen(5000) }))).toBe(5500)
   expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 7000, freeAmt: 0 })
-  await run((ctx) => releaseHold(ctx, { customerId, orderId: '2' }))
-  await run((ctx) => releaseHold(ctx, { customerId, orderId: '2' }))
+  await run((ctx) => releaseHold(ctx, { customerId, groupId: null, orderId: '2' }))
+  await run((ctx) => releaseHold(ctx, { customerId, groupId: null, orderId: '2' }))
   expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 5500, freeAmt: 1500 })
 })
 
@@ -62,7 +62,7 @@ test('holds of one wallet share its free money, even when many are requested at 
   const held = await run((ctx) =>
     extendHolds(
       ctx,
-      ['11', '12', '11'].map((orderId) => ({ customerId, orderId, by: fen(2000) })),
+      ['11', '12', '11'].map((orderId) => ({ customerId, groupId: null, orderId, by: fen(2000) })),
     ),
   )
   expect([...held]).toEqual(
@@ -72,7 +72,7 @@ test('holds of one wallet share its free money, even when many are requested at 
     ]),
   )
   const racing = ['13', '14', '15'].map((orderId) =>
-    run((ctx) => holdFunds(ctx, { customerId, orderId, amt: fen(1000) })),
+    run((ctx) => holdFunds(ctx, { customerId, groupId: null, orderId, amt: fen(1000) })),
   )
   expect(await Promise.all(racing)).toEqual([0, 0, 0])
   expect(await fundsNow(customerId)).toMatchObject({ frozenAmt: 3000, freeAmt: 0 })
@@ -82,7 +82,7 @@ test('an order is paid once: from principal, then gift, out of the oldest lots',
   const customerId = await rich(4000, 3000)
   await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(1000), giftAmt: fen(0), reason: '现金' }))
   const orderId = await orderCosting(customerId, 5902)
-  await run((ctx) => holdFunds(ctx, { customerId, orderId, amt: fen(5000) }))
+  await run((ctx) => holdFunds(ctx, { customerId, groupId: null, orderId, amt: fen(5000) }))
   const paid = { principalAmt: 5000, giftPayAmt: 902, groupPayAmt: 0, marginPayAmt: 0, owedAmt: 0 }
   expect(await payFor(server, { customerId, orderId, amt: 5902 })).toEqual(paid)
   expect(await payFor(server, { customerId, orderId, amt: 5902 })).toEqual(paid)
@@ -109,7 +109,10 @@ test('gift is spent first where the operator has set so', async () => {
 test('the part that the wallet lacks is owed, and the next top-up pays it first', async () => {
   const customerId = await rich(1000)
   const orderId = await orderCosting(customerId, 3000)
-  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ principalAmt: 1000, owedAmt: 2000 })
+  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({
+    principalAmt: 1000,
+    owedAmt: 2000,
+  })
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 0, owedAmt: 2000 })
   const part = await run((ctx) =>
     topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }),
@@ -127,8 +130,8 @@ test('a reversed payment returns every fen, and the order can be settled again',
   const orderId = await orderCosting(customerId, 3000)
   await payFor(server, { customerId, orderId, amt: 3000 })
   await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
-  await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo: 'x' }))
-  await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo: 'x' }))
+  await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: 'x' }))
+  await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: 'x' }))
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 1500, giftAmt: 200, owedAmt: 0 })
   expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({
     principalAmt: 1500,
@@ -140,7 +143,10 @@ test('a reversed payment returns every fen, and the order can be settled again',
 test('a free charge books nothing', async () => {
   const customerId = await rich(1000)
   const orderId = await orderCosting(customerId, 0)
-  expect(await payFor(server, { customerId, orderId, amt: 0 })).toMatchObject({ principalAmt: 0, owedAmt: 0 })
+  expect(await payFor(server, { customerId, orderId, amt: 0 })).toMatchObject({
+    principalAmt: 0,
+    owedAmt: 0,
+  })
   expect(await run((ctx) => listJournals(ctx, orderId))).toEqual([])
 })
 

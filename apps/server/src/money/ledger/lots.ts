@@ -1,18 +1,19 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { fillInOrder } from '@chargedeck/domain/ledger/consume'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { LedgerContext } from './ledger-context.ts'
-import { listLots, saveLots, type LotRow } from './store.ts'
+import { listLots, saveLots, type LotOwner, type LotRow } from './lot-store.ts'
 
 type Amounts = { principalAmt: Fen; giftPayAmt: Fen }
 
 /** Takes from the oldest top-up first. */
 export async function takeFromLots(
   ctx: LedgerContext,
-  customerId: string,
+  owner: LotOwner,
   { principalAmt, giftPayAmt }: Amounts,
 ): Promise<void> {
   if (principalAmt + giftPayAmt === 0) return
-  const lots = await listLots(ctx, customerId, 'open')
+  const lots = await listLots(ctx, owner, 'open')
   const principal = fillInOrder(principalAmt, lots.map(remaining))
   const gift = fillInOrder(
     giftPayAmt,
@@ -24,11 +25,11 @@ export async function takeFromLots(
 /** Returns money to the newest top-up first, as if it had never been spent. */
 export async function returnToLots(
   ctx: LedgerContext,
-  customerId: string,
+  owner: LotOwner,
   { principalAmt, giftPayAmt }: Amounts,
 ): Promise<void> {
   if (principalAmt + giftPayAmt === 0) return
-  const lots = (await listLots(ctx, customerId, 'all')).toReversed()
+  const lots = (await listLots(ctx, owner, 'all')).toReversed()
   const principal = fillInOrder(principalAmt, lots.map(spent))
   const gift = fillInOrder(
     giftPayAmt,
@@ -37,9 +38,18 @@ export async function returnToLots(
   await saveLots(ctx, moved(lots, principal, gift, 1))
 }
 
+/** A group's lots hold what its balance has above zero: what it uses of its credit comes from no lot. */
+export async function moveGroupLots(ctx: LedgerContext, groupId: string, fromAmt: Fen, toAmt: Fen): Promise<void> {
+  const owner = { column: 'groupId', id: groupId } as const
+  const by = Math.max(0, toAmt) - Math.max(0, fromAmt)
+  const amounts = { principalAmt: fen(Math.abs(by)), giftPayAmt: fen(0) }
+  await (by < 0 ? takeFromLots(ctx, owner, amounts) : returnToLots(ctx, owner, amounts))
+}
+
 const remaining = ({ remainAmt }: LotRow): Fen => remainAmt
-const spent = ({ tradeAmt, remainAmt, refundedAmt, refundingAmt }: LotRow): Fen =>
-  fen(tradeAmt - remainAmt - refundedAmt - refundingAmt)
+/** A gift alone brought no principal. */
+const spent = ({ tradeType, tradeAmt, remainAmt, refundedAmt, refundingAmt }: LotRow): Fen =>
+  tradeType === tradeTypes.redeem ? fen(0) : fen(tradeAmt - remainAmt - refundedAmt - refundingAmt)
 
 const moved = (lots: readonly LotRow[], principal: readonly Fen[], gift: readonly Fen[], sign: 1 | -1) =>
   lots

@@ -2,40 +2,63 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import { creditOf, settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
 import { book } from './book.ts'
+import { dropHold } from './hold-store.ts'
+import { listEntriesOfOrder } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { takeFromLots } from './lots.ts'
-import { dropHold, listEntriesOfOrder, lockWallet, readWallet } from './store.ts'
+import { moveGroupLots, takeFromLots } from './lots.ts'
+import { addMonthUsage, monthOf } from './month-usage-store.ts'
+import { groupShareOf, lockPayers, readPayers, type Payers } from './payers.ts'
 
-type PaymentInput = { customerId: string; orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
+type PaymentInput = Payers & { orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
 
-/** Takes an order's cost from the wallet; what the wallet lacks is owed. A second call returns the first payment. */
+/** Takes an order's cost from its payers; what they lack is owed. A second call returns the first payment. */
 export async function payChargeOrder(
   ctx: LedgerContext,
-  { customerId, orderId, orderNo, actualAmt, deductOrder }: PaymentInput,
+  { orderId, orderNo, actualAmt, deductOrder, ...payers }: PaymentInput,
 ): Promise<Payment> {
-  await lockWallet(ctx, customerId)
+  await lockPayers(ctx, payers)
   await dropHold(ctx, orderId)
-  const wallet = await readWallet(ctx, customerId)
   const { payment, settledQty } = await bookedFor(ctx, orderId)
   if (payment) return payment
-  const due = consume(actualAmt, wallet, deductOrder)
+  const before = await readPayers(ctx, payers)
+  const groupFreeAmt = await groupShareOf(ctx, payers, before.group)
+  const due = consume(actualAmt, { ...before.wallet, groupFreeAmt }, deductOrder)
   const head = { bizType: 'CHARGE', bizId: orderId, bizSeq: settledQty, note: `充电订单 ${orderNo}` } as const
-  await book(ctx, wallet, head, settlementEntries({ customerId, orderId }, due))
-  await takeFromLots(ctx, customerId, due)
+  const after = await book(ctx, before, head, settlementEntries({ ...payers, orderId }, due))
+  await takeFromLots(ctx, { column: 'customerId', id: payers.customerId }, due)
+  if (before.group && after.group && due.groupPayAmt > 0) {
+    const { groupId } = before.group
+    await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
+    const usage = { month: monthOf(ctx.now()), usedAmt: due.groupPayAmt, orderQty: 1 }
+    await addMonthUsage(ctx, { customerId: payers.customerId, groupId, ...usage })
+  }
   return due
 }
 
+type Booked = {
+  payment: Payment | null
+  /** When the payment was booked. */
+  at: Date | null
+  settledQty: number
+}
+
 /** The booked payment; null before the settlement and after its reversal. */
-export async function bookedFor(
-  ctx: Pick<LedgerContext, 'tx'>,
-  orderId: string,
-): Promise<{ payment: Payment | null; settledQty: number }> {
+export async function bookedFor(ctx: Pick<LedgerContext, 'tx'>, orderId: string): Promise<Booked> {
   const entries = await listEntriesOfOrder(ctx, orderId)
-  const settledQty = new Set(entries.filter(({ bizType }) => bizType === 'CHARGE').map(({ journalId }) => journalId))
-    .size
-  if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, settledQty }
-  const principalAmt = fen(0 - creditOf('CUST_PRINCIPAL', entries))
-  const giftPayAmt = fen(0 - creditOf('CUST_GIFT', entries))
-  const owedAmt = fen(0 - creditOf('RECEIVABLE', entries))
-  return { payment: { principalAmt, giftPayAmt, groupPayAmt: fen(0), marginPayAmt: fen(0), owedAmt }, settledQty }
+  const settlements = entries.filter(({ bizType }) => bizType === 'CHARGE')
+  const settledQty = new Set(settlements.map(({ journalId }) => journalId)).size
+  if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, at: null, settledQty }
+  const paidFrom = (account: 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'GROUP' | 'RECEIVABLE') =>
+    fen(0 - creditOf(account, entries))
+  return {
+    payment: {
+      principalAmt: paidFrom('CUST_PRINCIPAL'),
+      giftPayAmt: paidFrom('CUST_GIFT'),
+      groupPayAmt: paidFrom('GROUP'),
+      marginPayAmt: fen(0),
+      owedAmt: paidFrom('RECEIVABLE'),
+    },
+    at: settlements.at(-1)?.bookTime ?? null,
+    settledQty,
+  }
 }

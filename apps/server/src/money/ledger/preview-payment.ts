@@ -3,20 +3,27 @@ import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { LedgerContext } from './ledger-context.ts'
 import { bookedFor } from './pay-charge-order.ts'
-import { readWallet } from './store.ts'
+import { readGroupHold } from './hold-store.ts'
+import { monthOf } from './month-usage-store.ts'
+import { groupShareOf, readPayers, type Payers } from './payers.ts'
 
-type PaymentInput = { customerId: string; orderId: string; actualAmt: Fen; deductOrder: DeductOrder }
+type PaymentInput = Payers & { orderId: string; actualAmt: Fen; deductOrder: DeductOrder }
 
 /** Who would pay an order that is settled now: what it has taken before would go back first. Writes nothing. */
 export async function previewPayment(
-  ctx: Pick<LedgerContext, 'tx'>,
-  { customerId, orderId, actualAmt, deductOrder }: PaymentInput,
+  ctx: Pick<LedgerContext, 'tx' | 'now'>,
+  { orderId, actualAmt, deductOrder, ...payers }: PaymentInput,
 ): Promise<Payment> {
-  const { balanceAmt, giftAmt } = await readWallet(ctx, customerId)
-  const { payment } = await bookedFor(ctx, orderId)
-  const wallet = {
-    balanceAmt: sumFen([balanceAmt, payment?.principalAmt ?? fen(0)]),
-    giftAmt: sumFen([giftAmt, payment?.giftPayAmt ?? fen(0)]),
+  const { wallet, group } = await readPayers(ctx, payers)
+  const { payment, at } = await bookedFor(ctx, orderId)
+  const back = payment ?? { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0) }
+  const isOfThisMonth = at !== null && monthOf(at) === monthOf(ctx.now())
+  const ofThisMonth = sumFen([await readGroupHold(ctx, orderId), isOfThisMonth ? back.groupPayAmt : fen(0)])
+  const richer = group && { ...group, balanceAmt: sumFen([group.balanceAmt, back.groupPayAmt]) }
+  const funds = {
+    balanceAmt: sumFen([wallet.balanceAmt, back.principalAmt]),
+    giftAmt: sumFen([wallet.giftAmt, back.giftPayAmt]),
+    groupFreeAmt: await groupShareOf(ctx, payers, richer, ofThisMonth),
   }
-  return consume(actualAmt, wallet, deductOrder)
+  return consume(actualAmt, funds, deductOrder)
 }

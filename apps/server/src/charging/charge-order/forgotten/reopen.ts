@@ -5,6 +5,7 @@ import type { Stopped } from '@chargedeck/domain/charger-link/facts'
 import { reverseChargeOrderPayment } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
+import { payersOf } from '../payers-of.ts'
 import { deleteDeliveries } from '../settle/delivery-store.ts'
 import { uncount } from '../settle/settle.ts'
 import { deleteHours } from '../settle/hour-store.ts'
@@ -36,8 +37,9 @@ export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: S
   const isOurEnd = order.stopCode === endedByChargerState.stopCode && order.settleType === 'AUTO'
   const countsMore = order.endMeter !== null && stop.meter !== null && stop.meter > order.endMeter
   if (!isOurEnd || !countsMore || !chargeOrderSteps.can(order.orderStatus, 'reopen')) return order
-  const { id: orderId, orderNo, customerId } = order
-  if (customerId) await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
+  const { id: orderId, orderNo } = order
+  const payers = payersOf(order)
+  if (payers) await reverseChargeOrderPayment(ctx, { ...payers, orderId, orderNo })
   await uncount(ctx, order)
   await replaceLines(ctx, orderId, [])
   await deleteHours(ctx, orderId)

@@ -55,11 +55,13 @@ async function growHolds(
       running.customerId &&
       running.freeAmt > 0 &&
       amountOf(running) >= running.heldAmt - config.stopReserveAmt
-    return isShort && running.customerId ? [{ running, customerId: running.customerId, by: config.freezeAmt }] : []
+    return isShort && running.customerId
+      ? [{ running, payers: { customerId: running.customerId, groupId: running.payingGroupId }, by: config.freezeAmt }]
+      : []
   })
   const held = await extendHolds(
     ctx,
-    short.map(({ running, customerId, by }) => ({ customerId, orderId: running.orderId, by })),
+    short.map(({ running, payers, by }) => ({ ...payers, orderId: running.orderId, by })),
   )
   for (const { running, by } of short) {
     const now = held.get(running.orderId) ?? running.heldAmt

@@ -1,4 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray, textArray } from '../../../platform/postgres/array.ts'
@@ -19,6 +20,7 @@ export async function saveReadings(
   touched: readonly Running[],
 ): Promise<ReadonlyMap<string, Standing>> {
   if (samples.length + touched.length === 0) return new Map()
+  const month = toWallTime(now()).slice(0, 7)
   const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
   const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) =>
     plainArray(touched.map((row) => row[name]))
@@ -40,15 +42,15 @@ export async function saveReadings(
         ${order('meter')}::bigint[], ${order('energy')}::bigint[], ${order('elecAmt')}::bigint[], ${order('serviceAmt')}::bigint[],
         ${textArray(touched.map(({ pieces }) => JSON.stringify(pieces)))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
         ${order('voltage')}::int[], ${order('current')}::int[], ${order('gunTemp')}::int[], ${order('stationId')}::bigint[],
-        ${order('pileId')}::bigint[], ${order('customerId')}::bigint[])
+        ${order('pileId')}::bigint[], ${order('customerId')}::bigint[], ${order('payingGroupId')}::bigint[])
         as n (order_id, row_version, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp,
-          station_id, pile_id, customer_id) order by order_id) as n
+          station_id, pile_id, customer_id, group_id) order by order_id) as n
       where p.order_id = n.order_id and p.row_version = n.row_version
-      returning p.order_id, n.station_id, n.pile_id, n.customer_id
+      returning p.order_id, n.station_id, n.pile_id, n.customer_id, n.group_id
     )
     select saved.order_id, s.org_id, pile.max_soc,
-      coalesce((select h.amt from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
-      coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) as free_amt
+      coalesce((select sum(h.amt) from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
+      coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) + case when saved.group_id is null then 0 else coalesce(group_free(saved.customer_id, saved.group_id, ${month}), 0) end as free_amt
     from saved
       join station s on s.id = saved.station_id
       join charger_pile pile on pile.id = saved.pile_id

@@ -1,4 +1,4 @@
-import type { SettleType } from '@chargedeck/contract/charging/charge-order/enums'
+import type { PayType, SettleType } from '@chargedeck/contract/charging/charge-order/enums'
 import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
 import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
 import type { Payable } from '@chargedeck/domain/discount/payable'
@@ -13,6 +13,7 @@ import { payChargeOrder, releaseHold } from '../../../money/ledger/public.ts'
 import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
+import { payersOf } from '../payers-of.ts'
 import { replaceHours } from './hour-store.ts'
 import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../store.ts'
 
@@ -40,7 +41,7 @@ export async function billOrder(
     ...how.changes,
     ...amountsOf(bill, payable),
     ...paid,
-    ...paymentOf(ctx, payable, paid.owedAmt),
+    ...paymentOf(ctx, payable, paid),
     ...settlementOf(ctx, how),
   }
   const moved = await moveOrder(ctx, order, { step, note: how.note, changes })
@@ -74,13 +75,15 @@ export const paidByNobody = (owedAmt: Fen): Payment => ({
 
 async function pay(
   ctx: Context,
-  { id, orderNo, customerId }: ChargeOrderRow,
+  order: ChargeOrderRow,
   actualAmt: Fen,
   { deductOrder }: OperationConfig,
 ): Promise<Payment> {
-  if (customerId === null) return paidByNobody(actualAmt)
-  if (actualAmt > 0) return payChargeOrder(ctx, { customerId, orderId: id, orderNo, actualAmt, deductOrder })
-  await releaseHold(ctx, { customerId, orderId: id })
+  const payers = payersOf(order)
+  if (!payers) return paidByNobody(actualAmt)
+  const { id: orderId, orderNo } = order
+  if (actualAmt > 0) return payChargeOrder(ctx, { ...payers, orderId, orderNo, actualAmt, deductOrder })
+  await releaseHold(ctx, { ...payers, orderId })
   return paidByNobody(fen(0))
 }
 
@@ -93,11 +96,17 @@ const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
   ...amounts,
 })
 
-const paymentOf = (ctx: Context, { actualAmt }: Payable, owedAmt: Fen) => ({
-  payType: actualAmt > 0 ? ('WALLET' as const) : ('FREE' as const),
+const paymentOf = (ctx: Context, { actualAmt }: Payable, { groupPayAmt, owedAmt }: Payment) => ({
+  payType: payTypeOf(actualAmt, groupPayAmt),
   payStatus: owedAmt > 0 ? payStates.owing : payStates.paid,
   payTime: owedAmt > 0 ? null : ctx.now(),
 })
+
+function payTypeOf(actualAmt: Fen, groupPayAmt: Fen): PayType {
+  if (actualAmt === 0) return 'FREE'
+  if (groupPayAmt === 0) return 'WALLET'
+  return groupPayAmt === actualAmt ? 'GROUP' : 'MIXED'
+}
 
 const settlementOf = (ctx: Context, { settleType }: How) => ({
   settleType,

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import { isForgotten } from '../forgotten/forgotten-store.ts'
+import { payersOf } from '../payers-of.ts'
 import { presentBillLine } from '../list/present.ts'
 import { findChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { paidByNobody, priceCharge, settlingStep } from './bill-order.ts'
@@ -43,7 +44,9 @@ export async function previewSettlement(
   }
 }
 
-const payerOf = async (ctx: Context, order: ChargeOrderRow, actualAmt: Fen, { deductOrder }: OperationConfig) =>
-  order.customerId === null
-    ? paidByNobody(actualAmt)
-    : previewPayment(ctx, { customerId: order.customerId, orderId: order.id, actualAmt, deductOrder })
+async function payerOf(ctx: Context, order: ChargeOrderRow, actualAmt: Fen, { deductOrder }: OperationConfig) {
+  const payers = payersOf(order)
+  return payers
+    ? previewPayment(ctx, { ...payers, orderId: order.id, actualAmt, deductOrder })
+    : paidByNobody(actualAmt)
+}

@@ -11,6 +11,7 @@ import { chargeByHand, secondsCharged } from './charge-by-hand.ts'
 import { saveCurve } from './curve-store.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { freeGun } from '../gun-store.ts'
+import { payersOf } from '../payers-of.ts'
 import { countFor, socsOf } from './settle.ts'
 import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
@@ -23,9 +24,10 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   if (!chargeOrderSteps.can(order.orderStatus, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const { start, end, charge, samples, config } = await chargeByHand(ctx, order, input)
   requireSeen(charge, input.expectedAmt)
-  const { id: orderId, orderNo, customerId } = order
-  if (order.orderStatus === chargeOrderStates.toPay && customerId)
-    await reverseChargeOrderPayment(ctx, { customerId, orderId, orderNo })
+  const { id: orderId, orderNo } = order
+  const payers = payersOf(order)
+  if (order.orderStatus === chargeOrderStates.toPay && payers)
+    await reverseChargeOrderPayment(ctx, { ...payers, orderId, orderNo })
   const settled = await billOrder(ctx, order, charge, {
     settleType: 'MANUAL',
     config,

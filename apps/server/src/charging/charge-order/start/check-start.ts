@@ -2,6 +2,7 @@ import type { Fen } from '@chargedeck/domain/kernel/money'
 import { findPayerInSight, type Payer } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { runningOrderOf, siteOf, type GunRow, type Site } from '../gun-store.ts'
+import { freeFundsFor } from './free-funds.ts'
 import { startRules } from './judge-card.ts'
 import { frozenPlan } from './new-order.ts'
 import { reservationOrNull } from './reservation-store.ts'
@@ -25,7 +26,7 @@ export async function checkStart(ctx: Context, gun: GunRow, customerId: string |
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   const guards = [
     ...deviceGuards(site, gun, { runningOrderId, payer, reservation: await reservationOrNull(ctx, gun) }),
-    ...(payer ? payerGuards(payer, rules) : []),
+    ...(payer ? payerGuards(payer, { ...rules, freeAmt: await freeFundsFor(ctx, payer) }) : []),
     ...planGuards(plan.feeSnapshot !== null),
   ]
   return { guards, site, gun, runningOrderId, payer, minStartAmt: rules.minStartAmt }

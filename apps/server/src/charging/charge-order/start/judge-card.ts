@@ -4,6 +4,7 @@ import type { PileRow } from '../../charger-link/public.ts'
 import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { isChargingAt, siteOf, type Site } from '../gun-store.ts'
+import { freeFundsFor } from './free-funds.ts'
 import { judgePayer } from './judge-payer.ts'
 import { orderOfTag } from './one-time-tag.ts'
 import { isOpen } from './start-guards.ts'
@@ -19,7 +20,8 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
   // a driver who charges may still stop
   if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
-  return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, at: ctx.now() })
+  const freeAmt = await freeFundsFor(ctx, payer)
+  return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, freeAmt, at: ctx.now() })
 }
 
 /** The minimum of the station comes before that of the company. */

@@ -34,12 +34,25 @@ export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts
   }
 }
 
-const customerOf = ({ id, customerType, mobile, nickname, groupId, employeeNo, plateNo, vin }: Payer) => ({
+const customerOf = ({
+  id,
+  customerType,
+  mobile,
+  nickname,
+  groupId,
+  groupName,
+  groupPays,
+  employeeNo,
+  plateNo,
+  vin,
+}: Payer) => ({
   customerId: id,
   customerType,
   mobile,
   nickname,
   groupId,
+  groupName,
+  groupPayFlag: groupPays ? (1 as const) : (0 as const),
   employeeNo,
   plateNo,
   vin,
@@ -47,7 +60,9 @@ const customerOf = ({ id, customerType, mobile, nickname, groupId, employeeNo, p
 
 /** Copies the plan in force at that moment: a later plan never changes this order. */
 export async function frozenPlan(ctx: Context, { stationId, pileType }: Site, payer: Payer | null, at: Date) {
-  const audience = payer ? { ...everybody, groupId: payer.groupId, isVip: payer.customerType === 'VIP' } : everybody
+  const audience = payer
+    ? { ...everybody, groupId: payer.isGroupInForce ? payer.groupId : null, isVip: payer.customerType === 'VIP' }
+    : everybody
   const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience })
   return {
     feeId: plan?.id ?? null,

@@ -1,8 +1,7 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { ErrorName } from '@chargedeck/contract/errors'
-import type { Fen } from '@chargedeck/domain/kernel/money'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import type { Payer } from '../../../customer/customer/public.ts'
@@ -50,11 +49,11 @@ export function deviceGuards(site: Site, gun: GunRow, use: Use): GuardResult[] {
   ]
 }
 
-type Rules = { minStartAmt: Fen; owedBlocks: boolean }
-export const payerGuards = (payer: Payer, { minStartAmt, owedBlocks }: Rules): GuardResult[] => [
+type Rules = { minStartAmt: Fen; owedBlocks: boolean; freeAmt: Fen }
+export const payerGuards = (payer: Payer, { minStartAmt, owedBlocks, freeAmt }: Rules): GuardResult[] => [
   { guard: 'CUSTOMER_UNLOCKED', passed: payer.lockFlag !== 1, error: 'CHARGE_ORDER.CUSTOMER_LOCKED' },
   { guard: 'CUSTOMER_OWES_NOTHING', passed: !owedBlocks || payer.owedAmt <= 0, error: 'CHARGE_ORDER.CUSTOMER_OWES' },
-  { guard: 'CUSTOMER_FUNDS', passed: freeFundsOf(payer) >= minStartAmt, error: 'CHARGE_ORDER.FUNDS_TOO_LOW' },
+  { guard: 'CUSTOMER_FUNDS', passed: freeAmt >= minStartAmt, error: 'CHARGE_ORDER.FUNDS_TOO_LOW' },
 ]
 
 export const planGuards = (hasPlan: boolean): GuardResult[] => [

@@ -18,6 +18,7 @@ import {
   type Site,
 } from '../gun-store.ts'
 import { watchAfter } from '../jobs.ts'
+import { freeFundsFor, payerOf } from './free-funds.ts'
 import { startRules } from './judge-card.ts'
 import { recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
@@ -45,7 +46,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   const reservation = await reservationOrNull(ctx, gun)
   requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), reservation, payer }))
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
-  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks }))
+  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks, freeAmt: await freeFundsFor(ctx, payer) }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   requirePassed(planGuards(plan.feeSnapshot !== null))
 
@@ -62,7 +63,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   })
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
-  const held = await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt })
+  const held = await holdFunds(ctx, { ...payerOf(payer), orderId: id, amt: freezeAmt })
   await sendStart(ctx, site, gun, order)
   ctx.note(id, { gunCode: gun.gunCode, customerId: payer.id, freezeAmt: held, ...target })
   return changeOrder(ctx, id, { freezeAmt: held })

@@ -2,12 +2,14 @@ import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-o
 import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
 import { findPayerByCardOrNull, findPayerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
+import { payersOf } from '../payers-of.ts'
+import { freeFundsFor, payerOf } from './free-funds.ts'
 import { startRules } from './judge-card.ts'
 import { judgePayer } from './judge-payer.ts'
 import { moveOrder, recordCreation } from '../move-order.ts'
@@ -99,8 +101,9 @@ async function confirmStart(ctx: Context, start: Start, gun: GunRow, requestedOr
 async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder: ChargeOrderRow): Promise<Begun> {
   const { found, vehicleId } = await occupy(ctx, gun, requestedOrder)
   const { freezeAmt } = await startRules(ctx, start.site)
-  const held = requestedOrder.customerId
-    ? await holdFunds(ctx, { customerId: requestedOrder.customerId, orderId: requestedOrder.id, amt: freezeAmt })
+  const payers = payersOf(requestedOrder)
+  const held = payers
+    ? await holdFunds(ctx, { ...payers, orderId: requestedOrder.id, amt: freezeAmt })
     : requestedOrder.freezeAmt
   const unstopped = { stopCode: null, stopReason: null, stopSide: null }
   const order = await moveOrder(ctx, requestedOrder, {
@@ -120,8 +123,12 @@ const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpe
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
   const { fact, at, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
+  const freeAmt = payer ? await freeFundsFor(ctx, payer) : fen(0)
   const judgement = payer
-    ? judgedAt(site, fact.overLimit ? 'BLOCKED' : judgePayer(payer, { minStartAmt, owedBlocks, byCard: !byTag, at }))
+    ? judgedAt(
+        site,
+        fact.overLimit ? 'BLOCKED' : judgePayer(payer, { minStartAmt, owedBlocks, freeAmt, byCard: !byTag, at }),
+      )
     : 'INVALID'
   const plan = await frozenPlan(ctx, site, payer, at)
   const id = ctx.nextId()
@@ -143,9 +150,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   if (!plan.feeSnapshot) doubts.push({ code: 'NO_PRICE' })
   if (payer && judgement !== 'ACCEPTED') doubts.push({ code: 'CARD_REFUSED', note: fact.idTag })
   const held =
-    payer && judgement === 'ACCEPTED'
-      ? await holdFunds(ctx, { customerId: payer.id, orderId: id, amt: freezeAmt })
-      : null
+    payer && judgement === 'ACCEPTED' ? await holdFunds(ctx, { ...payerOf(payer), orderId: id, amt: freezeAmt }) : null
   return { order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order, judgement, found: doubts }
 }
 

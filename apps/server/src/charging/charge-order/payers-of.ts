@@ -1,0 +1,11 @@
+import type { ChargeOrderRow } from './store.ts'
+
+/** Who pays for an order: the group only if it paid for the employee when the charge began. */
+export const payersOf = ({
+  customerId,
+  groupId,
+  groupPayFlag,
+}: Pick<ChargeOrderRow, 'customerId' | 'groupId' | 'groupPayFlag'>): {
+  customerId: string
+  groupId: string | null
+} | null => (customerId === null ? null : { customerId, groupId: groupPayFlag === 1 ? groupId : null })

@@ -1,0 +1,37 @@
+import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { clearingEntries } from '@chargedeck/domain/ledger/journals'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { AppError } from '../../platform/app-error.ts'
+import { book } from './book.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import { takeFromLots } from './lots.ts'
+import { makeTrade } from './trade.ts'
+import { lockWallet, readCompanyId } from './wallet-store.ts'
+
+type ClearingInput = { customerId: string; reason: string }
+type Cleared = { tradeId: string; principalAmt: Fen; giftAmt: Fen }
+
+/** Gives up everything that a customer has. Refused while any of it is held or on its way back. */
+export async function clearBalance(ctx: LedgerContext, { customerId, reason }: ClearingInput): Promise<Cleared> {
+  const wallet = await lockWallet(ctx, customerId)
+  const { balanceAmt: principalAmt, giftAmt, frozenAmt, refundingAmt } = wallet
+  if (frozenAmt > 0 || refundingAmt > 0) throw new AppError('TRADE_ORDER.MONEY_HELD')
+  const tradeAmt = sumFen([principalAmt, giftAmt])
+  if (tradeAmt === 0) throw new AppError('TRADE_ORDER.NOTHING_TO_CLEAR')
+  const companyId = await readCompanyId(ctx, customerId)
+  const tradeId = await makeTrade(ctx, {
+    tradeType: tradeTypes.clear,
+    owner: { customerId },
+    companyId,
+    tradeChannel: 'OfflinePay',
+    tradeAmt,
+    giftAmt,
+    balanceBeforeAmt: principalAmt,
+    balanceAfterAmt: sumFen([]),
+    reason,
+  })
+  const head = { bizType: 'CLEAR', bizId: tradeId, bizSeq: 0, note: reason } as const
+  await book(ctx, { wallet, group: null }, head, clearingEntries({ customerId, companyId, principalAmt, giftAmt }))
+  await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt, giftPayAmt: giftAmt })
+  return { tradeId, principalAmt, giftAmt }
+}

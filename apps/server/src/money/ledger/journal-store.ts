@@ -1,0 +1,58 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
+import { sql } from 'kysely'
+import type { LedgerContext } from './ledger-context.ts'
+
+export type JournalHead = {
+  bizType: 'TOP_UP' | 'GROUP_DEPOSIT' | 'CLEAR' | 'REDEEM' | 'CHARGE' | 'CHARGE_REVERSAL' | 'REPAY'
+  bizId: string
+  bizSeq: number
+  note: string
+}
+type BookedEntry = Entry & { balanceAfterAmt: Fen | null }
+
+export async function insertJournal(
+  ctx: LedgerContext,
+  head: JournalHead,
+  entries: readonly BookedEntry[],
+): Promise<void> {
+  const id = ctx.nextId()
+  await ctx.tx
+    .insertInto('journal')
+    .values({ ...head, id, journalNo: `J${id}`, bookTime: ctx.now() })
+    .execute()
+  const rows = entries.map((entry) => ({ ...entry, id: ctx.nextId(), journalId: id }))
+  await ctx.tx.insertInto('ledgerEntry').values(rows).execute()
+}
+
+/** The entries booked for an order, oldest first. */
+export const listEntriesOfOrder = ({ tx }: Pick<LedgerContext, 'tx'>, orderId: string) =>
+  tx
+    .selectFrom('journal')
+    .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
+    .select(['journal.id as journalId', 'journalNo', 'bizType', 'bizSeq', 'bookTime', 'note'])
+    .select([sql<Account>`account`.as('account'), 'ownerId', 'channel', 'debitAmt', 'creditAmt', 'balanceAfterAmt'])
+    .where('bizId', '=', orderId)
+    .where('bizType', 'in', ['CHARGE', 'CHARGE_REVERSAL', 'REPAY'])
+    .orderBy('journal.id')
+    .orderBy('ledgerEntry.id')
+    .execute()
+
+/** What the customer still owes, per order, oldest first. */
+export async function listDebts(
+  { tx }: LedgerContext,
+  customerId: string,
+): Promise<{ orderId: string; owedAmt: Fen; repaidQty: number }[]> {
+  const debts = sql<{ orderId: string; owedAmt: Fen; repaidQty: number }>`
+    select biz_id as order_id, sum(debit_amt - credit_amt) as owed_amt, count(*) filter (where biz_type = 'REPAY') as repaid_qty
+    from ledger_entry join journal on journal.id = journal_id
+    where account = 'RECEIVABLE' and owner_id = ${customerId}
+    group by biz_id having sum(debit_amt - credit_amt) > 0 order by biz_id`
+  return (await debts.execute(tx)).rows
+}
+
+/** Writes a repayment to the order, so that it agrees with the ledger. */
+export const saveRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) =>
+  sql`update charge_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt} where id = ${orderId}`.execute(
+    tx,
+  )

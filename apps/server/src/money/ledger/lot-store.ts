@@ -1,0 +1,49 @@
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { lotTypes } from '@chargedeck/domain/trade/types'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import type { LedgerContext } from './ledger-context.ts'
+
+export type LotRow = Pick<
+  Selectable<Tables['tradeOrder']>,
+  'id' | 'tradeType' | 'tradeAmt' | 'giftAmt' | 'remainAmt' | 'giftRemainAmt' | 'refundedAmt' | 'refundingAmt'
+>
+export type LotOwner = { column: 'customerId' | 'groupId'; id: string }
+
+/** The trades that brought money or a gift, oldest first. A used-up lot matters only when money is returned. */
+export const listLots = (
+  { tx }: Pick<LedgerContext, 'tx'>,
+  { column, id }: LotOwner,
+  which: 'open' | 'all',
+): Promise<LotRow[]> =>
+  tx
+    .selectFrom('tradeOrder')
+    .select(['id', 'tradeType', 'tradeAmt', 'giftAmt', 'remainAmt', 'giftRemainAmt', 'refundedAmt', 'refundingAmt'])
+    .where(column, '=', id)
+    .where('tradeType', 'in', lotTypes)
+    .where('payTransStatus', '=', 'S')
+    .$if(which === 'open', (lots) =>
+      lots.where((on) => on.or([on('remainAmt', '>', fen(0)), on('giftRemainAmt', '>', fen(0))])),
+    )
+    .orderBy('id')
+    .execute()
+
+export async function saveLots(
+  { tx }: LedgerContext,
+  lots: readonly Pick<LotRow, 'id' | 'remainAmt' | 'giftRemainAmt'>[],
+): Promise<void> {
+  const ids = lots.map(({ id }) => id)
+  const remains: Fen[] = lots.map(({ remainAmt }) => remainAmt)
+  const gifts: Fen[] = lots.map(({ giftRemainAmt }) => giftRemainAmt)
+  await sql`update trade_order set remain_amt = lot.remain_amt, gift_remain_amt = lot.gift_remain_amt
+    from unnest(${ids}::bigint[], ${remains}::bigint[], ${gifts}::bigint[]) as lot (id, remain_amt, gift_remain_amt)
+    where trade_order.id = lot.id`.execute(tx)
+}
+
+export const insertTrade = ({ tx }: LedgerContext, trade: Insertable<Tables['tradeOrder']>) =>
+  tx.insertInto('tradeOrder').values(trade).execute()
+
+export async function findTradeByRequestOrNull({ tx }: LedgerContext, requestId: string): Promise<string | null> {
+  const found = await tx.selectFrom('tradeOrder').select('id').where('requestId', '=', requestId).executeTakeFirst()
+  return found?.id ?? null
+}

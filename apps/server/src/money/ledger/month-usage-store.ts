@@ -1,0 +1,44 @@
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { LedgerContext } from './ledger-context.ts'
+
+export const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
+
+export type Employee = { customerId: string; groupId: string }
+type Reader = Pick<LedgerContext, 'tx' | 'now'>
+
+/** What is left of each employee's monthly limit; null: no limit. `backAmt` would be given back first. */
+export async function roomsOfMonth(
+  { tx, now }: Reader,
+  employees: readonly Employee[],
+  backAmt = fen(0),
+): Promise<Map<string, Fen | null>> {
+  if (employees.length === 0) return new Map()
+  const customerIds = employees.map(({ customerId }) => customerId)
+  const groupIds = employees.map(({ groupId }) => groupId)
+  const { rows } = await sql<{ customerId: string; roomAmt: Fen | null }>`
+    select customer_id, group_room(customer_id, group_id, ${monthOf(now())}, ${backAmt}) as room_amt
+    from (select distinct * from unnest(${customerIds}::bigint[], ${groupIds}::bigint[]) as one (customer_id, group_id)) as employee`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ customerId, roomAmt }) => [customerId, roomAmt]))
+}
+
+/** What a group can still promise to a charge of this employee. */
+export async function freeOfGroup({ tx, now }: Reader, { customerId, groupId }: Employee): Promise<Fen> {
+  const { rows } = await sql<{
+    freeAmt: Fen | null
+  }>`select group_free(${customerId}, ${groupId}, ${monthOf(now())}) as free_amt`.execute(tx)
+  return rows[0]?.freeAmt ?? fen(0)
+}
+
+type Usage = Employee & { month: string; usedAmt: Fen; orderQty: number }
+/** Negative amounts take a reversed payment back. */
+export const addMonthUsage = ({ tx }: LedgerContext, { customerId, groupId, month, usedAmt, orderQty }: Usage) =>
+  sql`insert into group_month_usage (customer_id, group_id, month, used_amt, order_qty)
+    values (${customerId}, ${groupId}, ${month}, ${usedAmt}, ${orderQty})
+    on conflict (customer_id, group_id, month) do update
+      set used_amt = group_month_usage.used_amt + excluded.used_amt, order_qty = group_month_usage.order_qty + excluded.order_qty`.execute(
+    tx,
+  )

@@ -1,0 +1,44 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import type { TradeType } from '@chargedeck/domain/trade/types'
+import type { LedgerContext } from './ledger-context.ts'
+import { insertTrade } from './lot-store.ts'
+
+type Trade = {
+  tradeType: TradeType
+  owner: { customerId: string } | { groupId: string }
+  companyId: string
+  tradeChannel: string
+  tradeAmt: Fen
+  giftAmt?: Fen
+  remainAmt?: Fen
+  giftRemainAmt?: Fen
+  balanceBeforeAmt: Fen
+  balanceAfterAmt: Fen
+  reason: string
+  requestId?: string | null
+}
+
+/** Stores a trade that is done as it is made: at the counter, or by a rule. Returns its id. */
+export async function makeTrade(ctx: LedgerContext, { owner, ...trade }: Trade): Promise<string> {
+  const id = ctx.nextId()
+  const at = ctx.now()
+  await insertTrade(ctx, {
+    ...trade,
+    ...owner,
+    id,
+    tradeNo: tradeNoOf(id, at),
+    tradeStatus: tradeStates.succeeded,
+    payTransStatus: 'S',
+    createTime: at,
+    createUser: ctx.actor.userId === '0' ? null : ctx.actor.userId,
+    payTime: at,
+    finishTime: at,
+  })
+  return id
+}
+
+/** Ids of the same second differ in their last ten digits. */
+const tradeNoOf = (id: string, at: Date): string =>
+  `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`

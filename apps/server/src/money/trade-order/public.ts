@@ -1,0 +1,2 @@
+// Trades: what is paid in, paid back and given up.
+export { ordersRepaidJob } from './orders-repaid.ts'

@@ -1,0 +1,32 @@
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { fen, yuanText } from '@chargedeck/domain/kernel/money'
+import { findCustomer } from '../../customer/customer/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
+import { fundsOf, topUpOffline } from '../ledger/public.ts'
+import { ordersRepaidJob } from './orders-repaid.ts'
+
+type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
+
+/** Books what a customer paid at the counter. Orders that owe nothing any more are closed by a job. */
+export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<Answer<typeof tradeOrderApi.topUp>> {
+  const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason } = input
+  const { companyId } = await findCustomer(ctx, customerId)
+  const { minTopUpAmt, maxTopUpAmt } = await activeConfig(ctx, companyId)
+  if (tradeAmt < minTopUpAmt || tradeAmt > maxTopUpAmt)
+    throw new AppError(
+      'TRADE_ORDER.BEYOND_LIMITS',
+      `充值金额须在${yuanText(minTopUpAmt)}元到${yuanText(maxTopUpAmt)}元之间`,
+    )
+  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId }
+  const { tradeId: orderId, repaidOrderIds, isRepeat } = await topUpOffline(ctx, topUp)
+  if (isRepeat) ctx.noteNothing()
+  else ctx.note(orderId, { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, reason })
+  if (repaidOrderIds.length > 0)
+    await enqueue(ctx.tx, ordersRepaidJob, { orderIds: repaidOrderIds }, { isUrgent: true })
+  const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
+  return { orderId, balanceAmt, giftAmt }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+
+let server: TestServer
+let companyId: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  call = await server.signIn({ permissions: ['trade:order:topUp', 'customer:clearEmpty'], orgIds: ['100'] })
+})
+afterAll(async () => {
+  expect(await brokenInvariants(server.db)).toEqual([])
+  await server.stop()
+})
+
+const topUp = (customerId: string, facts: object = {}) =>
+  call<{ orderId: string; balanceAmt: number; giftAmt: number }>('POST', '/trade/order/topUp', {
+    requestId: randomUUID(),
+    customerId,
+    tradeChannel: 'BankPay',
+    tradeAmt: 20_000,
+    giftAmt: 2000,
+    reason: '柜台收款',
+    ...facts,
+  })
+const clear = (id: string) => call('PUT', '/customer/clearEmpty', { id, reason: '客户注销前清零' })
+
+test('money paid at the counter is booked once, however often it is sent', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const requestId = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => topUp(customerId, { requestId })))
+  expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ success: true, data: { balanceAmt: 20_000, giftAmt: 2000 } })
+  const trades = await server.db.selectFrom('tradeOrder').selectAll().where('customerId', '=', customerId).execute()
+  expect(trades).toMatchObject([{ tradeChannel: 'BankPay', tradeAmt: 20_000, remainAmt: 20_000, giftRemainAmt: 2000 }])
+  expect(trades[0]?.createUser).not.toBeNull()
+})
+
+test('an amount outside of the limits of the operator is refused with the limits', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  for (const tradeAmt of [50, 600_000])
+    expect(await topUp(customerId, { tradeAmt })).toMatchObject({
+      success: false,
+      code: 3036002,
+      message: '充值金额须在1.00元到5000.00元之间',
+    })
+  for (const tradeAmt of [0, -5, 1.5, 1e12, '五十']) expect((await topUp(customerId, { tradeAmt })).code).toBe(1012001)
+})
+
+test('a top-up pays debts, and the order that owes nothing any more is closed soon', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
+  await payFor(server, { customerId, orderId, amt: 3000 })
+  expect(await topUp(customerId)).toMatchObject({ data: { balanceAmt: 17_000 } })
+  const jobs = await server.runSql(
+    `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'orders-repaid'`,
+  )
+  expect(jobs).toEqual([{ payload: { orderIds: [orderId] } }])
+  await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`) // as the job does
+})
+
+test('[S9.11] a cleared balance is a trade with its journal, and nothing is left to clear again', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 4000, gift: 300 })
+  expect(await clear(customerId)).toMatchObject({ success: true, data: { principalAmt: 4000, giftAmt: 300 } })
+  expect(await clear(customerId)).toMatchObject({ success: false, code: 3034009 })
+  await server.runSql(`insert into hold values ('CUSTOMER', ${customerId}, 'CHARGE', 77, 0, now(), ${customerId})`)
+  await topUp(customerId)
+  await server.runSql(`update wallet set frozen_amt = 5 where customer_id = ${customerId}`)
+  expect(await clear(customerId)).toMatchObject({ success: false, code: 3034008 })
+  await server.runSql(
+    `update wallet set frozen_amt = 0 where customer_id = ${customerId}; delete from hold where biz_id = 77`,
+  )
+})

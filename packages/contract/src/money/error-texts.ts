@@ -1,0 +1,5 @@
+import { tradeOrderErrorTexts } from './trade-order/errors.ts'
+
+export const allMoneyErrorTexts = {
+  ...tradeOrderErrorTexts,
+}

@@ -1,0 +1,5 @@
+import { tradeOrderErrorCodes } from './trade-order/errors.ts'
+
+export const allMoneyErrorCodes = {
+  ...tradeOrderErrorCodes,
+}

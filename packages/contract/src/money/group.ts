@@ -1,0 +1,5 @@
+import { tradeOrderApi } from './trade-order/calls.ts'
+
+export const moneyCalls = {
+  tradeOrder: tradeOrderApi,
+}

@@ -1,0 +1,41 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, meaning, Money, OneOf, Text } from '../../shapes.ts'
+import { counterChannelLabels } from './enums.ts'
+
+/** Repeated within a day, the same request gets the first answer. */
+const requestId = Text('请求ID', 64)
+const reason = Text('原因', 200)
+/** A million yuan: beyond it somebody has mistyped. */
+const most = 100_000_000
+const Amount = (title: string, minimum: number) =>
+  Type.Unsafe<Fen>(Type.Integer({ title, minimum, maximum: most, ...meaning({ 'x-unit': 'fen' }) }))
+
+export const tradeOrderApi = {
+  /** Cash or a transfer taken at the counter. Debts are paid from it first. */
+  topUp: endpoint({
+    method: 'POST',
+    path: '/trade/order/topUp',
+    title: '充值',
+    body: Type.Object({
+      requestId,
+      customerId: Id('客户'),
+      tradeChannel: OneOf(counterChannelLabels, { title: '渠道' }),
+      tradeAmt: Amount('充值金额', 1),
+      giftAmt: Type.Optional(Amount('赠送金额', 0)),
+      reason,
+    }),
+    data: Type.Object({ orderId: Id('交易ID'), balanceAmt: Money('充值余额'), giftAmt: Money('赠送余额') }),
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS'],
+  }),
+  /** Gives up principal and gift; the answer is the CLEAR trade. */
+  clearCustomer: endpoint({
+    method: 'PUT',
+    path: '/customer/clearEmpty',
+    title: '清空余额',
+    query: Type.Object({ id: Id('客户'), reason }),
+    data: Type.Object({ orderId: Id('交易ID'), principalAmt: Money('清空本金'), giftAmt: Money('清空赠送') }),
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR'],
+  }),
+}
