@@ -5,7 +5,7 @@ import { prizeTypes } from './kinds.ts'
 
 /** `qty`: how many of it one reward holds. */
 type Counted = { id: string; qty: number }
-/** Vouchers that are valid for some days from the day they are granted. */
+/** `validDays`: how many days a voucher is valid after the day on which it is granted. */
 export type VoucherPrize = Counted & VoucherTerms & { prizeType: typeof prizeTypes.voucher; validDays: number }
 /** An amount for the gift balance. */
 type GiftPrize = Counted & { prizeType: typeof prizeTypes.gift; faceAmt: Fen }

@@ -118,3 +118,15 @@ test('a redeemed invitation rewards both, or neither when the budget does not pa
   })
   expect(decideInvitation({ ...fission, dataStatus: dataStates.disabled }, event).refusal).toBe('DISABLED')
 })
+
+test('a thousand rewards never overdraw a budget, and what is left is too small for one more', () => {
+  let usedAmt = fen(0)
+  const budgetAmt = fen(10_500)
+  const refusals = Array.from({ length: 1000 }, (_, turn) => {
+    const { reward, refusal } = decide(topUp, turn % 3 === 0 ? 50_000 : 20_000, { budgetAmt, usedAmt })
+    usedAmt = fen(usedAmt + (reward?.costAmt ?? 0))
+    return refusal
+  })
+  expect(usedAmt).toBe(6300 + 2 * 2000)
+  expect(new Set(refusals)).toEqual(new Set([null, 'BUDGET_TOO_SMALL']))
+})

@@ -8,13 +8,16 @@ export type GroupAtStart = Days & {
   stationScope: readonly string[]
 }
 export type ChargeOfEmployee = { stationId: string; startTime: Date }
-export type GroupRefusal = 'DISABLED' | DaysRefusal | 'OUT_OF_SCOPE'
+export type NotInForce = 'DISABLED' | DaysRefusal
+export type GroupRefusal = NotInForce | 'OUT_OF_SCOPE'
+
+/** Why a group takes part in nothing at this moment: no charge, and no employee may join; or null. */
+export const notInForce = (group: Omit<GroupAtStart, 'stationScope'>, at: Date): NotInForce | null =>
+  group.status === dataStates.normal ? outsideDays(group, at) : 'DISABLED'
 
 /** Why a group has no part in an employee's charge, neither with its price nor with its money; or null. */
 export function groupRefusal(group: GroupAtStart, { stationId, startTime }: ChargeOfEmployee): GroupRefusal | null {
-  if (group.status !== dataStates.normal) return 'DISABLED'
   const isEverywhere = group.stationScope.length === 0
-  return (
-    outsideDays(group, startTime) ?? (isEverywhere || group.stationScope.includes(stationId) ? null : 'OUT_OF_SCOPE')
-  )
+  const isInScope = isEverywhere || group.stationScope.includes(stationId)
+  return notInForce(group, startTime) ?? (isInScope ? null : 'OUT_OF_SCOPE')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dataStates } from '../kernel/data-states.ts'
 import { fen, rateBp } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
-import type { GroupAtStart } from './group-at-start.ts'
+import { notInForce, type GroupAtStart } from './group-at-start.ts'
 import { groupCandidate } from './group-candidate.ts'
 import { groupPart, monthLimitLeft, type EmployeeTerms, type OwnWalletReason } from './group-part.ts'
 
@@ -62,4 +62,13 @@ test("a group's price is for all its employees, also for those who pay alone", (
   expect(groupCandidate(priced, charge)).toEqual({ kind: 'GROUP', rate: 8000, refusal: null })
   expect(groupCandidate({ ...priced, status: dataStates.disabled }, charge).refusal).toBe('DISABLED')
   expect(groupCandidate({ ...priced, stationScope: ['2'] }, charge).refusal).toBe('OUT_OF_SCOPE')
+})
+
+test.each([
+  [dataStates.normal, '2026-03-12 09:42:10', null],
+  [dataStates.normal, '2025-12-31 23:59:59', 'NOT_BEGUN'],
+  [dataStates.normal, '2027-01-01 00:00:00', 'ENDED'],
+  [dataStates.disabled, '2026-03-12 09:42:10', 'DISABLED'],
+])('an employee joins a group in state %s on %s: %s', (status, at, refusal) => {
+  expect(notInForce({ ...group, status }, fromWallTime(at))).toBe(refusal)
 })

@@ -228,6 +228,23 @@ test('every candidate gets a verdict, and what was taken off is what the winners
   }
 })
 
+test('the order in which candidates come changes nothing', () => {
+  for (const { bill, basis } of cases) {
+    const turned = { ...basis, candidates: basis.candidates.toReversed() }
+    const { judged, ...decision } = decideDiscounts(bill, turned)
+    expect({ ...decision, judged: judged.toReversed() }).toEqual(decideDiscounts(bill, basis))
+  }
+})
+
+test('one more candidate never raises the running price', () => {
+  for (const { bill, basis } of cases) {
+    const running = { ...basis, voucher: null, adjustAmt: fen(0) }
+    const fewer = { ...running, candidates: running.candidates.slice(1) }
+    const { payable } = decideDiscounts(bill, running)
+    expect(payable.actualAmt).toBeLessThanOrEqual(decideDiscounts(bill, fewer).payable.actualAmt)
+  }
+})
+
 test('the cases are worth their name: each verdict and each voucher is among them', () => {
   const decisions = cases.map(({ bill, basis }) => decideDiscounts(bill, basis))
   const verdicts = new Set(decisions.flatMap(({ judged }) => judged.map(({ verdict }) => verdict)))

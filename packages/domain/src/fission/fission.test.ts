@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { countsAsFirstCharge, inviteRefusal, type Invitation, type InviteRefusal } from './may-invite.ts'
+import { isVoidedBy } from './voided-by.ts'
 import { fissionStates, fissionSteps, fissionTriggers, isRewardDue, type FissionStep } from './states.ts'
 
 test('an invitation goes forward only, and is void at any time before its rewards', () => {
@@ -47,4 +48,9 @@ test.each([
   [1000, 1000, true],
 ])('a charge paid with %i counts against a minimum of %s: %s', (paid, minAmt, counts) => {
   expect(countsAsFirstCharge(fen(paid), minAmt === null ? null : fen(minAmt))).toBe(counts)
+})
+
+test('an invitation is void when its activity has ended or cannot pay, and waits while it is disabled', () => {
+  const refusals = ['ENDED', 'USED_UP', 'BUDGET_TOO_SMALL', 'DISABLED', 'OUT_OF_HOURS'] as const
+  expect(refusals.filter(isVoidedBy)).toEqual(['ENDED', 'USED_UP', 'BUDGET_TOO_SMALL'])
 })
