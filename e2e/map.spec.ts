@@ -35,13 +35,15 @@ async function setTiles(page: Page, value: string): Promise<void> {
 }
 
 test('without tiles the map has stations, cities and the way to the setting; a mark opens by keyboard and leads to its station', async ({
-  viewer: { page, failures },
+  viewer: { page, failures, reads },
 }) => {
   failures.length = 0
+  reads.length = 0
   await page.goto('/station?view=map')
   const crowd = page.getByRole('button', { name: /空 \d+\/\d+$/ }).first()
   await expect(crowd).toBeVisible(aBusyMachine)
   await expect(page.getByText('武汉', { exact: true })).toBeVisible()
+  expect(reads.filter((read) => read.startsWith('/api/station/map?'))).toHaveLength(1)
   await expect(page.getByRole('link', { name: '去设置' })).toHaveAttribute('href', /groupCode=MAP/)
   await page.getByRole('button', { name: /^杭州/ }).focus()
   await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ export function LeafletMap({ label, look, points, fit = false, crowd, popup, her
   const [opened, setOpened] = useState<Popup | null>(null)
   const drawn = useRef<DrawnPoints | null>(null)
   const space = useMemo(() => spaceOf(setting.system), [setting])
-  const latest = useLatest({ look, crowd, popup, onPick, onBox })
+  const latest = useLatest({ look, fit, crowd, popup, onPick, onBox })
 
   useEffect(() => {
     if (!place.current) return
@@ -36,7 +36,7 @@ export function LeafletMap({ label, look, points, fit = false, crowd, popup, her
       },
       onClosed: () => setOpened(null),
     })
-    latest.current.onBox?.(boxOf(opening.getBounds(), space))
+    if (!latest.current.fit) latest.current.onBox?.(boxOf(opening.getBounds(), space))
     const resizes = new ResizeObserver(() => opening.invalidateSize({ pan: false }))
     resizes.observe(place.current)
     setMap(opening)

@@ -23,6 +23,6 @@ export type MapProps = {
   /** The chosen position. */
   here?: Position | null
   onPick?: (place: Position) => void
-  /** The box that is seen, at first and after each move. */
+  /** The box that is seen, at first and after each move; with `fit` not before the map has looked at its points. */
   onBox?: (box: MapBox) => void
 }

@@ -1,10 +1,12 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { stationMapApi } from '@chargedeck/contract/site/station/map'
 import { chinaBounds } from '@chargedeck/domain/station/position'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Map, type MapBox, type MapPoint } from '../../../ui/map/map.tsx'
+import { isIn } from './box-to-ask.ts'
 import { crowdOfCrowds, crowdSign, pointOf, pointOfCrowd } from './map-signs.ts'
-import { stationsInBox, useLiveMapStations } from './map-station-queries.ts'
+import { useLiveMapStations, useStationsInSight } from './map-station-queries.ts'
 import { StationPopup } from './station-popup.tsx'
 
 type Props = {
@@ -16,9 +18,8 @@ const inTheList = (id: string): string => `/station?open=${id}`
 
 /** The stations of the user, coloured by their free guns. */
 export function StationMap({ height, drawerPath = inTheList }: Props) {
-  const [box, setBox] = useState<MapBox>(chinaBounds)
   useLiveMapStations()
-  const { data, error, refetch } = useQuery(stationsInBox(box))
+  const { data, error, retry, seen, see } = useStationsInSight(chinaBounds)
   const byId = useMemo(() => Object.fromEntries((data?.stations ?? []).map((each) => [each.id, each])), [data])
   const points = useMemo(() => data && [...data.stations.map(pointOf), ...data.crowds.map(pointOfCrowd)], [data])
   const crowd = useCallback(
@@ -32,7 +33,7 @@ export function StationMap({ height, drawerPath = inTheList }: Props) {
     const station = byId[key]
     return station && <StationPopup station={station} drawerPath={drawerPath(key)} />
   }
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailed error={error} onRetry={retry} />
   return (
     <>
       <Map
@@ -41,16 +42,17 @@ export function StationMap({ height, drawerPath = inTheList }: Props) {
         points={points ?? []}
         crowd={crowd}
         popup={popup}
-        onBox={setBox}
+        onBox={see}
         {...(height !== undefined && { height })}
       />
-      {data && (
-        <p className="station-map__foot cd-number">
-          {data.crowds.length > 0
-            ? `图中约有 ${data.stationQty} 个站点，放大后逐个显示`
-            : `图中 ${data.stationQty} 个站点；没有坐标的站点不在图上`}
-        </p>
-      )}
+      {data && seen && <p className="station-map__foot cd-number">{quantityIn(seen, data)}</p>}
     </>
   )
+}
+
+function quantityIn(seen: MapBox, { stations, crowds }: Answer<typeof stationMapApi.find>): string {
+  if (crowds.length === 0)
+    return `图中 ${stations.filter((station) => isIn(seen, station)).length} 个站点；没有坐标的站点不在图上`
+  const qty = crowds.filter((crowd) => isIn(seen, crowd)).reduce((sum, { stationQty }) => sum + stationQty, 0)
+  return `图中约有 ${qty} 个站点，放大后逐个显示`
 }

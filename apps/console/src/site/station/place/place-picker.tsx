@@ -1,12 +1,9 @@
-import { stationMapApi } from '@chargedeck/contract/site/station/map'
 import { cityOfArea } from '@chargedeck/domain/map/place-in-area'
-import { chinaBounds, type Position } from '@chargedeck/domain/station/position'
-import { useQuery } from '@tanstack/react-query'
+import type { Position } from '@chargedeck/domain/station/position'
 import { useMemo, useState } from 'react'
-import { useMay } from '../../../platform/me.ts'
-import { Map, wholeCountry, zooms, type MapBox, type MapLook } from '../../../ui/map/map.tsx'
+import { Map, wholeCountry, zooms, type MapLook } from '../../../ui/map/map.tsx'
 import { pointOf, pointOfCrowd } from '../parts/map-signs.ts'
-import { stationsInBox } from '../parts/map-station-queries.ts'
+import { useStationsInSight } from '../parts/map-station-queries.ts'
 
 type Props = {
   /** Where the map looks at first; the city of the area if there is none yet. */
@@ -18,14 +15,12 @@ type Props = {
 
 /** A click sets the position; another province, city or district moves the map there. */
 export function PlacePicker({ start, areaCode, value, onPick }: Props) {
-  const may = useMay()
-  const [box, setBox] = useState<MapBox>(chinaBounds)
   const [startArea] = useState(areaCode)
   const look = useMemo<MapLook>(
     () => (start && areaCode === startArea ? { ...start, zoom: zooms.street } : lookAt(areaCode)),
     [start, areaCode, startArea],
   )
-  const { data } = useQuery({ ...stationsInBox(box), enabled: may(stationMapApi.find) })
+  const { data, see } = useStationsInSight(null)
   const points = useMemo(() => data && [...data.stations.map(pointOf), ...data.crowds.map(pointOfCrowd)], [data])
   return (
     <Map
@@ -36,7 +31,7 @@ export function PlacePicker({ start, areaCode, value, onPick }: Props) {
       crowd={(near) => ({ tone: 'active', sign: `${near.length}站`, label: '已有站点' })}
       here={value}
       onPick={onPick}
-      onBox={setBox}
+      onBox={see}
     />
   )
 }
