@@ -1,5 +1,4 @@
 import { dataScopeTypeLabels } from '@chargedeck/contract/staff/role/enums'
-import type { Role } from '@chargedeck/contract/staff/role/calls'
 import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { Form, Radio, Space } from 'antd'
@@ -8,13 +7,13 @@ import { OrgChecks } from '../org/parts/org-checks.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { scopeTexts } from './role-labels.ts'
-import { ownData, useGrantData } from './role-queries.ts'
+import { type Granted, ownData, useGrantData } from './role-queries.ts'
 import './role.css'
 
 type Fields = { dataScopeType: number; grantOrgIdList?: readonly string[] }
 
 /** The organisations whose rows a role shows. */
-export function GrantDataForm({ role: { id, name, dataScopeType }, onClose }: { role: Role; onClose: () => void }) {
+export function GrantDataForm({ role: { id, name, dataScopeType }, onClose }: { role: Granted; onClose: () => void }) {
   const { record: orgIds, reading } = useFreshRecord(id, ownData)
   const grant = useGrantData()
   return (

@@ -1,21 +1,31 @@
 import type { MenuChoice } from '@chargedeck/contract/staff/menu/calls'
-import type { Role } from '@chargedeck/contract/staff/role/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Form } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { allRead, useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { AppGrants } from './app-grants.tsx'
 import { everyIdOf } from './grant-tree.ts'
-import { grantableMenus, ownMenus, resourceModules, useGrantMenu } from './role-queries.ts'
+import { grantableMenus, type Granted, ownMenus, resourceModules, useGrantMenu } from './role-queries.ts'
 import './role.css'
 
 type Fields = { grantMenuIdList: readonly string[] }
 
+type Props = {
+  role: Granted
+  /** The way of a new role goes on from here. */
+  onSaved?: (() => void) | undefined
+  onClose: () => void
+}
+
 /** The pages and actions of a role, by app. Only what the caller holds is offered. */
-export function GrantMenuForm({ role: { id, name }, onClose }: { role: Role; onClose: () => void }) {
+export function GrantMenuForm({ role: { id, name }, onSaved, onClose }: Props) {
   const own = useFreshRecord(id, ownMenus)
   const menus = useQuery(grantableMenus)
   const grant = useGrantMenu()
+  const save = async ({ grantMenuIdList }: Fields) => {
+    await grant.mutateAsync({ id, grantMenuIdList: [...grantMenuIdList] })
+    onSaved?.()
+  }
   const offered = { loading: menus.isPending, error: menus.error, retry: () => void menus.refetch() }
   return (
     <RecordForm<Fields>
@@ -26,7 +36,8 @@ export function GrantMenuForm({ role: { id, name }, onClose }: { role: Role; onC
       reading={allRead(own.reading, offered)}
       initialValues={{ grantMenuIdList: own.record }}
       saved="授权成功"
-      onSave={({ grantMenuIdList }) => grant.mutateAsync({ id, grantMenuIdList: [...grantMenuIdList] })}
+      {...(onSaved && { saveText: '保存并授权数据' })}
+      onSave={save}
       onClose={onClose}
     >
       <Form.Item name="grantMenuIdList" noStyle>

@@ -1,9 +1,10 @@
-import type { RoleHolder } from '@chargedeck/contract/staff/role/calls'
-import { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { roleApi, type Role, type RoleHolder } from '@chargedeck/contract/staff/role/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { ActionBar } from '../../ui/action/action-bar.tsx'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -12,13 +13,28 @@ import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { scopeWord } from './role-labels.ts'
 import { roleDetail, roleHolders } from './role-queries.ts'
 
-type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
+type Props = {
+  id: string
+  actionsOf: (role: Role) => readonly RowAction[]
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
 
-export function RoleDrawer({ id, ...steps }: Props) {
+export function RoleDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data: role, error, isPending } = useQuery(roleDetail(id))
+  const actions = role ? actionsOf(role) : []
   return (
-    <RecordDrawer mode="view" name={role?.name ?? '角色'} size={680} loading={isPending} error={error} {...steps}>
+    <RecordDrawer
+      mode="view"
+      name={role?.name ?? '角色'}
+      size={680}
+      loading={isPending}
+      error={error}
+      footer={actions.length > 0 && <ActionBar actions={actions} />}
+      {...steps}
+    >
       {role && (
         <DrawerSection title="基本信息">
           <Facts

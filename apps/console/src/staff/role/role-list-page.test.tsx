@@ -1,10 +1,10 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { MenuChoice } from '@chargedeck/contract/staff/menu/calls'
 import type { Role } from '@chargedeck/contract/staff/role/calls'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RoleListPage } from './role-list-page.tsx'
 
 const role: Role = {
@@ -55,4 +55,27 @@ test('[S2.10] [S6.5] the role page grants menus as a tree by app: granted nodes 
   expect(await screen.findByText('授权成功')).toBeTruthy()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sysRole/grantMenu')
   expect(sent?.[1]?.body).toBe('{"id":"9","grantMenuIdList":["1","2","3","4"]}')
+})
+
+test('a new role is led on to its menus and then to its data', async () => {
+  const fetched = theServerAnswers((path) =>
+    success(
+      { ...answers, '/api/sysRole/add': '7', '/api/sysRole/ownMenu': [], '/api/sysRole/ownData': [] }[path] ?? null,
+    ),
+  )
+  openPage(<RoleListPage />, { permissions: ['add', 'grantMenu', 'grantData'].map((name) => `sysRole:${name}`) })
+  await userEvent.click(await screen.findByText('新增角色'))
+  fireEvent.change(await screen.findByLabelText('角色名', {}, { timeout: 8000 }), { target: { value: '订单查询' } })
+  fireEvent.change(screen.getByLabelText('唯一编码'), { target: { value: 'order_reader' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存并授权菜单' }))
+  await screen.findByText('授权菜单 - 订单查询', {}, { timeout: 8000 })
+  fireEvent.click(await screen.findByText('全选'))
+  fireEvent.click(screen.getByRole('button', { name: '保存并授权数据' }))
+  await screen.findByText('授权数据 - 订单查询', {}, { timeout: 8000 })
+  fireEvent.click(await screen.findByText('本部门数据'))
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  await waitFor(() => {
+    const sent = fetched.mock.calls.find(([url]) => url === '/api/sysRole/grantData')
+    expect(bodyOf(sent)).toEqual({ id: '7', dataScopeType: 3, grantOrgIdList: [] })
+  })
 })

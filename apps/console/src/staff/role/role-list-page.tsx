@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { roleApi, type Role } from '@chargedeck/contract/staff/role/calls'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -12,7 +12,7 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { scopeWord } from './role-labels.ts'
-import { rolePage, useDeleteRole } from './role-queries.ts'
+import { type Granted, rolePage, useDeleteRole } from './role-queries.ts'
 
 const RoleDrawer = lazyPart(async () => (await import('./role-drawer.tsx')).RoleDrawer)
 const RoleForm = lazyPart(async () => (await import('./role-form.tsx')).RoleForm)
@@ -43,7 +43,12 @@ const filters = (
   </>
 )
 
-type Action = { kind: 'add' } | { kind: 'edit' | 'menu' | 'data' | 'delete'; role: Role }
+type Action =
+  | { kind: 'add' }
+  | { kind: 'edit'; role: Role }
+  | { kind: 'delete'; role: Role }
+  /** `next`: a new role is led on from its menus to its data. */
+  | { kind: 'menu' | 'data'; role: Granted; next?: true }
 const calls = { edit: roleApi.edit, menu: roleApi.grantMenu, data: roleApi.grantData, delete: roleApi.delete }
 const words = { edit: '编辑', menu: '授权菜单', data: '授权数据', delete: '删除' }
 const kinds = ['edit', 'menu', 'data', 'delete'] as const
@@ -79,21 +84,30 @@ export function RoleListPage() {
         extra={add}
         actions={allowed.length > 0 ? actionsOf : undefined}
         drawer={({ id, previous, next, close }) => (
-          <RoleDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+          <RoleDrawer key={id} id={id} actionsOf={actionsOf} previous={previous} next={next} onClose={close} />
         )}
       />
-      {action && <Dialog action={action} onClose={() => setAction(null)} />}
+      {action && <Dialog action={action} onAction={setAction} />}
     </PageContainer>
   )
 }
 
-function Dialog({ action, onClose }: { action: Action; onClose: () => void }) {
-  if (action.kind === 'add') return <RoleForm role={null} onClose={onClose} />
-  const { kind, role } = action
-  if (kind === 'edit') return <RoleForm role={role} onClose={onClose} />
-  if (kind === 'menu') return <GrantMenuForm role={role} onClose={onClose} />
-  if (kind === 'data') return <GrantDataForm role={role} onClose={onClose} />
-  return <DeleteDialog role={role} onClose={onClose} />
+type DialogProps = { action: Action; onAction: Dispatch<SetStateAction<Action | null>> }
+
+function Dialog({ action, onAction }: DialogProps) {
+  const may = useMay()
+  // what has been saved may have led on to the next action
+  const close = () => onAction((now) => (now === action ? null : now))
+  if (action.kind === 'add') {
+    const goOn = (role: Granted) => onAction({ kind: 'menu', role, next: true })
+    return <RoleForm role={null} onAdded={may(roleApi.grantMenu) ? goOn : undefined} onClose={close} />
+  }
+  if (action.kind === 'edit') return <RoleForm role={action.role} onClose={close} />
+  if (action.kind === 'delete') return <DeleteDialog role={action.role} onClose={close} />
+  const { kind, role, next } = action
+  if (kind === 'data') return <GrantDataForm role={role} onClose={close} />
+  const goOn = next && may(roleApi.grantData) ? () => onAction({ kind: 'data', role }) : undefined
+  return <GrantMenuForm role={role} onSaved={goOn} onClose={close} />
 }
 
 function DeleteDialog({ role: { id, name, userQty }, onClose }: { role: Role; onClose: () => void }) {

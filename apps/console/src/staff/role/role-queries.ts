@@ -1,5 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { roleApi } from '@chargedeck/contract/staff/role/calls'
+import { roleApi, type Role } from '@chargedeck/contract/staff/role/calls'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -42,10 +42,14 @@ const changing = <Body, Data>(queries: ReturnType<typeof useQueryClient>, send: 
   meta: { shownInPlace: true },
 })
 
+/** What the forms that grant something must know of a role. */
+export type Granted = Pick<Role, 'id' | 'name' | 'dataScopeType'>
+
 type Facts = Sent<typeof roleApi.add>['body']
+/** Answers with the id of a new role. */
 export const useSaveRole = (id: string | null) =>
   useMutation(
-    changing(useQueryClient(), async (body: Facts): Promise<unknown> =>
+    changing(useQueryClient(), async (body: Facts): Promise<string | null> =>
       id ? call(roleApi.edit, { body: { id, ...body } }) : call(roleApi.add, { body }),
     ),
   )
