@@ -68,7 +68,7 @@ const Changes = ({ changes }: { changes: OpLogDetail['changes'] }) => (
     dataSource={changes}
     className="log-changes"
     columns={[
-      { key: 'field', title: '字段', width: 150, render: (_, { field, title }) => <span title={field}>{title}</span> },
+      { key: 'field', title: '项目', width: 150, render: (_, { field, title }) => <span title={field}>{title}</span> },
       { key: 'before', title: '变更前', render: (_, { before }) => (before ? <ValueText value={before} /> : '-') },
       {
         key: 'after',

@@ -17,7 +17,7 @@ export async function storeSmall(ctx: Context, { path, fileName, size }: Upload,
   if (file.usage !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
   const { mediaType } = await checkType(path, cleanName(fileName).suffix, suffixes)
   await putSmall(ctx.tx, { fileId: id, mediaType, content: await readFile(path) })
-  ctx.note(id, { smallBytes: size })
+  ctx.note(id, { fileSize: size })
   return null
 }
 

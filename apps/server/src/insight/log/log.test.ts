@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken } from '../../../test/test-user.ts'
+import { aWorld } from '../../../test/world.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
@@ -217,6 +218,16 @@ test('a sign-in row names the user who signed in', async () => {
   expect((await call<Page<OpLog>>('GET', '/sysOpLog/page', { url: '/login' })).data?.rows).toMatchObject([
     { userName: '张三', name: '登录' },
   ])
+})
+
+test('a changed plan is named with its station', async () => {
+  const { stationId } = await aWorld(server)
+  await lines([{ path: '/station/fee/confirm', time: '2026-11-20 11:00:00' }])
+  await server.runSql(`update audit_log set subject_id = (select min(id) from station_fee where station_id = ${stationId})
+    where path = '/station/fee/confirm'`)
+  await server.runSql(`update station set station_name = '江东站' where id = ${stationId}`)
+  const [row] = (await call<Page<OpLog>>('GET', '/sysOpLog/page', { url: '/station/fee/confirm' })).data?.rows ?? []
+  expect(row?.object).toMatchObject({ kind: 'FEE', name: expect.stringMatching(/^江东站 ./) })
 })
 
 test('[S6.6] a user sees the rows of their organisations and their own, under each filter', async () => {

@@ -30,7 +30,7 @@ const lookups: Readonly<Record<ObjectKind, Lookup>> = {
       .execute(),
   FEE: async (reader, ids) =>
     feesInScope(reader)
-      .select(['stationFee.id', 'stationFee.feeName as name'])
+      .select(['stationFee.id', sql<string>`concat_ws(' ', station.station_name, station_fee.fee_name)`.as('name')])
       .where('stationFee.id', '=', anyOf(ids))
       .execute(),
   ORDER: async (reader, ids) =>
