@@ -14,6 +14,10 @@ async function openList(page: Page, path: string, row = rows(page)): Promise<voi
   }).toPass(aPastBeingWritten)
 }
 
+/** How much wider the table is than its place. */
+const overhang = (page: Page): Promise<number> =>
+  page.locator('.ant-table-body').evaluate((body) => body.scrollWidth - body.clientWidth)
+
 test.describe('lists', () => {
   test('at 1440 with the side bar open the orders need no sideways scroll, and the head stays in view', async ({
     viewer: { page },
@@ -35,10 +39,15 @@ test.describe('lists', () => {
       '操作',
     ])
       expect(heads.filter((head) => head.startsWith(name))).not.toEqual([])
-    const overhang = await page.locator('.ant-table-body').evaluate((body) => body.scrollWidth - body.clientWidth)
-    expect(overhang).toBeLessThanOrEqual(0)
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
     await page.mouse.wheel(0, 500)
     await expect(page.getByRole('columnheader').first()).toBeInViewport()
+  })
+
+  test('at 1440 with the side bar open the customers need no sideways scroll either', async ({ viewer: { page } }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openList(page, '/customer/ordinary')
+    expect(await overhang(page)).toBeLessThanOrEqual(0)
   })
 
   test('filters in force are chips: one is removed, then all', async ({ viewer: { page } }) => {

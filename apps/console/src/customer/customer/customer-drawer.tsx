@@ -68,6 +68,10 @@ const CustomerFacts = ({ customer }: { customer: Customer }) => (
           { label: '客户编号', value: <CopyText value={customer.customerNo} /> },
           { label: '手机号', value: <OwnNumber customer={customer} field="mobile" /> },
           { label: '昵称', value: customer.nickname },
+          {
+            label: '状态',
+            value: <StateTag tone={lockTone(customer.lockFlag)} label={lockWord(customer.lockFlag)} />,
+          },
           { label: '客户类型', value: customerTypeLabels[customer.customerType] },
           { label: '注册来源', value: sourceWord(customer.registerSource) },
           { label: '注册时间', value: <InstantText value={customer.registerTime} /> },

@@ -26,7 +26,10 @@ export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) =
         {ends.map((end) => (
           <tr key={end.source}>
             <th scope="row">
-              {sourceWord(end.source, order)} {end.source === proposed && <StateTag tone="done" label="建议" />}
+              <span className="charge-order-ends__source">
+                {sourceWord(end.source, order)}
+                {end.source === proposed && <StateTag tone="done" label="建议" />}
+              </span>
             </th>
             <td data-label="时间">{end.time}</td>
             <td data-label="电表示数（度）">{meterText(end.meter)}</td>

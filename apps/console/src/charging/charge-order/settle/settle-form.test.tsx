@@ -209,6 +209,17 @@ test('nobody settles while the amount cannot be computed, and it is asked for ag
   await waitFor(() => expect(saveButton(place).disabled).toBe(false))
 })
 
+test('without a proposed end the button stays and says what is missing', async () => {
+  const fetched = theServer({ basis: success({ ...basis, proposed: null }) })
+  openPage(<Page />)
+  const place = await drawer()
+  await within(place).findByText('最后采样')
+  await waitFor(() => expect(saveButton(place).disabled).toBe(false))
+  fireEvent.click(saveButton(place))
+  expect(await within(place).findByText(/^请.+电表止值/)).toBeTruthy()
+  expect(settlements(fetched)).toEqual([])
+})
+
 test('a refused settlement keeps the form and what was typed', async () => {
   theServer({ settle: failure('CHARGE_ORDER.STEP_NOT_ALLOWED') })
   openPage(<Page />)

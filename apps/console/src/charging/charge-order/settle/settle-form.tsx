@@ -29,7 +29,7 @@ export function SettleForm({ order, list, onClose }: Props) {
   const { record: basis, reading } = useFreshRecord(order.orderId, settlementBasis)
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
-  const [seenAmt, setSeenAmt] = useState<Fen | null>(null)
+  const [{ seenAmt, isAwaited }, setShown] = useState<Shown>({ seenAmt: null, isAwaited: true })
   const save = async ({ endTime, endMeter, reason }: Fields) => {
     const meter = readKwh(endMeter)
     if (meter === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
@@ -46,32 +46,35 @@ export function SettleForm({ order, list, onClose }: Props) {
       size={720}
       reading={reading}
       initialValues={basis ? proposedIn(basis) : undefined}
-      computing={seenAmt === null}
+      computing={isAwaited}
       saveText="结算"
       saved={null}
       onSave={save}
       onClose={onClose}
     >
-      {basis && <Settlement order={order} basis={basis} onSeen={setSeenAmt} />}
+      {basis && <Settlement order={order} basis={basis} onShow={setShown} />}
     </RecordForm>
   )
 }
 
+/** Nobody settles an amount that they have not seen: the button waits for that of a whole end. */
+type Shown = { seenAmt: Fen | null; isAwaited: boolean }
+
 type SettlementProps = {
   order: ChargeOrder
   basis: SettlementBasis
-  /** The amount of the end that is typed; null until it is shown, or when it is refused. */
-  onSeen: (amt: Fen | null) => void
+  onShow: (shown: Shown) => void
 }
 
-function Settlement({ order, basis, onSeen }: SettlementProps) {
+function Settlement({ order, basis, onShow }: SettlementProps) {
   const form = Form.useFormInstance<Fields>()
   const typed: Partial<Fields> = Form.useWatch([], form) ?? proposedIn(basis) // not watched yet at first
   const endTime = typed.endTime?.format(wallTime) ?? null
   const endMeter = readKwh(typed.endMeter ?? '')
   const { preview, faults, refusal, isStale, retry } = usePreview({ orderId: order.orderId, endTime, endMeter })
   const seenAmt = preview && !isStale ? preview.actualAmt : null
-  useEffect(() => onSeen(seenAmt), [onSeen, seenAmt]) // nobody settles an amount that they have not seen
+  const isAwaited = endTime !== null && endMeter !== null && seenAmt === null
+  useEffect(() => onShow({ seenAmt, isAwaited }), [onShow, seenAmt, isAwaited])
   const { data: latest = basis } = useQuery({ ...settlementBasis(order.orderId), enabled: false }) // the form has read it
   const source = latest.ends.find(({ time, meter }) => time === endTime && meter === endMeter)?.source ?? null
   return (
@@ -91,7 +94,7 @@ function Settlement({ order, basis, onSeen }: SettlementProps) {
       </Form.Item>
       <OldAndNew
         rows={changesOf(order, { endTime, endMeter, preview })}
-        note="由服务器按订单冻结的计费方案试算，结算结果与此一致。"
+        note="由服务器按订单的计费方案试算；结算前金额若有变化，会先请您核对新的金额。"
       />
       {preview && <BandShare lines={preview.lines} />}
     </>

@@ -47,7 +47,7 @@ const Amount = ({ label, value, strong = false, isBad = false }: AmountProps) =>
   <div className={isBad ? 'charge-order-preview__owed' : strong ? 'charge-order-preview__strong' : ''}>
     <dt>{label}</dt>
     <dd className="cd-number">
-      <MoneyText value={value} /> <small>元</small>
+      <MoneyText value={value} /> {value !== undefined && <small>元</small>}
     </dd>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { StatCard } from '../../../ui/page/cards.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { OwedText } from './owed-text.tsx'
@@ -12,7 +12,12 @@ export const AvailableFigure = ({ customer: { availableAmt, balanceAmt, giftAmt 
     label="可用余额"
     value={<MoneyText value={availableAmt} />}
     unit="元"
-    trend={`充值 ${yuan(balanceAmt)}，赠送 ${yuan(giftAmt)}`}
+    trend={
+      <Flex wrap gap="0 8px">
+        <span>充值 {yuan(balanceAmt)}</span>
+        <span>赠送 {yuan(giftAmt)}</span>
+      </Flex>
+    }
   />
 )
 
