@@ -18,7 +18,7 @@ export function PlatformAddress() {
 }
 
 const Unset = () => (
-  <PageLink to="/system/config?code=CHARGER_URL" needs={configApi.page}>
+  <PageLink to="/config?code=CHARGER_URL" needs={configApi.page}>
     未设置，请在系统配置中填写「充电桩平台地址」
   </PageLink>
 )

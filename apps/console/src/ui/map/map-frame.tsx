@@ -27,7 +27,7 @@ function NoTiles() {
   return (
     <p className="cd-map__note">
       未设置地图底图，只画城市与网格
-      {may(configApi.page) && <Link to="/system/config?groupCode=MAP">去设置</Link>}
+      {may(configApi.page) && <Link to="/config?groupCode=MAP">去设置</Link>}
     </p>
   )
 }
