@@ -13,6 +13,8 @@ export const commandProgresses = {
 } as const
 export type CommandProgress = (typeof commandProgresses)[keyof typeof commandProgresses]
 
+const { held, waiting, sent, done, restarting, restarted, notBack, refused, silent } = commandProgresses
+
 /** A charger that took a restart and has not come back after this time needs somebody on site. */
 export const backWithinMs = 5 * 60_000
 
@@ -29,21 +31,21 @@ export type FollowedCommand = {
 export function progressOf(command: FollowedCommand, now: Date): CommandProgress {
   const { status, isHeld, isRestart } = command
   if (isRestart && status !== commandStates.waiting) {
-    const restarted = progressOfRestart(command, now)
-    if (restarted) return restarted
+    const ofRestart = progressOfRestart(command, now)
+    if (ofRestart) return ofRestart
   }
-  if (status === commandStates.waiting) return isHeld ? commandProgresses.held : commandProgresses.waiting
-  if (status === commandStates.sent) return commandProgresses.sent
-  if (status === commandStates.accepted) return commandProgresses.done
-  return status === commandStates.timedOut ? commandProgresses.silent : commandProgresses.refused
+  if (status === commandStates.waiting) return isHeld ? held : waiting
+  if (status === commandStates.sent) return sent
+  if (status === commandStates.accepted) return done
+  return status === commandStates.timedOut ? silent : refused
 }
 
 /** A charger may restart without an answer. */
 function progressOfRestart({ status, sendTime, bootedTime }: FollowedCommand, now: Date): CommandProgress | null {
-  if (sendTime && bootedTime && bootedTime > sendTime) return commandProgresses.restarted
+  if (sendTime && bootedTime && bootedTime > sendTime) return restarted
   if (status !== commandStates.accepted || !sendTime) return null
-  return now.getTime() - sendTime.getTime() > backWithinMs ? commandProgresses.notBack : commandProgresses.restarting
+  return now.getTime() - sendTime.getTime() > backWithinMs ? notBack : restarting
 }
 
-const endedProgresses: readonly CommandProgress[] = ['DONE', 'RESTARTED', 'NOT_BACK', 'REFUSED', 'SILENT']
+const endedProgresses: readonly CommandProgress[] = [done, restarted, notBack, refused, silent]
 export const hasEnded = (progress: CommandProgress): boolean => endedProgresses.includes(progress)

@@ -1,6 +1,6 @@
 import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip } from 'antd'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Refusal } from '../../platform/api.ts'
 import { copyToClipboard } from '../text/copy-text.tsx'
 import { UnsavedContext, useLeave } from './use-leave.ts'
@@ -62,15 +62,21 @@ export function RecordDrawer(props: Props) {
 }
 
 /** A link may name a record that was deleted since, or that lies outside the user's organisations. */
-const Unread = ({ error }: { error: Error }) => (
-  <Alert
-    type="error"
-    showIcon
-    title={error.message}
-    description={error instanceof Refusal && '记录可能已删除，或不在您的数据范围内。'}
-    style={{ marginBottom: 16 }}
-  />
-)
+function Unread({ error }: { error: Error }) {
+  const alert = useRef<HTMLDivElement>(null)
+  // whoever pressed the button at the end of a long form does not see its beginning
+  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [error])
+  return (
+    <div ref={alert} style={{ marginBottom: 16 }}>
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        description={error instanceof Refusal && '记录可能已删除，或不在您的数据范围内。'}
+      />
+    </div>
+  )
+}
 
 /** The forms inside that have registered themselves. */
 function useUnsavedInside() {
