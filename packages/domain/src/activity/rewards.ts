@@ -18,7 +18,7 @@ type Rewarding = ActivityLimits & { prizes: readonly Prize[] }
 /** `amt`: what was topped up, or what a charge cost; 0 where no money moves. */
 type RewardEvent = ActivityEvent & { amt: Fen }
 
-/** What an event receives from an activity: all of it or, with the reason, nothing. */
+/** What an event receives from an activity (docs/charging-rules.md, "What an activity gives"), or why it receives nothing. */
 export function decideReward(activity: Rewarding & ActivityRule, event: RewardEvent): RewardDecision {
   const own = activityRefusal(activity, event)
   if (own) return { reward: null, refusal: own }

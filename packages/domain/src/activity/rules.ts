@@ -6,7 +6,7 @@ type PrizeIds = { prizeIds: readonly string[] }
 export type TopUpTier = PrizeIds & { minAmt: Fen; giftAmt: Fen }
 export type RebateTier = PrizeIds & { minAmt: Fen }
 
-/** The rule of each type, as it is stored; 4.14 lists them. */
+/** The rule of each type, as it is stored. */
 export type RuleByType = {
   TOP_UP_GIFT: { tiers: readonly TopUpTier[] }
   REGISTER_GIFT: PrizeIds

@@ -8,7 +8,7 @@ export type GroupAccount = { payMode: PayMode; balanceAmt: Fen; creditAmt: Fen; 
 export const fundsOfGroup = ({ payMode, balanceAmt, creditAmt }: Omit<GroupAccount, 'frozenAmt'>): Fen =>
   fen(Math.max(0, balanceAmt + (payMode === payModes.credit ? creditAmt : 0)))
 
-/** What the next start may hold (4.7). */
+/** What the next start may hold. */
 export const freeFundsOfGroup = (account: GroupAccount): Fen =>
   fen(Math.max(0, fundsOfGroup(account) - account.frozenAmt))
 

@@ -16,7 +16,7 @@ type Order = {
   fundsAmt: Fen
 }
 
-/** How much of an order the group pays (4.6). */
+/** How much of an order the group pays (docs/charging-rules.md, "Who pays"). */
 export function groupPart({ dueAmt, employee, group, charge, fundsAmt }: Order): GroupPart {
   const refusal = employee.groupPayFlag === 1 ? groupRefusal(group, charge) : 'PAYS_OWN'
   if (refusal) return { groupPayAmt: fen(0), reason: refusal }

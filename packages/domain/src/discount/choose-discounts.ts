@@ -16,7 +16,7 @@ export type DiscountVerdict =
 /** `aloneAmt`: what the candidate would take off by itself; `takenAmt`: what it took. */
 export type JudgedDiscount = { candidate: DiscountCandidate; aloneAmt: Fen; takenAmt: Fen; verdict: DiscountVerdict }
 
-/** Decides which price discounts a service fee gets (4.5), and says of every candidate why. */
+/** Decides which price discounts a service fee gets, and says of every candidate why. */
 export function chooseDiscounts(
   serviceAmt: Fen,
   candidates: readonly DiscountCandidate[],

@@ -8,7 +8,7 @@ type Part = { candidate: DiscountCandidate; amt: Fen }
 /** One candidate alone, or the discount of a member or group and an activity on top of it. */
 export type Combination = { parts: Part[]; offAmt: number }
 
-/** Every combination that 4.5 allows; of equal ones the first wins: group, member, activities by their age. */
+/** Every lawful combination; of equal ones the first wins: group, member, activities by their age. */
 export function combinationsOf(open: readonly OpenCandidate[], serviceAmt: Fen): Combination[] {
   const inOrder = open.toSorted(byPrecedence)
   const persons = inOrder.filter(({ candidate }) => candidate.kind !== 'ACTIVITY')

@@ -35,7 +35,7 @@ export type DiscountDecision = {
   voucher: AppliedVoucher | null
 }
 
-/** The one rule of the final and the running price (4.5): price discounts, then the voucher, then staff. */
+/** The one rule of the final and the running price (docs/charging-rules.md, "What comes off an order"). */
 export function decideDiscounts(bill: Bill, basis: DiscountBasis): DiscountDecision {
   const judged = chooseDiscounts(bill.serviceAmt, basis.candidates, basis.planAllowsDiscounts)
   const taken = judged.filter(({ takenAmt }) => takenAmt > 0).toSorted(onTopLast)

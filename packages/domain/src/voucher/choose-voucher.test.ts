@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { energyE4, fen } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import type { VoucherRefusal } from './usable.ts'
 import { chooseVoucher } from './choose-voucher.ts'
 import { aVoucher } from './fixtures.ts'
@@ -42,4 +43,19 @@ test('without a usable voucher none is chosen', () => {
     others: [{ voucherId: '1', voucherAmt: 0, refusal: 'EXPIRED' }],
   })
   expect(chooseVoucher([voucher('1')], []).others[0]?.refusal).toBe('NOTHING_LEFT')
+})
+
+test('no usable voucher takes off more than the chosen one, whatever the bill', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const bill = [
+      { energy: energyE4(seed * 999), elecAmt: fen((seed * 37) % 5000), serviceAmt: fen((seed * 53) % 2000) },
+    ]
+    const offers = [1, 2, 3, 4].map((no) =>
+      voucher(String(no), { off: (seed * no * 71) % 3000, threshold: (seed * no * 13) % 6000 }),
+    )
+    const { chosen, others } = chooseVoucher(offers, bill)
+    const most = Math.max(...offers.map((offer) => applyVoucher(offer, bill).voucherAmt))
+    expect(chosen?.voucherAmt ?? 0).toBe(most)
+    expect(others).toHaveLength(chosen ? 3 : 4)
+  }
 })
