@@ -76,7 +76,7 @@ export function ReceivedListPage() {
         load={receivedPage}
         filters={filters}
         extra={<ReadAll />}
-        empty={{ text: '还没有收到通知公告' }}
+        empty={{ text: '还没有收到通知公告', action: false }}
         drawer={({ id, previous, next, close }) => (
           <ReceivedDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}

@@ -13,7 +13,10 @@ export type OutcomeNotice = {
   kind?: 'info' | 'success'
 }
 
-/** Tells the outcome of an action on every page until staff close it: its dialog is gone before the outcome is known. */
+/** A known outcome goes away by itself, one that is still followed stays until staff close it. */
+const secondsOf = { success: 15, info: 0 } as const
+
+/** Tells the outcome of an action on every page: its dialog is gone before the outcome is known. */
 export function useOutcomeNotice(): (notice: OutcomeNotice) => void {
   const { notification } = App.useApp()
   const queries = useQueryClient()
@@ -33,6 +36,6 @@ export function useOutcomeNotice(): (notice: OutcomeNotice) => void {
         ))}
       </Flex>
     )
-    notification[kind]({ key, title, description, actions, duration: 0 })
+    notification[kind]({ key, title, description, actions, duration: secondsOf[kind] })
   }
 }

@@ -1,0 +1,33 @@
+import { success } from '@chargedeck/contract/envelope'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { useOutcomeNotice } from './outcome-notice.tsx'
+
+const Page = () => {
+  const tell = useOutcomeNotice()
+  return (
+    <>
+      <button onClick={() => tell({ key: 'a', title: '已结算', outcome: '30.94元', kind: 'success' })}>结算</button>
+      <button onClick={() => tell({ key: 'b', title: '停止充电', outcome: '停止中' })}>停止</button>
+    </>
+  )
+}
+
+/** No animation ends in jsdom, so that a notice only begins to leave. */
+const isLeaving = (text: string): boolean => screen.getByText(text).closest('.ant-notification-fade-leave') !== null
+
+afterEach(() => vi.useRealTimers())
+
+test('a known outcome goes away by itself; one that is followed stays', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  theServerAnswers(() => success(null))
+  openPage(<Page />)
+  fireEvent.click(screen.getByText('结算'))
+  fireEvent.click(screen.getByText('停止'))
+  await screen.findByText('30.94元')
+  await screen.findByText('停止中')
+  vi.setSystemTime(Date.now() + 16_000)
+  await waitFor(() => expect(isLeaving('30.94元')).toBe(true))
+  expect(isLeaving('停止中')).toBe(false)
+})
