@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkImport } from '../apps/server/src/site/pile/import/check-import.ts'
-import { importColumns } from '../apps/server/src/site/pile/import/columns.ts'
+import { importColumns, pileSheet } from '../apps/server/src/site/pile/import/columns.ts'
 import { keepImport } from '../apps/server/src/site/pile/import/keep-import.ts'
-import { importSheet } from '../apps/server/src/site/pile/import/template.ts'
+import { importSheet } from '../apps/server/src/base/sheet-import/public.ts'
 import { openDb } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
 import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
@@ -100,5 +100,5 @@ function sheet(): Promise<Uint8Array> {
     const usual = Object.fromEntries(importColumns.map(({ field, sample }) => [field, sample]))
     return importColumns.map(({ field }) => ({ ...usual, ...own })[field] ?? null)
   })
-  return importSheet(rows, [])
+  return importSheet(pileSheet, rows, [])
 }

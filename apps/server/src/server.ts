@@ -2,7 +2,7 @@ import { api } from '@chargedeck/contract/api'
 import { baseSlices } from './base/group.ts'
 import { chargingSlices } from './charging/group.ts'
 import { customerSlices } from './customer/group.ts'
-import { pileDeletionGuards, stationGuards } from './guards.ts'
+import { groupDeletionGuards, pileDeletionGuards, stationGuards, vehicleGuards } from './guards.ts'
 import { insightSlices } from './insight/group.ts'
 import { moneySlices } from './money/group.ts'
 import { siteSlices } from './site/group.ts'
@@ -23,7 +23,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
   ...staffSlices(),
   ...siteSlices({ stationGuards, pileDeletionGuards }),
-  ...customerSlices,
+  ...customerSlices({ groupDeletionGuards, vehicleGuards }),
   ...moneySlices,
   ...chargingSlices(stationGuards),
   ...insightSlices,

@@ -86,10 +86,15 @@ test('[S6.6] two users of different organisations see their own stations, orders
 const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: string }>> = {
   '/station/export': ({ stationId }) => ({ parts: {}, mark: `示例站${stationId}` }),
   '/charger/pile/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
+  '/customer/group/export': ({ companyId }) => ({ parts: {}, mark: `示例企业${companyId}` }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** An empty sheet, and a log file that its own test covers with a real upload. */
-const filesOfNobody = ['/charger/pile/import/template', '/charger/diagnostics/download']
+/** Empty sheets, and a log file that its own test covers with a real upload. */
+const filesOfNobody = [
+  '/charger/pile/import/template',
+  '/customer/group/employee/import/template',
+  '/charger/diagnostics/download',
+]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(
   '[S6.6] the file of %s holds what is ours and nothing of another organisation',

@@ -13,8 +13,11 @@ import { scopedWrites as priceSendingWrites } from '../src/charging/price-sendin
 import { scopedWrites as reservationWrites } from '../src/charging/reservation/fixtures.ts'
 import { scopedWrites as siteLifecycleWrites } from '../src/charging/site-lifecycle/fixtures.ts'
 import { scopedWrites as socLimitWrites } from '../src/charging/soc-limit/fixtures.ts'
+import { scopedWrites as customerGroupWrites } from '../src/customer/customer-group/fixtures.ts'
 import { scopedWrites as customerWrites } from '../src/customer/customer/fixtures.ts'
 import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtures.ts'
+import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
+import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
@@ -37,6 +40,9 @@ export const scopedWrites: ScopedWrites = {
   ...socLimitWrites,
   ...customerWrites,
   ...tradeOrderWrites,
+  ...customerGroupWrites,
+  ...vehicleWrites,
+  ...vipWrites,
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,

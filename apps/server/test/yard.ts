@@ -14,6 +14,7 @@ export async function aYard(server: TestServer, orgId: string): Promise<Yard> {
     .select('id')
     .where('stationId', '=', world.stationId)
     .executeTakeFirstOrThrow()
+  await aGroup(server, world.companyId)
   const otherStationId = await aStation(server, {
     companyId: world.companyId,
     orgId,
@@ -27,4 +28,15 @@ export async function aYard(server: TestServer, orgId: string): Promise<Yard> {
     otherStationId,
     marks: [world.stationId, world.pileId, world.pileNo, orderId, customer.id],
   }
+}
+
+async function aGroup({ db, nextId, now }: TestServer, companyId: string): Promise<void> {
+  const id = nextId()
+  const names = { groupNo: id, groupName: `示例企业${companyId}`, contactName: '联系人', contactMobile: '13900000000' }
+  const terms = { payMode: 'PREPAID' as const, validFrom: '2026-01-01', validTo: '2026-12-31' }
+  await db
+    .insertInto('customerGroup')
+    .values({ ...names, ...terms, id, companyId, createTime: now() })
+    .execute()
+  await db.insertInto('groupWallet').values({ groupId: id }).execute()
 }

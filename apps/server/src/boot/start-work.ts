@@ -1,6 +1,7 @@
 import { baseWork } from '../base/group.ts'
 import { recordRuns } from '../base/timer/public.ts'
 import { chargingWork } from '../charging/group.ts'
+import { customerWork } from '../customer/group.ts'
 import { insightWork } from '../insight/group.ts'
 import { orderSettledListeners } from '../listeners.ts'
 import type { WorkDeps } from '../platform/deps.ts'
@@ -19,6 +20,7 @@ const groups: readonly GroupWork[] = [
   baseWork,
   staffWork,
   siteWork,
+  customerWork,
   chargingWork(orderSettledListeners),
   insightWork,
 ]

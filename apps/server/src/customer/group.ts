@@ -1,8 +1,25 @@
 // The people who charge.
 import type { customerCalls } from '@chargedeck/contract/customer/group'
+import type { GroupDeletionGuards } from './customer-group/public.ts'
+import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './customer-group/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
+import type { VehicleGuards } from './vehicle/public.ts'
+import { vehicleRoutes } from './vehicle/routes.ts'
+import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
+import { vipRoutes } from './vip/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-export const customerSlices: Slices<typeof customerCalls> = {
+/** Knowledge of the upper groups about customers, for the steps of this group. */
+type FromAbove = { groupDeletionGuards: GroupDeletionGuards; vehicleGuards: VehicleGuards }
+
+export const customerSlices = ({ groupDeletionGuards, vehicleGuards }: FromAbove): Slices<typeof customerCalls> => ({
   customer: customerRoutes,
-}
+  customerGroup: customerGroupRoutes(groupDeletionGuards),
+  employee: employeeRoutes,
+  employeeImport: employeeImportRoutes,
+  vehicle: vehicleRoutes(vehicleGuards),
+  vip: vipRoutes,
+})
+
+export const customerWork: GroupWork = { jobs: [followVipDatesHandler], timed: [followVipDatesDaily] }

@@ -1,5 +1,11 @@
+import { customerGroupErrorTexts } from './customer-group/errors.ts'
 import { customerErrorTexts } from './customer/errors.ts'
+import { vehicleErrorTexts } from './vehicle/errors.ts'
+import { vipErrorTexts } from './vip/errors.ts'
 
 export const allCustomerErrorTexts = {
   ...customerErrorTexts,
+  ...customerGroupErrorTexts,
+  ...vehicleErrorTexts,
+  ...vipErrorTexts,
 }

@@ -1,5 +1,11 @@
+import { customerGroupErrorCodes } from './customer-group/errors.ts'
 import { customerErrorCodes } from './customer/errors.ts'
+import { vehicleErrorCodes } from './vehicle/errors.ts'
+import { vipErrorCodes } from './vip/errors.ts'
 
 export const allCustomerErrorCodes = {
   ...customerErrorCodes,
+  ...customerGroupErrorCodes,
+  ...vehicleErrorCodes,
+  ...vipErrorCodes,
 }

@@ -1,5 +1,14 @@
+import { customerGroupApi } from './customer-group/calls.ts'
+import { employeeApi, employeeImportApi } from './customer-group/employee-calls.ts'
 import { customerApi } from './customer/calls.ts'
+import { vehicleApi } from './vehicle/calls.ts'
+import { vipApi } from './vip/calls.ts'
 
 export const customerCalls = {
   customer: customerApi,
+  customerGroup: customerGroupApi,
+  employee: employeeApi,
+  employeeImport: employeeImportApi,
+  vehicle: vehicleApi,
+  vip: vipApi,
 }

@@ -1,5 +1,5 @@
 import { FileExcelOutlined } from '@ant-design/icons'
-import { mostImportedPiles, type ImportReport } from '@chargedeck/contract/site/pile/import'
+import { mostImportedRows, type ImportReport } from '@chargedeck/contract/sheet-import'
 import { Alert, App, Button, Drawer, Flex, Steps, Table } from 'antd'
 import { useState } from 'react'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
@@ -45,7 +45,7 @@ function Choose({ busy, onFile }: { busy: boolean; onFile: (file: File) => void 
   return (
     <>
       <p>
-        请按模板填写，一次最多 {mostImportedPiles} 行。
+        请按模板填写，一次最多 {mostImportedRows} 行。
         <Button type="link" size="small" loading={template.isPending} onClick={() => template.mutate()}>
           下载模板
         </Button>

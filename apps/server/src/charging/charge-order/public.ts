@@ -37,3 +37,4 @@ export const chargeOrderJobs: readonly JobHandler[] = [
   handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
   handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
 ]
+export { orderGroupGuards, orderVehicleGuards } from './customer-guards.ts'

@@ -1,7 +1,7 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -38,9 +38,10 @@ const visitors = ({ tx, actor }: Reader) =>
 
 const fewIds = 10_000
 
-/** The same customers for a list: few of them by their ids, so that the planner knows their number. */
-export async function customersToList(reader: Reader) {
-  if (reader.actor.orgIds === 'all') return liveCustomers(reader)
+type Sight = { of: 'all' } | { of: 'few'; ids: string[] } | { of: 'companies'; companies: string[] }
+
+async function sightOf(reader: Reader): Promise<Sight> {
+  if (reader.actor.orgIds === 'all') return { of: 'all' }
   const companies = await companiesInScope(reader)
   const own = liveCustomers(reader)
     .select('customer.id')
@@ -49,8 +50,27 @@ export async function customersToList(reader: Reader) {
     .unionAll(visitors(reader))
     .limit(fewIds + 1)
     .execute()
-  if (inSight.length > fewIds) return customersInSightOf(reader, companies)
-  return liveCustomers(reader).where(sql<boolean>`customer.id = any(${inSight.map(({ id }) => id)})`)
+  return inSight.length > fewIds ? { of: 'companies', companies } : { of: 'few', ids: inSight.map(({ id }) => id) }
+}
+
+/** The same customers for a list: few of them by their ids, so that the planner knows their number. */
+export async function customersToList(reader: Reader) {
+  const sight = await sightOf(reader)
+  if (sight.of === 'all') return liveCustomers(reader)
+  if (sight.of === 'companies') return customersInSightOf(reader, sight.companies)
+  return liveCustomers(reader).where(sql<boolean>`customer.id = any(${sight.ids})`)
+}
+
+/** For a list of what customers have: true for the rows of customers in the caller's sight. */
+export async function ofCustomersInSight(reader: Reader, customerColumn: string): Promise<RawBuilder<boolean>> {
+  const sight = await sightOf(reader)
+  const customerId = sql.ref(customerColumn)
+  if (sight.of === 'all') return sql<boolean>`true`
+  if (sight.of === 'few') return sql<boolean>`${customerId} = any(${sight.ids})`
+  const { companies } = sight
+  // offset 0: looked up row by row, since only a page of them is read
+  return sql<boolean>`exists (select from customer owner where owner.id = ${customerId}
+    and (owner.company_id = any(${companies}) or owner.id = any(array(${visitors(reader)}))) offset 0)`
 }
 
 const liveCustomers = ({ tx }: Reader) =>

@@ -1,5 +1,6 @@
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
+import { sheetTemplate } from '../../base/sheet-import/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addPile } from './add-pile.ts'
 import { deletePiles, type PileDeletionGuards } from './delete-piles.ts'
@@ -7,7 +8,7 @@ import { editPile } from './edit-pile.ts'
 import { exportPiles } from './export-piles.ts'
 import { checkImport } from './import/check-import.ts'
 import { keepImport } from './import/keep-import.ts'
-import { importTemplate } from './import/template.ts'
+import { pileSheet } from './import/columns.ts'
 import { listPileOptions, listPiles } from './list-piles.ts'
 import { readPile } from './read-pile.ts'
 
@@ -24,7 +25,7 @@ export const pileRoutes = (deletionGuards: PileDeletionGuards) =>
   })
 
 export const pileImportRoutes = implement(pileImportApi, {
-  template: async () => importTemplate(),
+  template: async () => sheetTemplate(pileSheet),
   check: async (ctx, { upload }) => checkImport(ctx, upload),
   keep: async (ctx, { body }) => keepImport(ctx, body.id),
 })

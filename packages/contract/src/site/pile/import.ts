@@ -1,30 +1,7 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Id, Nullable } from '../../shapes.ts'
-
-export const mostImportedPiles = 5000
-const mostBytes = 5 * 1_048_576
-
-export type ImportFault = Static<typeof ImportFault>
-const ImportFault = Type.Object({
-  line: Type.Integer({ title: '行' }),
-  /** The name in the sheet, such as B. */
-  column: Type.String({ title: '列' }),
-  title: Type.String({ title: '列名' }),
-  message: Type.String({ title: '错误' }),
-})
-
-export type ImportReport = Static<typeof ImportReport>
-const ImportReport = Type.Object({
-  /** Identifies the good rows for the import; null when there are none. */
-  id: Nullable(Id('导入ID')),
-  fileName: Type.String({ title: '文件名' }),
-  totalQty: Count('总行数'),
-  goodQty: Count('可导入'),
-  badQty: Count('有误'),
-  /** At most 1000 of them. */
-  faults: Type.Array(ImportFault),
-})
+import { Count, Id } from '../../shapes.ts'
+import { ImportReport, mostImportedBytes } from '../../sheet-import.ts'
 
 /** Two steps: show the faults of the sheet, then import its good rows if staff agree. */
 export const pileImportApi = {
@@ -40,7 +17,7 @@ export const pileImportApi = {
     method: 'POST',
     path: '/charger/pile/import/check',
     title: '检查导入文件',
-    upload: { part: 'file', mostBytes },
+    upload: { part: 'file', mostBytes: mostImportedBytes },
     data: ImportReport,
     errors: ['PILE.IMPORT_UNREADABLE', 'PILE.IMPORT_TOO_LONG', 'REQUEST.NO_FILE', 'REQUEST.TOO_OFTEN'],
   }),

@@ -1,29 +1,19 @@
 import { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { netTypeLabels, pileTypeLabels, protocolLabels } from '@chargedeck/contract/site/pile/enums'
 import { connectorTypeLabels, nationalStandardLabels } from '@chargedeck/contract/site/gun/enums'
+import type { ImportColumn, Rules, SheetKind } from '../../../base/sheet-import/public.ts'
 
 /** A field of a charger, or a column that is looked up (the station) or split (the bays). */
 export type ImportField =
   Exclude<keyof PileToAdd, 'stationId' | 'guns'> | 'station' | 'parkNos' | 'connectorType' | 'nationalStandard'
-type Rules = { type?: string | string[]; maxLength?: number; minimum?: number; maximum?: number; format?: string }
-
-export type ImportColumn = {
-  title: string
-  field: ImportField
-  required: boolean
-  /** The words that the sheet uses for codes. */
-  labels?: Readonly<Record<string, string>>
-  rules: Rules
-  sample: string | number
-}
 
 const shapes = PileToAdd.properties as unknown as Readonly<Record<string, Rules>> // JSON schemas contain these rules
 const column = (
   title: string,
   field: ImportField,
   sample: string | number,
-  more: Partial<ImportColumn> = {},
-): ImportColumn => ({
+  more: Partial<ImportColumn<ImportField>> = {},
+): ImportColumn<ImportField> => ({
   title,
   field,
   sample,
@@ -34,7 +24,7 @@ const column = (
 const optional = { required: false }
 
 /** The columns of a sheet, in any order but with these titles. */
-export const importColumns: readonly ImportColumn[] = [
+export const importColumns: readonly ImportColumn<ImportField>[] = [
   column('桩编号', 'pileNo', 'CD32010500010001'),
   column('桩名称', 'pileName', 'A01'),
   column('所属站点', 'station', '站点名称或编号'),
@@ -63,6 +53,9 @@ export const importColumns: readonly ImportColumn[] = [
   column('备注', 'remark', '', optional),
 ]
 
-/** The name of a column in the sheet: A, B, … Z, AA. */
-export const letterOf = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)
+export const pileSheet: SheetKind<ImportField> = {
+  name: '充电桩',
+  columns: importColumns,
+  unreadable: 'PILE.IMPORT_UNREADABLE',
+  tooLong: 'PILE.IMPORT_TOO_LONG',
+}

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@chargedeck/contract/site/pile/import'
+import type { ImportReport } from '@chargedeck/contract/sheet-import'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buffer } from 'node:stream/consumers'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { mostImportedPiles } from '@chargedeck/contract/site/pile/import'
-import { checkZip } from '../../../base/file/public.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { importColumns } from './columns.ts'
+import { mostImportedRows } from '@chargedeck/contract/sheet-import'
+import { AppError } from '../../platform/app-error.ts'
+import { checkZip } from '../file/public.ts'
+import type { SheetKind } from './columns.ts'
 import type { Cell } from './parse-cell.ts'
 
 export type SheetLine = { line: number; cells: readonly Cell[] }
@@ -18,28 +18,28 @@ const mostAtOnce = 2 // each holds a connection to the database, and up to half 
 let underWay = 0
 
 /** Reads the first sheet of the file, unless others are being read. */
-export async function readSheet(path: string): Promise<Sheet> {
+export async function readSheet(path: string, kind: SheetKind): Promise<Sheet> {
   if (underWay >= mostAtOnce) throw new AppError('REQUEST.TOO_OFTEN', '正在检查其他导入文件，请稍后再试')
   underWay += 1
   try {
-    return await sheetIn(path)
+    return await sheetIn(path, kind)
   } finally {
     underWay -= 1
   }
 }
 
-/** A line of titles, then one charger per line; skips empty lines. */
-async function sheetIn(path: string): Promise<Sheet> {
-  await requireSmall(path)
-  const [titles, ...rows] = await linesOf(path)
-  if (!titles || rows.length === 0) throw new AppError('PILE.IMPORT_UNREADABLE', '文件中没有数据')
-  const places = placesOf(titles.cells)
-  if (rows.length > mostImportedPiles) throw new AppError('PILE.IMPORT_TOO_LONG')
+/** A line of titles, then one record per line; skips empty lines. */
+async function sheetIn(path: string, kind: SheetKind): Promise<Sheet> {
+  await requireSmall(path, kind)
+  const [titles, ...rows] = await linesOf(path, kind)
+  if (!titles || rows.length === 0) throw new AppError(kind.unreadable, '文件中没有数据')
+  const places = placesOf(titles.cells, kind)
+  if (rows.length > mostImportedRows) throw new AppError(kind.tooLong)
   return { places, rows }
 }
 
 /** A small file can unpack to millions of cells. Their tags are counted while it unpacks. */
-async function requireSmall(path: string): Promise<void> {
+async function requireSmall(path: string, { unreadable, tooLong }: SheetKind): Promise<void> {
   let tags = 0
   let bytes = 0
   const count = (chunk: Uint8Array): void => {
@@ -49,22 +49,22 @@ async function requireSmall(path: string): Promise<void> {
   }
   await checkZip(path, count).catch(() => {
     throw tags > mostTags || bytes > mostBytes
-      ? new AppError('PILE.IMPORT_TOO_LONG', '文件中的单元格过多：请删除多余的行和列（包括空白但有格式的）后重试')
-      : new AppError('PILE.IMPORT_UNREADABLE')
+      ? new AppError(tooLong, '文件中的单元格过多：请删除多余的行和列（包括空白但有格式的）后重试')
+      : new AppError(unreadable)
   })
 }
 
 /** In a thread of its own: parsing holds the thread it runs in. */
-async function linesOf(path: string): Promise<SheetLine[]> {
+async function linesOf(path: string, { unreadable }: SheetKind): Promise<SheetLine[]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: path,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
   const { promise, resolve, reject } = Promise.withResolvers<SheetLine[]>()
-  const timer = setTimeout(() => reject(new AppError('PILE.IMPORT_UNREADABLE')), patienceMs)
+  const timer = setTimeout(() => reject(new AppError(unreadable)), patienceMs)
   worker.on('message', resolve)
-  worker.on('error', () => reject(new AppError('PILE.IMPORT_UNREADABLE')))
+  worker.on('error', () => reject(new AppError(unreadable)))
   try {
     return await promise
   } finally {
@@ -73,15 +73,14 @@ async function linesOf(path: string): Promise<SheetLine[]> {
   }
 }
 
-function placesOf(titles: readonly Cell[]): number[] {
+function placesOf(titles: readonly Cell[], { columns, unreadable }: SheetKind): number[] {
   const known = titles.map((title) =>
     String(title ?? '')
       .trim()
       .replace(/\*$/, ''),
   )
-  const places = importColumns.map(({ title }) => known.indexOf(title))
-  const missing = importColumns.filter(({ required }, at) => required && places[at] === -1)
-  if (missing.length > 0)
-    throw new AppError('PILE.IMPORT_UNREADABLE', `缺少列：${missing.map(({ title }) => title).join('、')}`)
+  const places = columns.map(({ title }) => known.indexOf(title))
+  const missing = columns.filter(({ required }, at) => required && places[at] === -1)
+  if (missing.length > 0) throw new AppError(unreadable, `缺少列：${missing.map(({ title }) => title).join('、')}`)
   return places
 }

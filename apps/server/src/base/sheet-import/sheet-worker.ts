@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { mostImportedPiles } from '@chargedeck/contract/site/pile/import'
+import { mostImportedRows } from '@chargedeck/contract/sheet-import'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { Cell } from './parse-cell.ts'
 import type { SheetLine } from './read-sheet.ts'
@@ -15,7 +15,7 @@ async function readLines(path: string): Promise<SheetLine[]> {
     const cells = values.slice(0, mostColumns).map(asCell)
     if (cells.every((cell) => cell === null || cell === '')) continue
     lines.push({ line: index + 1, cells })
-    if (lines.length > mostImportedPiles + 1) break
+    if (lines.length > mostImportedRows + 1) break
   }
   return lines
 }

@@ -1,0 +1,129 @@
+import type { employeeApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { outsideDays } from '@chargedeck/domain/kernel/validity'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import {
+  employ,
+  employeeNosOf,
+  findCustomerOrNull,
+  leaveGroup,
+  lockPeopleByMobile,
+  lockPersonOrNull,
+  registerByMobile,
+  type CustomerRow,
+  type Employment,
+  type Person,
+} from '../customer/public.ts'
+import { isMember } from './member-store.ts'
+import { lockGroupOrNull, type GroupRow } from './store.ts'
+
+type ToAdd = Received<typeof employeeApi.add>['body']
+type ToEdit = Received<typeof employeeApi.edit>['body']
+
+/** Makes a customer an employee; a mobile that nobody has becomes a customer of the group's company. */
+export async function addEmployee(ctx: Context, input: ToAdd): Promise<{ customerId: string }> {
+  const group = await lockActiveGroup(ctx, input.groupId)
+  const person = await personFor(ctx, group, input)
+  if (person) await requireFree(ctx, group, person)
+  const employment = employmentOf(input, null)
+  await requireFreeNo(ctx, group.id, employment.employeeNo, person?.id ?? null)
+  const [registered] = person ? [] : await registerByMobile(ctx, group.companyId, [toMobile(input.mobile ?? '')])
+  const customerId = person?.id ?? registered ?? ''
+  await employ(ctx, group.id, [{ ...employment, id: customerId }])
+  ctx.note(customerId, { groupId: group.id, groupName: group.groupName, ...employment })
+  return { customerId }
+}
+
+export async function editEmployee(ctx: Context, input: ToEdit): Promise<null> {
+  const group = await lockGroup(ctx, input.groupId)
+  const customer = await employeeOf(ctx, group.id, input.customerId)
+  const employment = employmentOf(input, customer)
+  await requireFreeNo(ctx, group.id, employment.employeeNo, customer.id)
+  await employ(ctx, group.id, [{ ...employment, id: customer.id }])
+  ctx.note(customer.id, { groupName: group.groupName, ...changeOf(customer, employment) })
+  return null
+}
+
+export async function removeEmployee(
+  ctx: Context,
+  { groupId, customerId }: Received<typeof employeeApi.leave>['body'],
+): Promise<null> {
+  const group = await lockGroup(ctx, groupId)
+  const { customerNo, employeeNo } = await employeeOf(ctx, groupId, customerId)
+  await leaveGroup(ctx, customerId)
+  ctx.note(customerId, { customerNo, groupName: group.groupName, employeeNo: [employeeNo, null] })
+  return null
+}
+
+export async function lockGroup(ctx: Context, id: string): Promise<GroupRow> {
+  const group = await lockGroupOrNull(ctx, id)
+  if (!group) throw new AppError('GROUP.NOT_FOUND')
+  return group
+}
+
+/** A group whose contract has ended takes nobody in; one that begins later may prepare. */
+export async function lockActiveGroup(ctx: Context, id: string): Promise<GroupRow> {
+  const group = await lockGroup(ctx, id)
+  const isOver = outsideDays(group, ctx.now()) === 'ENDED'
+  if (group.dataStatus !== dataStates.normal || isOver) throw new AppError('GROUP.NOT_ACTIVE')
+  return group
+}
+
+async function employeeOf(ctx: Context, groupId: string, customerId: string): Promise<CustomerRow> {
+  const person = await lockPersonOrNull(ctx, customerId)
+  const customer = person?.groupId === groupId ? await findCustomerOrNull(ctx, customerId) : null
+  if (!customer) throw new AppError('EMPLOYEE.NOT_FOUND')
+  return customer
+}
+
+/** The customer whom staff chose, or the one with the mobile they typed; null when nobody has it yet. */
+async function personFor(ctx: Context, { companyId }: GroupRow, { customerId, mobile }: ToAdd): Promise<Person | null> {
+  if (customerId !== undefined) {
+    const customer = await findCustomerOrNull(ctx, customerId)
+    const person = customer && (await lockPersonOrNull(ctx, customerId))
+    if (!person) throw new AppError('CUSTOMER.NOT_FOUND')
+    return person
+  }
+  const number = toMobile(mobile ?? '')
+  if (!isMobile(number)) throw new AppError('EMPLOYEE.MOBILE_WRONG')
+  const [person] = await lockPeopleByMobile(ctx, [number])
+  if (person && person.companyId !== companyId) throw new AppError('EMPLOYEE.OF_OTHER_COMPANY')
+  return person ?? null
+}
+
+async function requireFree(ctx: Context, group: GroupRow, person: Person): Promise<void> {
+  if (person.companyId !== group.companyId) throw new AppError('EMPLOYEE.OF_OTHER_COMPANY')
+  if (person.groupId !== null && person.groupId !== group.id) throw new AppError('EMPLOYEE.OF_OTHER_GROUP')
+  if (await isMember(ctx, person.id)) throw new AppError('EMPLOYEE.IS_VIP')
+}
+
+async function requireFreeNo(
+  ctx: Context,
+  groupId: string,
+  employeeNo: string | null,
+  ownId: string | null,
+): Promise<void> {
+  if (employeeNo === null) return
+  const holder = (await employeeNosOf(ctx, groupId, [employeeNo])).get(employeeNo)
+  if (holder !== undefined && holder !== ownId) throw new AppError('EMPLOYEE.NO_TAKEN')
+}
+
+type Terms = Pick<ToEdit, keyof Employment>
+
+/** What was sent, over what was arranged before; a new employee is paid for by the group, without a limit. */
+function employmentOf(sent: Terms, before: Employment | null): Employment {
+  const word = (name: 'employeeNo' | 'realName' | 'department'): string | null =>
+    sent[name] === undefined ? (before?.[name] ?? null) : sent[name]?.trim() || null
+  return {
+    employeeNo: word('employeeNo'),
+    realName: word('realName'),
+    department: word('department'),
+    groupPayFlag: sent.groupPayFlag ?? before?.groupPayFlag ?? 1,
+    groupMonthLimitAmt: sent.groupMonthLimitAmt ?? before?.groupMonthLimitAmt ?? fen(0),
+  }
+}

@@ -1,0 +1,84 @@
+import type { GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { ErrorName } from '@chargedeck/contract/errors'
+import { groupFault, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
+import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
+import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { fen, rateBp } from '@chargedeck/domain/kernel/money'
+import { stationsInScope } from '../../site/station/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { isNameTaken, type GroupRow, type GroupWalletRow } from './store.ts'
+
+type GroupFacts = ReturnType<typeof factsOf>
+type Place = { companyId: string; before: GroupRow | null; wallet: GroupWalletRow | null }
+
+/** What staff enter of a group, as it is stored; impossible facts are refused. */
+export async function checkedFacts(ctx: Context, input: GroupToSave, { companyId, before, wallet }: Place) {
+  const facts = factsOf(input, before)
+  requireTerms(facts, wallet)
+  if (await isNameTaken(ctx.tx, { companyId, groupName: facts.groupName, exceptId: before?.id ?? null }))
+    throw new AppError('GROUP.NAME_TAKEN')
+  await requireStations(ctx, facts.stationScope, before?.stationScope ?? [])
+  return facts
+}
+
+function factsOf(input: GroupToSave, before: GroupRow | null) {
+  const { payMode, validFrom, validTo, serviceDiscountRate, warnAmt = null, stationScope = [] } = input
+  return {
+    payMode,
+    validFrom,
+    validTo,
+    serviceDiscountRate,
+    warnAmt,
+    stationScope,
+    ...creditFacts(input),
+    groupName: input.groupName.trim(),
+    creditCode: creditCodeOf(input.creditCode),
+    contactName: input.contactName.trim(),
+    contactMobile: contactOf(input.contactMobile, before),
+    remark: input.remark || null,
+  }
+}
+
+/** A prepaid group has neither credit nor a day of bills. */
+const creditFacts = ({ payMode, creditAmt, billDay }: GroupToSave) =>
+  payMode === payModes.prepaid
+    ? { creditAmt: fen(0), billDay: null }
+    : { creditAmt: creditAmt ?? fen(0), billDay: billDay ?? null }
+
+const refusals: Record<GroupFault, ErrorName> = {
+  ENDS_BEFORE_BEGIN: 'GROUP.DATES_WRONG',
+  RATE_OUT_OF_RANGE: 'GROUP.TERMS_WRONG',
+  WARN_AMT_NEGATIVE: 'GROUP.TERMS_WRONG',
+  CREDIT_MISSING: 'GROUP.CREDIT_FACTS_MISSING',
+  BILL_DAY_OUT_OF_RANGE: 'GROUP.CREDIT_FACTS_MISSING',
+  CREDIT_BELOW_USED: 'GROUP.CREDIT_USED',
+  CREDIT_STILL_USED: 'GROUP.BALANCE_NEGATIVE',
+}
+
+/** Refuses terms that are impossible, or that no longer cover what the group already uses. */
+function requireTerms(facts: GroupFacts, wallet: GroupWalletRow | null): void {
+  const fault = groupFault({ ...facts, serviceDiscountRate: rateBp(facts.serviceDiscountRate) }, wallet)
+  if (fault) throw new AppError(refusals[fault])
+}
+
+function creditCodeOf(typed: string | null | undefined): string | null {
+  const code = (typed ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  if (code === '') return null
+  if (!/^[0-9A-Z]{18}$/.test(code)) throw new AppError('GROUP.CREDIT_CODE_WRONG')
+  return code
+}
+
+function contactOf(typed: string | undefined, before: GroupRow | null): string {
+  const mobile = typed === undefined ? before?.contactMobile : toMobile(typed)
+  if (mobile === undefined || !isMobile(mobile)) throw new AppError('GROUP.CONTACT_WRONG')
+  return mobile
+}
+
+/** Stations that were chosen before may stay, even if the caller does not see them. */
+async function requireStations(ctx: Context, wanted: readonly string[], before: readonly string[]): Promise<void> {
+  const added = wanted.filter((id) => !before.includes(id))
+  if (added.length === 0) return
+  const found = await stationsInScope(ctx).select('station.id').where('station.id', 'in', added).execute()
+  if (found.length !== new Set(added).size) throw new AppError('GROUP.STATION_UNKNOWN')
+}

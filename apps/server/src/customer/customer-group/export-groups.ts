@@ -1,0 +1,54 @@
+import type { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import type { Context } from '../../platform/context.ts'
+import { cursorRows } from '../../platform/export/cursor-rows.ts'
+import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { groupSort, matchingGroups, withFigures } from './list-groups.ts'
+import { presentGroup, type ListedGroup } from './present.ts'
+
+const yuan = (amt: number | null): number | null => (amt === null ? null : amt / 100)
+const columnsAt = (at: Date): readonly ExportColumn<ListedGroup>[] => {
+  const of =
+    (value: (group: CustomerGroup) => string | number | null) =>
+    (row: ListedGroup): string | number | null =>
+      value(presentGroup(row, at))
+  return [
+    { key: 'groupNo', title: '企业编号', width: 12, value: ({ groupNo }) => groupNo },
+    { key: 'groupName', title: '企业名称', width: 30, value: ({ groupName }) => groupName },
+    { title: '所属公司', width: 26, value: ({ companyName }) => companyName },
+    { title: '统一社会信用代码', width: 22, value: ({ creditCode }) => creditCode },
+    { title: '联系人', value: ({ contactName }) => contactName },
+    { title: '联系人手机', width: 16, value: of(({ contactMobile }) => contactMobile) },
+    { key: 'payMode', title: '付费方式', width: 10, value: ({ payMode }) => groupPayModeLabels[payMode] },
+    { key: 'balanceAmt', title: '余额（元）', value: ({ balanceAmt }) => yuan(balanceAmt) },
+    { key: 'creditAmt', title: '授信额度（元）', value: ({ creditAmt }) => yuan(creditAmt) },
+    { key: 'creditAmt', title: '已用授信（元）', value: of(({ usedCreditAmt }) => yuan(usedCreditAmt)) },
+    { key: 'availableAmt', title: '可用额度（元）', value: of(({ availableAmt }) => yuan(availableAmt)) },
+    { key: 'warnAmt', title: '余额预警（元）', value: ({ warnAmt }) => yuan(warnAmt) },
+    {
+      key: 'serviceDiscountRate',
+      title: '服务费折扣（%）',
+      value: ({ serviceDiscountRate }) => serviceDiscountRate / 100,
+    },
+    { key: 'employeeQty', title: '员工数', width: 8, value: ({ employeeQty }) => employeeQty },
+    { key: 'usedMonthAmt', title: '本月消费（元）', value: of(({ usedMonthAmt }) => yuan(usedMonthAmt)) },
+    { key: 'contract', title: '合同开始', width: 12, value: ({ validFrom }) => validFrom },
+    { key: 'contract', title: '合同结束', width: 12, value: ({ validTo }) => validTo },
+    { key: 'contract', title: '合同', width: 10, value: of(({ contractState }) => contractStateLabels[contractState]) },
+    { key: 'status', title: '状态', width: 8, value: ({ dataStatus }) => (dataStatus === 0 ? '正常' : '停用') },
+  ]
+}
+
+export const exportGroups = (
+  ctx: Context,
+  query: Received<typeof customerGroupApi.export>['query'],
+): Promise<FileAnswer> =>
+  exportRows<ListedGroup>(ctx, {
+    name: '企业客户列表',
+    columns: columnsAt(ctx.now()),
+    shown: query.columns,
+    rows: cursorRows(inOrder(withFigures(ctx, matchingGroups(ctx, query)), query, groupSort)),
+  })

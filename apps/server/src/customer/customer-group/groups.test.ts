@@ -1,0 +1,136 @@
+import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { groupFacts } from './fixtures.ts'
+
+const codes = ['page', 'detail', 'export', 'addedOrModify', 'delete', 'status:update', 'plain', 'employee:add']
+const permissions = codes.map((name) => `customer:group:${name}`)
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let companyId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+beforeEach(async () => {
+  await server.runSql('update customer set group_id = null; delete from group_wallet; delete from customer_group')
+})
+afterAll(() => server.stop())
+
+type Saved = { id: string; rowVersion: number }
+const save = (more: object = {}) => call<Saved>('POST', '/customer/group/addedOrModify', { ...groupFacts, ...more })
+const saved = async (more: object = {}) => (await save(more)).data?.id ?? ''
+const page = async (query: object = {}, as = call) =>
+  (await as<Page<CustomerGroup>>('GET', '/customer/group/page', query)).data?.rows ?? []
+const wallet = (id: string, set: string) => server.runSql(`update group_wallet set ${set} where group_id = ${id}`)
+const credit = { payMode: 'CREDIT', creditAmt: 200_000, billDay: 5 }
+
+test('a new group has its number, its empty wallet and a masked contact', async () => {
+  const id = await saved({ creditCode: ' ９１320102ma5demo01x ', invoiceInfo: { title: '示例冷链', taxNo: '91' } })
+  expect(await page()).toMatchObject([
+    {
+      id,
+      groupNo: expect.stringMatching(/^G\d{6}$/),
+      companyId,
+      contactMobile: '139****0001',
+      balanceAmt: 0,
+      availableAmt: 0,
+      employeeQty: 0,
+      usedMonthAmt: 0,
+      contractState: 'IN_FORCE',
+      creditCode: '91320102MA5DEMO01X',
+      status: 0,
+      rowVersion: 1,
+    },
+  ])
+  const { data } = await call<CustomerGroupDetail>('GET', '/customer/group/detail', { id })
+  expect(data).toMatchObject({ stations: [], invoiceInfo: { title: '示例冷链', taxNo: '91' } })
+})
+
+test.each([
+  [{ validTo: '2025-12-31' }, 3034024, '合同结束日期不能早于开始日期'],
+  [{ payMode: 'CREDIT' }, 3034025, '授信企业须填写授信额度和账单日'],
+  [{ ...credit, billDay: 29 }, 1012001, /账单日/],
+  [{ creditCode: '123' }, 3034061, '统一社会信用代码应为18位数字和大写字母'],
+  [{ contactMobile: '12345' }, 3034028, '联系人手机格式不正确，应为1开头的11位数字'],
+  [{ contactMobile: undefined }, 3034028, '联系人手机格式不正确，应为1开头的11位数字'],
+  [{ stationScope: ['404'] }, 3034027, '可用站点中有不存在的站点'],
+  [{ companyId: '404' }, 3034062, '所属公司不存在'],
+  [{ id: '404' }, 3034023, '企业不存在'],
+  [{ serviceDiscountRate: 10_001 }, 1012001, /服务费折扣/],
+])('%j is refused in words, and nothing is stored', async (wrong, code, message) => {
+  const answer = await save(wrong)
+  expect([answer.code, answer.message]).toEqual([code, expect.stringMatching(message)])
+  expect(await page()).toEqual([])
+})
+
+test('a name belongs to one group of a company, also when two users add it at once', async () => {
+  const both = await Promise.all([save(), save()])
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3034020])
+})
+
+test('an edit keeps a contact that was not sent, notes what changed, and is refused when stale', async () => {
+  const id = await saved()
+  const edit = { id, rowVersion: 1, contactMobile: undefined, serviceDiscountRate: 9000 }
+  const both = await Promise.all([save(edit), save(edit)])
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3030409])
+  expect(await call('POST', '/customer/group/plain', { id })).toMatchObject({ data: { contactMobile: '13900000001' } })
+  const rows = await server.runSql(
+    `select change from audit_log where subject_id = '${id}' and outcome = 200 order by id`,
+  )
+  expect(rows[1]?.['change']).toMatchObject({ serviceDiscountRate: [8000, 9000] })
+  expect(JSON.stringify(rows)).not.toContain('13900000001')
+})
+
+test('a credit is not lowered below what is used, and is not given up with a debt', async () => {
+  const id = await saved(credit)
+  await wallet(id, 'balance_amt = -150000, frozen_amt = 10000')
+  expect(await page()).toMatchObject([{ usedCreditAmt: 160_000, availableAmt: 40_000 }])
+  expect(await save({ id, ...credit, creditAmt: 159_999 })).toMatchObject({ code: 3034021 })
+  expect(await save({ id, ...credit, creditAmt: 160_000 })).toMatchObject({ code: 200 })
+  expect(await save({ id })).toMatchObject({ code: 3034026, message: '企业余额为负，还清后才能改为预存' })
+})
+
+test('a group with employees, with money or with an open charge stays', async () => {
+  const id = await saved()
+  const remove = () => call('POST', '/customer/group/delete', { id })
+  await wallet(id, 'balance_amt = 1')
+  expect(await remove()).toMatchObject({ code: 3034022, message: '尚有员工或余额' })
+  await wallet(id, 'balance_amt = 0')
+  const customerId = await aCustomer(server, { companyId })
+  await call('POST', '/customer/group/employee/add', { groupId: id, customerId })
+  expect((await remove()).code).toBe(3034022)
+  await server.runSql(`update customer set group_id = null where id = ${customerId}`)
+  expect((await remove()).code).toBe(200)
+  expect(await page()).toEqual([])
+  expect((await save()).code).toBe(200) // its name is free again
+})
+
+test('a group is disabled and enabled with a reason, each once', async () => {
+  const id = await saved()
+  const move = (status: number) => call('POST', '/customer/group/status/update', { id, status, reason: '欠费' })
+  expect((await move(1)).code).toBe(200)
+  expect(await page({ status: 1 })).toMatchObject([{ status: 1, statusReason: '欠费' }])
+  expect((await move(1)).code).toBe(3034029)
+  expect((await move(0)).code).toBe(200)
+})
+
+test('filters by name, code, contact, way of paying and state; another organisation sees none', async () => {
+  await saved({ creditCode: '91320102MA5DEMO01X' })
+  await saved({ groupName: '示例公交集团', contactMobile: '13900000002', ...credit, validTo: '2026-03-01' })
+  const names = async (query: object) => (await page(query)).map(({ groupName }) => groupName.slice(2, 4))
+  expect(await names({})).toEqual(['公交', '冷链'])
+  expect(await names({ groupName: '冷链' })).toEqual(['冷链'])
+  expect(await names({ searchValue: '13900000002' })).toEqual(['公交'])
+  expect(await names({ creditCode: '91320102ma5demo01x' })).toEqual(['冷链'])
+  expect(await names({ contactMobile: '13900000002' })).toEqual(['公交'])
+  expect(await names({ payMode: 'CREDIT' })).toEqual(['公交'])
+  expect(await names({ status: 1 })).toEqual([])
+  expect(await names({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['公交', '冷链'])
+  expect((await page({ payMode: 'CREDIT' }))[0]?.contractState).toBe('ENDED')
+  const stranger = await server.signIn({ permissions, orgIds: ['200'] })
+  expect(await page({}, stranger)).toEqual([])
+})

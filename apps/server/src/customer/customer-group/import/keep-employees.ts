@@ -1,0 +1,53 @@
+import type { EmployeeToImport } from '@chargedeck/contract/customer/customer-group/shapes'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { employ, employeeNosOf, lockPeopleByMobile, registerByMobile } from '../../customer/public.ts'
+import { lockActiveGroup } from '../change-employees.ts'
+import { membersAmong } from '../member-store.ts'
+import type { GroupRow } from '../store.ts'
+import { takeImport } from './store.ts'
+
+/** Stores a checked sheet's good lines: all, or none when something has changed since the check. */
+export async function keepEmployees(ctx: Context, id: string): Promise<{ madeQty: number }> {
+  const checked = await takeImport(ctx.tx, { id, userId: ctx.actor.userId, now: ctx.now() })
+  if (!checked) throw new AppError('EMPLOYEE.IMPORT_NOT_FOUND')
+  const group = await lockActiveGroup(ctx, checked.groupId)
+  const employees = checked.goodRows
+  const known = await knownOf(ctx, group, employees)
+  const unknown = employees.flatMap(({ mobile }) => (known.has(mobile) ? [] : [mobile]))
+  const made = await registerByMobile(ctx, group.companyId, unknown)
+  for (const [at, mobile] of unknown.entries()) known.set(mobile, made[at] ?? '')
+  await employ(
+    ctx,
+    group.id,
+    employees.map((employee) => ({ ...employee, id: known.get(employee.mobile) ?? '' })),
+  )
+  ctx.note(id, { groupName: group.groupName, fileName: checked.fileName, madeQty: employees.length })
+  return { madeQty: employees.length }
+}
+
+/** The customers that these lines name, locked: all of them may still join. */
+async function knownOf(
+  ctx: Context,
+  { id: groupId, companyId }: GroupRow,
+  employees: readonly EmployeeToImport[],
+): Promise<Map<string, string>> {
+  const people = await lockPeopleByMobile(
+    ctx,
+    employees.map(({ mobile }) => mobile),
+  )
+  const ids = new Map(people.map(({ mobile, id }) => [mobile, id]))
+  const members = await membersAmong(ctx, [...ids.values()])
+  const numbers = await employeeNosOf(
+    ctx,
+    groupId,
+    employees.flatMap(({ employeeNo }) => employeeNo ?? []),
+  )
+  const isOthers = people.some((person) => person.companyId !== companyId || (person.groupId ?? groupId) !== groupId)
+  const isTaken = employees.some(({ employeeNo, mobile }) => {
+    const holder = numbers.get(employeeNo ?? '')
+    return holder !== undefined && holder !== ids.get(mobile)
+  })
+  if (isOthers || isTaken || members.size > 0) throw new AppError('EMPLOYEE.IMPORT_CHANGED')
+  return ids
+}

@@ -1,0 +1,32 @@
+import type { EmployeeToImport } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { Tx } from '../../../platform/context.ts'
+
+type Import = {
+  id: string
+  groupId: string
+  fileName: string
+  good: readonly EmployeeToImport[]
+  createTime: Date
+  createUser: string
+}
+
+export const insertImport = async (tx: Tx, { good, ...row }: Import): Promise<void> => {
+  await tx
+    .insertInto('employeeImport')
+    .values({ ...row, goodRows: JSON.stringify(good), goodQty: good.length })
+    .execute()
+}
+
+export const forgetImports = (tx: Tx, before: Date) =>
+  tx.deleteFrom('employeeImport').where('createTime', '<', before).execute()
+
+/** Takes a checked import once, and only for the user who checked it. */
+export const takeImport = async (tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }) =>
+  (await tx
+    .updateTable('employeeImport')
+    .set({ keepTime: now })
+    .where('id', '=', id)
+    .where('createUser', '=', userId)
+    .where('keepTime', 'is', null)
+    .returning(['groupId', 'fileName', 'goodRows'])
+    .executeTakeFirst()) ?? null

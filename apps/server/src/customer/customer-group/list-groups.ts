@@ -1,0 +1,86 @@
+import type { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { containing } from '../../platform/postgres/like.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { presentGroup, type ListedGroup } from './present.ts'
+import { groupsInScope, stationNamesOf } from './store.ts'
+
+type Filters = Received<typeof customerGroupApi.export>['query']
+
+export const groupSort = {
+  columns: { balanceAmt: 'groupWallet.balanceAmt', validTo: 'customerGroup.validTo' },
+  order: 'descend',
+  id: 'customerGroup.id',
+} as const
+
+export const monthOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()).slice(0, 7)
+
+export async function listGroups(
+  ctx: Context,
+  query: Received<typeof customerGroupApi.page>['query'],
+): Promise<Page<CustomerGroup>> {
+  const matching = matchingGroups(ctx, query)
+  return readPage(ctx, query, {
+    matching,
+    rows: withFigures(ctx, matching),
+    sort: groupSort,
+    present: (rows) => rows.map((row: ListedGroup) => presentGroup(row, ctx.now())),
+  })
+}
+
+export async function readGroup(ctx: Context, id: string): Promise<CustomerGroupDetail> {
+  const row: ListedGroup | undefined = await withFigures(ctx, groupsInScope(ctx))
+    .where('customerGroup.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('GROUP.NOT_FOUND')
+  return {
+    group: presentGroup(row, ctx.now()),
+    stations: await stationNamesOf(ctx, row.stationScope),
+    invoiceInfo: row.invoiceInfo,
+    remark: row.remark,
+  }
+}
+
+/** With the wallet, the number of employees, and what the group paid this month. */
+export const withFigures = (ctx: Pick<Context, 'now'>, groups: ReturnType<typeof groupsInScope>) =>
+  groups
+    .innerJoin('groupWallet', 'groupWallet.groupId', 'customerGroup.id')
+    .selectAll('customerGroup')
+    .select(['company.companyName', 'groupWallet.balanceAmt', 'groupWallet.frozenAmt'])
+    .select((row) => [
+      row
+        .selectFrom('customer')
+        .select(sql<number>`count(*)::int`.as('qty'))
+        .whereRef('customer.groupId', '=', 'customerGroup.id')
+        .where('customer.dataStatus', '<>', dataStates.deleted)
+        .as('employeeQty'),
+      row
+        .selectFrom('groupMonthUsage')
+        .select(sql<string>`coalesce(sum(used_amt), 0)::bigint`.as('amt'))
+        .whereRef('groupMonthUsage.groupId', '=', 'customerGroup.id')
+        .where('groupMonthUsage.month', '=', monthOf(ctx))
+        .as('usedMonthAmt'),
+    ])
+
+export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filters) {
+  const { searchValue, groupName, creditCode, contactMobile, payMode, status } = query
+  let groups = groupsInScope(ctx)
+  if (searchValue) groups = groups.where(anyOf(searchValue))
+  if (groupName) groups = groups.where('customerGroup.groupName', 'like', containing(groupName))
+  if (creditCode) groups = groups.where('customerGroup.creditCode', '=', creditCode.toUpperCase())
+  if (contactMobile) groups = groups.where('customerGroup.contactMobile', '=', contactMobile)
+  if (payMode) groups = groups.where('customerGroup.payMode', '=', payMode)
+  if (status !== undefined) groups = groups.where('customerGroup.dataStatus', '=', status)
+  return groups
+}
+
+const anyOf = (word: string) =>
+  sql<boolean>`(customer_group.group_name like ${containing(word)} or customer_group.contact_mobile = ${word}
+    or customer_group.group_no = ${word.toUpperCase()} or customer_group.credit_code = ${word.toUpperCase()})`

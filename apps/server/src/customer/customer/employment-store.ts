@@ -1,0 +1,103 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../platform/context.ts'
+
+/** What a group arranges with a customer who is its employee. */
+export type Employment = {
+  employeeNo: string | null
+  realName: string | null
+  department: string | null
+  groupPayFlag: number
+  groupMonthLimitAmt: Fen
+}
+export type Person = { id: string; mobile: string; companyId: string; groupId: string | null; customerType: string }
+
+const personFields = ['id', 'mobile', 'companyId', 'groupId', 'customerType'] as const
+const livePeople = (tx: Tx) =>
+  tx.selectFrom('customer').select(personFields).where('dataStatus', '<>', dataStates.deleted)
+
+/** Of any company: a mobile belongs to one customer alone. In the order of their ids, so that two callers wait. */
+export const lockPeopleByMobile = ({ tx }: Pick<Context, 'tx'>, mobiles: readonly string[]): Promise<Person[]> =>
+  livePeople(tx)
+    .where('mobile', '=', sql<string>`any(${mobiles})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const lockPersonOrNull = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<Person | null> =>
+  (await livePeople(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
+
+export const peopleByMobile = ({ tx }: Pick<Context, 'tx'>, mobiles: readonly string[]): Promise<Person[]> =>
+  livePeople(tx)
+    .where('mobile', '=', sql<string>`any(${mobiles})`)
+    .execute()
+
+export const employeeNosOf = async (
+  { tx }: Pick<Context, 'tx'>,
+  groupId: string,
+  employeeNos: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await tx
+    .selectFrom('customer')
+    .select(['id', 'employeeNo'])
+    .where('groupId', '=', groupId)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .where('employeeNo', '=', sql<string>`any(${employeeNos})`)
+    .execute()
+  return new Map(rows.map(({ id, employeeNo }) => [employeeNo ?? '', id]))
+}
+
+/** As one parameter: a sheet may bring thousands of employees at once. */
+export async function saveEmployments(
+  { tx, now, actor }: Context,
+  groupId: string,
+  people: readonly (Employment & { id: string })[],
+): Promise<void> {
+  const records = people.map(({ id, employeeNo, realName, department, groupPayFlag, groupMonthLimitAmt }) => ({
+    id,
+    employee_no: employeeNo,
+    real_name: realName,
+    department,
+    group_pay_flag: groupPayFlag,
+    group_month_limit_amt: groupMonthLimitAmt,
+  }))
+  await sql`update customer set group_id = ${groupId}, employee_no = n.employee_no, department = n.department,
+      real_name = coalesce(n.real_name, customer.real_name), group_pay_flag = n.group_pay_flag,
+      group_month_limit_amt = n.group_month_limit_amt, update_time = ${now()}, update_user = ${actor.userId},
+      group_join_time = case when customer.group_id = ${groupId} then customer.group_join_time else ${now()} end,
+      row_version = customer.row_version + 1
+    from jsonb_populate_recordset(null::customer, ${JSON.stringify(records)}::jsonb) n
+    where customer.id = n.id`.execute(tx)
+}
+
+/** Customers with an empty wallet and an empty usage each, so that both rows always exist. */
+export async function insertPeople(
+  { tx, now, actor }: Context,
+  companyId: string,
+  people: readonly { id: string; mobile: string }[],
+): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  await sql`insert into customer (id, customer_no, company_id, mobile, register_time, create_time, create_user)
+    select n.id, 'C' || n.id, ${companyId}, n.mobile, ${now()}, ${now()}, ${actor.userId}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, mobile text)`.execute(tx)
+  await sql`insert into wallet (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
+  await sql`insert into customer_usage (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
+}
+
+export const clearEmployment = ({ tx, now, actor }: Context, id: string) =>
+  sql`update customer set group_id = null, employee_no = null, department = null, group_pay_flag = 0,
+      group_month_limit_amt = 0, group_join_time = null, update_time = ${now()}, update_user = ${actor.userId},
+      row_version = row_version + 1
+    where id = ${id}`.execute(tx)
+
+/** An employee is a GROUP customer, a member whose membership holds on this day a VIP, everybody else NORMAL. */
+export const saveCustomerTypes = ({ tx }: Pick<Context, 'tx'>, ids: readonly string[], day: string) =>
+  sql`update customer set customer_type = follows.type
+    from (
+      select c.id, case when c.group_id is not null then 'GROUP' when v.id is not null then 'VIP' else 'NORMAL' end as type
+      from customer c left join vip_customer v on v.customer_id = c.id and v.data_status = ${dataStates.normal}
+        and v.valid_from <= ${day}::date and v.valid_to >= ${day}::date
+      where c.id = any(${ids}::bigint[])
+    ) follows
+    where customer.id = follows.id and customer.customer_type <> follows.type`.execute(tx)

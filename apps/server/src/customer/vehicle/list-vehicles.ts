@@ -1,0 +1,75 @@
+import type { Vehicle, vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { tidyVin } from '@chargedeck/domain/vehicle/vins'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { startingWith } from '../../platform/postgres/like.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { ofCustomersInSight } from '../customer/public.ts'
+import { liveVehicles, type VehicleRow } from './store.ts'
+
+type Query = Received<typeof vehicleApi.page>['query']
+type Owner = { customerNo: string; mobile: string; nickname: string | null; groupId: string | null }
+type Row = VehicleRow & Owner & { groupName: string | null }
+
+export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
+  const vehicles = await matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: vehicles,
+    rows: vehicles
+      .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
+      .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
+      .selectAll('customerVehicle')
+      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.groupId'])
+      .select('customerGroup.groupName'),
+    sort: { columns: { createTime: 'customerVehicle.id' }, order: 'descend', id: 'customerVehicle.id' },
+    present: (rows) => rows.map(present),
+  })
+}
+
+async function matching(ctx: Context, { customerId, groupId, mobile, plateNo, vin, vehicleUse }: Query) {
+  let vehicles = liveVehicles(ctx.tx).where(await ofCustomersInSight(ctx, 'customerVehicle.customerId'))
+  if (customerId) vehicles = vehicles.where('customerVehicle.customerId', '=', customerId)
+  if (groupId) vehicles = vehicles.where(ownedBy(ctx, 'groupId', groupId))
+  if (mobile) vehicles = vehicles.where(ownedBy(ctx, 'mobile', mobile))
+  if (plateNo) vehicles = vehicles.where('customerVehicle.plateNo', 'like', startingWith(tidyPlate(plateNo)))
+  if (vin) vehicles = vehicles.where('customerVehicle.vin', 'like', startingWith(tidyVin(vin)))
+  if (vehicleUse) vehicles = vehicles.where('customerVehicle.vehicleUse', '=', vehicleUse)
+  return vehicles
+}
+
+/** An array, so that the planner begins with these customers. */
+function ownedBy({ tx }: Pick<Context, 'tx'>, column: 'groupId' | 'mobile', value: string) {
+  const owners = tx.selectFrom('customer').select('id').where(column, '=', value)
+  const live = owners.where('dataStatus', '<>', dataStates.deleted)
+  return sql<boolean>`customer_vehicle.customer_id = any(array(${live}))`
+}
+
+const present = (row: Row): Vehicle => ({
+  id: row.id,
+  customerId: row.customerId,
+  customerNo: row.customerNo,
+  mobile: maskMobile(row.mobile),
+  nickname: row.nickname,
+  groupId: row.groupId,
+  groupName: row.groupName,
+  plateNo: row.plateNo,
+  plateColor: row.plateColor,
+  vin: row.vin,
+  vinVerifyFlag: row.vinVerifyFlag,
+  vinVerifyTime: row.vinVerifyTime && toWallTime(row.vinVerifyTime),
+  vinBindTime: row.vinBindTime && toWallTime(row.vinBindTime),
+  vehicleUse: row.vehicleUse,
+  brand: row.brand,
+  modelName: row.modelName,
+  batteryKwh: row.batteryKwh === null ? null : Number(row.batteryKwh),
+  defaultFlag: row.defaultFlag,
+  remark: row.remark,
+  createTime: toWallTime(row.createTime),
+  rowVersion: row.rowVersion,
+})

@@ -1,0 +1,55 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
+import { isPlate, tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { isVin, tidyVin } from '@chargedeck/domain/vehicle/vins'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { requireGuards } from '../../platform/guard.ts'
+import { findCustomerOrNull, lockPersonOrNull } from '../customer/public.ts'
+import type { VehicleGuards } from './delete-vehicle.ts'
+import { changeVehicle, clearDefault, defaultOf, insertVehicle, isNumberTaken, lockVehicleOrNull } from './store.ts'
+
+type VehicleToSave = Received<typeof vehicleApi.addedOrModify>['body']
+type Saved = Answer<typeof vehicleApi.addedOrModify>
+
+/** Adds a car of a customer, or corrects one. The first car is the default, and a chosen one takes its place. */
+export async function saveVehicle(ctx: Context, guards: VehicleGuards, input: VehicleToSave): Promise<Saved> {
+  const { id, customerId, rowVersion, defaultFlag } = input
+  const customer = await findCustomerOrNull(ctx, customerId)
+  if (!customer || !(await lockPersonOrNull(ctx, customerId))) throw new AppError('CUSTOMER.NOT_FOUND')
+  const before = id === undefined ? null : await lockVehicleOrNull(ctx, id)
+  if (id !== undefined && before?.customerId !== customerId) throw new AppError('VEHICLE.NOT_FOUND')
+  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
+  const facts = await checkedFacts(ctx, input)
+  const isOther = before !== null && (before.plateNo !== facts.plateNo || before.vin !== facts.vin)
+  if (isOther) await requireGuards(ctx, guards, before)
+  const isNewVin = facts.vin !== (before?.vin ?? null)
+  const vinFacts = isNewVin
+    ? { vinBindTime: facts.vin === null ? null : ctx.now(), vinVerifyFlag: 0, vinVerifyTime: null }
+    : {}
+  const current = await defaultOf(ctx, customerId)
+  const isDefault = defaultFlag === 1 || current === null || current === id
+  if (isDefault && current !== null && current !== id) await clearDefault(ctx, customerId)
+  const row = { ...facts, ...vinFacts, defaultFlag: isDefault ? 1 : 0 }
+  const savedId = before?.id ?? ctx.nextId()
+  if (before) await changeVehicle(ctx, savedId, row)
+  else
+    await insertVehicle(ctx, { ...row, id: savedId, customerId, createTime: ctx.now(), createUser: ctx.actor.userId })
+  const noted = { ...facts, defaultFlag: row.defaultFlag }
+  ctx.note(savedId, before ? { plateNo: before.plateNo, ...changeOf(before, noted) } : { customerId, ...noted })
+  return { id: savedId, rowVersion: (before?.rowVersion ?? 0) + 1 }
+}
+
+/** The plate and the VIN in the one form that we store; each belongs to one car alone. */
+async function checkedFacts(ctx: Context, input: VehicleToSave) {
+  const { id = null, plateColor, vehicleUse, batteryKwh } = input
+  const plateNo = tidyPlate(input.plateNo)
+  const vin = input.vin ? tidyVin(input.vin) || null : null
+  if (!isPlate(plateNo)) throw new AppError('VEHICLE.PLATE_WRONG')
+  if (vin !== null && !isVin(vin)) throw new AppError('VEHICLE.VIN_WRONG')
+  if (await isNumberTaken(ctx, 'plateNo', plateNo, id)) throw new AppError('VEHICLE.PLATE_TAKEN')
+  if (vin !== null && (await isNumberTaken(ctx, 'vin', vin, id))) throw new AppError('VEHICLE.VIN_TAKEN')
+  const words = { brand: input.brand || null, modelName: input.modelName || null, remark: input.remark || null }
+  return { plateNo, plateColor, vin, vehicleUse, ...words, batteryKwh: batteryKwh ? batteryKwh.toFixed(1) : null }
+}

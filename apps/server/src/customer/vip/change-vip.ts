@@ -1,0 +1,72 @@
+import type { vipApi } from '@chargedeck/contract/customer/vip/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { defaultRates } from '@chargedeck/domain/vip/levels'
+import { vipStates, vipSteps } from '@chargedeck/domain/vip/states'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { findCustomerOrNull, followCustomerType, lockPersonOrNull } from '../customer/public.ts'
+import { changeVip, findVipOrNull, lockVipOrNull, type VipRow } from './store.ts'
+import { dayOf, requireDates, requireTerms } from './terms.ts'
+
+type Input = Received<typeof vipApi.update>['body']
+type Saved = Answer<typeof vipApi.update>
+
+/** Changes a membership, disables it or cancels it; a cancelled one stays as it was. */
+export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
+  const vip = await lockOwn(ctx, input)
+  const { level, validFrom = vip.validFrom, validTo = vip.validTo, status = vip.dataStatus } = input
+  const areDatesNew = validFrom !== vip.validFrom || validTo !== vip.validTo
+  if (areDatesNew) requireDates(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx))
+  const stationScope = input.stationScope ?? vip.stationScope
+  const plugChargeFlag = input.plugChargeFlag ?? vip.plugChargeFlag
+  if (status === vipStates.valid)
+    await requireTerms(ctx, {
+      customerId: vip.customerId,
+      stationScope: input.stationScope ?? [],
+      plugChargeFlag: input.plugChargeFlag ?? 0,
+    })
+  const changes = {
+    level,
+    validFrom,
+    validTo,
+    stationScope,
+    plugChargeFlag,
+    dataStatus: status,
+    serviceDiscountRate:
+      input.serviceDiscountRate ?? (level === vip.level ? vip.serviceDiscountRate : defaultRates[level]),
+    freeOccupyFlag: input.freeOccupyFlag ?? vip.freeOccupyFlag,
+    monthDiscountCapAmt: input.monthDiscountCapAmt === undefined ? vip.monthDiscountCapAmt : input.monthDiscountCapAmt,
+    remark: input.remark === undefined ? vip.remark : input.remark || null,
+  }
+  return save(ctx, vip, changes)
+}
+
+export async function renewVip(
+  ctx: Context,
+  input: Received<typeof vipApi.renew>['body'],
+): Promise<Answer<typeof vipApi.renew>> {
+  const vip = await lockOwn(ctx, input)
+  if (input.validTo <= vip.validTo) throw new AppError('VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期')
+  requireDates(vip.validFrom, input.validTo, dayOf(ctx))
+  return save(ctx, vip, { validTo: input.validTo })
+}
+
+/** A membership of a customer whom the caller may change, with the customer locked first. */
+async function lockOwn(ctx: Context, { id, rowVersion }: Pick<Input, 'id' | 'rowVersion'>): Promise<VipRow> {
+  const found = await findVipOrNull(ctx, id)
+  const customer = found && (await findCustomerOrNull(ctx, found.customerId))
+  if (!customer || !(await lockPersonOrNull(ctx, customer.id))) throw new AppError('VIP.NOT_FOUND')
+  const vip = await lockVipOrNull(ctx, id)
+  if (!vip) throw new AppError('VIP.NOT_FOUND')
+  if (rowVersion !== undefined && rowVersion !== vip.rowVersion) throw new AppError('RECORD.STALE')
+  if (!vipSteps.can(vip.dataStatus, 'edit')) throw new AppError('VIP.CANCELLED')
+  return vip
+}
+
+async function save(ctx: Context, vip: VipRow, changes: Parameters<typeof changeVip>[2]): Promise<Saved> {
+  await changeVip(ctx, vip.id, changes)
+  await followCustomerType(ctx, [vip.customerId])
+  ctx.note(vip.id, { vipNo: vip.vipNo, ...changeOf(vip, changes) })
+  return { rowVersion: vip.rowVersion + 1 }
+}

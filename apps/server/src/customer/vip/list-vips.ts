@@ -1,0 +1,103 @@
+import type { Vip, vipApi } from '@chargedeck/contract/customer/vip/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/states'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { ofCustomersInSight } from '../customer/public.ts'
+import type { VipRow } from './store.ts'
+import { dayOf } from './terms.ts'
+
+type Query = Received<typeof vipApi.page>['query']
+type Row = VipRow & { customerNo: string; mobile: string; nickname: string | null; monthDiscountAmt: Fen | null }
+
+export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
+  const day = dayOf(ctx)
+  const vips = await matching(ctx, query, day)
+  return readPage(ctx, query, {
+    matching: vips,
+    rows: vips
+      .innerJoin('customer', 'customer.id', 'vipCustomer.customerId')
+      .leftJoin('vipMonthUsage', (join) =>
+        join
+          .onRef('vipMonthUsage.customerId', '=', 'vipCustomer.customerId')
+          .on('vipMonthUsage.month', '=', day.slice(0, 7)),
+      )
+      .selectAll('vipCustomer')
+      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname'])
+      .select('vipMonthUsage.discountAmt as monthDiscountAmt'),
+    sort: { columns: { validTo: 'vipCustomer.validTo' }, order: 'descend', id: 'vipCustomer.id' },
+    present: async (rows) => {
+      const names = await stationNames(
+        ctx,
+        rows.flatMap(({ stationScope }) => stationScope),
+      )
+      return rows.map((row) => present(row, names, ctx.now()))
+    },
+  })
+}
+
+async function matching(ctx: Context, query: Query, day: string) {
+  const { customerId, mobile, vipNo, level, standing, source, startTime, endTime } = query
+  let vips = ctx.tx.selectFrom('vipCustomer').where(await ofCustomersInSight(ctx, 'vipCustomer.customerId'))
+  if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
+  if (mobile) vips = vips.where(withMobile(ctx, mobile))
+  if (vipNo) vips = vips.where('vipCustomer.vipNo', '=', vipNo.toUpperCase())
+  if (level) vips = vips.where('vipCustomer.level', '=', level)
+  if (source) vips = vips.where('vipCustomer.source', '=', source)
+  if (startTime) vips = vips.where('vipCustomer.validTo', '>=', startTime)
+  if (endTime) vips = vips.where('vipCustomer.validTo', '<=', endTime)
+  return standing ? vips.where(stands(standing, day)) : vips
+}
+
+const withMobile = ({ tx }: Pick<Context, 'tx'>, mobile: string) =>
+  sql<boolean>`vip_customer.customer_id = any(array(${tx
+    .selectFrom('customer')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('dataStatus', '<>', dataStates.deleted)}))`
+
+const isValid = sql<boolean>`vip_customer.data_status = ${vipStates.valid}`
+/** The same as `standingOf` says of one row. */
+function stands(standing: VipStanding, day: string) {
+  const today = sql`${day}::date`
+  if (standing === 'CANCELLED') return sql<boolean>`vip_customer.data_status = ${vipStates.cancelled}`
+  if (standing === 'DISABLED') return sql<boolean>`vip_customer.data_status = ${vipStates.disabled}`
+  if (standing === 'NOT_BEGUN') return sql<boolean>`(${isValid} and vip_customer.valid_from > ${today})`
+  if (standing === 'EXPIRED') return sql<boolean>`(${isValid} and vip_customer.valid_to < ${today})`
+  return sql<boolean>`(${isValid} and vip_customer.valid_from <= ${today} and vip_customer.valid_to >= ${today})`
+}
+
+async function stationNames({ tx }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const stations = tx.selectFrom('station').select(['id', 'stationName'])
+  const found = await stations.where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`).execute()
+  return new Map(found.map(({ id, stationName }) => [id, stationName]))
+}
+
+const present = (row: Row, names: ReadonlyMap<string, string>, at: Date): Vip => ({
+  id: row.id,
+  vipNo: row.vipNo,
+  customerId: row.customerId,
+  customerNo: row.customerNo,
+  mobile: maskMobile(row.mobile),
+  nickname: row.nickname,
+  level: row.level,
+  serviceDiscountRate: row.serviceDiscountRate,
+  stations: row.stationScope.map((id) => ({ id, stationName: names.get(id) ?? '' })),
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  standing: standingOf({ ...row, status: row.dataStatus }, at),
+  status: row.dataStatus,
+  plugChargeFlag: row.plugChargeFlag,
+  freeOccupyFlag: row.freeOccupyFlag,
+  monthDiscountAmt: row.monthDiscountAmt ?? fen(0),
+  monthDiscountCapAmt: row.monthDiscountCapAmt,
+  source: row.source,
+  remark: row.remark,
+  rowVersion: row.rowVersion,
+})

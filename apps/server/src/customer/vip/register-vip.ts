@@ -1,0 +1,63 @@
+import type { vipApi } from '@chargedeck/contract/customer/vip/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { defaultRates } from '@chargedeck/domain/vip/levels'
+import { vipSteps } from '@chargedeck/domain/vip/states'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findCustomerOrNull, followCustomerType, lockPersonOrNull, peopleByMobile } from '../customer/public.ts'
+import type { Person } from '../customer/public.ts'
+import { changeVip, insertVip, nextVipNo, vipOfOrNull, type VipRow } from './store.ts'
+import { dayOf, requireDates, requireTerms } from './terms.ts'
+
+type Input = Received<typeof vipApi.register>['body']
+
+/** Opens a membership. An employee has the terms of their group instead. */
+export async function registerVip(ctx: Context, input: Input): Promise<Answer<typeof vipApi.register>> {
+  const person = await lockCustomer(ctx, input)
+  const { level, validFrom, validTo, source = 'CONSOLE', stationScope = [], plugChargeFlag = 0 } = input
+  if (person.groupId !== null) throw new AppError('VIP.OF_EMPLOYEE')
+  const former = await vipOfOrNull(ctx, person.id)
+  if (former && !vipSteps.can(former.dataStatus, 'register')) throw new AppError('VIP.ALREADY')
+  requireDates(validFrom, validTo, dayOf(ctx))
+  await requireTerms(ctx, { customerId: person.id, stationScope, plugChargeFlag })
+  const terms = {
+    level,
+    validFrom,
+    validTo,
+    source,
+    plugChargeFlag,
+    serviceDiscountRate: input.serviceDiscountRate ?? defaultRates[level],
+    freeOccupyFlag: input.freeOccupyFlag ?? 0,
+    monthDiscountCapAmt: input.monthDiscountCapAmt ?? null,
+    remark: input.remark || null,
+  }
+  const saved = await saveTerms(ctx, former, { ...terms, customerId: person.id, stationScope: [...stationScope] })
+  await followCustomerType(ctx, [person.id])
+  ctx.note(saved.id, { vipNo: saved.vipNo, customerId: person.id, ...terms, stationScope })
+  return saved
+}
+
+type NewTerms = Omit<Parameters<typeof insertVip>[1], 'id' | 'vipNo' | 'createTime'>
+
+/** Who cancelled their membership gets the same number again. */
+async function saveTerms(ctx: Context, former: VipRow | null, terms: NewTerms) {
+  if (former) {
+    await changeVip(ctx, former.id, { ...terms, dataStatus: vipSteps.stateAfter('register') })
+    return { id: former.id, vipNo: former.vipNo }
+  }
+  const id = ctx.nextId()
+  const vipNo = await nextVipNo(ctx.tx)
+  await insertVip(ctx, { ...terms, id, vipNo, createTime: ctx.now(), createUser: ctx.actor.userId })
+  return { id, vipNo }
+}
+
+/** A customer whom the caller may change, by id or by mobile. */
+async function lockCustomer(ctx: Context, { customerId, mobile }: Input): Promise<Person> {
+  const [byMobile] = mobile ? await peopleByMobile(ctx, [toMobile(mobile)]) : []
+  const id = customerId ?? byMobile?.id
+  const customer = id === undefined ? null : await findCustomerOrNull(ctx, id)
+  const person = customer && (await lockPersonOrNull(ctx, customer.id))
+  if (!person) throw new AppError('CUSTOMER.NOT_FOUND')
+  return person
+}

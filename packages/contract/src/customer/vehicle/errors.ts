@@ -1,0 +1,19 @@
+export const vehicleErrorCodes = {
+  'VEHICLE.PLATE_WRONG': 3034040,
+  'VEHICLE.PLATE_TAKEN': 3034041,
+  'VEHICLE.VIN_WRONG': 3034042,
+  'VEHICLE.VIN_TAKEN': 3034043,
+  'VEHICLE.CHARGING': 3034044,
+  'VEHICLE.NOT_FOUND': 3034045,
+  'VEHICLE.NO_VIN': 3034046,
+} as const
+
+export const vehicleErrorTexts: Record<keyof typeof vehicleErrorCodes, string> = {
+  'VEHICLE.PLATE_WRONG': '车牌号格式不正确',
+  'VEHICLE.PLATE_TAKEN': '车牌号已登记',
+  'VEHICLE.VIN_WRONG': 'VIN格式不正确',
+  'VEHICLE.VIN_TAKEN': 'VIN已绑定其他车辆',
+  'VEHICLE.CHARGING': '充电中不可解绑',
+  'VEHICLE.NOT_FOUND': '车辆不存在',
+  'VEHICLE.NO_VIN': '该车辆没有绑定VIN',
+}
