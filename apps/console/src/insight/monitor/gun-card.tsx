@@ -5,8 +5,8 @@ import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { GunActions, type GunAction } from './gun-actions.tsx'
-import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
-import { faultWord, minutesIn, powerWords, shortSpan } from './parts/gun-words.ts'
+import { faultWord, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { minutesIn, powerWords, shortSpan } from './parts/gun-words.ts'
 import { SocRing } from './soc-ring.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export const GunCard = memo(function GunCard({ gun, minuteNow, isAway, onOpen, o
       ) : (
         <div className="gun-card__rest">
           <b>
-            {runStatus === gunStates.fault ? faultWord(gun) : gunWords[runStatus]}{' '}
+            {runStatus === gunStates.fault ? faultWord(gun.errorCode) : gunWords[runStatus]}{' '}
             {shortSpan(minutesIn(gun, minuteNow))}
           </b>
           <span>{isAway ? gun.stationName : powerWords(gun)}</span>

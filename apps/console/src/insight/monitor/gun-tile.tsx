@@ -1,10 +1,10 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { memo, type CSSProperties } from 'react'
-import { gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { faultWord, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
 import { kwh } from '../../ui/text/quantity-text.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
-import { faultWord, gunSentence, minutesIn, shortSpan } from './parts/gun-words.ts'
+import { gunSentence, minutesIn, shortSpan } from './parts/gun-words.ts'
 
 /** `isAway`: it stands outside of its station and names it. */
 type Props = { gun: RuntimeGun; minuteNow: number; isAway: boolean; onOpen: (gunId: string) => void }
@@ -52,9 +52,9 @@ function Figures({ gun, isAway }: Pick<Props, 'gun' | 'isAway'>) {
     )
   return (
     <>
-      <span className="wall-tile__main">{isAway && isFault ? faultWord(gun) : gunWords[runStatus]}</span>
+      <span className="wall-tile__main">{isAway && isFault ? faultWord(gun.errorCode) : gunWords[runStatus]}</span>
       <span className="wall-tile__more">
-        {isAway ? stationName : isFault ? faultWord(gun) : `额定${ratedPowerKw}kW`}
+        {isAway ? stationName : isFault ? faultWord(gun.errorCode) : `额定${ratedPowerKw}kW`}
       </span>
     </>
   )

@@ -201,6 +201,13 @@ test('an opened gun leads to the diagnosis of its own starts', async () => {
   expect(addressOf()).toMatch(/open=\d+&tab=diagnosis&gun=2$/)
 })
 
+test('a gun that never reported has no time of its state', async () => {
+  answers([aGun({ ...idle, runStatus: '0', statusTime: null })])
+  openPage(<RuntimePage />, { search: '?open=2' })
+  await screen.findByText('充电枪 - A01 B枪')
+  expect(screen.queryByText(/· 自/)).toBeNull()
+})
+
 test('the chosen view is in the address, and is kept for the next visit', async () => {
   answers([gun])
   const { unmount } = openPage(<RuntimePage />)

@@ -107,7 +107,7 @@ export const GunDay = Type.Object({
       errorCode: Nullable(Type.String({ title: '故障码' })),
     }),
   ),
-  /** The last faults of all time; without an end the fault goes on. */
+  /** The last faults in the state log; without an end the fault goes on. */
   faults: Type.Array(
     Type.Object({
       from: WallTime('开始时间'),

@@ -1,9 +1,9 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import type { Permission } from '../../../platform/me.ts'
+import { faultWord } from '../../../site/gun/parts/gun-states.ts'
 
 /** `key`: what happened, so that it is announced once. */
 export type Alert = { key: string; title: string; text: string; path: string }
@@ -37,7 +37,7 @@ function faultOf(event: unknown): Alert | null {
   return {
     key: `FAULT ${gunId} ${statusTime}`,
     title: `故障：${pileName} ${gunName}`,
-    text: [stationName, errorCode && (gunErrorLabels[errorCode] ?? errorCode)].filter(Boolean).join(' · '),
+    text: `${stationName} · ${faultWord(errorCode)}`,
     path: `/monitor/runtime?open=${gunId}`,
   }
 }

@@ -4,8 +4,8 @@ import { Skeleton } from 'antd'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { gunDay } from '../monitor-queries.ts'
-import { faultWord } from '../parts/gun-words.ts'
 import { StateLine } from './state-line.tsx'
+import { faultWord } from '../../../site/gun/parts/gun-states.ts'
 
 type Props = { gunId: string; statusTime: string | null }
 
@@ -37,7 +37,7 @@ function Faults({ faults }: Pick<GunDay, 'faults'>) {
       <ul className="gun-faults cd-number">
         {faults.map(({ from, to, errorCode }) => (
           <li key={`${from} ${errorCode}`}>
-            <b>{faultWord({ errorCode })}</b>
+            <b>{faultWord(errorCode)}</b>
             <span>
               {from} 至 {to ?? '现在'}
             </span>

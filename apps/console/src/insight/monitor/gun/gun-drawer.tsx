@@ -4,14 +4,14 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useMay } from '../../../platform/me.ts'
-import { gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { faultWord, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { DrawerSection, Facts, RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { GunAction } from '../gun-actions.tsx'
 import { runtimeGun } from '../monitor-queries.ts'
-import { faultWord, gunTitle, minuteMs, minutesIn, shortSpan } from '../parts/gun-words.ts'
+import { gunTitle, minuteMs, minutesIn, shortSpan } from '../parts/gun-words.ts'
 import { DayOfGun } from './day-of-gun.tsx'
 import { GunFooter } from './gun-footer.tsx'
 import { RunningCharge } from './running-charge.tsx'
@@ -63,7 +63,7 @@ function Now({ gun }: { gun: RuntimeGun }) {
   return (
     <DrawerSection title={stationName} extra={<StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} />}>
       {runStatus === gunStates.fault && (
-        <Alert type="error" showIcon title={`故障：${faultWord(gun)}`} style={{ marginBottom: 12 }} />
+        <Alert type="error" showIcon title={`故障：${faultWord(gun.errorCode)}`} style={{ marginBottom: 12 }} />
       )}
       <Facts
         items={[
@@ -72,9 +72,9 @@ function Now({ gun }: { gun: RuntimeGun }) {
           { label: '额定功率', value: `${ratedPowerKw} kW · ${pileTypeLabels[pileType]}` },
           {
             label: '此状态已有',
-            value: (
+            value: statusTime && (
               <span>
-                {span || '-'} · 自 <InstantText value={statusTime} />
+                {span} · 自 <InstantText value={statusTime} />
               </span>
             ),
           },

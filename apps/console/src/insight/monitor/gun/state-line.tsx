@@ -1,9 +1,8 @@
 import type { GunDay } from '@chargedeck/contract/insight/monitor/calls'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { gunOrder, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { faultWord, gunOrder, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { durationText } from '../../../ui/text/duration-text.ts'
 import { toneColor } from '../../../ui/text/state-tag.tsx'
-import { faultWord } from '../parts/gun-words.ts'
 
 type Period = GunDay['periods'][number]
 
@@ -51,6 +50,6 @@ const secondsOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
 const sumOf = (periods: readonly Period[]): number => periods.reduce((sum, period) => sum + secondsOf(period), 0)
 
 function titleOf({ from, to, state, errorCode }: Period): string {
-  const why = errorCode === null ? '' : `（${faultWord({ errorCode })}）`
+  const why = errorCode === null ? '' : `（${faultWord(errorCode)}）`
   return `${from.slice(11, 16)}–${to.slice(11, 16)} ${gunWords[state]}${why}`
 }

@@ -1,9 +1,8 @@
-import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { faultWord, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { kwh } from '../../../ui/text/quantity-text.tsx'
 
 export const minuteMs = 60_000
@@ -23,9 +22,6 @@ export function shortSpan(minutes: number | null): string {
   return `${Math.floor(minutes / (24 * 60))}天`
 }
 
-export const faultWord = ({ errorCode }: Pick<RuntimeGun, 'errorCode'>): string =>
-  errorCode === null ? '未报原因' : (gunErrorLabels[errorCode] ?? errorCode)
-
 export const gunTitle = ({ pileName, gunName }: RuntimeGun): string => `${pileName} ${gunName}`
 
 /** The gun in one sentence: for screen readers and on hover. */
@@ -35,7 +31,7 @@ export function gunSentence(gun: RuntimeGun, minuteNow: number): string {
   const state = `${gunWords[runStatus]}${span && ` ${span}`}`
   const detail =
     runStatus === gunStates.fault
-      ? faultWord(gun)
+      ? faultWord(gun.errorCode)
       : realtime && order
         ? `${realtime.powerKw?.toFixed(1) ?? '-'} kW，SOC ${realtime.soc ?? '-'}%，${kwh(realtime.energy)} 度`
         : `额定 ${ratedPowerKw} kW`

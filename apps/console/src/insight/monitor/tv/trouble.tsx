@@ -1,6 +1,7 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import { faultWord, gunTitle, minutesIn, shortSpan } from '../parts/gun-words.ts'
+import { gunTitle, minutesIn, shortSpan } from '../parts/gun-words.ts'
 import { inTrouble } from './tv-pages.ts'
+import { faultWord } from '../../../site/gun/parts/gun-states.ts'
 
 const mostShown = 5
 
@@ -11,7 +12,7 @@ export function Trouble({ guns, minuteNow }: { guns: readonly RuntimeGun[]; minu
     ...faults.map((gun) => ({
       key: gun.gunId,
       state: '故障',
-      text: `${gun.stationName} ${gunTitle(gun)} ${faultWord(gun)} ${shortSpan(minutesIn(gun, minuteNow))}`,
+      text: `${gun.stationName} ${gunTitle(gun)} ${faultWord(gun.errorCode)} ${shortSpan(minutesIn(gun, minuteNow))}`,
     })),
     ...silent.map(({ stationName, qty }) => ({ key: stationName, state: '离线', text: `${stationName} ${qty} 把枪` })),
   ]

@@ -1,10 +1,10 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { memo, type CSSProperties } from 'react'
-import { gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { faultWord, gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { kwh } from '../../../ui/text/quantity-text.tsx'
 import { toneColor } from '../../../ui/text/state-tag.tsx'
-import { faultWord, gunTitle, minutesIn, shortSpan } from '../parts/gun-words.ts'
+import { gunTitle, minutesIn, shortSpan } from '../parts/gun-words.ts'
 
 type Props = { gun: RuntimeGun; minuteNow: number }
 
@@ -34,7 +34,7 @@ export const TvTile = memo(function TvTile({ gun, minuteNow }: Props) {
       <footer className="cd-number">
         <span>
           {isCharging && `${realtime?.soc ?? '–'}%　${realtime ? kwh(realtime.energy) : '–'}度`}
-          {runStatus === gunStates.fault && faultWord(gun)}
+          {runStatus === gunStates.fault && faultWord(gun.errorCode)}
         </span>
         <span>{shortSpan(minutesIn(gun, minuteNow))}</span>
       </footer>

@@ -1,3 +1,4 @@
+import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import type { GunState } from '@chargedeck/domain/gun/states'
 import type { Tone } from '../../../ui/text/state-tag.tsx'
@@ -20,6 +21,10 @@ export const gunWords: Record<GunState, string> = {
   [gunStates.reserved]: '预约',
   [gunStates.fault]: '故障',
 }
+
+/** Why a gun is in fault; a word of the charger's own that nobody translated stays as it is. */
+export const faultWord = (errorCode: string | null): string =>
+  errorCode === null ? '未报原因' : (gunErrorLabels[errorCode] ?? errorCode)
 
 /** One sign beside the colour: no state is told by colour alone. */
 export const gunSigns: Record<GunState, string> = {

@@ -74,20 +74,20 @@ test('a pile that fell silent is offline from its last message, not from the mom
 
 test('old changes are swept in pieces; the last one of each gun before the edge stays, and so does everything after it', async () => {
   const now = new Date('2027-12-01T00:00:00Z')
-  const days = async (hours: number[]) =>
+  const changedDaysAgo = async (...days: number[]) =>
     server.db
       .insertInto('gunStatusLog')
       .values(
-        hours.map((ago) => ({
+        days.map((ago) => ({
           id: server.nextId(),
           gunId: '900',
           fromStatus: '1',
           toStatus: '3',
-          changeTime: new Date(now.getTime() - ago * 3_600_000),
+          changeTime: new Date(now.getTime() - ago * 86_400_000),
         })),
       )
       .execute()
-  await days([500, 420, 402, 401, 401, 399, 1].map((day) => day * 24))
+  await changedDaysAgo(500, 420, 402, 401, 401, 399, 1)
   await sweepGunLog({ ...server.deps, now: () => now }, 2)
   const { rows } = await sql<{ ago: number }>`
     select round(extract(epoch from ${now}::timestamptz - change_time) / 86400)::int as ago
