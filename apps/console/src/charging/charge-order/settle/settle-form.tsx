@@ -94,7 +94,7 @@ function Settlement({ order, basis, onShow }: SettlementProps) {
       </Form.Item>
       <OldAndNew
         rows={changesOf(order, { endTime, endMeter, preview })}
-        note="由服务器按订单的计费方案试算；结算前金额若有变化，会先请您核对新的金额。"
+        note="按订单的计费方案试算；结算前金额若有变化，会先请您核对新的金额。"
       />
       {preview && <BandShare lines={preview.lines} />}
     </>
