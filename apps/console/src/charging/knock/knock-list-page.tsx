@@ -124,7 +124,7 @@ export function KnockListPage() {
         filters={filters}
         extra={<PlatformAddress />}
         autoRefresh={10}
-        empty={{ text: '没有待接入的设备：在充电桩上填写平台地址后，会出现在这里' }}
+        empty={{ text: '没有待接入的设备：在充电桩上填写平台地址后，会出现在这里', action: false }}
         actions={[knockApi.approve, knockApi.givePassword, knockApi.reject].some(may) ? actionsOf : undefined}
         drawer={({ row, previous, next, close }) => (
           <KnockDrawer knock={row} previous={previous} next={next} onClose={close} />
