@@ -1,5 +1,6 @@
 import type { callerApi } from '@chargedeck/contract/charging/caller/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
@@ -21,8 +22,7 @@ test('a customer is found by each number that they can read out, with the balanc
   const { id, mobile, cardNo } = await aCustomer(server, world)
   await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, default_flag, create_time)
     values (${server.nextId()}, ${id}, '苏B12345', 'LSVAA49J132047372', 1, now())`)
-  // zero is a valid meter
-  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: energyE4(0) })
   const [order] = await server.runSql(`select order_no from charge_order where customer_id = ${id}`)
   for (const number of [
     mobile,
@@ -42,7 +42,7 @@ test('a customer is found by each number that they can read out, with the balanc
 test('nobody outside the sight is found: neither by a number of theirs nor by an order elsewhere', async () => {
   const far = await aWorld(server, '200')
   const stranger = await aCustomer(server, far)
-  await aCharger(server, far, server).start({ idTag: stranger.cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, far, server).start({ idTag: stranger.cardNo, at: server.now(), meter: energyE4(0) })
   const [order] = await server.runSql(`select order_no from charge_order where customer_id = ${stranger.id}`)
   for (const number of [stranger.mobile, String(order?.['orderNo']), 'nothing', "' or 1=1"])
     expect(await idsFor(number), number).toEqual([])
@@ -51,6 +51,6 @@ test('nobody outside the sight is found: neither by a number of theirs nor by an
 test('a customer of another company is found once they have charged at a station in the scope', async () => {
   const visitor = await aCustomer(server, await aWorld(server, '200'))
   expect(await idsFor(visitor.mobile)).toEqual([])
-  await aCharger(server, world, server).start({ idTag: visitor.cardNo, gunNo: 2, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: visitor.cardNo, gunNo: 2, at: server.now(), meter: energyE4(0) })
   expect(await idsFor(visitor.mobile)).toEqual([visitor.id])
 })

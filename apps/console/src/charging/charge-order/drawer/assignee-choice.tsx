@@ -6,7 +6,7 @@ import { useMe } from '../../../platform/me.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { assigneesOf, useAssign } from './handling-queries.ts'
 
-const typingMs = 800
+const typingMs = 300
 
 /** Assigns at once: to a user who may see the order, to oneself, or to nobody. */
 export function AssigneeChoice({ detail: { order, assigneeVersion } }: { detail: ChargeOrderDetail }) {
