@@ -22,7 +22,7 @@ export function ownerOffences(writes: readonly Write[], rules: Rules): string[] 
     ...rules.exceptions.flatMap(({ table, writer }) =>
       bound.some((write) => write.table === table && write.slice === writer)
         ? []
-        : [`${writer} does not write ${table} any more: take the exception out of owners.ts`],
+        : [`${writer} does not write ${table} any more: take the exception out of exceptions.ts`],
     ),
   ]
 }

@@ -24,7 +24,9 @@ export function readOffences(mentions: readonly Mention[], { owners, writers, re
       ({ table, file }) =>
         `${file} names ${table}, which belongs to ${owners[table]} above it: see docs/recipes/show-a-figure-from-above.md`,
     ),
-    ...unused.map(({ table, reader }) => `${reader} does not name ${table} any more: take the reader out of owners.ts`),
+    ...unused.map(
+      ({ table, reader }) => `${reader} does not name ${table} any more: take the reader out of exceptions.ts`,
+    ),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ownerOffences } from './judge-owners.ts'
-import { exceptions, owners } from './owners.ts'
+import { exceptions } from './exceptions.ts'
+import { owners } from './owners.ts'
 import { readWrites, sliceOf, writesIn } from './writes.ts'
 
 const isProof = /\.test\.ts$|\/fixtures\.ts$|\/postgres\/tables\.ts$/
@@ -79,6 +80,6 @@ test('a table without an owner, an owner that does not exist and an unused excep
     'wallet belongs to customer/customer, which does not exist: name its owner in owners.ts',
   )
   expect(ownerOffences([], rules)).toEqual([
-    'money/ledger does not write wallet any more: take the exception out of owners.ts',
+    'money/ledger does not write wallet any more: take the exception out of exceptions.ts',
   ])
 })

@@ -1,7 +1,11 @@
 import type { Tables } from '../src/platform/postgres/tables.ts'
 
-/** The owner of each table. Only the owner writes it, unless an exception below names another slice and the reason. */
+/** The owner of each table. Only the owner writes it, unless exceptions.ts names another slice and the reason. */
 export const owners: Readonly<Record<keyof Tables, string>> = {
+  activity: 'customer/activity',
+  activityPrize: 'customer/activity',
+  activityScope: 'customer/activity',
+  activityUse: 'customer/activity',
   area: 'base/area',
   attempt: 'base/attempt-limit',
   auditLog: 'platform',
@@ -103,153 +107,10 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   userSetting: 'staff/user-setting',
   userTotp: 'staff/two-step',
   verificationCode: 'base/verification-code',
+  voucher: 'customer/voucher',
   visLog: 'staff/session',
   vipCustomer: 'customer/vip',
   vipMonthUsage: 'customer/vip',
   waiverParkingFee: 'site/parking-waiver',
   wallet: 'customer/customer',
 }
-
-type Exception = { table: keyof Tables; writer: string; reason: string }
-
-export const exceptions: readonly Exception[] = [
-  {
-    table: 'wallet',
-    writer: 'money/ledger',
-    reason: 'A wallet is added with its customer; after that only the ledger changes it.',
-  },
-  {
-    table: 'chargeOrder',
-    writer: 'money/ledger',
-    reason:
-      'A top-up that repays a debt books it and changes its order in one transaction, in a group below the orders.',
-  },
-  {
-    table: 'chargerPile',
-    writer: 'charging/charger-link',
-    reason: 'Connection, boot and last heartbeat are written on the hot path, in batches and one locking order.',
-  },
-  {
-    table: 'chargerGun',
-    writer: 'charging/charger-link',
-    reason: 'The live status of guns is written on the hot path, in batches and one locking order.',
-  },
-  {
-    table: 'chargerGun',
-    writer: 'charging/charge-order',
-    reason: 'The order on a gun and its meter change with every start and stop, under the lock of the gun.',
-  },
-  {
-    table: 'chargerPile',
-    writer: 'charging/soc-limit',
-    reason:
-      'What a pile was sent and answered is stored with its limit, so that one query finds the piles that lack it.',
-  },
-  {
-    table: 'chargeOrderEvidence',
-    writer: 'charging/charger-link',
-    reason: 'The log marks frames of commands for an order while it writes them, in a slice below the orders.',
-  },
-  {
-    table: 'station',
-    writer: 'site/pile',
-    reason: 'The numbers of piles and guns change with the piles, while their station is locked.',
-  },
-  {
-    table: 'sysRoleDataScope',
-    writer: 'staff/org',
-    reason: 'A deleted organisation leaves every scope in the same transaction, and roles are above organisations.',
-  },
-  {
-    table: 'sysUserDataScope',
-    writer: 'staff/org',
-    reason:
-      'A deleted organisation leaves every scope and a new one joins its maker’s, and users stand above organisations.',
-  },
-  {
-    table: 'sysRoleMenu',
-    writer: 'staff/menu',
-    reason: 'A deleted menu leaves every role in the same transaction, and roles are above menus.',
-  },
-  {
-    table: 'sysUserRole',
-    writer: 'staff/role',
-    reason: 'A deleted role leaves every user in the same transaction, and users are above roles.',
-  },
-  {
-    table: 'timer',
-    writer: 'platform',
-    reason: 'The timer loop belongs to the platform code: it adds shipped timers and stores the next run.',
-  },
-  {
-    table: 'timerRun',
-    writer: 'platform',
-    reason: 'The timer loop belongs to the platform code: it writes the run with its job.',
-  },
-  {
-    table: 'auditLog',
-    writer: 'insight/log',
-    reason: 'The platform code writes the audit row of each call; clearing old rows is a decision of staff.',
-  },
-  {
-    table: 'visLog',
-    writer: 'insight/log',
-    reason: 'Sign-in writes each visit; clearing old visits is a decision of staff.',
-  },
-]
-
-type Reader = { table: keyof Tables; reader: string; reason: string }
-
-/** Slices that name a table of a group above them; all else uses a mechanism of docs/ARCHITECTURE.md. */
-export const readers: readonly Reader[] = [
-  {
-    table: 'sysUser',
-    reader: 'base/file',
-    reason: 'A list of files names who sent each, and an avatar is a use of a file.',
-  },
-  {
-    table: 'sysEmp',
-    reader: 'base/file',
-    reason: 'A file belongs to the organisation of who sent it.',
-  },
-  {
-    table: 'sysUser',
-    reader: 'base/timer',
-    reason: 'A run of a timer names who started it.',
-  },
-  {
-    table: 'stationImage',
-    reader: 'base/file',
-    reason: 'A file that is in use is not deleted.',
-  },
-  {
-    table: 'firmware',
-    reader: 'base/file',
-    reason: 'A file that is in use is not deleted.',
-  },
-  {
-    table: 'diagnostics',
-    reader: 'base/file',
-    reason: 'A file that is in use is not deleted.',
-  },
-  {
-    table: 'sysNotice',
-    reader: 'base/file',
-    reason: 'A file that is in use is not deleted.',
-  },
-  {
-    table: 'station',
-    reader: 'staff/org',
-    reason: 'An organisation that still has stations is not deleted.',
-  },
-  {
-    table: 'company',
-    reader: 'staff/org',
-    reason: 'An organisation that still has companies is not deleted.',
-  },
-  {
-    table: 'sysKey',
-    reader: 'platform',
-    reason: 'A start with another secret than the one that sealed the keys ends before anything is opened.',
-  },
-]

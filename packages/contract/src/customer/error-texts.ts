@@ -1,4 +1,5 @@
 import { customerGroupErrorTexts } from './customer-group/errors.ts'
+import { voucherErrorTexts } from './voucher/errors.ts'
 import { customerErrorTexts } from './customer/errors.ts'
 import { vehicleErrorTexts } from './vehicle/errors.ts'
 import { vipErrorTexts } from './vip/errors.ts'
@@ -8,4 +9,5 @@ export const allCustomerErrorTexts = {
   ...customerGroupErrorTexts,
   ...vehicleErrorTexts,
   ...vipErrorTexts,
+  ...voucherErrorTexts,
 }

@@ -1,4 +1,5 @@
 import { customerGroupErrorCodes } from './customer-group/errors.ts'
+import { voucherErrorCodes } from './voucher/errors.ts'
 import { customerErrorCodes } from './customer/errors.ts'
 import { vehicleErrorCodes } from './vehicle/errors.ts'
 import { vipErrorCodes } from './vip/errors.ts'
@@ -8,4 +9,5 @@ export const allCustomerErrorCodes = {
   ...customerGroupErrorCodes,
   ...vehicleErrorCodes,
   ...vipErrorCodes,
+  ...voucherErrorCodes,
 }

@@ -20,6 +20,22 @@ export const scopeTypes = {
 export type ScopeType = (typeof scopeTypes)[keyof typeof scopeTypes]
 
 export const prizeTypes = { voucher: 'VOUCHER', gift: 'GIFT_AMT' } as const
+export type PrizeType = (typeof prizeTypes)[keyof typeof prizeTypes]
+
+/** Who bears what an activity costs: the operator alone, or everybody who shares the order. */
+export const bearers = { operator: 'OPR', shared: 'SHARE' } as const
+export type Bearer = (typeof bearers)[keyof typeof bearers]
+
+/** What a customer did, or what was done for them, when they received something of an activity. */
+export const activityBizs = {
+  topUp: 'TOP_UP',
+  register: 'REGISTER',
+  charge: 'CHARGE',
+  invite: 'INVITE',
+  grant: 'GRANT',
+  code: 'CODE',
+} as const
+export type ActivityBiz = (typeof activityBizs)[keyof typeof activityBizs]
 
 /** How staff name the customers of a grant. */
 export const grantTargets = { ids: 'IDS', sheet: 'SHEET', filter: 'FILTER' } as const

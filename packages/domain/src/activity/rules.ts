@@ -26,3 +26,4 @@ export type RuleByType = {
 }
 /** An activity's type with the rule of that type. */
 export type ActivityRule = { [T in ActivityType]: { activityType: T; rule: RuleByType[T] } }[ActivityType]
+export type AnyRule = ActivityRule['rule']

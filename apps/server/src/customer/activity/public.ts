@@ -1,0 +1,3 @@
+// Activities: what customers receive, for what, and out of which budget.
+export { candidatesNow, discountCandidates } from './discount-candidates.ts'
+export { spend, unspend } from './spend.ts'

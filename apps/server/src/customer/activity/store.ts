@@ -1,0 +1,108 @@
+import type { ActivityBiz, ActivityType } from '@chargedeck/domain/activity/kinds'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { sql, type Selectable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type ActivityRow = Selectable<Tables['activity']>
+type ScopeRow = Pick<Selectable<Tables['activityScope']>, 'scopeType' | 'scopeId' | 'includeFlag'>
+
+/** Active ones of a company that have begun and not ended. */
+export const listRunning = (
+  { tx }: Reader,
+  { companyId, activityType, at }: { companyId: string; activityType: ActivityType; at: Date },
+): Promise<ActivityRow[]> =>
+  tx
+    .selectFrom('activity')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('activityType', '=', activityType)
+    .where('dataStatus', '=', dataStates.normal)
+    .where('startTime', '<=', at)
+    .where('endTime', '>', at)
+    .orderBy('id')
+    .execute()
+
+export async function scopesOf({ tx }: Reader, ids: readonly string[]): Promise<Map<string, ScopeRow[]>> {
+  const rows = await tx
+    .selectFrom('activityScope')
+    .select(['activityId', 'scopeType', 'scopeId', 'includeFlag'])
+    .where('activityId', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+  return Map.groupBy(rows, ({ activityId }) => activityId)
+}
+
+/** How often a customer has received something of each activity, apart from one charge. */
+export async function timesUsedOf(
+  { tx }: Reader,
+  { customerId, ids, butFor = '0' }: { customerId: string; ids: readonly string[]; butFor?: string },
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('activityUse')
+    .select(['activityId', sql<number>`count(*)::int`.as('times')])
+    .where('customerId', '=', customerId)
+    .where('activityId', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('undoTime', 'is', null)
+    .where('bizId', '<>', butFor)
+    .groupBy('activityId')
+    .execute()
+  return new Map(rows.map(({ activityId, times }) => [activityId, times]))
+}
+
+/** Whoever spends of a budget locks it first, so that it is never overdrawn. */
+export const lockActivities = ({ tx }: Reader, ids: readonly string[]): Promise<ActivityRow[]> =>
+  tx
+    .selectFrom('activity')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const addUsedAmt = ({ tx }: Reader, id: string, amt: Fen) =>
+  sql`update activity set used_amt = used_amt + ${amt} where id = ${id}`.execute(tx)
+
+export type ActivityUse = {
+  activityId: string
+  customerId: string
+  bizType: ActivityBiz
+  bizId: string
+  costAmt: Fen
+  giftAmt?: Fen
+  voucherQty?: number
+  energy?: EnergyE4 | null
+  stationId?: string | null
+}
+
+/** Returns false when this use is known. An undone use counts again. */
+export async function insertUse({ tx, now, nextId }: Context, use: ActivityUse): Promise<boolean> {
+  const { activityId, customerId, bizType, bizId, costAmt, giftAmt = 0, voucherQty = 0, energy, stationId } = use
+  const { rows } = await sql<{ id: string }>`
+    insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, gift_amt, voucher_qty, energy, station_id, use_time)
+    values (${nextId()}, ${activityId}, ${customerId}, ${bizType}, ${bizId}, ${costAmt}, ${giftAmt}, ${voucherQty}, ${energy ?? null},
+      ${stationId ?? null}, ${now()})
+    on conflict (activity_id, biz_type, biz_id, customer_id) do update
+      set cost_amt = excluded.cost_amt, gift_amt = excluded.gift_amt, voucher_qty = excluded.voucher_qty, energy = excluded.energy,
+        use_time = excluded.use_time, undo_time = null
+      where activity_use.undo_time is not null
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Returns the cost that comes back to each budget. */
+export async function undoUses(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  bizType: ActivityBiz,
+  bizId: string,
+): Promise<{ activityId: string; costAmt: Fen }[]> {
+  return tx
+    .updateTable('activityUse')
+    .set({ undoTime: now() })
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('undoTime', 'is', null)
+    .returning(['activityId', 'costAmt'])
+    .execute()
+}

@@ -1,0 +1,3 @@
+// Vouchers: what a customer holds, and which charge uses it.
+export { voucherCandidates, voucherOfOrderOrNull, voucherOrNull, type DatedCandidate } from './candidates.ts'
+export { giveVoucherBack, keepVoucherFor, lockVoucher, useVoucher } from './voucher-of-order.ts'

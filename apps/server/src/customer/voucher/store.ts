@@ -1,0 +1,58 @@
+import type { VoucherState } from '@chargedeck/domain/voucher/states'
+import { voucherStates } from '@chargedeck/domain/voucher/states'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Selectable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type VoucherRow = Selectable<Tables['voucher']>
+
+/** What a customer could use now: unused and not ended. Few: a customer has tens of vouchers, not thousands. */
+export const listUnused = ({ tx }: Reader, customerId: string, at: Date): Promise<VoucherRow[]> =>
+  tx
+    .selectFrom('voucher')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('status', '=', voucherStates.unused)
+    .where('validTo', '>', at)
+    .orderBy('validTo')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+export const lockVoucherOrNull = async ({ tx }: Reader, id: string): Promise<VoucherRow | null> =>
+  (await tx.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+
+export const findVoucherOrNull = async ({ tx }: Reader, id: string): Promise<VoucherRow | null> =>
+  (await tx.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** The voucher that an order has locked or used. */
+export const findOfOrderOrNull = async ({ tx }: Reader, orderId: string): Promise<VoucherRow | null> =>
+  (await tx
+    .selectFrom('voucher')
+    .selectAll()
+    .where((on) => on.or([on('lockOrderId', '=', orderId), on('usedOrderId', '=', orderId)]))
+    .executeTakeFirst()) ?? null
+
+type Change = {
+  status?: VoucherState
+  lockOrderId?: string | null
+  usedOrderId?: string | null
+  usedTime?: Date | null
+  usedAmt?: Fen | null
+}
+/** Changes a voucher that still is in this state; returns whether it was. */
+export async function changeVoucher(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { id, status }: Pick<VoucherRow, 'id' | 'status'>,
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('voucher')
+    .set({ ...change, updateTime: now() })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

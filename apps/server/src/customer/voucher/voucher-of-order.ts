@@ -1,0 +1,40 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { isFreeFor, returnStep, voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { changeVoucher, findOfOrderOrNull, lockVoucherOrNull } from './store.ts'
+
+type Picked = { voucherId: string; customerId: string; orderId: string }
+
+/** Keeps a voucher for one charge: no other order can use it until this one has ended. */
+export async function lockVoucher(ctx: Context, { voucherId, customerId, orderId }: Picked): Promise<void> {
+  const voucher = await lockVoucherOrNull(ctx, voucherId)
+  if (!voucher || voucher.customerId !== customerId) throw new AppError('VOUCHER.NOT_FOUND')
+  if (!isFreeFor(voucher, orderId)) throw new AppError('VOUCHER.NOT_FREE')
+  await changeVoucher(ctx, voucher, { lockOrderId: orderId })
+}
+
+/** Marks the voucher of an order as used; one order uses at most one. */
+export async function useVoucher(ctx: Context, orderId: string, usedAmt: Fen): Promise<void> {
+  const voucher = await findOfOrderOrNull(ctx, orderId)
+  if (!voucher) throw new Error(`order ${orderId} has no voucher`)
+  const status = voucherSteps.next(voucher.status, 'use') ?? voucher.status
+  await changeVoucher(ctx, voucher, { status, lockOrderId: null, usedOrderId: orderId, usedTime: ctx.now(), usedAmt })
+}
+
+/** The order ends without its voucher, or its settlement is taken back: the voucher is the customer's again, unless it has ended. */
+export async function giveVoucherBack(ctx: Context, orderId: string): Promise<void> {
+  const voucher = await findOfOrderOrNull(ctx, orderId)
+  if (!voucher) return
+  if (voucher.status !== voucherStates.used) return void (await changeVoucher(ctx, voucher, { lockOrderId: null }))
+  const status = voucherSteps.next(voucher.status, returnStep(voucher.validTo, ctx.now())) ?? voucher.status
+  await changeVoucher(ctx, voucher, { status, usedOrderId: null, usedTime: null, usedAmt: null })
+}
+
+/** A settlement is taken back and will be made again: its voucher is kept for it. */
+export async function keepVoucherFor(ctx: Context, orderId: string): Promise<void> {
+  const voucher = await findOfOrderOrNull(ctx, orderId)
+  if (!voucher || voucher.status !== voucherStates.used) return
+  const kept = { status: voucherStates.unused, usedOrderId: null, usedTime: null, usedAmt: null, lockOrderId: orderId }
+  await changeVoucher(ctx, voucher, kept)
+}
