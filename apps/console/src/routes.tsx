@@ -60,6 +60,13 @@ const homePage = { component: 'welcome', title: '首页', redirect: null }
 const receivedNotices = { component: 'system/noticeReceived', title: '已收公告', redirect: null }
 const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
 
+/** Pages about one record of another page, whose id ends the address: who may open that page may open them. */
+const pagesBehind = [
+  { address: /^\/group\/employee\/\d+$/, menu: '/customer/group', component: 'main/group/employee', title: '企业员工' },
+  { address: /^\/group\/order\/\d+$/, menu: '/customer/group', component: 'main/group/order', title: '企业订单' },
+] as const
+const pageBehind = (pathname: string) => pagesBehind.find(({ address }) => address.test(pathname))
+
 export function makeRouter(queries: QueryClient) {
   return createBrowserRouter([...signInRoutes(queries), shellRoute(queries)])
 }
@@ -130,8 +137,11 @@ async function pageLoader(queries: QueryClient, request: Request) {
   const { pathname } = new URL(request.url)
   const me = session.token() ? await enter(queries) : null
   if (!me || me.passwordExpired) return null // the shell's own loader redirects to a sign-in page
-  const found = openToAll[pathname] ?? pageOfMenu(me.menus, pathname) ?? (await switchToAppOf(queries, me, pathname))
-  if (!found) return forbiddenOrUnknown(pathname)
+  const behind = pageBehind(pathname)
+  const listed = behind?.menu ?? pathname
+  const found = openToAll[listed] ?? pageOfMenu(me.menus, listed) ?? (await switchToAppOf(queries, me, listed))
+  if (!found) return forbiddenOrUnknown(listed)
+  if (behind) return { title: behind.title, Page: await loadPage(pages, behind.component) }
   if (found.redirect) throw redirect(found.redirect)
   return { title: found.title, Page: await loadPage(pages, found.component) }
 }

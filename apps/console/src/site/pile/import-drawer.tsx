@@ -1,100 +1,13 @@
-import { FileExcelOutlined } from '@ant-design/icons'
-import { mostImportedRows, type ImportReport } from '@chargedeck/contract/sheet-import'
-import { Alert, App, Button, Drawer, Flex, Steps, Table } from 'antd'
-import { useState } from 'react'
-import { DropZone } from '../../ui/fields/drop-zone.tsx'
+import { ImportDrawer as SheetDrawer } from '../../ui/import/import-drawer.tsx'
 import { useCheckImport, useKeepImport, useTemplate } from './pile-queries.ts'
 
-/** Two steps: show the faults of the sheet, then import its good rows if staff agree. */
-export function ImportDrawer({ onClose }: { onClose: () => void }) {
-  const { message } = App.useApp()
-  const check = useCheckImport()
-  const keep = useKeepImport()
-  const [report, setReport] = useState<ImportReport | null>(null)
-  const read = (file: File) => check.mutate(file, { onSuccess: setReport })
-  const take = (id: string) =>
-    keep.mutate(id, {
-      onSuccess: ({ madeQty }) => {
-        void message.success(`已导入 ${madeQty} 台充电桩`)
-        onClose()
-      },
-    })
-  const error = check.error ?? keep.error
-  return (
-    <Drawer
-      open
-      title="导入充电桩"
-      size={760}
-      onClose={onClose}
-      footer={report && <Footer report={report} busy={keep.isPending} onAgain={() => setReport(null)} onKeep={take} />}
-    >
-      <Steps
-        size="small"
-        current={report ? 1 : 0}
-        items={[{ title: '上传并检查' }, { title: '确认导入' }]}
-        style={{ marginBottom: 20 }}
-      />
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
-      {report ? <Report report={report} /> : <Choose busy={check.isPending} onFile={read} />}
-    </Drawer>
-  )
-}
-
-function Choose({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
-  const template = useTemplate()
-  return (
-    <>
-      <p>
-        请按模板填写，一次最多 {mostImportedRows} 行。
-        <Button type="link" size="small" loading={template.isPending} onClick={() => template.mutate()}>
-          下载模板
-        </Button>
-      </p>
-      <DropZone label="选择xlsx文件" accept=".xlsx" disabled={busy} onFiles={([file]) => file && onFile(file)}>
-        <FileExcelOutlined style={{ fontSize: 32 }} />
-        <div>{busy ? '正在检查…' : '点击选择，或将xlsx文件拖到这里'}</div>
-      </DropZone>
-    </>
-  )
-}
-
-const columns = [
-  { key: 'line', title: '行', dataIndex: 'line', width: 72, align: 'right' as const },
-  { key: 'column', title: '列', dataIndex: 'column', width: 64 },
-  { key: 'title', title: '列名', dataIndex: 'title', width: 140 },
-  { key: 'message', title: '错误', dataIndex: 'message' },
-]
-
-function Report({ report: { totalQty, goodQty, badQty, faults } }: { report: ImportReport }) {
-  const summary = `共 ${totalQty} 行：${goodQty} 行可以导入，${badQty} 行有误`
-  const rows = faults.map((fault, at) => ({ ...fault, key: String(at) }))
-  return (
-    <>
-      <Alert type={badQty > 0 ? 'warning' : 'success'} showIcon title={summary} style={{ marginBottom: 16 }} />
-      {badQty > 0 && (
-        <Table
-          size="small"
-          columns={columns}
-          dataSource={rows}
-          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 520 }}
-        />
-      )}
-    </>
-  )
-}
-
-type FooterProps = { report: ImportReport; busy: boolean; onAgain: () => void; onKeep: (id: string) => void }
-
-function Footer({ report: { id, goodQty, badQty }, busy, onAgain, onKeep }: FooterProps) {
-  return (
-    <Flex justify="end" gap="small">
-      <Button onClick={onAgain}>重新选择文件</Button>
-      {id && (
-        <Button type="primary" loading={busy} onClick={() => onKeep(id)}>
-          {badQty > 0 ? `忽略有误的 ${badQty} 行，导入 ${goodQty} 行` : `导入 ${goodQty} 行`}
-        </Button>
-      )}
-    </Flex>
-  )
-}
+export const ImportDrawer = ({ onClose }: { onClose: () => void }) => (
+  <SheetDrawer
+    title="导入充电桩"
+    counted="台充电桩"
+    check={useCheckImport()}
+    keep={useKeepImport()}
+    template={useTemplate()}
+    onClose={onClose}
+  />
+)

@@ -28,7 +28,7 @@ export const Vip = Type.Object({
   validFrom: Day('生效日期'),
   validTo: Day('到期日期'),
   standing: OneOf(vipStandingLabels, { title: '状态' }),
-  status: DataStatus(),
+  status: Type.Unsafe<VipState>(DataStatus()),
   plugChargeFlag: Flag('即插即充'),
   freeOccupyFlag: Flag('免占位费'),
   monthDiscountAmt: Money('本月优惠'),

@@ -22,10 +22,10 @@ const sums: readonly Sum[] = [
 ]
 
 /** The sums of the filtered orders, loaded beside the page: the list never waits for them. */
-export function SummaryStrip() {
+export function SummaryStrip({ groupId }: { groupId?: string }) {
   const [query] = useTableQuery(chargeOrderApi.page.query)
   const { data, error, isFetching } = useQuery({
-    ...chargeOrderSummary(filtersOf(query)),
+    ...chargeOrderSummary({ ...filtersOf(query), ...(groupId !== undefined && { groupId }) }),
     enabled: usePageShown(query),
   })
   return (

@@ -15,7 +15,7 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { OrgTreeSelect } from '../../../staff/org/parts/org-tree-select.tsx'
 import { UserSelect } from '../../../staff/user/parts/user-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { CompanySelect } from './company-select.tsx'
+import { CompanySelect } from '../parts/company-select.tsx'
 import { FlagField, Half, required } from './form-parts.tsx'
 import { PlaceFields } from './place-fields.tsx'
 

@@ -8,7 +8,7 @@ import { Form } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextFilter } from '../../../ui/fields/text-filter.tsx'
-import { CompanySelect } from '../form/company-select.tsx'
+import { CompanySelect } from '../parts/company-select.tsx'
 import { onlineLabels, stationStatusOrder } from '../station-labels.ts'
 
 const AreaCascader = lazyPart(async () => (await import('../../../base/area/parts/area-cascader.tsx')).AreaCascader)

@@ -1,0 +1,56 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { useCallback, useState } from 'react'
+import { GroupHeader, useGroupOfAddress } from '../../../customer/customer-group/parts/group-header.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageContainer } from '../../../ui/page/page-container.tsx'
+import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
+import { OrderActionDialog, type OrderAction } from '../order-actions.tsx'
+import { chargeOrderColumns } from './charge-order-columns.tsx'
+import { orderFilterTexts } from './filter-texts.tsx'
+import { SummaryStrip } from './summary-strip.tsx'
+import { weekLimit } from './week-limit.ts'
+
+const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
+const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
+
+type Query = Sent<typeof chargeOrderApi.page>['query']
+
+/** The orders of the group that the address names, with their sums. */
+export function OrdersOfGroupPage() {
+  const groupId = useGroupOfAddress()
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const load = useCallback((query: Query) => chargeOrderPage({ ...query, groupId }), [groupId])
+  useLiveChargeOrders()
+  return (
+    <PageContainer>
+      <GroupHeader groupId={groupId} />
+      <div style={{ height: 16 }} />
+      <SummaryStrip groupId={groupId} />
+      <DataTable
+        name="charge-order-of-group"
+        title="企业订单"
+        rowKey="orderId"
+        columns={chargeOrderColumns}
+        query={chargeOrderApi.page.query}
+        load={load}
+        filters={<ChargeOrderFilters />}
+        filterTexts={orderFilterTexts}
+        limitOf={weekLimit}
+        empty={{ text: '近7天没有充电订单' }}
+        drawer={({ id, previous, next, close }) => (
+          <ChargeOrderDrawer
+            key={id}
+            orderId={id}
+            previous={previous}
+            next={next}
+            onClose={close}
+            onAction={setAction}
+          />
+        )}
+      />
+      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
+    </PageContainer>
+  )
+}

@@ -1,0 +1,114 @@
+import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { Flex } from 'antd'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { contractTones, groupStatusWords, isLow, rateWord, statusTone } from './parts/group-labels.ts'
+
+const money = (key: 'balanceAmt' | 'usedMonthAmt' | 'warnAmt' | 'frozenAmt', title: string): Column<CustomerGroup> => ({
+  key,
+  title,
+  width: 120,
+  align: 'right',
+  render: (_, group) => <MoneyText value={group[key]} />,
+})
+
+export const groupColumns: readonly Column<CustomerGroup>[] = [
+  {
+    key: 'groupNo',
+    title: '企业编号',
+    width: 112,
+    hiddenAtFirst: true,
+    render: (_, { groupNo }) => <CopyText value={groupNo} />,
+  },
+  { key: 'groupName', title: '企业名称', width: 230, ellipsis: true, render: (_, { groupName }) => groupName },
+  {
+    key: 'status',
+    card: 'state',
+    title: '状态',
+    width: 84,
+    render: (_, { status }) => <StateTag tone={statusTone(status)} label={groupStatusWords[status] ?? '-'} />,
+  },
+  {
+    key: 'payMode',
+    card: 'fact',
+    title: '付费方式',
+    width: 92,
+    render: (_, group) => groupPayModeLabels[group.payMode],
+  },
+  {
+    key: 'availableAmt',
+    card: 'fact',
+    title: '可用额度（元）',
+    width: 132,
+    align: 'right',
+    render: (_, group) => (
+      <span style={isLow(group) ? { color: 'var(--cd-tone-fault)', fontWeight: 600 } : undefined}>
+        <MoneyText value={group.availableAmt} />
+      </span>
+    ),
+  },
+  { ...money('balanceAmt', '余额（元）'), sorter: true },
+  {
+    key: 'creditAmt',
+    title: '授信/已用（元）',
+    width: 190,
+    align: 'right',
+    render: (_, { creditAmt, usedCreditAmt }) =>
+      creditAmt === 0 ? (
+        '-'
+      ) : (
+        <Flex gap={4} justify="end">
+          <MoneyText value={creditAmt} /> / <MoneyText value={usedCreditAmt} />
+        </Flex>
+      ),
+  },
+  { ...money('warnAmt', '余额预警（元）'), hiddenAtFirst: true },
+  { ...money('frozenAmt', '冻结（元）'), hiddenAtFirst: true },
+  {
+    key: 'serviceDiscountRate',
+    title: '服务费折扣',
+    width: 100,
+    render: (_, { serviceDiscountRate }) => rateWord(serviceDiscountRate),
+  },
+  {
+    key: 'employeeQty',
+    card: 'fact',
+    title: '员工数',
+    width: 80,
+    align: 'right',
+    render: (_, { employeeQty }) => <NumberText value={employeeQty} />,
+  },
+  { ...money('usedMonthAmt', '本月消费（元）'), width: 130 },
+  {
+    key: 'validTo',
+    title: '合同期',
+    width: 120,
+    sorter: true,
+    render: (_, { validTo, contractState }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {contractState === 'IN_FORCE' ? `至 ${validTo}` : <Contract state={contractState} />}
+      </span>
+    ),
+  },
+  {
+    key: 'contactName',
+    title: '联系人',
+    width: 180,
+    hiddenAtFirst: true,
+    render: (_, { contactName, contactMobile }) => `${contactName} ${contactMobile}`,
+  },
+  {
+    key: 'creditCode',
+    title: '统一社会信用代码',
+    width: 190,
+    hiddenAtFirst: true,
+    render: (_, { creditCode }) => creditCode ?? '-',
+  },
+]
+
+const Contract = ({ state }: { state: CustomerGroup['contractState'] }) => (
+  <StateTag tone={contractTones[state]} label={contractStateLabels[state]} />
+)

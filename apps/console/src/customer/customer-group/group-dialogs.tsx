@@ -1,0 +1,51 @@
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { App } from 'antd'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { useDeleteGroup, useGroupStatus } from './group-queries.ts'
+
+type Props = { group: CustomerGroup; onClose: () => void }
+
+export function StatusDialog({ group: { id, groupName, status }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useGroupStatus()
+  const isActive = status === dataStates.normal
+  const confirm = async (reason: string) => {
+    await mutateAsync({ id, status: isActive ? dataStates.disabled : dataStates.normal, reason })
+    void message.success(isActive ? '已停用' : '已启用')
+  }
+  return (
+    <ConfirmDialog
+      title={isActive ? `停用「${groupName}」` : `启用「${groupName}」`}
+      what={
+        isActive
+          ? '停用后，员工新开始的充电由员工自己的余额支付；正在进行的充电仍由企业支付。'
+          : '启用后，员工新开始的充电按企业的约定支付。'
+      }
+      reason="required"
+      danger={isActive}
+      okText={isActive ? '停用' : '启用'}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DeleteDialog({ group: { id, groupName }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteGroup()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('删除成功')
+  }
+  return (
+    <ConfirmDialog
+      title="确认删除？"
+      what={`删除企业「${groupName}」。它的订单和流水会保留。`}
+      danger
+      okText="删除"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/me.ts'
+import { ActionBar } from '../../ui/action/action-bar.tsx'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MaskedText } from '../../ui/text/masked-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { GroupFigures } from './parts/group-figures.tsx'
+import { contractTones, groupStatusWords, rateWord, statusTone } from './parts/group-labels.ts'
+import { groupDetail, useRevealContact } from './group-queries.ts'
+
+type Props = {
+  id: string
+  actionsOf: (group: CustomerGroup) => readonly RowAction[]
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+export function GroupDrawer({ id, actionsOf, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(groupDetail(id))
+  const group = data?.group
+  return (
+    <RecordDrawer
+      mode="view"
+      name={group?.groupName ?? '企业客户'}
+      size={760}
+      loading={isPending}
+      error={error}
+      extra={group && <StateTag tone={statusTone(group.status)} label={groupStatusWords[group.status] ?? '-'} />}
+      footer={group && <ActionBar actions={actionsOf(group)} />}
+      {...steps}
+    >
+      {data && (
+        <>
+          <GroupFigures group={data.group} />
+          <GroupFacts detail={data} />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { detail: CustomerGroupDetail }) => (
+  <>
+    <DrawerSection title="基本信息">
+      <Facts
+        items={[
+          { label: '企业编号', value: <CopyText value={group.groupNo} /> },
+          { label: '所属公司', value: group.companyName },
+          { label: '统一社会信用代码', value: group.creditCode },
+          { label: '联系人', value: group.contactName },
+          { label: '联系人手机', value: <Contact group={group} /> },
+          { label: '创建时间', value: <InstantText value={group.createTime} /> },
+          { label: '合同期', value: `${group.validFrom} 至 ${group.validTo}` },
+          {
+            label: '合同',
+            value: (
+              <StateTag tone={contractTones[group.contractState]} label={contractStateLabels[group.contractState]} />
+            ),
+          },
+          ...(group.statusReason ? [{ label: '启停原因', value: group.statusReason, span: 2 }] : []),
+          ...(remark ? [{ label: '备注', value: remark, span: 2 }] : []),
+        ]}
+      />
+    </DrawerSection>
+    <DrawerSection title="额度与折扣">
+      <Facts
+        items={[
+          { label: '付费方式', value: groupPayModeLabels[group.payMode] },
+          { label: '服务费折扣', value: rateWord(group.serviceDiscountRate) },
+          { label: '冻结金额（元）', value: <MoneyText value={group.frozenAmt} /> },
+          { label: '余额预警（元）', value: <MoneyText value={group.warnAmt} /> },
+          ...(group.payMode === 'CREDIT'
+            ? [
+                { label: '授信额度（元）', value: <MoneyText value={group.creditAmt} /> },
+                { label: '账单日', value: group.billDay === null ? '-' : `每月${group.billDay}日` },
+              ]
+            : []),
+        ]}
+      />
+    </DrawerSection>
+    <DrawerSection title="可用站点">
+      {stations.length === 0 ? '全部站点' : stations.map(({ stationName }) => stationName).join('、')}
+    </DrawerSection>
+    <DrawerSection title="开票信息">
+      <Facts
+        items={[
+          { label: '发票抬头', value: invoiceInfo.title || '-' },
+          { label: '纳税人识别号', value: invoiceInfo.taxNo || '-' },
+          { label: '注册地址', value: invoiceInfo.address || '-' },
+          { label: '注册电话', value: invoiceInfo.phone || '-' },
+          { label: '开户银行', value: invoiceInfo.bank || '-' },
+          { label: '银行账号', value: invoiceInfo.bankAccount || '-' },
+          { label: '收票邮箱', value: invoiceInfo.email || '-' },
+        ]}
+      />
+    </DrawerSection>
+  </>
+)
+
+function Contact({ group: { id, contactMobile } }: { group: CustomerGroup }) {
+  const may = useMay()
+  const { mutateAsync } = useRevealContact(id)
+  const reveal = async () => (await mutateAsync()).contactMobile
+  return <MaskedText value={contactMobile} {...(may(customerGroupApi.plain) && { reveal })} />
+}

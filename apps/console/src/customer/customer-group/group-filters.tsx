@@ -1,0 +1,23 @@
+import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import { Form, Select } from 'antd'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+
+const statuses = [
+  { value: 0, label: '正常' },
+  { value: 1, label: '停用' },
+]
+
+export const GroupFilters = () => (
+  <>
+    <TextFilter name="groupName" label="企业名称" />
+    <TextFilter name="creditCode" label="信用代码" />
+    <TextFilter name="contactMobile" label="联系人手机" />
+    <Form.Item name="payMode" label="付费方式">
+      <EnumSelect labels={groupPayModeLabels} />
+    </Form.Item>
+    <Form.Item name="status" label="状态">
+      <Select allowClear placeholder="请选择" options={statuses} />
+    </Form.Item>
+  </>
+)

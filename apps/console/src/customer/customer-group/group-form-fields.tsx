@@ -1,0 +1,133 @@
+import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { DaysField } from '../../ui/fields/days-field.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import type { GroupFields } from './group-form-values.ts'
+
+const Half = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12}>
+    {children}
+  </Col>
+)
+type TextProps = { name: string | string[]; label: string; max: number; required?: boolean; hint?: string }
+const TextField = ({ name, label, max, required = false, hint }: TextProps) => (
+  <Half>
+    <Form.Item name={name} label={label} rules={required ? [{ required, whitespace: true }] : []}>
+      <Input maxLength={max} {...(hint && { placeholder: hint })} />
+    </Form.Item>
+  </Half>
+)
+type NumberProps = {
+  name: string
+  label: string
+  unit: string
+  max: number
+  min?: number
+  required?: boolean
+  digits?: number
+  extra?: string
+}
+const NumberField = ({ name, label, unit, max, min = 0, required = false, digits = 2, extra }: NumberProps) => (
+  <Half>
+    <Form.Item name={name} label={label} rules={[{ required }]} extra={extra}>
+      <InputNumber min={min} max={max} precision={digits} suffix={unit} style={{ width: '100%' }} />
+    </Form.Item>
+  </Half>
+)
+
+const mostYuan = 100_000_000
+const payModes = Object.entries(groupPayModeLabels).map(([value, label]) => ({ value, label }))
+
+/** `contact`: the masked mobile of an existing group. */
+export const GroupFormFields = ({ contact }: { contact: string | null }) => (
+  <>
+    <BasicSection contact={contact} />
+    <TermsSection />
+    <InvoiceSection />
+  </>
+)
+
+const BasicSection = ({ contact }: { contact: string | null }) => (
+  <DrawerSection title="基本信息">
+    <Row gutter={16}>
+      <TextField name="groupName" label="企业名称" max={60} required />
+      <TextField name="creditCode" label="统一社会信用代码" max={18} />
+      <TextField name="contactName" label="联系人" max={30} required />
+      <TextField
+        name="contactMobile"
+        label="联系人手机"
+        max={20}
+        required={contact === null}
+        {...(contact !== null && { hint: `${contact}，不修改请留空` })}
+      />
+      {contact === null && (
+        <Half>
+          <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司；保存后不能更改">
+            <CompanySelect allowClear />
+          </Form.Item>
+        </Half>
+      )}
+      <Half>
+        <Form.Item name="days" label="合同期" rules={[{ required: true }]}>
+          <DaysField />
+        </Form.Item>
+      </Half>
+    </Row>
+  </DrawerSection>
+)
+
+const TermsSection = () => (
+  <DrawerSection title="额度与折扣">
+    <Row gutter={16}>
+      <Half>
+        <Form.Item name="payMode" label="付费方式" rules={[{ required: true }]}>
+          <Select options={payModes} />
+        </Form.Item>
+      </Half>
+      <NumberField
+        name="discountPercent"
+        label="服务费折扣"
+        unit="%"
+        max={100}
+        required
+        extra="80% 即8折，100% 为不打折"
+      />
+      <CreditFields />
+      <NumberField name="warnYuan" label="余额预警" unit="元" max={mostYuan} extra="可用额度低于它时提醒，留空不提醒" />
+      <Col span={24}>
+        <Form.Item name="stationScope" label="可用站点" extra="不选为全部站点">
+          <StationSelect mode="multiple" />
+        </Form.Item>
+      </Col>
+    </Row>
+  </DrawerSection>
+)
+
+const InvoiceSection = () => (
+  <DrawerSection title="开票信息">
+    <Row gutter={16}>
+      <TextField name={['invoiceInfo', 'title']} label="发票抬头" max={60} />
+      <TextField name={['invoiceInfo', 'taxNo']} label="纳税人识别号" max={20} />
+      <TextField name={['invoiceInfo', 'address']} label="注册地址" max={100} />
+      <TextField name={['invoiceInfo', 'phone']} label="注册电话" max={20} />
+      <TextField name={['invoiceInfo', 'bank']} label="开户银行" max={60} />
+      <TextField name={['invoiceInfo', 'bankAccount']} label="银行账号" max={30} />
+      <TextField name={['invoiceInfo', 'email']} label="收票邮箱" max={60} />
+      <TextField name="remark" label="备注" max={200} />
+    </Row>
+  </DrawerSection>
+)
+
+function CreditFields() {
+  const isCredit = Form.useWatch(({ payMode }: GroupFields) => payMode === 'CREDIT', Form.useFormInstance())
+  if (!isCredit) return null
+  return (
+    <>
+      <NumberField name="creditYuan" label="授信额度" unit="元" max={mostYuan} min={0.01} required />
+      <NumberField name="billDay" label="账单日" unit="日" min={1} max={28} digits={0} required />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, Skeleton, Tag } from 'antd'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { groupDetail } from '../group-queries.ts'
+import { GroupFigures } from './group-figures.tsx'
+import { contractTones, groupStatusWords, statusTone } from './group-labels.ts'
+
+/** The group of a page about its employees or its orders, and the way back to all groups. */
+export function GroupHeader({ groupId }: { groupId: string }) {
+  const { go } = usePageAddress()
+  const { data, error, refetch } = useQuery(groupDetail(groupId))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
+  const { group } = data
+  return (
+    <SectionCard
+      title={
+        <Flex gap="small" align="center" wrap>
+          {group.groupName}
+          <Tag>{groupPayModeLabels[group.payMode]}</Tag>
+          <StateTag tone={statusTone(group.status)} label={groupStatusWords[group.status] ?? '-'} />
+          <StateTag tone={contractTones[group.contractState]} label={contractStateLabels[group.contractState]} />
+        </Flex>
+      }
+      extra={<Button onClick={() => void go('/customer/group')}>返回</Button>}
+    >
+      <GroupFigures group={group} />
+    </SectionCard>
+  )
+}
+
+/** The group that the address names: `/group/employee/7`. */
+export const useGroupOfAddress = (): string => usePageAddress().pathname.split('/').at(-1) ?? ''
