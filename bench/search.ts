@@ -93,9 +93,11 @@ async function fill(): Promise<void> {
   await sql`insert into charger_gun (id, gun_code, gun_no, gun_name, pile_id, station_id, connector_type, rated_power_kw, create_time)
     select id * 10 + gun, pile_no || '0' || gun, '0' || gun, gun || '枪', id, station_id, '4', 120, ${at}
     from charger_pile, generate_series(1, 2) gun`.execute(db)
-  await sql`insert into customer (id, customer_no, company_id, mobile, nickname, card_no, register_time, create_time)
+  await sql`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
     select n, 'C' || n, 1, '138' || lpad(n::text, 8, '0'), case when n % 10 = 0 then '张三' else '客户' || n end,
-      'CARD' || lpad(n::text, 8, '0'), ${at}, ${at} from generate_series(1, ${customers}::int) n`.execute(db)
+      ${at}, ${at} from generate_series(1, ${customers}::int) n`.execute(db)
+  await sql`insert into customer_card (id, customer_id, card_no, create_time)
+    select n, n, 'CARD' || lpad(n::text, 8, '0'), ${at} from generate_series(1, ${customers}::int) n`.execute(db)
   await sql`insert into customer_vehicle (id, customer_id, plate_no, create_time)
     select id, id, '苏AD' || lpad(id::text, 5, '0'), ${at} from customer where id < 100000`.execute(db)
   await fillOrders(at)

@@ -1,5 +1,4 @@
 import { fen, priceP4 } from '@chargedeck/domain/kernel/money'
-import { cardStates } from '@chargedeck/domain/customer/states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { somePiles } from '../../apps/server/src/charging/charger-link/fixtures.ts'
@@ -65,8 +64,7 @@ export async function layYard(deps: WorkDeps, pileCount: number): Promise<void> 
     customerNo: `C${n}`,
     companyId,
     mobile: `139${String(n).padStart(8, '0')}`,
-    cardNo,
-    cardStatus: cardStates.normal,
+    card: { cardNo },
     registerTime: now(),
     createTime: now(),
   }))

@@ -25,9 +25,13 @@ export async function layOrganisations({ db, nextId, now }: WorkDeps, orgIds: re
     await sql`insert into charger_gun (id, gun_code, gun_no, gun_name, pile_id, station_id, connector_type, rated_power_kw, create_time)
       select ${first}::bigint + 20 + n, 'P' || ${orgId}::text || n || '01', '01', ${mark}, ${first}::bigint + 10 + n, ${first}::bigint + n, '4', 120, ${at}
       from generate_series(1, 5) n`.execute(db)
-    await sql`insert into customer (id, customer_no, company_id, mobile, nickname, card_no, register_time, create_time)
+    await sql`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
       select ${first}::bigint + 30 + n, ${orgId}::text || 'C' || n, ${companyId}, '137' || lpad((${orgId}::bigint * 10 + n)::text, 8, '0'), ${mark} || n,
-        'T' || ${orgId}::text || n, ${at}, ${at} from generate_series(1, 5) n`.execute(db)
+        ${at}, ${at} from generate_series(1, 5) n`.execute(db)
+    await sql`insert into customer_card (id, customer_id, card_no, create_time)
+      select ${first}::bigint + 30 + n, ${first}::bigint + 30 + n, 'T' || ${orgId}::text || n, ${at} from generate_series(1, 5) n`.execute(
+      db,
+    )
     await sql`insert into wallet (customer_id) select ${first}::bigint + 30 + n from generate_series(1, 5) n`.execute(
       db,
     )

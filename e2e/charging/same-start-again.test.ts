@@ -30,7 +30,7 @@ test('[1.6 item 1] a start is recognised again after its answer was lost, even i
   await charger.plug(1)
   await charger.presentCard(1, customer.cardNo)
   const first = charger.record.sent('StartTransaction')[0]?.answer
-  await server.db.updateTable('customer').set({ cardStatus: '2' }).where('id', '=', customer.id).execute()
+  await server.db.updateTable('customerCard').set({ cardStatus: '2' }).where('customerId', '=', customer.id).execute()
   await clock.advance(second)
   expect(await charger.repeat('StartTransaction', 'newSocket')).toEqual(first)
   expect(await orders()).toHaveLength(1)

@@ -93,8 +93,8 @@ test('TC_023_1_CSMS authorise, unknown tag', async () => {
 
 test('TC_023_2_CSMS authorise, expired tag', async () => {
   const { charger, clock, customer, server } = await aCase()
-  const cardExpireTime = new Date(clock.now().getTime() - 1000)
-  await server.db.updateTable('customer').set({ cardExpireTime }).where('id', '=', customer.id).execute()
+  const expireTime = new Date(clock.now().getTime() - 1000)
+  await server.db.updateTable('customerCard').set({ expireTime }).where('customerId', '=', customer.id).execute()
   expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({
     payload: { idTagInfo: { status: 'Expired' } },
   })
@@ -102,7 +102,7 @@ test('TC_023_2_CSMS authorise, expired tag', async () => {
 
 test('TC_023_3_CSMS authorise, blocked tag', async () => {
   const { charger, customer, server } = await aCase()
-  await server.db.updateTable('customer').set({ cardStatus: '2' }).where('id', '=', customer.id).execute()
+  await server.db.updateTable('customerCard').set({ cardStatus: '2' }).where('customerId', '=', customer.id).execute()
   expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({
     payload: { idTagInfo: { status: 'Blocked' } },
   })

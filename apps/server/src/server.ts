@@ -2,7 +2,7 @@ import { api } from '@chargedeck/contract/api'
 import { baseSlices } from './base/group.ts'
 import { chargingSlices } from './charging/group.ts'
 import { customerSlices } from './customer/group.ts'
-import { groupDeletionGuards, pileDeletionGuards, stationGuards, vehicleGuards } from './guards.ts'
+import * as guards from './guards.ts'
 import { insightSlices } from './insight/group.ts'
 import { moneySlices } from './money/group.ts'
 import { siteSlices } from './site/group.ts'
@@ -22,10 +22,10 @@ import { compileOnFirstUse } from './platform/http/validation.ts'
 const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
   ...staffSlices(),
-  ...siteSlices({ stationGuards, pileDeletionGuards }),
-  ...customerSlices({ groupDeletionGuards, vehicleGuards }),
+  ...siteSlices(guards),
+  ...customerSlices(guards),
   ...moneySlices,
-  ...chargingSlices(stationGuards),
+  ...chargingSlices(guards.stationGuards),
   ...insightSlices,
 })
 

@@ -93,9 +93,8 @@ export async function aCustomer(
     companyId: world.companyId,
     mobile,
     nickname: '张三',
-    cardNo,
-    cardStatus,
     lockFlag,
+    card: { cardNo, cardStatus },
   }
   await asSystem(server.deps, 'test', async (ctx) => {
     await insertCustomers(ctx, [{ ...customer, registerTime: ctx.now(), createTime: ctx.now() }])

@@ -2,7 +2,8 @@
 import type { customerCalls } from '@chargedeck/contract/customer/group'
 import type { GroupDeletionGuards } from './customer-group/public.ts'
 import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './customer-group/routes.ts'
-import { customerRoutes } from './customer/routes.ts'
+import type { CardUnbindingGuards, CustomerDeletion } from './customer/public.ts'
+import { cardRoutes, customerRoutes } from './customer/routes.ts'
 import type { VehicleGuards } from './vehicle/public.ts'
 import { vehicleRoutes } from './vehicle/routes.ts'
 import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
@@ -11,14 +12,20 @@ import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 /** Knowledge of the upper groups about customers, for the steps of this group. */
-type FromAbove = { groupDeletionGuards: GroupDeletionGuards; vehicleGuards: VehicleGuards }
+type FromAbove = {
+  customerDeletion: CustomerDeletion
+  cardUnbindingGuards: CardUnbindingGuards
+  groupDeletionGuards: GroupDeletionGuards
+  vehicleGuards: VehicleGuards
+}
 
-export const customerSlices = ({ groupDeletionGuards, vehicleGuards }: FromAbove): Slices<typeof customerCalls> => ({
-  customer: customerRoutes,
-  customerGroup: customerGroupRoutes(groupDeletionGuards),
+export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
+  customer: customerRoutes(above.customerDeletion),
+  customerCard: cardRoutes(above.cardUnbindingGuards),
+  customerGroup: customerGroupRoutes(above.groupDeletionGuards),
   employee: employeeRoutes,
   employeeImport: employeeImportRoutes,
-  vehicle: vehicleRoutes(vehicleGuards),
+  vehicle: vehicleRoutes(above.vehicleGuards),
   vip: vipRoutes,
 })
 

@@ -54,7 +54,8 @@ test('one pile stays free for a visitor, with plan P and a card that has money',
     sort: 1,
   })
   const [card] = await server.runSql(
-    `select balance_amt, lock_flag from customer join wallet on customer_id = id where card_no = 'DEMOCARD0001'`,
+    `select balance_amt, lock_flag from customer join wallet w on w.customer_id = customer.id
+      join customer_card k on k.customer_id = customer.id where k.card_no = 'DEMOCARD0001'`,
   )
   expect(card).toEqual({ balanceAmt: 500_000, lockFlag: 0 })
 })

@@ -1,11 +1,13 @@
 import { customerGroupApi } from './customer-group/calls.ts'
 import { employeeApi, employeeImportApi } from './customer-group/employee-calls.ts'
 import { customerApi } from './customer/calls.ts'
+import { cardApi } from './customer/cards.ts'
 import { vehicleApi } from './vehicle/calls.ts'
 import { vipApi } from './vip/calls.ts'
 
 export const customerCalls = {
   customer: customerApi,
+  customerCard: cardApi,
   customerGroup: customerGroupApi,
   employee: employeeApi,
   employeeImport: employeeImportApi,

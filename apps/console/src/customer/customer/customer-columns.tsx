@@ -1,5 +1,6 @@
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Column, ColumnPreset } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -75,7 +76,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     key: 'cardNo',
     title: '充电卡',
     width: 168,
-    render: (_, { cardNo, cardStatus }) => <Card cardNo={cardNo} cardStatus={cardStatus} />,
+    render: (_, customer) => <FirstCard customer={customer} />,
   },
   { ...money('balanceAmt', '充值余额（元）', 128), card: 'fact', sorter: true },
   { ...money('giftAmt', '赠送余额（元）', 112), hiddenAtFirst },
@@ -141,9 +142,11 @@ export const customerPresets: readonly ColumnPreset[] = [
   },
 ]
 
-const Card = ({ cardNo, cardStatus }: Pick<Customer, 'cardNo' | 'cardStatus'>) => (
+/** A lost card stands out; of several cards the first is shown. */
+const FirstCard = ({ customer: { cardNo, cardStatus, cardQty } }: { customer: Customer }) => (
   <span style={{ display: 'inline-flex', gap: 8 }}>
-    {cardNo && <span className="cd-number">{cardNo}</span>}
-    <StateTag tone={cardTones[cardStatus]} label={cardStatusLabels[cardStatus]} />
+    <span className="cd-number">{cardNo ?? '-'}</span>
+    {cardStatus === cardStates.lost && <StateTag tone={cardTones[cardStatus]} label={cardStatusLabels[cardStatus]} />}
+    {cardQty > 1 && <span style={{ color: 'var(--cd-text-soft)' }}>等{cardQty}张</span>}
   </span>
 )

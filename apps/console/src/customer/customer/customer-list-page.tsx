@@ -1,58 +1,30 @@
-import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
-import { Form, Input } from 'antd'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { DateRangeField } from '../../ui/fields/date-range.tsx'
-import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { FlagField } from '../../ui/fields/flag-field.tsx'
+import { Tabs } from 'antd'
+import { useMay } from '../../platform/me.ts'
+import { usePageAddress } from '../../platform/page-address.ts'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { customerColumns, customerPresets } from './customer-columns.tsx'
-import { customerPage } from './customer-queries.ts'
+import { CustomerList } from './customer-list.tsx'
+import type { CustomerSlots } from './parts/customer-slots.ts'
 
-const CustomerDrawer = lazyPart(async () => (await import('./customer-drawer.tsx')).CustomerDrawer)
+const field = 'list'
+const own = 'customers'
 
-const typed = [
-  { name: 'mobile', label: '手机号' },
-  { name: 'nickname', label: '昵称' },
-  { name: 'customerNo', label: '客户编号' },
-  { name: 'cardNo', label: '充电卡号' },
-  { name: 'plateNo', label: '车牌' },
-  { name: 'vin', label: 'VIN' },
-]
-
-const filters = (
-  <>
-    {typed.map(({ name, label }) => (
-      <Form.Item key={name} name={name} label={label}>
-        <Input allowClear />
-      </Form.Item>
-    ))}
-    <Form.Item name="customerType" label="客户类型">
-      <EnumSelect labels={customerTypeLabels} />
-    </Form.Item>
-    <DateRangeField label="注册时间" start="startTime" end="endTime" />
-    <FlagField name="lockFlag" label="仅看已锁定" />
-    <FlagField name="owedOnly" label="仅看有欠费" />
-  </>
-)
-
-export function CustomerListPage() {
+/** The customers, and what they have, each a list of its own. */
+export function CustomerListPage({ slots }: { slots: CustomerSlots }) {
+  const may = useMay()
+  const { params, setParams } = usePageAddress()
+  const lists = slots.lists.filter(({ permission }) => may(permission))
+  const shown = lists.find(({ key }) => key === params.get(field))
+  const show = (key: string) => setParams(key === own ? {} : { [field]: key })
   return (
     <PageContainer>
-      <DataTable
-        name="customer"
-        title="普通客户"
-        rowKey="id"
-        columns={customerColumns}
-        presets={customerPresets}
-        query={customerApi.page.query}
-        load={customerPage}
-        filters={filters}
-        drawer={({ id, row, previous, next, close }) => (
-          <CustomerDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
-        )}
-      />
+      {lists.length > 0 && (
+        <Tabs
+          activeKey={shown?.key ?? own}
+          items={[{ key: own, label: '客户' }, ...lists.map(({ key, label }) => ({ key, label }))]}
+          onChange={show}
+        />
+      )}
+      {shown ? <shown.Content /> : <CustomerList slots={slots} />}
     </PageContainer>
   )
 }

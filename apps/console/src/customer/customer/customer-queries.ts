@@ -1,5 +1,7 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import type { Sent } from '@chargedeck/contract/endpoint'
+import { companyApi } from '@chargedeck/contract/site/company/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -9,13 +11,41 @@ export const customerPage = (query: Sent<typeof customerApi.page>['query']) =>
     queryFn: () => call(customerApi.page, { query }),
   })
 
+export const customerDetail = (id: string) =>
+  queryOptions({ queryKey: ['customer', 'detail', id], queryFn: () => call(customerApi.detail, { query: { id } }) })
+
+export const companyOptions = queryOptions({
+  queryKey: ['company', 'list'],
+  queryFn: () => call(companyApi.list, {}),
+  staleTime: 60_000,
+})
+
 /** The operation log records each reveal. */
 export const useReveal = (id: string) => useMutation({ mutationFn: () => call(customerApi.plain, { body: { id } }) })
+export const useRevealCard = (cardId: string) =>
+  useMutation({ mutationFn: () => call(cardApi.plain, { body: { cardId } }) })
 
-export function useSetCardValidity(id: string) {
+function useCustomerChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (cardExpireTime: string | null) => call(customerApi.setCardValidity, { body: { id, cardExpireTime } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['customer'] }),
+    mutationFn: change,
+    onSettled: () => Promise.all(['customer', 'caller'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    meta: { shownInPlace: true },
   })
 }
+
+type Body<E extends Parameters<typeof call>[0]> = Sent<E> extends { body: infer B } ? B : never
+
+export const useWriteCustomer = () =>
+  useCustomerChange((body: Body<typeof customerApi.addedOrModify>) => call(customerApi.addedOrModify, { body }))
+export const useLockCustomer = () =>
+  useCustomerChange((body: Body<typeof customerApi.lockMgr>) => call(customerApi.lockMgr, { body }))
+export const useDeleteCustomer = () =>
+  useCustomerChange((body: Body<typeof customerApi.delete>) => call(customerApi.delete, { body }))
+export const useAddCard = () => useCustomerChange((body: Body<typeof cardApi.add>) => call(cardApi.add, { body }))
+export const useUnbindCard = () =>
+  useCustomerChange((body: Body<typeof cardApi.remove>) => call(cardApi.remove, { body }))
+export const useReportCard = () =>
+  useCustomerChange((body: Body<typeof cardApi.report>) => call(cardApi.report, { body }))
+export const useSetCardValidity = () =>
+  useCustomerChange((body: Body<typeof cardApi.setValidity>) => call(cardApi.setValidity, { body }))

@@ -9,6 +9,8 @@ import { finishRepaid } from './settle/finish-repaid.ts'
 import { settleChargeOrder } from './settle/settle.ts'
 import { watchOrders } from './watch/watch-orders.ts'
 
+export { orderCardGuards, orderCustomerGuards } from './customer/customer-guards.ts'
+export { forgetCustomerInOrders } from './customer/forget-customer.ts'
 export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
 export { checkStart, type StartFindings } from './start/check-start.ts'
 export { countFindings } from './finding-store.ts'

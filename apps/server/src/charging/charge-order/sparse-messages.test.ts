@@ -51,8 +51,8 @@ test('a stop that names no cause gets the cause of the request, and without one 
 test('a card is valid until its end, which the charger is told; afterwards it is expired', async () => {
   const facts = openOrderFacts()
   const call = await server.signIn({ permissions: ['customer:card:validity'], orgIds: ['100'] })
-  const setEnd = async (cardExpireTime: string | null) =>
-    (await call('POST', '/customer/card/validity', { id: customer.id, cardExpireTime })).code
+  const setEnd = async (end: string | null) =>
+    (await call('POST', '/customer/card/validity', { cardId: customer.id, expireTime: end })).code
   const judge = () =>
     asSystem(server.deps, 'test', async (ctx) => [
       await facts.judgeCard({ ...ctx, now: day.now }, customer.cardNo, day.world.pile),

@@ -1,10 +1,9 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { cardStates } from '@chargedeck/domain/customer/states'
 import type { TestServer } from '../../../test/test-server.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { insertCustomers } from './public.ts'
-import type { ScopedWrites } from '../../../test/scoped-write.ts'
+import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 
 export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): Promise<string> {
   const id = nextId()
@@ -23,7 +22,7 @@ export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): 
   return id
 }
 
-let nextMobile = 13_800_000_000
+let nextMobile = 13_850_000_000 // beside the customers of a world
 type Story = { companyId: string; funds?: number; gift?: number; cardNo?: string }
 
 /** A customer who topped up at the counter. */
@@ -32,7 +31,6 @@ export async function aCustomer(
   { companyId, funds = 0, gift = 0, cardNo }: Story,
 ): Promise<string> {
   const id = nextId()
-  const card = cardNo ? { cardNo, cardStatus: cardStates.normal } : {}
   const customer = {
     id,
     customerNo: `C${id}`,
@@ -40,7 +38,7 @@ export async function aCustomer(
     mobile: String(nextMobile++),
     registerTime: now(),
     createTime: now(),
-    ...card,
+    ...(cardNo && { card: { cardNo } }),
   }
   await asSystem(deps, 'test', async (ctx) => {
     await insertCustomers(ctx, [customer])
@@ -52,5 +50,21 @@ export async function aCustomer(
 
 export const scopedWrites: ScopedWrites = {
   '/customer/plain': ({ customerId }) => ({ id: customerId }),
-  '/customer/card/validity': ({ customerId }) => ({ id: customerId, cardExpireTime: '2027-01-01 00:00:00' }),
+  '/customer/addedOrModify': ({ customerId }) => ({ id: customerId, nickname: '李四' }),
+  '/customer/delete': async ({ companyId }, server) => ({ id: await aCustomer(server, { companyId }), reason }),
+  '/customer/lockMgr': ({ customerId }) => ({ id: customerId, lockFlag: 1, reason }),
+  '/customer/bind/card': async ({ companyId }, server) => ({
+    id: await aCustomer(server, { companyId }),
+    cardNo: 'FURTHER0001',
+  }),
+  '/customer/unbind/card': async ({ companyId }, server) => ({
+    id: await aCustomer(server, { companyId, cardNo: 'FIRST00001' }),
+  }),
+  '/customer/card/add': ({ customerId }) => ({ customerId, cardNo: 'FURTHER0002' }),
+  '/customer/card/unbind': async ({ companyId }, server) => ({
+    cardId: await aCustomer(server, { companyId, cardNo: 'FIRST00002' }),
+  }),
+  '/customer/card/lost': ({ customerId }) => ({ cardId: customerId, lostFlag: 1, reason }),
+  '/customer/card/validity': ({ customerId }) => ({ cardId: customerId, expireTime: '2027-01-01 00:00:00' }),
+  '/customer/card/plain': ({ customerId }) => ({ cardId: customerId }),
 }

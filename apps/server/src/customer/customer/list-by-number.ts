@@ -1,11 +1,11 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { withFigures, withPlates } from './list-customers.ts'
+import { withBelongings, withFigures } from './list-customers.ts'
 import { customersInSight } from './store.ts'
+import { withNumber } from './number-store.ts'
 
 const most = 10
 
@@ -14,7 +14,7 @@ export async function listCustomersByNumber(ctx: Context, typed: string, ids: st
   const numbered = await withNumber(ctx, typed).execute()
   const wanted = [...ids, ...numbered.map(({ id }) => id)]
   const customers = (await customersInSight(ctx)).where('customer.id', '=', sql<string>`any(${wanted}::bigint[])`)
-  return withPlates(ctx, await withFigures(customers).orderBy('customer.id').limit(most).execute())
+  return withBelongings(ctx, await withFigures(customers).orderBy('customer.id').limit(most).execute())
 }
 
 /** The one customer with this number; of several, the one whose mobile it is comes first. */
@@ -23,25 +23,9 @@ export async function findCustomerId(ctx: Context, typed: string): Promise<strin
   const found = await customers
     .select('customer.id')
     .where('customer.id', 'in', withNumber(ctx, typed))
-    .orderBy(sql`customer.mobile = ${tidyNumber(typed)}`, 'desc')
+    .orderBy(sql`customer.mobile = ${toMobile(typed)}`, 'desc')
     .orderBy('customer.id')
     .executeTakeFirst()
   if (!found) throw new AppError('CUSTOMER.UNKNOWN_NUMBER')
   return found.id
-}
-
-/** Each kind of number has its own index. */
-function withNumber({ tx }: Pick<Context, 'tx'>, typed: string) {
-  const word = tidyNumber(typed)
-  const known = tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
-  const vehicles = tx
-    .selectFrom('customerVehicle')
-    .select('customerId as id')
-    .where('dataStatus', '<>', dataStates.deleted)
-  return known
-    .where('mobile', '=', word)
-    .union(known.where('customerNo', '=', word))
-    .union(known.where(sql`upper(card_no)`, '=', word))
-    .union(vehicles.where('plateNo', '=', word))
-    .union(vehicles.where('vin', '=', word))
 }

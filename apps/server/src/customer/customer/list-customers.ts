@@ -1,16 +1,21 @@
 import type { Customer, customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { toCardNo, toMobile } from '@chargedeck/domain/customer/numbers'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { listCards } from './card/card-store.ts'
+import { presentFirstCard } from './card/present-card.ts'
 import { presentCustomer, type ListedCustomer } from './present.ts'
-import { customersToList } from './store.ts'
+import { companiesInScope, customersToList } from './store.ts'
+import { withNumber } from './number-store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 
@@ -19,18 +24,8 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
   return readPage(ctx, query, {
     matching: customers,
     rows: withFigures(customers),
-    sort: {
-      columns: {
-        registerTime: 'customer.registerTime',
-        balanceAmt: 'wallet.balanceAmt',
-        totalEnergy: 'customerUsage.totalEnergy',
-        lastChargeTime: { column: 'customerUsage.lastChargeTime', nulls: 'last' },
-      },
-      field: 'registerTime',
-      order: 'descend',
-      id: 'customer.id',
-    },
-    present: (rows) => withPlates(ctx, rows),
+    sort: customerSort,
+    present: (rows) => withBelongings(ctx, rows),
   })
 }
 
@@ -48,28 +43,54 @@ export const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
       'customerUsage.lastChargeTime',
     ])
 
-export async function withPlates(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
-  const vehicles = await ctx.tx
+/** Adds the plates, the cards, and whether the caller may change the customer. */
+export async function withBelongings(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
+  const ids = rows.map(({ id }) => id)
+  const [vehicles, cards, companies] = await Promise.all([
+    platesOf(ctx, ids),
+    listCards(ctx, ids),
+    companiesInScope(ctx),
+  ])
+  return rows.map((row) => ({
+    ...presentCustomer(row),
+    ...presentFirstCard(cards.filter(({ customerId }) => customerId === row.id)),
+    changeable: companies.includes(row.companyId),
+    plateNos: vehicles.flatMap(({ customerId, plateNo }) => (customerId === row.id ? [plateNo] : [])),
+  }))
+}
+
+const platesOf = ({ tx }: Context, customerIds: readonly string[]) =>
+  tx
     .selectFrom('customerVehicle')
     .select(['customerId', 'plateNo'])
-    .where('customerId', '=', sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`)
+    .where('customerId', '=', sql<string>`any(${customerIds}::bigint[])`)
     .where('dataStatus', '<>', dataStates.deleted)
     .orderBy('defaultFlag', 'desc')
     .orderBy('id')
     .execute()
-  const platesOf = (id: string) => vehicles.flatMap(({ customerId, plateNo }) => (customerId === id ? [plateNo] : []))
-  return rows.map((row) => presentCustomer(row, platesOf(row.id)))
-}
 
-async function matching(ctx: Context, query: Query) {
-  const { id, mobile, nickname, customerNo, cardNo, customerType, lockFlag, owedOnly, startTime, endTime } = query
+export const customerSort = {
+  columns: {
+    registerTime: 'customer.registerTime',
+    balanceAmt: 'wallet.balanceAmt',
+    totalEnergy: 'customerUsage.totalEnergy',
+    lastChargeTime: { column: 'customerUsage.lastChargeTime', nulls: 'last' },
+  },
+  field: 'registerTime',
+  order: 'descend',
+  id: 'customer.id',
+} as const
+
+export async function matching(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
+  const { id, mobile, nickname, customerNo, customerType, registerSource, lockFlag, owedOnly, startTime, endTime } =
+    query
   let customers = await bySearch(ctx, query)
   if (id) customers = customers.where('customer.id', '=', id)
-  if (mobile) customers = customers.where('customer.mobile', '=', mobile)
+  if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
   if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
   if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)
-  if (cardNo) customers = customers.where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
   if (customerType) customers = customers.where('customer.customerType', '=', customerType)
+  if (registerSource) customers = customers.where('customer.registerSource', '=', registerSource)
   if (lockFlag !== undefined) customers = customers.where('customer.lockFlag', '=', lockFlag)
   if (owedOnly) customers = customers.where(isOwing)
   if (startTime) customers = customers.where('customer.registerTime', '>=', startOfRange(startTime))
@@ -80,24 +101,29 @@ async function matching(ctx: Context, query: Query) {
 /** An array, so that only debtors are read: with a subquery the planner may read all customers to count them. */
 const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wallet where owed_amt > 0))`
 
-/** Searches by plate, mobile number, card or the beginning of a name, each alone, so that an index finds few rows. */
-async function bySearch(ctx: Context, { plateNo, vin, searchValue }: Query) {
+/** By a plate, a VIN, a card or a word, each alone, so that an index finds few rows. */
+async function bySearch(ctx: Context, { plateNo, vin, cardNo, searchValue }: Omit<Query, 'pageNo' | 'pageSize'>) {
   let customers = await customersToList(ctx)
-  const owning = (column: 'plateNo' | 'vin', value: string) =>
-    ctx.tx
-      .selectFrom('customerVehicle')
-      .select('customerId')
-      .where(column, '=', value)
-      .where('dataStatus', '<>', dataStates.deleted)
-  if (plateNo) customers = customers.where('customer.id', 'in', owning('plateNo', tidyPlate(plateNo)))
-  if (vin) customers = customers.where('customer.id', 'in', owning('vin', tidyVin(vin)))
-  if (!searchValue) return customers
-  if (!/^[\w-]+$/.test(searchValue)) return customers.where('customer.nickname', 'like', startingWith(searchValue))
+  const cars = ctx.tx.selectFrom('customerVehicle').select('customerId').where('dataStatus', '<>', dataStates.deleted)
+  if (plateNo) customers = customers.where('customer.id', 'in', cars.where('plateNo', '=', tidyPlate(plateNo)))
+  if (vin) customers = customers.where('customer.id', 'in', cars.where('vin', '=', tidyVin(vin)))
+  if (cardNo) customers = customers.where('customer.id', 'in', withCard(ctx, cardNo))
+  return searchValue ? byWord(ctx, customers, searchValue) : customers
+}
+
+const withCard = ({ tx }: Context, cardNo: string) =>
+  tx
+    .selectFrom('customerCard')
+    .select('customerId')
+    .where(sql`upper(card_no)`, '=', toCardNo(cardNo))
+    .where('dataStatus', '<>', dataStates.deleted)
+
+const plateOrNumber = /^(\p{Script=Han}[A-Z]\w|[\w+-]+$)/u
+
+/** One of their numbers, or the beginning of a name: common beginnings have too many rows to be listed by id first. */
+function byWord(ctx: Context, customers: Awaited<ReturnType<typeof customersToList>>, word: string) {
+  const named = sql<boolean>`(customer.nickname like ${startingWith(word)} or customer.real_name like ${startingWith(word)})`
+  if (!plateOrNumber.test(tidyNumber(word))) return customers.where(named)
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
-  const found = known
-    .where('mobile', '=', searchValue)
-    .union(known.where('customerNo', '=', searchValue))
-    .union(known.where(sql`upper(card_no)`, '=', searchValue.toUpperCase()))
-    .union(known.where('nickname', 'like', startingWith(searchValue)))
-  return customers.where('customer.id', 'in', found)
+  return customers.where('customer.id', 'in', withNumber(ctx, word).union(known.where(named)))
 }

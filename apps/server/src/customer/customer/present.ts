@@ -1,5 +1,5 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Selectable } from 'kysely'
@@ -10,7 +10,9 @@ export type ListedCustomer = CustomerRow &
   Pick<Selectable<Tables['wallet']>, 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'owedAmt'> &
   Omit<Selectable<Tables['customerUsage']>, 'customerId'>
 
-export const presentCustomer = (row: ListedCustomer, plateNos: string[]): Customer => ({
+type Belonging = 'changeable' | 'plateNos' | 'cardNo' | 'cardStatus' | 'cardExpireTime' | 'cardQty'
+
+export const presentCustomer = (row: ListedCustomer): Omit<Customer, Belonging> => ({
   id: row.id,
   customerNo: row.customerNo,
   mobile: maskMobile(row.mobile),
@@ -24,10 +26,6 @@ export const presentCustomer = (row: ListedCustomer, plateNos: string[]): Custom
   totalChargeQty: row.totalChargeQty,
   totalEnergy: row.totalEnergy,
   totalPaidAmt: row.totalPaidAmt,
-  plateNos,
-  cardNo: row.cardNo && maskCard(row.cardNo),
-  cardStatus: row.cardStatus,
-  cardExpireTime: row.cardExpireTime && toWallTime(row.cardExpireTime),
   lockFlag: row.lockFlag,
   registerSource: row.registerSource,
   registerTime: toWallTime(row.registerTime),

@@ -2,8 +2,12 @@
 export { findCustomer } from './find-customer.ts'
 export { findPayer, findPayerInSight, type Payer } from './payer.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
-export { customersInSight, findPayerByCardOrNull, findPayerOrNull, insertCustomers, saveVisit } from './store.ts'
+export { customersInSight, findPayerByCardOrNull, findPayerOrNull, saveVisit } from './store.ts'
 export { findCustomerOrNull, ofCustomersInSight, type CustomerRow } from './store.ts'
+export type { CardUnbindingGuards } from './card/unbind-card.ts'
+export type { CustomerDeletion } from './delete-customer.ts'
+export { withNumber } from './number-store.ts'
+export { insertCustomers, type NewCustomer } from './write-store.ts'
 export { countCharge } from './usage.ts'
 export { employ, followCustomerType, leaveGroup, registerByMobile } from './employment.ts'
 export {

@@ -1,7 +1,7 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -11,7 +11,7 @@ export type PayerReader = Pick<Context, 'tx' | 'actor' | 'now'>
 export type CustomerRow = Selectable<Tables['customer']>
 
 /** Customers whom the caller may change: those of the caller's companies. */
-async function customersInScope(reader: Reader) {
+export async function customersInScope(reader: Reader) {
   const live = liveCustomers(reader)
   if (reader.actor.orgIds === 'all') return live
   const ids = await companiesInScope(reader)
@@ -77,7 +77,7 @@ const liveCustomers = ({ tx }: Reader) =>
   tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
 
 /** Few companies as a list let an index find their customers. */
-async function companiesInScope({ tx, actor }: Reader): Promise<string[]> {
+export async function companiesInScope({ tx, actor }: Reader): Promise<string[]> {
   const companies = await tx
     .selectFrom('company')
     .select('company.id')
@@ -105,8 +105,9 @@ const isGroupInForce = (at: Date) =>
   sql<boolean>`coalesce(customer_group.data_status = ${dataStates.normal}
     and ${toWallTime(at).slice(0, 10)}::date between customer_group.valid_from and customer_group.valid_to, false)`
 
-/** The fields of a payer that a charge needs, with the default car, and with the group while its contract is in force. */
-const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, at: Date) =>
+type Shown = { at: Date; cardNo?: string }
+/** What a charge needs of a payer: the default car, the card that was shown, and the group while its contract is in force. */
+const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, { at, cardNo }: Shown) =>
   customers
     .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
@@ -116,6 +117,12 @@ const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, at
         .on('customerVehicle.defaultFlag', '=', 1)
         .on('customerVehicle.dataStatus', '<>', dataStates.deleted),
     )
+    .leftJoin('customerCard as card', (join) =>
+      join
+        .onRef('card.customerId', '=', 'customer.id')
+        .on('card.dataStatus', '<>', dataStates.deleted)
+        .on(sql<boolean>`upper(card.card_no) = ${cardNo?.toUpperCase() ?? null}`),
+    )
     .select([
       'customer.id',
       'customer.companyId',
@@ -124,12 +131,10 @@ const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, at
       'customer.customerType',
       'customer.groupId',
       'customer.employeeNo',
-      'customer.cardNo',
-      'customer.cardStatus',
-      'customer.cardExpireTime',
       'customer.lockFlag',
       'customer.dataStatus',
     ])
+    .select(['card.cardNo', 'card.cardStatus', 'card.expireTime as cardExpireTime'])
     .select(['wallet.balanceAmt', 'wallet.giftAmt', 'wallet.frozenAmt', 'wallet.owedAmt'])
     .select('customerGroup.groupName')
     .select(isGroupInForce(at).as('isGroupInForce'))
@@ -139,34 +144,20 @@ const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, at
     .limit(1)
 
 export const findPayerOrNull = async (ctx: PayerReader, customerId: string) =>
-  (await payersAmong(await customersInScope(ctx), ctx.now())
+  (await payersAmong(await customersInScope(ctx), { at: ctx.now() })
     .where('customer.id', '=', customerId)
     .executeTakeFirst()) ?? null
 
 export const findPayerInSightOrNull = async (ctx: PayerReader, customerId: string) =>
-  (await payersAmong(await customersInSight(ctx), ctx.now())
+  (await payersAmong(await customersInSight(ctx), { at: ctx.now() })
     .where('customer.id', '=', customerId)
     .executeTakeFirst()) ?? null
 
 /** Chargers write card numbers in upper or lower case. */
 export const findPayerByCardOrNull = async (ctx: PayerReader, cardNo: string) =>
-  (await payersAmong(await customersInScope(ctx), ctx.now())
-    .where(sql`upper(customer.card_no)`, '=', cardNo.toUpperCase())
+  (await payersAmong(await customersInScope(ctx), { at: ctx.now(), cardNo })
+    .where('card.id', 'is not', null)
     .executeTakeFirst()) ?? null
-
-/** Inserts a customer with an empty wallet and an empty usage, so that both rows always exist. */
-export async function insertCustomers(
-  { tx }: Pick<Context, 'tx'>,
-  customers: readonly Insertable<Tables['customer']>[],
-): Promise<void> {
-  const empty = customers.map(({ id }) => ({ customerId: id }))
-  await tx.insertInto('customer').values(customers).execute()
-  await tx.insertInto('wallet').values(empty).execute()
-  await tx.insertInto('customerUsage').values(empty).execute()
-}
-
-export const saveCardExpireTime = ({ tx, now }: Context, id: string, cardExpireTime: Date | null) =>
-  tx.updateTable('customer').set({ cardExpireTime, updateTime: now() }).where('id', '=', id).execute()
 
 export type ChargeCount = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
 export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: ChargeCount) =>

@@ -1,8 +1,6 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
-import { cardStates } from '@chargedeck/domain/customer/states'
-import type { Insertable } from 'kysely'
 import type { IdMaker } from '../../platform/ids.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
+import type { NewCustomer } from '../../customer/customer/public.ts'
 import { diceOf } from '../dice.ts'
 import type { Row } from '../store.ts'
 import type { Organisation } from './organisation.ts'
@@ -19,7 +17,7 @@ export type Part = 'visitor' | 'live' | 'past'
 export const partOf = (index: number): Part => (index === 0 ? 'visitor' : index <= liveCount ? 'live' : 'past')
 const liveCardOf = (index: number): string => `CD88${String(index).padStart(6, '0')}`
 
-type People = { customers: Insertable<Tables['customer']>[]; vehicles: Row<'customerVehicle'>[] }
+type People = { customers: NewCustomer[]; vehicles: Row<'customerVehicle'>[] }
 
 /** Money comes later, by top-ups. A customer of the past may not charge until their whole past is written. */
 export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: Date): People {
@@ -36,12 +34,11 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
       mobile: mobileOf(dice, index),
       nickname: drawName(dice),
       companyId: organisation.companyIdOf(dice.roll() < 0.12 ? 'HUNAN' : 'HQ'),
-      gender: String(dice.whole(0, 2)),
+      gender: dice.pick(['0', '1', '2'] as const),
       registerSource: dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']),
       registerTime,
       createTime: registerTime,
-      cardNo,
-      cardStatus: cardNo ? cardStates.normal : cardStates.none,
+      card: { cardNo },
       ...(part === 'past'
         ? { lockFlag: 1, lockReason: historyLoads, lockTime: at }
         : { lockFlag: 0, lockReason: null, lockTime: null }),

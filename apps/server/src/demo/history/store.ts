@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -11,13 +12,14 @@ const began = '2025-12-31 00:00:00+08'
 /** Customers of the past with their money, their car and the time from which they are free. */
 export async function listPeople(tx: Tx, cardlessLocked: { except: readonly string[] }): Promise<Person[]> {
   const { rows } = await sql<Person & { batteryKwh: string | null }>`
-    select c.id, c.company_id, c.mobile, c.nickname, c.customer_type, c.card_no, v.id as vehicle_id, v.plate_no, v.vin, v.battery_kwh,
+    select c.id, c.company_id, c.mobile, c.nickname, c.customer_type, k.card_no, v.id as vehicle_id, v.plate_no, v.vin, v.battery_kwh,
       w.balance_amt, w.gift_amt, w.owed_amt, w.total_top_up_amt, u.total_charge_qty, u.total_energy, u.total_paid_amt, u.last_charge_time,
       coalesce(o.free_at, ${began}::timestamptz) as free_at
     from customer c
       join wallet w on w.customer_id = c.id
       join customer_usage u on u.customer_id = c.id
       join customer_vehicle v on v.customer_id = c.id and v.default_flag = 1
+      left join lateral (select card_no from customer_card where customer_id = c.id and data_status = ${sql.lit(dataStates.normal)} order by id limit 1) k on true
       left join (select customer_id, greatest(max(settle_time), max(end_time), max(create_time)) as free_at from charge_order group by customer_id) as o
         on o.customer_id = c.id
     where c.lock_flag = 1 and c.customer_no <> all(${cardlessLocked.except}::text[])

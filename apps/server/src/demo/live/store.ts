@@ -1,4 +1,6 @@
 import { unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { cardStates } from '@chargedeck/domain/customer/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
@@ -44,9 +46,9 @@ export async function listLivePiles(db: Db, visitorPileNo: string): Promise<Live
 
 export async function listCards(db: Db, customerNos: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ cardNo: string }>`
-    select card_no from customer where customer_no = any(${customerNos}::text[]) and card_no is not null and lock_flag = 0 order by id`.execute(
-    db,
-  )
+    select k.card_no from customer_card k join customer c on c.id = k.customer_id
+    where c.customer_no = any(${customerNos}::text[]) and c.lock_flag = 0 and k.card_status = ${sql.lit(cardStates.normal)}
+      and k.data_status <> ${sql.lit(dataStates.deleted)} and k.expire_time is null order by k.id`.execute(db)
   return rows.map(({ cardNo }) => cardNo)
 }
 

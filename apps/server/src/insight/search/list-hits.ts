@@ -4,11 +4,10 @@ import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
-import { customersInSight } from '../../customer/customer/public.ts'
+import { customersInSight, withNumber } from '../../customer/customer/public.ts'
 import { gunsInScope, pilesInScope } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
@@ -76,21 +75,13 @@ export async function listGunHits(ctx: Context, text: string): Promise<Hit[]> {
   }))
 }
 
-/** By mobile, number, card, plate, or the start of the nickname: each has its own index. */
+/** By mobile, number, card, plate, VIN, or the start of a name: each has its own index. */
 export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[]> {
-  const word = text.toUpperCase()
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
-  const vehicles = ctx.tx
-    .selectFrom('customerVehicle')
-    .select('customerId as id')
-    .where('plateNo', '=', tidyPlate(text))
-    .where('dataStatus', '<>', dataStates.deleted)
-  const found = known
-    .where('mobile', '=', text)
-    .union(known.where('customerNo', '=', word))
-    .union(known.where(sql`upper(card_no)`, '=', word))
-    .union(vehicles)
-    .union((query) => query.parens(known.where('nickname', 'like', startingWith(text)).limit(namesakes)))
+  const named = (column: 'nickname' | 'realName') => known.where(column, 'like', startingWith(text)).limit(namesakes)
+  const found = withNumber(ctx, text)
+    .union((query) => query.parens(named('nickname')))
+    .union((query) => query.parens(named('realName')))
   const customers = await customersInSight(ctx)
   const rows = await customers
     .select(['customer.id', 'customer.customerNo', 'customer.mobile', 'customer.nickname'])

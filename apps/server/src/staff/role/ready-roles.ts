@@ -82,6 +82,13 @@ export const readyRoles: readonly ReadyRole[] = [
       'charge:order:note:add',
       'charge:order:plain',
       'customer:plain',
+      'customer:addedOrModify',
+      'customer:lockMgr',
+      'customer:card:add',
+      'customer:card:unbind',
+      'customer:card:lost',
+      'customer:card:validity',
+      'customer:card:plain',
     ],
   },
   {

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { cardStatusLabels, customerTypeLabels } from './enums.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { Card } from './cards.ts'
+import { cardStatusLabels, customerTypeLabels, genderLabels, registerSourceLabels } from './enums.ts'
+import { CustomerToWrite } from './form.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
 export type Customer = Static<typeof Customer>
@@ -21,13 +23,33 @@ export const Customer = Type.Object({
   totalEnergy: Energy('累计电量'),
   totalPaidAmt: Money('累计消费'),
   plateNos: Type.Array(Type.String(), { title: '车牌' }),
+  /** Of the first card, masked. */
   cardNo: Nullable(Type.String({ title: '充电卡号' })),
   cardStatus: OneOf(cardStatusLabels, { title: '卡状态' }),
   cardExpireTime: Nullable(WallTime('卡有效期至')),
+  cardQty: Count('卡数'),
   lockFlag: Flag('锁定'),
+  /** False for a visitor, whom only their own company changes. */
+  changeable: Type.Boolean({ title: '可修改' }),
   registerSource: Type.String({ title: '注册来源' }),
   registerTime: WallTime('注册时间'),
   lastChargeTime: Nullable(WallTime('最近充电')),
+})
+
+export type CustomerDetail = Static<typeof CustomerDetail>
+export const CustomerDetail = Type.Object({
+  customer: Customer,
+  companyName: Type.String({ title: '所属公司' }),
+  realName: Nullable(Type.String({ title: '姓名' })),
+  gender: OneOf(genderLabels, { title: '性别' }),
+  tags: Type.Array(Type.String(), { title: '标签' }),
+  remark: Nullable(Type.String({ title: '备注' })),
+  lockReason: Nullable(Type.String({ title: '锁定原因' })),
+  lockTime: Nullable(WallTime('锁定时间')),
+  refundingAmt: Money('退款中金额'),
+  totalTopUpAmt: Money('累计充值'),
+  cards: Type.Array(Card, { title: '充电卡' }),
+  rowVersion: Type.Integer({ title: '版本' }),
 })
 
 const filters = {
@@ -40,6 +62,7 @@ const filters = {
   plateNo: Type.Optional(Text('车牌', 10)),
   vin: Type.Optional(Text('VIN', 17)),
   customerType: Type.Optional(OneOf(customerTypeLabels, { title: '客户类型' })),
+  registerSource: Type.Optional(OneOf(registerSourceLabels, { title: '注册来源' })),
   lockFlag: Type.Optional(Flag('锁定')),
   owedOnly: Type.Optional(Flag('有欠费')),
   startTime: Type.Optional(RangeEdge('注册时间起')),
@@ -56,6 +79,52 @@ export const customerApi = {
     data: pageOf(Customer),
     errors: [],
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/customer/export',
+    title: '导出',
+    effect: 'write',
+    query: exportQuery(filters, sortable),
+    file: true,
+    errors: [],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/customer/detail',
+    title: '详情',
+    query: Type.Object({ id: Id('客户ID') }),
+    data: CustomerDetail,
+    errors: ['CUSTOMER.NOT_FOUND'],
+  }),
+  /** Adds a customer when it has no id; answers with the id. */
+  addedOrModify: endpoint({
+    method: 'POST',
+    path: '/customer/addedOrModify',
+    title: '新增或编辑',
+    body: CustomerToWrite,
+    data: Id('客户ID'),
+    errors: [
+      ...(['CUSTOMER.NOT_FOUND', 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.MOBILE_TAKEN'] as const),
+      ...(['CUSTOMER.COMPANY_UNKNOWN', 'RECORD.STALE'] as const),
+    ],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/customer/delete',
+    title: '删除',
+    body: Type.Object({ id: Id('客户ID'), reason: Text('原因', 200) }),
+    data: Type.Null(),
+    errors: ['CUSTOMER.NOT_FOUND', 'CUSTOMER.NOT_DELETABLE'],
+  }),
+  /** A locked customer starts no charge; a charge that runs goes on. */
+  lockMgr: endpoint({
+    method: 'POST',
+    path: '/customer/lockMgr',
+    title: '锁定或解锁',
+    body: Type.Object({ id: Id('客户ID'), lockFlag: Flag('锁定'), reason: Text('原因', 200) }),
+    data: Type.Null(),
+    errors: ['CUSTOMER.NOT_FOUND', 'CUSTOMER.LOCK_SAME'],
+  }),
   /** Unmasked; the operation log records the caller. */
   plain: endpoint({
     method: 'POST',
@@ -66,15 +135,6 @@ export const customerApi = {
       mobile: Type.String({ title: '手机号' }),
       cardNo: Nullable(Type.String({ title: '充电卡号' })),
     }),
-    errors: ['CUSTOMER.NOT_FOUND'],
-  }),
-  /** An expired card starts no charge; without an end it stays valid. */
-  setCardValidity: endpoint({
-    method: 'POST',
-    path: '/customer/card/validity',
-    title: '设置卡有效期',
-    body: Type.Object({ id: Id('客户ID'), cardExpireTime: Nullable(WallTime('卡有效期至')) }),
-    data: Type.Null(),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),
 }

@@ -13,3 +13,5 @@ export const registerSourceLabels = {
   CONSOLE: '后台',
   FISSION: '裂变邀请',
 }
+export const genderLabels = { 0: '未知', 1: '男', 2: '女' }
+export type Gender = `${keyof typeof genderLabels}`

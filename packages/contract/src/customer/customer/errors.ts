@@ -1,9 +1,31 @@
 export const customerErrorCodes = {
+  'CUSTOMER.MOBILE_TAKEN': 3034001,
+  'CUSTOMER.MOBILE_WRONG': 3034002,
+  'CUSTOMER.NOT_DELETABLE': 3034004,
+  'CUSTOMER.CARD_TAKEN': 3034005,
+  'CUSTOMER.CARD_WRONG': 3034006,
+  'CUSTOMER.CARD_CHARGING': 3034007,
   'CUSTOMER.NOT_FOUND': 3034010,
   'CUSTOMER.UNKNOWN_NUMBER': 3034011,
+  'CUSTOMER.LOCK_SAME': 3034012,
+  'CUSTOMER.CARD_NOT_FOUND': 3034013,
+  'CUSTOMER.CARD_SAME': 3034014,
+  'CUSTOMER.HAS_CARD': 3034015,
+  'CUSTOMER.COMPANY_UNKNOWN': 3034016,
 } as const
 
 export const customerErrorTexts: Record<keyof typeof customerErrorCodes, string> = {
+  'CUSTOMER.MOBILE_TAKEN': '手机号已注册',
+  'CUSTOMER.MOBILE_WRONG': '手机号格式不正确，应为1开头的11位数字',
+  'CUSTOMER.NOT_DELETABLE': '客户有余额、欠费或未完成订单，不能删除',
+  'CUSTOMER.CARD_TAKEN': '卡号已被绑定',
+  'CUSTOMER.CARD_WRONG': '卡号格式不正确，应为8至20位数字或字母',
+  'CUSTOMER.CARD_CHARGING': '该卡正在充电，不可解绑',
   'CUSTOMER.NOT_FOUND': '客户不存在',
   'CUSTOMER.UNKNOWN_NUMBER': '没有找到客户：在您的数据范围内，手机号、充电卡号、车牌、VIN和客户编号都没有这个号码',
+  'CUSTOMER.LOCK_SAME': '客户已是这个状态，请刷新后查看',
+  'CUSTOMER.CARD_NOT_FOUND': '充电卡不存在，或已解绑',
+  'CUSTOMER.CARD_SAME': '充电卡已是这个状态，请刷新后查看',
+  'CUSTOMER.HAS_CARD': '客户已有充电卡，请先解绑，或添加一张卡',
+  'CUSTOMER.COMPANY_UNKNOWN': '所属公司不存在，或不在您的数据范围内',
 }

@@ -44,7 +44,7 @@ test('[1.6.1] a repeated start gets the judgement of the first, not a new one', 
   const poor = await aCustomer(server, day.world, { amt: 500 })
   const first = await startNow({ idTag: poor.cardNo })
   expect(first.judgement).toBe('BLOCKED')
-  await server.db.updateTable('customer').set({ cardStatus: '2' }).where('id', '=', customer.id).execute()
+  await server.db.updateTable('customerCard').set({ cardStatus: '2' }).where('customerId', '=', customer.id).execute()
   expect(await startNow({ idTag: poor.cardNo })).toEqual(first)
 })
 

@@ -25,8 +25,8 @@ test('staff of a station see a customer of another company who charged there, an
   await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: energyE4(1_000_000) })
   expect(await seen()).toEqual([customer.id])
   expect(await call('POST', '/customer/plain', { id: customer.id })).toMatchObject({ code: 200 })
-  const validity = { id: customer.id, cardExpireTime: '2027-01-01 00:00:00' }
-  expect(await call('POST', '/customer/card/validity', validity)).toMatchObject({ message: '客户不存在' })
+  const validity = { cardId: customer.id, expireTime: '2027-01-01 00:00:00' }
+  expect(await call('POST', '/customer/card/validity', validity)).toMatchObject({ message: '充电卡不存在，或已解绑' })
   const elsewhere = await server.signIn({ permissions, orgIds: ['300'] })
   expect(await elsewhere('POST', '/customer/plain', { id: customer.id })).toMatchObject({ message: '客户不存在' })
 })

@@ -4,8 +4,8 @@ import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { CustomerListPage } from './customer-list-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
+import { CustomerPage } from './customer-page.tsx'
 
 const wallet = {
   balanceAmt: fen(20_000),
@@ -28,18 +28,43 @@ const customer: Customer = {
   cardNo: '****0001',
   cardExpireTime: null,
   cardStatus: '2',
+  cardQty: 1,
+  changeable: true,
   lockFlag: 1,
   registerSource: 'WeChat',
   registerTime: '2026-01-01 08:00:00',
   lastChargeTime: null,
 }
+const detail = success({
+  customer,
+  companyName: '示例公司',
+  realName: null,
+  gender: '2',
+  tags: [],
+  remark: null,
+  lockReason: '多次恶意占位',
+  lockTime: '2026-02-01 08:00:00',
+  refundingAmt: 0,
+  totalTopUpAmt: 30_000,
+  rowVersion: 3,
+  cards: [
+    {
+      id: '5',
+      cardNo: 'CA****0001',
+      cardStatus: '2',
+      expireTime: null,
+      lostTime: '2026-02-02 08:00:00',
+      createTime: '2026-01-01 08:00:00',
+    },
+  ],
+})
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [customer] })
 
 beforeEach(() => localStorage.clear())
 
 test('a customer is masked; their debt stands out, and a lost card and a lock are shown', async () => {
   theServerAnswers(() => page)
-  openPage(<CustomerListPage />)
+  openPage(<CustomerPage />)
   const row = (await screen.findByText('李女士')).closest('tr') as HTMLElement
   for (const text of ['138****0001', '200.00', '205.00', '6.05', '粤BD12345、粤BD54321', '挂失', '已锁定'])
     expect(row.textContent).toContain(text)
@@ -47,7 +72,7 @@ test('a customer is masked; their debt stands out, and a lost card and a lock ar
 
 test('the filters in the address are the filters of the query', async () => {
   const fetched = theServerAnswers(() => page)
-  openPage(<CustomerListPage />, { search: '?owedOnly=1&customerType=NORMAL' })
+  openPage(<CustomerPage />, { search: '?owedOnly=1&customerType=NORMAL' })
   await screen.findByText('李女士')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/customer/page?pageNo=1&pageSize=10&customerType=NORMAL&owedOnly=1')
   await userEvent.click(await screen.findByRole('button', { name: '筛选' }))
@@ -55,8 +80,8 @@ test('the filters in the address are the filters of the query', async () => {
 })
 
 test("the drawer leads to the customer's orders", async () => {
-  theServerAnswers(() => page)
-  openPage(<CustomerListPage />, { permissions: ['charge:order:page'] })
+  theServerAnswers((path) => (path.includes('/customer/detail') ? detail : page))
+  openPage(<CustomerPage />, { permissions: ['charge:order:page'] })
   await userEvent.click(await screen.findByText('李女士'))
   const drawer = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
   const link = (await drawer.findByText('未付订单')).closest('a')
@@ -70,11 +95,11 @@ test('a user with the right sees the whole number for half a minute; others have
   const fetched = theServerAnswers((path) =>
     path.endsWith('/plain') ? success({ mobile: '13800000001', cardNo: 'CARD0001' }) : page,
   )
-  const { unmount } = openPage(<CustomerListPage />)
+  const { unmount } = openPage(<CustomerPage />)
   await screen.findByText('李女士')
   expect(screen.queryByLabelText('查看完整内容')).toBeNull()
   unmount()
-  openPage(<CustomerListPage />, { permissions: ['customer:plain'] })
+  openPage(<CustomerPage />, { permissions: ['customer:plain'] })
   fireEvent.click(await screen.findByLabelText('查看完整内容'))
   expect(await screen.findByText('13800000001')).toBeTruthy()
   expect(bodyOf(fetched.mock.lastCall)).toEqual({ id: '5' })

@@ -1,0 +1,10 @@
+import { CustomerDrawer } from './customer/customer/customer-drawer.tsx'
+import type { CustomerDrawerProps, CustomerDrawerSlots } from './customer/customer/parts/customer-slots.ts'
+
+/** In the order that staff see. */
+const slots: CustomerDrawerSlots = {
+  groups: [{ label: '概况', tabs: [] }],
+  sections: [],
+}
+
+export const CustomerDrawerWithTabs = (props: CustomerDrawerProps) => <CustomerDrawer slots={slots} {...props} />

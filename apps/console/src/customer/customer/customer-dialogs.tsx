@@ -1,0 +1,53 @@
+import { App } from 'antd'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { useDeleteCustomer, useLockCustomer } from './customer-queries.ts'
+import type { CustomerDialogProps } from './parts/customer-slots.ts'
+
+const nameOf = ({ nickname, mobile }: CustomerDialogProps['customer']): string => nickname ?? mobile
+
+/** Locks, or unlocks who is locked. */
+export function LockDialog({ customer, onClose }: CustomerDialogProps) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useLockCustomer()
+  const isLocked = customer.lockFlag === 1
+  const word = isLocked ? '解锁' : '锁定'
+  const confirm = async (reason: string) => {
+    await mutateAsync({ id: customer.id, lockFlag: isLocked ? 0 : 1, reason })
+    void message.success(`${word}成功`)
+  }
+  const what = isLocked
+    ? `解锁后，客户「${nameOf(customer)}」可以启动充电。`
+    : `锁定后，客户「${nameOf(customer)}」不能启动充电，正在进行的充电不受影响。`
+  return (
+    <ConfirmDialog
+      title={`${word}客户`}
+      what={what}
+      reason="required"
+      okText={word}
+      danger={!isLocked}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteCustomer()
+  const confirm = async (reason: string) => {
+    await mutateAsync({ id: customer.id, reason })
+    void message.success('删除成功')
+  }
+  return (
+    <ConfirmDialog
+      title="删除客户"
+      what={`删除客户「${nameOf(customer)}」：手机号和充电卡可由他人使用，订单和账目保留，但不再显示姓名、手机号和车牌。`}
+      irreversible="删除后不能恢复"
+      reason="required"
+      okText="删除"
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
+import { genderLabels, type Gender } from '@chargedeck/contract/customer/customer/enums'
+import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
+import { companyOptions, customerDetail, useWriteCustomer } from './customer-queries.ts'
+import type { CustomerDialogProps } from './parts/customer-slots.ts'
+
+type Fields = {
+  mobile?: string
+  companyId?: string
+  nickname?: string | null
+  realName?: string | null
+  gender: Gender
+  tags: string[]
+  remark?: string | null
+}
+
+export const EditCustomer = ({ customer, onClose }: CustomerDialogProps) => (
+  <CustomerForm id={customer.id} onClose={onClose} />
+)
+
+type Props = {
+  /** Null: a new one. */
+  id: string | null
+  onClose: () => void
+}
+
+export function CustomerForm({ id, onClose }: Props) {
+  const { record: detail, reading } = useFreshRecord(id, customerDetail)
+  const { mutateAsync } = useWriteCustomer()
+  const save = ({ mobile, companyId, ...facts }: Fields) =>
+    mutateAsync({
+      ...facts,
+      ...(mobile?.trim() && { mobile }),
+      ...(detail ? { id: detail.customer.id, rowVersion: detail.rowVersion } : companyId && { companyId }),
+    })
+  return (
+    <RecordForm<Fields>
+      mode={id === null ? 'add' : 'edit'}
+      name={detail?.customer.nickname ?? '客户'}
+      size={520}
+      reading={reading}
+      initialValues={detail ? fieldsOf(detail) : { gender: '0', tags: [] }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <CustomerFields masked={detail?.customer.mobile ?? null} />
+    </RecordForm>
+  )
+}
+
+const fieldsOf = ({ customer: { nickname }, realName, gender, tags, remark }: CustomerDetail): Fields => ({
+  nickname,
+  realName,
+  gender,
+  tags,
+  remark,
+})
+
+const mobileRule = {
+  validator: async (_: unknown, typed?: string) => {
+    if (typed?.trim() && !isMobile(toMobile(typed))) throw new Error('手机号应为1开头的11位数字')
+  },
+}
+
+function CustomerFields({ masked }: { masked: string | null }) {
+  const isNew = masked === null
+  return (
+    <>
+      <Form.Item
+        name="mobile"
+        label="手机号"
+        extra={isNew ? undefined : `现为 ${masked}，不填则不变`}
+        rules={[{ required: isNew, whitespace: true, message: '请输入手机号' }, mobileRule]}
+      >
+        <Input inputMode="tel" maxLength={20} autoComplete="off" placeholder={isNew ? '请输入手机号' : '新手机号'} />
+      </Form.Item>
+      {isNew && <CompanyField />}
+      <Form.Item name="nickname" label="昵称">
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="realName" label="姓名">
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="gender" label="性别">
+        <EnumSelect labels={genderLabels} />
+      </Form.Item>
+      <Form.Item name="tags" label="标签">
+        <Select mode="tags" maxCount={20} placeholder="输入后回车" tokenSeparators={[',', '，', ' ']} />
+      </Form.Item>
+      <Form.Item name="remark" label="备注">
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Asked only where staff work for several companies. */
+function CompanyField() {
+  const { data = [] } = useQuery(companyOptions)
+  if (data.length < 2) return null
+  return (
+    <Form.Item name="companyId" label="所属公司" extra="不选则属于您的第一家公司">
+      <Select
+        allowClear
+        placeholder="请选择"
+        options={data.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { Flex, Tag } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../platform/me.ts'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
+import { waitingSince } from '../../ui/text/waiting-since.ts'
+import { CustomerCards } from './cards/customer-cards.tsx'
+import { AvailableFigure, OwedFigure, Plates } from './parts/customer-figures.tsx'
+import { sourceWord } from './parts/customer-labels.ts'
+import type { CustomerDrawerSlots, CustomerTabProps } from './parts/customer-slots.ts'
+import { OwnNumber } from './parts/own-number.tsx'
+
+type Props = CustomerTabProps & { sections: CustomerDrawerSlots['sections'] }
+
+export const CustomerOverview = ({ detail, sections }: Props) => (
+  <>
+    <Figures customer={detail.customer} />
+    <div style={{ height: 24 }} />
+    <DrawerSection title="基本信息" extra={<Links customer={detail.customer} />}>
+      <BasicFacts detail={detail} />
+    </DrawerSection>
+    <CustomerCards detail={detail} />
+    {sections.map((Section, at) => (
+      <Section key={at} detail={detail} />
+    ))}
+  </>
+)
+
+const Figures = ({ customer }: { customer: Customer }) => (
+  <StatRow>
+    <AvailableFigure customer={customer} />
+    <StatCard
+      label="累计消费"
+      value={<MoneyText value={customer.totalPaidAmt} />}
+      unit="元"
+      trend={`${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度`}
+    />
+    <OwedFigure customer={customer} />
+  </StatRow>
+)
+
+function BasicFacts({ detail }: CustomerTabProps) {
+  const { customer, realName, gender, tags, remark, companyName, lockReason, lockTime } = detail
+  return (
+    <Facts
+      items={[
+        { label: '客户编号', value: <CopyText value={customer.customerNo} /> },
+        { label: '手机号', value: <OwnNumber customer={customer} field="mobile" /> },
+        { label: '昵称', value: customer.nickname },
+        { label: '姓名', value: realName },
+        { label: '性别', value: genderLabels[gender] },
+        { label: '客户类型', value: customerTypeLabels[customer.customerType] },
+        { label: '所属公司', value: companyName },
+        { label: '注册来源', value: sourceWord(customer.registerSource) },
+        { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
+        { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
+        { label: '车牌', value: <Plates customer={customer} /> },
+        { label: '标签', value: <Tags words={tags} /> },
+        ...(customer.lockFlag === 1
+          ? [
+              { label: '锁定原因', value: lockReason },
+              { label: '锁定时间', value: <InstantText value={lockTime} /> },
+            ]
+          : []),
+        { label: '备注', value: remark, span: 2 },
+      ]}
+    />
+  )
+}
+
+const Tags = ({ words }: { words: readonly string[] }) =>
+  words.length > 0 ? words.map((word) => <Tag key={word}>{word}</Tag>) : '-'
+
+/** Pages of a group above, so their permissions are named by code. */
+function Links({ customer: { id, customerNo, owedAmt } }: { customer: Customer }) {
+  const may = useMay()
+  const [startTime] = useState(() => waitingSince(new Date()))
+  const orders = `/orders/charge?customerId=${id}&startTime=${startTime}`
+  return (
+    <Flex gap="middle">
+      {may('caller:find') && <Link to={`/caller?number=${customerNo}`}>来电与启动诊断</Link>}
+      {may('charge:order:page') && <Link to={orders}>充电订单</Link>}
+      {owedAmt > 0 && may('charge:order:page') && (
+        <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/context.ts'
+
+/** The orders of a customer who was deleted keep their energy and money, and name nobody. */
+export async function forgetCustomerInOrders({ tx }: Context, customerId: string): Promise<void> {
+  await tx
+    .updateTable('chargeOrder')
+    .set({ mobile: null, nickname: null, employeeNo: null, plateNo: null, vin: null, idTag: null })
+    .where('customerId', '=', customerId)
+    .execute()
+}

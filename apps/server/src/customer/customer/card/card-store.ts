@@ -1,0 +1,63 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { customersInSight, customersInScope } from '../store.ts'
+
+export type CardRow = Selectable<Tables['customerCard']>
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+/** The live cards of each customer, the first one first. */
+export const listCards = ({ tx }: Pick<Context, 'tx'>, customerIds: readonly string[]): Promise<CardRow[]> =>
+  tx
+    .selectFrom('customerCard')
+    .selectAll()
+    .where('customerId', '=', sql<string>`any(${customerIds}::bigint[])`)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .orderBy('customerId')
+    .orderBy('id')
+    .execute()
+
+/** A live card whose customer the caller may change, until the end of the transaction. */
+export async function lockCardOrNull(ctx: Reader, id: string): Promise<CardRow | null> {
+  const customers = (await customersInScope(ctx)).select('customer.id')
+  const card = ctx.tx
+    .selectFrom('customerCard')
+    .selectAll()
+    .where('id', '=', id)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .where('customerId', 'in', customers)
+    .forUpdate()
+  return (await card.executeTakeFirst()) ?? null
+}
+
+export async function findCardInSightOrNull(ctx: Reader, id: string): Promise<CardRow | null> {
+  const customers = (await customersInSight(ctx)).select('customer.id')
+  const card = ctx.tx
+    .selectFrom('customerCard')
+    .selectAll()
+    .where('id', '=', id)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .where('customerId', 'in', customers)
+  return (await card.executeTakeFirst()) ?? null
+}
+
+/** False when the number is bound already. */
+export async function insertCardIfFree(
+  { tx }: Pick<Context, 'tx'>,
+  card: Insertable<Tables['customerCard']>,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('customerCard')
+    .values(card)
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n
+}
+
+export const changeCard = ({ tx, now, actor }: Context, id: string, changes: Updateable<Tables['customerCard']>) =>
+  tx
+    .updateTable('customerCard')
+    .set({ ...changes, updateTime: now(), updateUser: actor.userId })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,50 @@
+import type { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { requireGuards, type Guard } from '../../platform/guard.ts'
+import { changeCard, listCards } from './card/card-store.ts'
+import type { CustomerRow } from './store.ts'
+import { changeCustomer, forgetVehicles, lockCustomerOrNull } from './write-store.ts'
+
+/** What the other slices add to the deletion of a customer; the server combines them. */
+export type CustomerDeletion = {
+  /** Refuse while something is open. */
+  guards: readonly Guard<CustomerRow>[]
+  /** Take names and numbers out of what accounting keeps. */
+  forget: readonly ((ctx: Context, customerId: string) => Promise<void>)[]
+}
+
+/** Deletes a customer and what names them; their orders and money stay, without a name. */
+export async function deleteCustomer(
+  ctx: Context,
+  { guards, forget }: CustomerDeletion,
+  { id, reason }: Received<typeof customerApi.delete>['body'],
+): Promise<null> {
+  const customer = await lockCustomerOrNull(ctx, id)
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  await requireGuards(ctx, guards, customer)
+  for (const { id: cardId } of await listCards(ctx, [id]))
+    await changeCard(ctx, cardId, { dataStatus: dataStates.deleted })
+  await forgetVehicles(ctx, id)
+  for (const forgetIn of forget) await forgetIn(ctx, id)
+  await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, dataStatus: dataStates.deleted })
+  ctx.note(id, { customerNo: customer.customerNo, reason })
+  return null
+}
+
+const nobody = {
+  nickname: null,
+  realName: null,
+  gender: '0',
+  tags: '[]',
+  remark: null,
+  lockReason: null,
+  wxOpenId: null,
+  wxUnionId: null,
+  aliUserId: null,
+  groupId: null,
+  employeeNo: null,
+  department: null,
+} as const

@@ -1,0 +1,65 @@
+import type { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import {
+  cardStatusLabels,
+  customerTypeLabels,
+  registerSourceLabels,
+} from '@chargedeck/contract/customer/customer/enums'
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
+import { cardStates, type CardState } from '@chargedeck/domain/customer/states'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import type { Context } from '../../platform/context.ts'
+import { cursorRows } from '../../platform/export/cursor-rows.ts'
+import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { customerSort, matching, withFigures } from './list-customers.ts'
+import { cards, firstCardStatus, plates } from './list-belongings.ts'
+import type { ListedCustomer } from './present.ts'
+
+type Row = ListedCustomer & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
+
+const yuan = (amt: number): number => amt / 100
+const moment = (at: Date | null): string | null => at && toWallTime(at)
+const sources: Readonly<Record<string, string>> = registerSourceLabels
+
+/** Numbers are masked, as on the screen. */
+const columns: readonly ExportColumn<Row>[] = [
+  { key: 'customerNo', title: '客户编号', value: ({ customerNo }) => customerNo },
+  { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => maskMobile(mobile) },
+  { key: 'nickname', title: '昵称', value: ({ nickname }) => nickname },
+  { key: 'customerType', title: '类型', width: 10, value: ({ customerType }) => customerTypeLabels[customerType] },
+  { key: 'lockFlag', title: '状态', width: 10, value: ({ lockFlag }) => (lockFlag === 1 ? '已锁定' : '正常') },
+  { key: 'balanceAmt', title: '充值余额（元）', width: 14, value: ({ balanceAmt }) => yuan(balanceAmt) },
+  { key: 'giftAmt', title: '赠送余额（元）', width: 14, value: ({ giftAmt }) => yuan(giftAmt) },
+  { key: 'availableAmt', title: '可用（元）', width: 14, value: (row) => yuan(freeFundsOf(row)) },
+  { key: 'owedAmt', title: '欠费（元）', width: 12, value: ({ owedAmt }) => yuan(owedAmt) },
+  { key: 'frozenAmt', title: '冻结（元）', width: 12, value: ({ frozenAmt }) => yuan(frozenAmt) },
+  { key: 'totalChargeQty', title: '累计次数', width: 10, value: ({ totalChargeQty }) => totalChargeQty },
+  { key: 'totalEnergy', title: '累计电量（度）', width: 14, value: ({ totalEnergy }) => totalEnergy / 10_000 },
+  { key: 'totalPaidAmt', title: '累计消费（元）', width: 14, value: ({ totalPaidAmt }) => yuan(totalPaidAmt) },
+  { key: 'plateNos', title: '车牌', value: ({ plates }) => plates },
+  { key: 'cardNo', title: '充电卡', value: ({ cards }) => cards?.map(maskCard).join('、') ?? null },
+  { title: '卡状态', width: 10, value: ({ cardStatus }) => cardStatusLabels[cardStatus ?? cardStates.none] },
+  {
+    key: 'registerSource',
+    title: '注册来源',
+    width: 10,
+    value: ({ registerSource }) => sources[registerSource] ?? registerSource,
+  },
+  { key: 'registerTime', title: '注册时间', width: 20, value: ({ registerTime }) => toWallTime(registerTime) },
+  { key: 'lastChargeTime', title: '最近充电', width: 20, value: ({ lastChargeTime }) => moment(lastChargeTime) },
+]
+
+export async function exportCustomers(
+  ctx: Context,
+  query: Received<typeof customerApi.export>['query'],
+): Promise<FileAnswer> {
+  const rows = withFigures(await matching(ctx, query)).select([plates, cards, firstCardStatus])
+  return exportRows<Row>(ctx, {
+    name: '客户列表',
+    columns,
+    shown: query.columns,
+    rows: cursorRows(inOrder(rows, query, customerSort)),
+  })
+}

@@ -1,0 +1,34 @@
+import type { CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { listCards } from './card/card-store.ts'
+import { presentCard } from './card/present-card.ts'
+import { withBelongings, withFigures } from './list-customers.ts'
+import { customersInSight } from './store.ts'
+
+/** All that the drawer and the form show of one customer. */
+export async function readCustomer(ctx: Context, id: string): Promise<CustomerDetail> {
+  const row = await withFigures((await customersInSight(ctx)).where('customer.id', '=', id))
+    .innerJoin('company', 'company.id', 'customer.companyId')
+    .select(['company.companyName', 'wallet.refundingAmt', 'wallet.totalTopUpAmt'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('CUSTOMER.NOT_FOUND')
+  const [customers, cards] = await Promise.all([withBelongings(ctx, [row]), listCards(ctx, [id])])
+  const [customer] = customers
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  return {
+    customer,
+    companyName: row.companyName,
+    realName: row.realName,
+    gender: row.gender,
+    tags: row.tags,
+    remark: row.remark,
+    lockReason: row.lockReason,
+    lockTime: row.lockTime && toWallTime(row.lockTime),
+    refundingAmt: row.refundingAmt,
+    totalTopUpAmt: row.totalTopUpAmt,
+    cards: cards.map(presentCard),
+    rowVersion: row.rowVersion,
+  }
+}

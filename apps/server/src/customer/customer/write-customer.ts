@@ -1,0 +1,68 @@
+import type { CustomerToWrite } from '@chargedeck/contract/customer/customer/form'
+import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { AppError } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { companiesInScope } from './store.ts'
+import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
+
+/** Staff register a customer, or correct what is known of one. */
+export const writeCustomer = (ctx: Context, { id, ...input }: CustomerToWrite): Promise<string> =>
+  id === undefined ? addCustomer(ctx, input) : editCustomer(ctx, { ...input, id })
+
+async function addCustomer(ctx: Context, input: Omit<CustomerToWrite, 'id'>): Promise<string> {
+  const mobile = await freeMobile(ctx, input.mobile ?? '', null)
+  const companyId = await companyOf(ctx, input.companyId)
+  const id = ctx.nextId()
+  const customerNo = await nextCustomerNo(ctx)
+  const at = ctx.now()
+  const { tags = [], ...facts } = factsOf(input)
+  const made = { id, customerNo, companyId, mobile, registerSource: 'CONSOLE', registerTime: at, createTime: at }
+  await insertCustomers(ctx, [{ ...facts, ...made, tags: JSON.stringify(tags), createUser: ctx.actor.userId }])
+  ctx.note(id, {
+    customerNo,
+    companyId,
+    ...changeOf({}, { ...facts, ...(tags.length > 0 && { tags }), mobile }, ['mobile']),
+  })
+  return id
+}
+
+async function editCustomer(ctx: Context, { id, ...input }: CustomerToWrite & { id: string }): Promise<string> {
+  const customer = await lockCustomerOrNull(ctx, id)
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  if (input.rowVersion !== undefined && input.rowVersion !== customer.rowVersion) throw new AppError('RECORD.STALE')
+  const mobile = input.mobile === undefined ? {} : { mobile: await freeMobile(ctx, input.mobile, id) }
+  const { tags, ...facts } = { ...factsOf(input), ...mobile }
+  await changeCustomer(ctx, id, { ...facts, ...(tags && { tags: JSON.stringify(tags) }) })
+  const { customerNo } = customer
+  ctx.note(id, { customerNo, ...changeOf(customer, { ...facts, ...(tags && { tags }) }, ['mobile']) })
+  return id
+}
+
+/** Only what was sent; empty text is nothing. */
+function factsOf({ nickname, realName, gender, remark, tags }: CustomerToWrite) {
+  const text = (name: 'nickname' | 'realName' | 'remark', value: string | null | undefined) =>
+    value === undefined ? {} : { [name]: value?.trim() || null }
+  return {
+    ...text('nickname', nickname),
+    ...text('realName', realName),
+    ...text('remark', remark),
+    ...(gender && { gender }),
+    ...(tags && { tags: [...new Set(tags.map((tag) => tag.trim()))] }),
+  }
+}
+
+async function freeMobile(ctx: Context, typed: string, exceptId: string | null): Promise<string> {
+  const mobile = toMobile(typed)
+  if (!isMobile(mobile)) throw new AppError('CUSTOMER.MOBILE_WRONG')
+  if (await isMobileTaken(ctx, mobile, exceptId)) throw new AppError('CUSTOMER.MOBILE_TAKEN')
+  return mobile
+}
+
+/** A customer of a company outside the scope would be lost to whoever added them. */
+async function companyOf(ctx: Context, wanted: string | undefined): Promise<string> {
+  const companies = await companiesInScope(ctx)
+  const companyId = wanted ?? companies.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[0]
+  if (companyId === undefined || !companies.includes(companyId)) throw new AppError('CUSTOMER.COMPANY_UNKNOWN')
+  return companyId
+}

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { genderLabels } from './enums.ts'
+
+const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
+
+export type CustomerToWrite = Static<typeof CustomerToWrite>
+export const CustomerToWrite = Type.Object({
+  id: Type.Optional(Id('客户ID')),
+  /** The version that was read; left out: whatever version is stored. */
+  rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
+  /** Left out in an edit: the stored number, which the screen shows masked. */
+  mobile: Type.Optional(Text('手机号', 20)),
+  /** Of a new customer; left out: the first company of the caller. */
+  companyId: Type.Optional(Id('所属公司')),
+  nickname: optional('昵称', 30),
+  realName: optional('姓名', 30),
+  gender: Type.Optional(OneOf(genderLabels, { title: '性别' })),
+  tags: Type.Optional(Type.Array(Text('标签', 20), { title: '标签', maxItems: 20 })),
+  remark: optional('备注', 200),
+})
