@@ -13,6 +13,7 @@ export type Site = {
   operatorId: string
   stationId: string
   stationName: string
+  areaCode: string
   stationStatus: string
   onlineFlag: number
   selfBuyWay: string
@@ -32,7 +33,7 @@ export type GunRow = Selectable<Tables['chargerGun']>
 
 export async function siteOf({ tx }: Pick<Context, 'tx'>, pileId: string): Promise<Site> {
   const { rows } = await sql<Site>`
-    select c.id as company_id, c.operator_id, s.id as station_id, s.station_name, s.status as station_status, s.online_flag,
+    select c.id as company_id, c.operator_id, s.id as station_id, s.station_name, s.area_code, s.status as station_status, s.online_flag,
       s.self_buy_way, s.min_start_amt, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type,
       p.status as pile_status, p.net_status, p.max_soc, p.rated_power_kw, p.last_offline_time,
       (p.device_info ->> 'connectionTimeoutSec')::int as connection_timeout_sec

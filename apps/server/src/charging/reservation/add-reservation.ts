@@ -4,7 +4,7 @@ import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
 import { takeReachablePile } from '../command/public.ts'
-import { findPayerByCardOrNull } from '../../customer/customer/public.ts'
+import { payerByCardOrNull } from '../../customer/customer/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +22,7 @@ export async function addReservation(
   const gunId = input.gunId ?? null
   const pile = await takeReachablePile(ctx, pileId, 'reservation')
   const gunNo = gunId === null ? 0 : await gunNoOf(ctx, pileId, gunId)
-  const customer = await findPayerByCardOrNull(ctx, cardNo.trim())
+  const customer = await payerByCardOrNull(ctx, cardNo.trim())
   if (!customer?.cardNo) throw new AppError('RESERVATION.NO_CARD')
   const until = checkedEnd(ctx, expireTime)
   await expireAll(ctx.tx, ctx.now())

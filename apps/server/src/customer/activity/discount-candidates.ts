@@ -1,11 +1,12 @@
 import { activityCandidate } from '@chargedeck/domain/activity/activity-candidate'
 import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
-import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import type { RuleByType } from '@chargedeck/domain/activity/rules'
 import type { ActivityCandidate } from '@chargedeck/domain/discount/candidates'
+import { fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { listRunning, lockActivities, scopesOf, timesUsedOf } from './store.ts'
+import { costsOf, listActivities, listRunning, lockActivities, scopesOf, timesUsedOf } from './store.ts'
 
 type Start = { companyId: string; at: Date; subject: ScopeSubject }
 
@@ -28,23 +29,28 @@ export async function discountCandidates(
   )
 }
 
-type Settlement = { orderId: string; customerId: string }
+/** `isLocking`: what may be spent is locked. */
+type Settlement = { orderId: string; customerId: string; isLocking: boolean }
 
-/** The candidates of a start at its settlement: others may have used up a budget, or the customer their times. Locks what may be spent. */
+/** The candidates of a start at its settlement: others may have used up a budget, or the customer their times. */
 export async function candidatesNow(
   ctx: Pick<Context, 'tx'>,
   candidates: readonly ActivityCandidate[],
-  { orderId, customerId }: Settlement,
+  { orderId, customerId, isLocking }: Settlement,
 ): Promise<ActivityCandidate[]> {
   const ids = candidates.flatMap(({ activityId, refusal }) => (refusal === null ? [activityId] : []))
   if (ids.length === 0) return [...candidates]
-  const activities = new Map((await lockActivities(ctx, ids)).map((activity) => [activity.id, activity]))
+  const rows = await (isLocking ? lockActivities(ctx, ids) : listActivities(ctx, ids))
+  const activities = new Map(rows.map((activity) => [activity.id, activity]))
+  const own = await costsOf(ctx, { customerId, bizType: activityBizs.charge, bizId: orderId })
   const times = await timesUsedOf(ctx, { customerId, ids, butFor: orderId })
   return candidates.map((candidate) => {
     const activity = activities.get(candidate.activityId)
     if (!activity) return candidate
     const { perCustomerTimes } = activity
     const isUsedUp = Boolean(perCustomerTimes) && (times.get(activity.id) ?? 0) >= (perCustomerTimes ?? 0)
-    return { ...candidate, budgetLeftAmt: budgetLeft(activity), refusal: isUsedUp ? 'TIMES_USED_UP' : null }
+    const usedAmt = fen(activity.usedAmt - (own.get(activity.id) ?? 0))
+    const budgetLeftAmt = budgetLeft({ budgetAmt: activity.budgetAmt, usedAmt })
+    return { ...candidate, budgetLeftAmt, refusal: isUsedUp ? 'TIMES_USED_UP' : null }
   })
 }

@@ -51,6 +51,29 @@ export async function timesUsedOf(
   return new Map(rows.map(({ activityId, times }) => [activityId, times]))
 }
 
+export const listActivities = ({ tx }: Reader, ids: readonly string[]): Promise<ActivityRow[]> =>
+  tx
+    .selectFrom('activity')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+
+/** What one event has taken of each budget so far. */
+export async function costsOf(
+  { tx }: Reader,
+  { customerId, bizType, bizId }: Pick<ActivityUse, 'customerId' | 'bizType' | 'bizId'>,
+): Promise<Map<string, Fen>> {
+  const rows = await tx
+    .selectFrom('activityUse')
+    .select(['activityId', 'costAmt'])
+    .where('customerId', '=', customerId)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('undoTime', 'is', null)
+    .execute()
+  return new Map(rows.map(({ activityId, costAmt }) => [activityId, costAmt]))
+}
+
 /** Whoever spends of a budget locks it first, so that it is never overdrawn. */
 export const lockActivities = ({ tx }: Reader, ids: readonly string[]): Promise<ActivityRow[]> =>
   tx

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
-import { findPayer, findPayerByCardOrNull } from './public.ts'
+import { findPayer, payerByCardOrNull } from './public.ts'
 
 let server: TestServer
 let customerId: string
@@ -18,8 +18,8 @@ const run = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(serv
 
 test('a card is found in upper and lower case, and comes with the default car', async () => {
   const payer = { id: customerId, balanceAmt: 5000, cardStatus: '1', plateNo: '苏AD12346' }
-  expect(await run((ctx) => findPayerByCardOrNull(ctx, 'DEMOcARD0001'))).toMatchObject(payer)
-  expect(await run((ctx) => findPayerByCardOrNull(ctx, 'NOBODY'))).toBe(null)
+  expect(await run((ctx) => payerByCardOrNull(ctx, 'DEMOcARD0001'))).toMatchObject(payer)
+  expect(await run((ctx) => payerByCardOrNull(ctx, 'NOBODY'))).toBe(null)
 })
 
 test('a customer of another organisation does not exist', async () => {

@@ -1,19 +1,46 @@
+import type { GroupAtStart } from '@chargedeck/domain/customer-group/group-at-start'
+import { rateBp, type RateBp } from '@chargedeck/domain/kernel/money'
 import { AppError } from '../../platform/app-error.ts'
-import { findPayerInSightOrNull, findPayerOrNull, type PayerReader } from './store.ts'
+import type { Context } from '../../platform/context.ts'
+import { findPayerByCardOrNull, findPayerInSightOrNull, findPayerOrNull } from './store.ts'
 
-/** A customer as the payer of a charge. */
-export type Payer = Awaited<ReturnType<typeof findPayer>>
+type Reader = Pick<Context, 'tx' | 'actor'>
+type PayerRow = NonNullable<Awaited<ReturnType<typeof findPayerOrNull>>>
+
+/** A customer as the payer of a charge, with the terms of their group. */
+export type Payer = PayerRow & { group: (GroupAtStart & { serviceDiscountRate: RateBp }) | null }
+
+export const payerByCardOrNull = async (ctx: Reader, cardNo: string): Promise<Payer | null> =>
+  withGroup(await findPayerByCardOrNull(ctx, cardNo))
+
+export const payerOrNull = async (ctx: Reader, customerId: string): Promise<Payer | null> =>
+  withGroup(await findPayerOrNull(ctx, customerId))
 
 /** A customer outside the caller's scope does not exist for the caller. */
-export async function findPayer(ctx: PayerReader, customerId: string) {
-  const payer = await findPayerOrNull(ctx, customerId)
+export const findPayer = async (ctx: Reader, customerId: string): Promise<Payer> =>
+  found(await payerOrNull(ctx, customerId))
+
+/** To look at only: also a visitor, whose own company alone may charge them. */
+export const findPayerInSight = async (ctx: Reader, customerId: string): Promise<Payer> =>
+  found(withGroup(await findPayerInSightOrNull(ctx, customerId)))
+
+function found(payer: Payer | null): Payer {
   if (!payer) throw new AppError('CUSTOMER.NOT_FOUND')
   return payer
 }
 
-/** To look at only: also a visitor, whose own company alone may charge them. */
-export async function findPayerInSight(ctx: PayerReader, customerId: string): Promise<Payer> {
-  const payer = await findPayerInSightOrNull(ctx, customerId)
-  if (!payer) throw new AppError('CUSTOMER.NOT_FOUND')
-  return payer
+function withGroup(row: PayerRow | null): Payer | null {
+  if (!row) return null
+  const { groupStatus, groupValidFrom, groupValidTo, groupStationScope, groupRate } = row
+  if (groupStatus === null || groupValidFrom === null || groupValidTo === null) return { ...row, group: null }
+  return {
+    ...row,
+    group: {
+      status: groupStatus,
+      validFrom: groupValidFrom,
+      validTo: groupValidTo,
+      stationScope: groupStationScope ?? [],
+      serviceDiscountRate: rateBp(groupRate ?? 10_000),
+    },
+  }
 }

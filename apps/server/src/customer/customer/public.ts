@@ -1,8 +1,8 @@
 // Customers: who they are, what they can pay, and how much they have charged.
 export { findCustomer } from './find-customer.ts'
-export { findPayer, findPayerInSight, type Payer } from './payer.ts'
+export { findPayer, findPayerInSight, payerByCardOrNull, payerOrNull, type Payer } from './payer.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
-export { customersInSight, findPayerByCardOrNull, findPayerOrNull, saveVisit } from './store.ts'
+export { customersInSight, saveVisit } from './store.ts'
 export { findCustomerOrNull, ofCustomersInSight, type CustomerRow } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'

@@ -1,13 +1,11 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
-export type PayerReader = Pick<Context, 'tx' | 'actor' | 'now'>
 export type CustomerRow = Selectable<Tables['customer']>
 
 /** Customers whom the caller may change: those of the caller's companies. */
@@ -101,13 +99,8 @@ export const findCustomerInSightOrNull = async (ctx: Reader, id: string): Promis
 export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
-const isGroupInForce = (at: Date) =>
-  sql<boolean>`coalesce(customer_group.data_status = ${dataStates.normal}
-    and ${toWallTime(at).slice(0, 10)}::date between customer_group.valid_from and customer_group.valid_to, false)`
-
-type Shown = { at: Date; cardNo?: string }
-/** What a charge needs of a payer: the default car, the card that was shown, and the group while its contract is in force. */
-const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, { at, cardNo }: Shown) =>
+/** What a charge needs of a payer: the default car, the group and, where one was shown, the card. */
+const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, cardNo?: string) =>
   customers
     .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
@@ -136,26 +129,26 @@ const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, { 
     ])
     .select(['card.cardNo', 'card.cardStatus', 'card.expireTime as cardExpireTime'])
     .select(['wallet.balanceAmt', 'wallet.giftAmt', 'wallet.frozenAmt', 'wallet.owedAmt'])
-    .select('customerGroup.groupName')
-    .select(isGroupInForce(at).as('isGroupInForce'))
-    .select(sql<boolean>`${isGroupInForce(at)} and customer.group_pay_flag = 1`.as('groupPays'))
+    .select(['customer.groupPayFlag', 'customerGroup.groupName', 'customerGroup.dataStatus as groupStatus'])
+    .select(['customerGroup.validFrom as groupValidFrom', 'customerGroup.validTo as groupValidTo'])
+    .select(['customerGroup.stationScope as groupStationScope', 'customerGroup.serviceDiscountRate as groupRate'])
     .select(['customerVehicle.id as vehicleId', 'customerVehicle.plateNo', 'customerVehicle.vin'])
     .orderBy('customerVehicle.id')
     .limit(1)
 
-export const findPayerOrNull = async (ctx: PayerReader, customerId: string) =>
-  (await payersAmong(await customersInScope(ctx), { at: ctx.now() })
+export const findPayerOrNull = async (ctx: Reader, customerId: string) =>
+  (await payersAmong(await customersInScope(ctx))
     .where('customer.id', '=', customerId)
     .executeTakeFirst()) ?? null
 
-export const findPayerInSightOrNull = async (ctx: PayerReader, customerId: string) =>
-  (await payersAmong(await customersInSight(ctx), { at: ctx.now() })
+export const findPayerInSightOrNull = async (ctx: Reader, customerId: string) =>
+  (await payersAmong(await customersInSight(ctx))
     .where('customer.id', '=', customerId)
     .executeTakeFirst()) ?? null
 
 /** Chargers write card numbers in upper or lower case. */
-export const findPayerByCardOrNull = async (ctx: PayerReader, cardNo: string) =>
-  (await payersAmong(await customersInScope(ctx), { at: ctx.now(), cardNo })
+export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
+  (await payersAmong(await customersInScope(ctx), cardNo)
     .where('card.id', 'is not', null)
     .executeTakeFirst()) ?? null
 

@@ -1,3 +1,4 @@
 // Memberships: their terms, and what a member saved this month.
 export { followVipDatesDaily, followVipDatesHandler } from './follow-dates.ts'
+export { monthCapLeftNow, vipCandidateOrNull } from './discount-candidate.ts'
 export { addMonthDiscount, vipOfOrNull, type VipRow } from './store.ts'

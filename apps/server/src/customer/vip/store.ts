@@ -1,4 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -69,3 +70,13 @@ export const addMonthDiscount = (
     on conflict (customer_id, month) do update set discount_amt = vip_month_usage.discount_amt + excluded.discount_amt`.execute(
     tx,
   )
+
+export async function monthDiscountOf({ tx }: Writer, customerId: string, month: string): Promise<Fen> {
+  const usage = await tx
+    .selectFrom('vipMonthUsage')
+    .select('discountAmt')
+    .where('customerId', '=', customerId)
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return usage?.discountAmt ?? fen(0)
+}

@@ -1,17 +1,23 @@
+import { noDiscounts } from '@chargedeck/domain/discount/payable'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import { endedByChargerState } from '@chargedeck/domain/charge-order/stop-reason'
 import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import type { Stopped } from '@chargedeck/domain/charger-link/facts'
-import { reverseChargeOrderPayment } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
-import { payersOf } from '../payers-of.ts'
+import { takeSettlementBack } from '../settle/take-settlement-back.ts'
 import { deleteDeliveries } from '../settle/delivery-store.ts'
 import { uncount } from '../settle/settle.ts'
 import { deleteHours } from '../settle/hour-store.ts'
 import { replaceLines, type ChargeOrderRow } from '../store.ts'
 
 const notSettled = {
+  ...noDiscounts,
+  discountAmt: fen(0),
+  activityId: null,
+  voucherId: null,
+  discountStory: null,
   totalEnergy: null,
   elecAmt: null,
   serviceAmt: null,
@@ -37,9 +43,8 @@ export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: S
   const isOurEnd = order.stopCode === endedByChargerState.stopCode && order.settleType === 'AUTO'
   const countsMore = order.endMeter !== null && stop.meter !== null && stop.meter > order.endMeter
   if (!isOurEnd || !countsMore || !chargeOrderSteps.can(order.orderStatus, 'reopen')) return order
-  const { id: orderId, orderNo } = order
-  const payers = payersOf(order)
-  if (payers) await reverseChargeOrderPayment(ctx, { ...payers, orderId, orderNo })
+  const orderId = order.id
+  await takeSettlementBack(ctx, order)
   await uncount(ctx, order)
   await replaceLines(ctx, orderId, [])
   await deleteHours(ctx, orderId)

@@ -1,15 +1,17 @@
 import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
+import { runningPrice } from '@chargedeck/domain/discount/running-price'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { extendHolds } from '../../../money/ledger/public.ts'
 import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
-import { amountOf } from './fold-reading.ts'
 import type { Charge } from './fold-samples.ts'
 import type { KnownRunning } from './known-running.ts'
 import type { RecentConfigs } from './recent-configs.ts'
 import { findChargeOrder } from '../store.ts'
+
+const priceOf = (running: Charge) => runningPrice(running, running.discountTerms)
 
 type Memory = { running: KnownRunning; configsOf: RecentConfigs }
 
@@ -31,11 +33,11 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
 /** The reason to stop this charge now, or null. */
 function requestFor(running: Charge, stopReserveAmt: number): StopRequest | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
-  if (customerId !== null && amountOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
+  if (customerId !== null && priceOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'
   const reached = {
     FULL: -1,
-    AMOUNT: amountOf(running),
+    AMOUNT: priceOf(running),
     ENERGY: running.energy,
     TIME: (running.sampleTime.getTime() - running.startTime.getTime()) / 60_000,
   }
@@ -51,10 +53,7 @@ async function growHolds(
   const short = charging.flatMap((running) => {
     const config = configOf(running)
     const isShort =
-      config &&
-      running.customerId &&
-      running.freeAmt > 0 &&
-      amountOf(running) >= running.heldAmt - config.stopReserveAmt
+      config && running.customerId && running.freeAmt > 0 && priceOf(running) >= running.heldAmt - config.stopReserveAmt
     return isShort && running.customerId
       ? [{ running, payers: { customerId: running.customerId, groupId: running.payingGroupId }, by: config.freezeAmt }]
       : []

@@ -22,7 +22,7 @@ export async function saveReadings(
   if (samples.length + touched.length === 0) return new Map()
   const month = toWallTime(now()).slice(0, 7)
   const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
-  const order = <K extends Exclude<keyof Running, 'pieces' | 'plan'>>(name: K) =>
+  const order = <K extends Exclude<keyof Running, 'pieces' | 'plan' | 'discountTerms'>>(name: K) =>
     plainArray(touched.map((row) => row[name]))
   // Orders are locked in the order of their ids, as everywhere. The hold is a subquery and not a join, because a plan made while there were
   // few holds would scan all of them for every order.

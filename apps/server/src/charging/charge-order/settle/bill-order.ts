@@ -1,6 +1,6 @@
 import type { PayType, SettleType } from '@chargedeck/contract/charging/charge-order/enums'
 import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
-import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
+import { decideDiscounts, type DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import type { Payable } from '@chargedeck/domain/discount/payable'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -14,15 +14,24 @@ import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
 import { payersOf } from '../payers-of.ts'
+import { discountBasis, type BasisFor } from './discount-basis.ts'
+import { spendDiscounts } from './spend-discounts.ts'
 import { replaceHours } from './hour-store.ts'
 import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../store.ts'
 
 export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
 
+export type Priced = { bill: Bill; decision: DiscountDecision }
+
 /** The amounts of a finished charge. Each settlement and its preview come through here. */
-export function priceCharge({ samples, plan }: PricedCharge): { bill: Bill; payable: Payable } {
+export async function priceCharge(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  order: ChargeOrderRow,
+  { samples, plan }: PricedCharge,
+  forWhat: BasisFor,
+): Promise<Priced> {
   const bill = billCharge(samples, plan)
-  return { bill, payable: decideDiscounts(bill, nothingToDecide).payable }
+  return { bill, decision: decideDiscounts(bill, await discountBasis(ctx, order, forWhat)) }
 }
 
 type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
@@ -34,12 +43,14 @@ export async function billOrder(
   charge: PricedCharge,
   how: How,
 ): Promise<ChargeOrderRow> {
-  const { bill, payable } = priceCharge(charge)
+  const { bill, decision } = await priceCharge(ctx, order, charge, 'settle')
+  const { payable } = decision
   const paid = await pay(ctx, order, payable.actualAmt, how.config)
   const step = settlingStep(paid)
   const changes = {
     ...how.changes,
     ...amountsOf(bill, payable),
+    ...storyOf(decision),
     ...paid,
     ...paymentOf(ctx, payable, paid),
     ...settlementOf(ctx, how),
@@ -57,6 +68,7 @@ export async function billOrder(
       servicePrice,
     })),
   )
+  await spendDiscounts(ctx, order, decision, bill.totalEnergy)
   await replaceHours(ctx, order, charge)
   return moved
 }
@@ -94,6 +106,12 @@ const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
   totalAmt: bill.totalAmt,
   ...sumBands(bill.lines),
   ...amounts,
+})
+
+const storyOf = ({ judged, voucher, activityId, voucherId }: DiscountDecision) => ({
+  activityId,
+  voucherId,
+  discountStory: judged.length > 0 || voucher ? JSON.stringify({ judged, voucher }) : null,
 })
 
 const paymentOf = (ctx: Context, { actualAmt }: Payable, { groupPayAmt, owedAmt }: Payment) => ({

@@ -26,7 +26,8 @@ export async function previewSettlement(
   const from = (await isForgotten(ctx, orderId)) ? chargeOrderStates.toSettle : order.orderStatus
   if (!chargeOrderSteps.can(from, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const { start, end, charge, config } = await chargeByHand(ctx, order, input)
-  const { bill, payable } = priceCharge(charge)
+  const { bill, decision } = await priceCharge(ctx, order, charge, 'preview')
+  const { payable } = decision
   const paid = await payerOf(ctx, order, payable.actualAmt, config)
   return {
     orderStatus: chargeOrderSteps.next(from, settlingStep(paid)) ?? from,

@@ -3,7 +3,6 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { chargeOrderSteps, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import type { MeterSample } from '@chargedeck/domain/tariff/split-energy'
-import { reverseChargeOrderPayment } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { billOrder, priceCharge, type PricedCharge } from './bill-order.ts'
@@ -11,7 +10,7 @@ import { chargeByHand, secondsCharged } from './charge-by-hand.ts'
 import { saveCurve } from './curve-store.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { freeGun } from '../gun-store.ts'
-import { payersOf } from '../payers-of.ts'
+import { takeSettlementBack } from './take-settlement-back.ts'
 import { countFor, socsOf } from './settle.ts'
 import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 
@@ -23,11 +22,9 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
   if (!chargeOrderSteps.can(order.orderStatus, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const { start, end, charge, samples, config } = await chargeByHand(ctx, order, input)
-  requireSeen(charge, input.expectedAmt)
-  const { id: orderId, orderNo } = order
-  const payers = payersOf(order)
-  if (order.orderStatus === chargeOrderStates.toPay && payers)
-    await reverseChargeOrderPayment(ctx, { ...payers, orderId, orderNo })
+  await requireSeen(ctx, order, charge, input.expectedAmt)
+  if (order.orderStatus === chargeOrderStates.toPay) await takeSettlementBack(ctx, order)
+  const orderId = order.id
   const settled = await billOrder(ctx, order, charge, {
     settleType: 'MANUAL',
     config,
@@ -51,9 +48,14 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
 }
 
 /** Between the preview and the settlement a late sample or a new plan may have changed the amount. */
-function requireSeen(charge: PricedCharge, expectedAmt: Fen | undefined): void {
+async function requireSeen(
+  ctx: Context,
+  order: ChargeOrderRow,
+  charge: PricedCharge,
+  expectedAmt: Fen | undefined,
+): Promise<void> {
   if (expectedAmt === undefined) return
-  const { actualAmt } = priceCharge(charge).payable
+  const { actualAmt } = (await priceCharge(ctx, order, charge, 'preview')).decision.payable
   if (actualAmt !== expectedAmt)
     throw new AppError(
       'CHARGE_ORDER.AMOUNT_CHANGED',

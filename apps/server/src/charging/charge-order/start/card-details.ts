@@ -1,7 +1,7 @@
 import type { CardAnswer } from '@chargedeck/domain/charger-link/facts'
 import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
+import { payerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { groupOfCustomerOrNull } from './reservation-store.ts'
 import { orderOfTag } from './one-time-tag.ts'
@@ -10,7 +10,7 @@ import { orderOfTag } from './one-time-tag.ts'
 export async function cardDetails(ctx: Context, idTag: string, pile: PileRow): Promise<Omit<CardAnswer, 'judgement'>> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return withParent(parentTagOf(order.customerId && (await groupOfCustomerOrNull(ctx, order.customerId))))
-  const payer = await findPayerByCardOrNull(ctx, idTag)
+  const payer = await payerByCardOrNull(ctx, idTag)
   const expireTime = payer?.cardExpireTime
   return { ...withParent(parentTagOf(payer?.groupId ?? null)), ...(expireTime && { expireTime }) }
 }

@@ -24,9 +24,10 @@ export async function checkStart(ctx: Context, gun: GunRow, customerId: string |
   const payer = customerId === null ? null : await findPayerInSight(ctx, customerId)
   const rules = await startRules(ctx, site)
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
+  const charge = { stationId: site.stationId, startTime: ctx.now() }
   const guards = [
     ...deviceGuards(site, gun, { runningOrderId, payer, reservation: await reservationOrNull(ctx, gun) }),
-    ...(payer ? payerGuards(payer, { ...rules, freeAmt: await freeFundsFor(ctx, payer) }) : []),
+    ...(payer ? payerGuards(payer, { ...rules, freeAmt: await freeFundsFor(ctx, payer, charge) }) : []),
     ...planGuards(plan.feeSnapshot !== null),
   ]
   return { guards, site, gun, runningOrderId, payer, minStartAmt: rules.minStartAmt }

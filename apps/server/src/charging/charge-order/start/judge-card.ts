@@ -1,7 +1,7 @@
 import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
+import { payerByCardOrNull } from '../../../customer/customer/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { isChargingAt, siteOf, type Site } from '../gun-store.ts'
 import { freeFundsFor } from './free-funds.ts'
@@ -14,13 +14,13 @@ import type { Context } from '../../../platform/context.ts'
 export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return 'ACCEPTED'
-  const payer = await findPayerByCardOrNull(ctx, idTag)
+  const payer = await payerByCardOrNull(ctx, idTag)
   if (!payer) return 'INVALID'
   const site = await siteOf(ctx, pile.id)
   // a driver who charges may still stop
   if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
-  const freeAmt = await freeFundsFor(ctx, payer)
+  const freeAmt = await freeFundsFor(ctx, payer, { stationId: site.stationId, startTime: ctx.now() })
   return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, freeAmt, at: ctx.now() })
 }
 

@@ -1,6 +1,9 @@
 import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
+import { notInForce } from '@chargedeck/domain/customer-group/group-at-start'
 import type { Payer } from '../../../customer/customer/public.ts'
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
+import { discountTermsOrNull } from './discount-terms.ts'
+import { payingGroupOf } from './free-funds.ts'
 import type { GunRow, Site } from '../gun-store.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orderNoOf } from '../order-no.ts'
@@ -8,9 +11,16 @@ import { orderNoOf } from '../order-no.ts'
 export const tradeNoOf = (pileNo: string, gunNo: number, transactionNo: number): string =>
   `${pileNo}-${gunNo}-${transactionNo}`
 
-type Parts = { id: string; site: Site; gun: GunRow | null; payer: Payer | null; startupWay: StartupWay }
+type Parts = {
+  id: string
+  site: Site
+  gun: GunRow | null
+  payer: Payer | null
+  at: Date
+  startupWay: StartupWay
+}
 /** The fields of every new order: the payer, the place and the way of the start, copied at that moment. */
-export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts) {
+export function headOf(ctx: Context, { id, site, gun, payer, at, startupWay }: Parts) {
   const startupMode: StartupMode = 'OTHER'
   return {
     id,
@@ -18,7 +28,7 @@ export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts
     startupMode,
     startupWay,
     createTime: ctx.now(),
-    ...(payer && customerOf(payer)),
+    ...(payer && customerOf(payer, { stationId: site.stationId, startTime: at })),
     companyId: site.companyId,
     stationId: site.stationId,
     stationName: site.stationName,
@@ -34,39 +44,35 @@ export function headOf(ctx: Context, { id, site, gun, payer, startupWay }: Parts
   }
 }
 
-const customerOf = ({
-  id,
-  customerType,
-  mobile,
-  nickname,
-  groupId,
-  groupName,
-  groupPays,
-  employeeNo,
-  plateNo,
-  vin,
-}: Payer) => ({
-  customerId: id,
-  customerType,
-  mobile,
-  nickname,
-  groupId,
-  groupName,
-  groupPayFlag: groupPays ? (1 as const) : (0 as const),
-  employeeNo,
-  plateNo,
-  vin,
+const customerOf = (payer: Payer, charge: { stationId: string; startTime: Date }) => ({
+  customerId: payer.id,
+  customerType: payer.customerType,
+  mobile: payer.mobile,
+  nickname: payer.nickname,
+  groupId: payer.groupId,
+  groupName: payer.groupName,
+  groupPayFlag: payingGroupOf(payer, charge) === null ? (0 as const) : (1 as const),
+  employeeNo: payer.employeeNo,
+  plateNo: payer.plateNo,
+  vin: payer.vin,
 })
 
-/** Copies the plan in force at that moment: a later plan never changes this order. */
-export async function frozenPlan(ctx: Context, { stationId, pileType }: Site, payer: Payer | null, at: Date) {
-  const audience = payer
-    ? { ...everybody, groupId: payer.isGroupInForce ? payer.groupId : null, isVip: payer.customerType === 'VIP' }
-    : everybody
-  const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience })
+/** Copies the plan in force at that moment, and which discounts it may get: what changes later never changes this order. */
+export async function frozenPlan(ctx: Context, site: Site, payer: Payer | null, at: Date) {
+  const { stationId, pileType } = site
+  const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience: audienceOf(payer, at) })
+  const terms = plan && payer && (await discountTermsOrNull(ctx, { site, payer, at }, plan))
   return {
     feeId: plan?.id ?? null,
     feeVersionNo: plan?.versionNo ?? null,
     feeSnapshot: plan && JSON.stringify(plan.periods),
+    discountTerms: terms && JSON.stringify(terms),
   }
+}
+
+/** A group has its own price while its contract is in force, wherever it pays. */
+function audienceOf(payer: Payer | null, at: Date) {
+  if (!payer) return everybody
+  const inForce = payer.group !== null && notInForce(payer.group, at) === null
+  return { ...everybody, groupId: inForce ? payer.groupId : null, isVip: payer.customerType === 'VIP' }
 }

@@ -43,17 +43,18 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
   const site = await siteOf(ctx, gun.pileId)
   const payer = await findPayer(ctx, input.customerId)
+  const charge = { stationId: site.stationId, startTime: ctx.now() }
   const reservation = await reservationOrNull(ctx, gun)
   requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), reservation, payer }))
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
-  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks, freeAmt: await freeFundsFor(ctx, payer) }))
+  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks, freeAmt: await freeFundsFor(ctx, payer, charge) }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   requirePassed(planGuards(plan.feeSnapshot !== null))
 
   const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: payer.vehicleId })
   if (!taken) throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
   const order = await insertChargeOrder(ctx, {
-    ...headOf(ctx, { id, site, gun, payer, startupWay: 'CONSOLE' }),
+    ...headOf(ctx, { id, site, gun, payer, at: ctx.now(), startupWay: 'CONSOLE' }),
     ...plan,
     ...target,
     vehicleId: taken.vehicleId,
@@ -63,7 +64,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   })
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
-  const held = await holdFunds(ctx, { ...payerOf(payer), orderId: id, amt: freezeAmt })
+  const held = await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
   await sendStart(ctx, site, gun, order)
   ctx.note(id, { gunCode: gun.gunCode, customerId: payer.id, freezeAmt: held, ...target })
   return changeOrder(ctx, id, { freezeAmt: held })

@@ -4,7 +4,7 @@ import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findPayerByCardOrNull, findPayerOrNull, type Payer } from '../../../customer/customer/public.ts'
+import { payerByCardOrNull, payerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
@@ -65,8 +65,8 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   if (requestedOrder && start.gun && requestedOrder.orderStatus === chargeOrderStates.starting)
     return confirmStart(ctx, start, start.gun, requestedOrder)
   const payer = requestedOrder?.customerId
-    ? await findPayerOrNull(ctx, requestedOrder.customerId) // the customer may have left since the request
-    : await findPayerByCardOrNull(ctx, start.fact.idTag)
+    ? await payerOrNull(ctx, requestedOrder.customerId) // the customer may have left since the request
+    : await payerByCardOrNull(ctx, start.fact.idTag)
   if (requestedOrder && start.gun && requestedOrder.orderStatus === chargeOrderStates.cancelled)
     return startLate(ctx, start, start.gun, requestedOrder)
   return startByCard(ctx, start, payer, requestedOrder !== null)
@@ -123,7 +123,8 @@ const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpe
 async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
   const { fact, at, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
-  const freeAmt = payer ? await freeFundsFor(ctx, payer) : fen(0)
+  const charge = { stationId: site.stationId, startTime: at }
+  const freeAmt = payer ? await freeFundsFor(ctx, payer, charge) : fen(0)
   const judgement = payer
     ? judgedAt(
         site,
@@ -135,7 +136,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
   const { found, vehicleId } = gun ? await occupy(ctx, gun, { id, vehicleId: payer?.vehicleId ?? null }) : nowhere
   const order = await insertChargeOrder(ctx, {
-    ...headOf(ctx, { id, site, gun, payer, startupWay: 'CARD' }),
+    ...headOf(ctx, { id, site, gun, payer, at, startupWay: 'CARD' }),
     ...plan,
     vehicleId,
     idTag: fact.idTag,
@@ -150,7 +151,9 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   if (!plan.feeSnapshot) doubts.push({ code: 'NO_PRICE' })
   if (payer && judgement !== 'ACCEPTED') doubts.push({ code: 'CARD_REFUSED', note: fact.idTag })
   const held =
-    payer && judgement === 'ACCEPTED' ? await holdFunds(ctx, { ...payerOf(payer), orderId: id, amt: freezeAmt }) : null
+    payer && judgement === 'ACCEPTED'
+      ? await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
+      : null
   return { order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order, judgement, found: doubts }
 }
 

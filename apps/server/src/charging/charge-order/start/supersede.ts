@@ -5,6 +5,7 @@ import { releaseHold } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { freeGun, runningOrderOf } from '../gun-store.ts'
+import { giveVoucherBack } from '../../../customer/voucher/public.ts'
 import { payersOf } from '../payers-of.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -36,6 +37,7 @@ export async function failStart(ctx: Context, order: ChargeOrderRow, note: strin
   const failed = await moveOrder(ctx, order, { step: 'failStart', note, changes: startFailed })
   if (!failed) return null
   await freeGun(ctx, order)
+  await giveVoucherBack(ctx, order.id)
   const payers = payersOf(order)
   if (payers) await releaseHold(ctx, { ...payers, orderId: order.id })
   return failed

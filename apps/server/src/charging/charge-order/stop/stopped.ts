@@ -5,7 +5,7 @@ import { findings as texts, type Finding } from '@chargedeck/domain/charger-link
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
-import { findPayerByCardOrNull } from '../../../customer/customer/public.ts'
+import { payerByCardOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf, softenMissingStop } from '../finding-store.ts'
 import { foldSamples } from '../readings/fold-samples.ts'
@@ -114,9 +114,9 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
   const known = await findOrphan(ctx, stopKey)
   if (known) return { orderId: known, judgement }
   const site = await siteOf(ctx, pile.id)
-  const payer = fact.idTag === null ? null : await findPayerByCardOrNull(ctx, fact.idTag)
+  const payer = fact.idTag === null ? null : await payerByCardOrNull(ctx, fact.idTag)
   const order = await insertChargeOrder(ctx, {
-    ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, startupWay: 'CARD' }),
+    ...headOf(ctx, { id: ctx.nextId(), site, gun: null, payer, at: priceTime(fact), startupWay: 'CARD' }),
     idTag: fact.idTag,
     endTime: priceTime(fact),
     endMeter: fact.meter,
