@@ -1,3 +1,5 @@
+import { isPlate } from '@chargedeck/domain/vehicle/plates'
+import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../insight/invariant/public.ts'
@@ -36,6 +38,15 @@ test('each station has a drawn cover with a small copy for lists', async () => {
   }
 })
 
+test('the demo has a group of each kind, memberships of each standing, and a car with each kind of plate', async () => {
+  expect(await counted('customer_group')).toBe(3)
+  expect(await counted("customer where customer_type = 'GROUP'")).toBe(17)
+  expect(await counted('vip_customer')).toBe(7)
+  expect(await counted("customer where customer_type = 'VIP'")).toBe(4)
+  expect(await counted('group_wallet where balance_amt > 0')).toBe(2)
+  expect(await counted('(select distinct plate_color from customer_vehicle) as colors')).toBe(6)
+})
+
 test('a second load adds nothing', async () => {
   expect(await loadDemoBase(server.deps, 'password')).toBe(true)
   expect(await counted('station')).toBe(10)
@@ -62,11 +73,8 @@ test('one pile stays free for a visitor, with plan P and a card that has money',
 
 test('plates and VINs follow the rules, and no two are alike', async () => {
   const vehicles = await server.db.selectFrom('customerVehicle').selectAll().execute()
-  const plate =
-    /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][A-Z][A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$/
-  const vin = /^[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{3}[0-9]{5}$/
-  expect(vehicles.filter(({ plateNo }) => !plate.test(plateNo))).toEqual([])
-  expect(vehicles.filter((vehicle) => !vin.test(vehicle.vin ?? ''))).toEqual([])
+  expect(vehicles.filter(({ plateNo }) => !isPlate(plateNo))).toEqual([])
+  expect(vehicles.filter(({ vin }) => !isVin(vin ?? ''))).toEqual([])
 })
 
 test.each([

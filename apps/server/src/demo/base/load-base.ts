@@ -1,12 +1,14 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { insertCustomers } from '../../customer/customer/public.ts'
-import { topUpOffline } from '../../money/ledger/public.ts'
+import { followCustomerType, insertCustomers } from '../../customer/customer/public.ts'
+import { depositGroupOffline, topUpOffline } from '../../money/ledger/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
 import { makeCustomers, partOf } from './customers.ts'
 import { makeDevices } from './devices.ts'
 import { makeFeePlans } from './fee-plans.ts'
+import { makeGroups } from './groups.ts'
+import { makeMembers, makeSpecialCars } from './members.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
 import { addPictures } from './station-pictures.ts'
@@ -33,11 +35,26 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'chargerGun', devices.guns)
   await insertRows(tx, 'stationFee', fees)
   await insertRows(tx, 'stationFeePeriod', periods)
+  const ofHeadOffice = customers.filter(
+    ({ companyId }, index) => partOf(index) === 'live' && companyId === organisation.companyIdOf('HQ'),
+  )
+  const [joining, employed] = [ofHeadOffice.slice(0, 9), ofHeadOffice.slice(9)]
+  const { groups, wallets, deposits } = makeGroups(ctx.nextId, organisation.companyIdOf('HQ'), employed, at)
+  await insertRows(tx, 'customerGroup', groups)
+  await insertRows(tx, 'groupWallet', wallets)
   await insertCustomers(ctx, customers)
-  await insertRows(tx, 'customerVehicle', vehicles)
+  await insertRows(tx, 'customerVehicle', [...vehicles, ...makeSpecialCars(ctx.nextId, joining, at)])
+  await insertRows(tx, 'vipCustomer', makeMembers(ctx.nextId, joining, at))
+  await followCustomerType(
+    ctx,
+    joining.map(({ id }) => id),
+  )
   await insertRows(tx, 'sysUser', staff.users)
   await insertRows(tx, 'sysEmp', staff.employees)
   for (const holder of staff.roleCodes) await giveRole(tx, holder)
+  const byBank = { companyId: organisation.companyIdOf('HQ'), channel: 'BankPay', reason: '演示数据' } as const
+  for (const { groupId, depositAmt } of deposits)
+    await depositGroupOffline(ctx, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
   for (const [index, { id }] of customers.entries()) {
     const part = partOf(index)
     if (part === 'past') continue

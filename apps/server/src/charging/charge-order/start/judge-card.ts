@@ -1,27 +1,28 @@
 import type { CardJudgement } from '@chargedeck/domain/charger-link/facts'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
-import { payerByCardOrNull } from '../../../customer/customer/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { isChargingAt, siteOf, type Site } from '../gun-store.ts'
 import { freeFundsFor } from './free-funds.ts'
 import { judgePayer } from './judge-payer.ts'
 import { orderOfTag } from './one-time-tag.ts'
+import { holderOfTagOrNull } from './payer-of-tag.ts'
 import { isOpen } from './start-guards.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** Judges a tag at Authorize: the one-time tag of a remote start, or a card. */
+/** Judges a tag at Authorize: the one-time tag of a remote start, a card, or the VIN of a member's car. */
 export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Promise<CardJudgement> {
   const order = await orderOfTag(ctx, idTag, { pileId: pile.id })
   if (order) return 'ACCEPTED'
-  const payer = await payerByCardOrNull(ctx, idTag)
-  if (!payer) return 'INVALID'
+  const holder = await holderOfTagOrNull(ctx, idTag)
+  if (!holder) return 'INVALID'
+  const { payer, way } = holder
   const site = await siteOf(ctx, pile.id)
   // a driver who charges may still stop
   if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
   const freeAmt = await freeFundsFor(ctx, payer, { stationId: site.stationId, startTime: ctx.now() })
-  return judgePayer(payer, { minStartAmt, byCard: true, owedBlocks, freeAmt, at: ctx.now() })
+  return judgePayer(payer, { minStartAmt, byCard: way === 'CARD', owedBlocks, freeAmt, at: ctx.now() })
 }
 
 /** The minimum of the station comes before that of the company. */

@@ -4,7 +4,7 @@ import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
-import { payerByCardOrNull, payerOrNull, type Payer } from '../../../customer/customer/public.ts'
+import { payerOrNull } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
@@ -15,6 +15,7 @@ import { judgePayer } from './judge-payer.ts'
 import { moveOrder, recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf, tradeNoOf } from './new-order.ts'
 import { orderOfTag } from './one-time-tag.ts'
+import { holderOfTagOrNull, verifyReportedVin, type TagHolder } from './payer-of-tag.ts'
 import type { Context } from '../../../platform/context.ts'
 import { insertProgress } from '../readings/progress-store.ts'
 import { isOpen } from './start-guards.ts'
@@ -64,13 +65,21 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   const requestedOrder = await orderOfTag(ctx, start.fact.idTag, { pileId: start.pile.id, gunId: start.gun?.id })
   if (requestedOrder && start.gun && requestedOrder.orderStatus === chargeOrderStates.starting)
     return confirmStart(ctx, start, start.gun, requestedOrder)
-  const payer = requestedOrder?.customerId
-    ? await payerOrNull(ctx, requestedOrder.customerId) // the customer may have left since the request
-    : await payerByCardOrNull(ctx, start.fact.idTag)
+  const holder = requestedOrder?.customerId
+    ? await requester(ctx, requestedOrder.customerId)
+    : await holderOfTagOrNull(ctx, start.fact.idTag)
+  if (!requestedOrder) await verifyReportedVin(ctx, start.fact.idTag)
   if (requestedOrder && start.gun && requestedOrder.orderStatus === chargeOrderStates.cancelled)
     return startLate(ctx, start, start.gun, requestedOrder)
-  return startByCard(ctx, start, payer, requestedOrder !== null)
+  return startByCard(ctx, start, holder)
 }
+
+/** Who asked for the start; the customer may have left since. */
+async function requester(ctx: Context, customerId: string): Promise<Holder | null> {
+  const payer = await payerOrNull(ctx, customerId)
+  return payer && { payer, way: 'TAG' }
+}
+type Holder = Pick<TagHolder, 'payer'> & { way: TagHolder['way'] | 'TAG' }
 
 /** Without a readable register the charge counts from the last stop, and staff decide. */
 const startMeterOf = ({ fact, gun }: Pick<Start, 'fact' | 'gun'>): EnergyE4 =>
@@ -120,7 +129,8 @@ async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder
 const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpen(site) ? judgement : 'BLOCKED')
 
 /** Starts an order for the holder of the card or for an unknown driver: energy flows, so there must be an order. */
-async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTag: boolean): Promise<Begun> {
+async function startByCard(ctx: Context, start: Start, holder: Holder | null): Promise<Begun> {
+  const { payer = null, way = 'CARD' } = holder ?? {}
   const { fact, at, pile, site, gun, transactionNo } = start
   const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
   const charge = { stationId: site.stationId, startTime: at }
@@ -128,7 +138,9 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   const judgement = payer
     ? judgedAt(
         site,
-        fact.overLimit ? 'BLOCKED' : judgePayer(payer, { minStartAmt, owedBlocks, freeAmt, byCard: !byTag, at }),
+        fact.overLimit
+          ? 'BLOCKED'
+          : judgePayer(payer, { minStartAmt, owedBlocks, freeAmt, byCard: way === 'CARD', at }),
       )
     : 'INVALID'
   const plan = await frozenPlan(ctx, site, payer, at)
@@ -136,7 +148,7 @@ async function startByCard(ctx: Context, start: Start, payer: Payer | null, byTa
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
   const { found, vehicleId } = gun ? await occupy(ctx, gun, { id, vehicleId: payer?.vehicleId ?? null }) : nowhere
   const order = await insertChargeOrder(ctx, {
-    ...headOf(ctx, { id, site, gun, payer, at, startupWay: 'CARD' }),
+    ...headOf(ctx, { id, site, gun, payer, at, startupWay: way === 'VIN' ? 'VIN' : 'CARD' }),
     ...plan,
     vehicleId,
     idTag: fact.idTag,
