@@ -14,6 +14,11 @@ export type ReadyRole = {
 const everybodys = ['welcome', 'sys_notice_mgr_received']
 const sites = [...everybodys, 'monitor_runtime', 'station', 'station_fee', 'charger_pile', 'orders_charge']
 
+const vehicles = ['addedOrModify', 'default', 'unbindVIN', 'delete'].map((name) => `customer:vehicle:${name}`)
+const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'import:keep'].map(
+  (name) => `customer:group:employee:${name}`,
+)
+
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
   {
@@ -75,8 +80,12 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'cs',
     name: '客服',
     dataScopeType: dataScopes.orgAndBelow,
-    pages: [...sites, 'caller', 'customer_ordinary'],
+    pages: [...sites, 'caller', 'customer_ordinary', 'customer_vip', 'customer_group'],
     writes: [
+      ...vehicles,
+      ...employees,
+      'customer:vip:register',
+      'customer:vip:renew',
       'rpt:monitor:runtime:bkg:stop',
       'charge:order:start',
       'charge:order:note:add',
@@ -109,8 +118,8 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'mkt',
     name: '市场',
     dataScopeType: dataScopes.orgAndBelow,
-    pages: [...everybodys, 'station', 'customer_ordinary'],
-    writes: [],
+    pages: [...everybodys, 'station', 'customer_ordinary', 'customer_vip', 'customer_group'],
+    writes: ['customer:vip:register', 'customer:vip:update', 'customer:vip:renew', 'customer:group:export'],
   },
   {
     code: 'net',

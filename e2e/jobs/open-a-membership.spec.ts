@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { callsOf } from '../grant-every-menu.ts'
+import { aBusyMachine, tokenOf } from '../look-at-page.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from './worker.ts'
+
+type Customer = { id: string; nickname: string }
+
+test('service makes a customer a member and renews the membership', async ({ browser, aWorker }) => {
+  const desk = await browser.newPage()
+  await signIn(desk)
+  const { read, write } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const { rows } = await read<{ rows: Customer[] }>('/customer/page?pageNo=1&pageSize=1&customerType=NORMAL')
+  const { mobile } = await write<{ mobile: string }>('/customer/plain', { id: rows[0]?.id })
+  await desk.close()
+
+  const { page, click } = await aWorker('members', [
+    { folder: '客户中心', page: '会员', buttons: ['查询', '开通会员', '续期会员'] },
+  ])
+  await page.goto('/customer/vip')
+  await click(page.getByRole('button', { name: '开通会员' }))
+  const form = page.getByRole('dialog').filter({ hasText: '开通 - 会员' })
+  await form.getByLabel('客户手机号').fill(mobile)
+  await click(form.getByRole('button', { name: /保\s*存/ }))
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: rows[0]?.nickname ?? 'nobody' })
+    .first()
+  await expect(row).toContainText('银卡', aBusyMachine)
+  await expect(row).toContainText('9.5折')
+  await click(row.getByRole('button', { name: /续\s*期/ }))
+  const dialog = page.getByRole('dialog').filter({ hasText: '续期 - V' })
+  const until = await dialog.getByLabel('新的到期日期').inputValue()
+  await click(dialog.getByRole('button', { name: /续\s*期/ }))
+  await expect(row).toContainText(until, aBusyMachine)
+})
