@@ -26,7 +26,7 @@ test('operations add a group with three employees, one of them by a sheet, and m
   await expect(page.getByText('还没有员工')).toBeVisible(aBusyMachine)
 
   for (const [at, mobile] of mobiles.slice(0, 2).entries()) {
-    await page.getByRole('button', { name: '添加员工' }).click(aBusyMachine)
+    await page.getByRole('button', { name: '添加员工' }).first().click(aBusyMachine)
     const dialog = page.getByRole('dialog').filter({ hasText: '添加员工' })
     await dialog.getByLabel('手机号').fill(mobile)
     await dialog.getByLabel('姓名').fill(`员工${at + 1}`)

@@ -51,12 +51,14 @@ export const employeeColumns: readonly Column<Employee>[] = [
     key: 'joinTime',
     title: '加入时间',
     width: 172,
+    hiddenAtFirst: true,
     render: (_, { joinTime }) => <InstantText value={joinTime} />,
   },
   {
     key: 'lockFlag',
     title: '状态',
     width: 88,
+    hiddenAtFirst: true,
     render: (_, { lockFlag }) => (
       <StateTag tone={lockFlag === 1 ? 'fault' : 'idle'} label={lockFlag === 1 ? '已锁定' : '正常'} />
     ),

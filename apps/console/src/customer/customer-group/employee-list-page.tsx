@@ -50,7 +50,6 @@ export function EmployeeListPage() {
   return (
     <PageContainer>
       <GroupHeader groupId={groupId} />
-      <div style={{ height: 16 }} />
       <DataTable
         name="customer-group-employee"
         title="企业员工"

@@ -23,19 +23,19 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     hiddenAtFirst: true,
     render: (_, { groupNo }) => <CopyText value={groupNo} />,
   },
-  { key: 'groupName', title: '企业名称', width: 230, ellipsis: true, render: (_, { groupName }) => groupName },
+  { key: 'groupName', title: '企业名称', width: 196, ellipsis: true, render: (_, { groupName }) => groupName },
   {
     key: 'status',
     card: 'state',
     title: '状态',
-    width: 84,
+    width: 78,
     render: (_, { status }) => <StateTag tone={statusTone(status)} label={groupStatusWords[status] ?? '-'} />,
   },
   {
     key: 'payMode',
     card: 'fact',
     title: '付费方式',
-    width: 92,
+    width: 84,
     render: (_, group) => groupPayModeLabels[group.payMode],
   },
   {
@@ -55,6 +55,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     key: 'creditAmt',
     title: '授信/已用（元）',
     width: 190,
+    hiddenAtFirst: true,
     align: 'right',
     render: (_, { creditAmt, usedCreditAmt }) =>
       creditAmt === 0 ? (

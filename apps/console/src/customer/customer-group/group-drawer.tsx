@@ -40,6 +40,7 @@ export function GroupDrawer({ id, actionsOf, ...steps }: Props) {
       {data && (
         <>
           <GroupFigures group={data.group} />
+          <div style={{ height: 24 }} />
           <GroupFacts detail={data} />
         </>
       )}

@@ -44,6 +44,7 @@ export const vipColumns: readonly Column<Vip>[] = [
     key: 'stations',
     title: '适用站点',
     width: 130,
+    hiddenAtFirst: true,
     ellipsis: true,
     render: (_, { stations }) =>
       stations.length === 0 ? '全部站点' : stations.map(({ stationName }) => stationName).join('、'),
@@ -57,7 +58,13 @@ export const vipColumns: readonly Column<Vip>[] = [
     render: (_, vip) => <Until vip={vip} />,
   },
   { key: 'plugChargeFlag', title: '即插即充', width: 88, render: (_, { plugChargeFlag }) => yesNo(plugChargeFlag) },
-  { key: 'freeOccupyFlag', title: '免占位费', width: 88, render: (_, { freeOccupyFlag }) => yesNo(freeOccupyFlag) },
+  {
+    key: 'freeOccupyFlag',
+    title: '免占位费',
+    width: 88,
+    hiddenAtFirst: true,
+    render: (_, { freeOccupyFlag }) => yesNo(freeOccupyFlag),
+  },
   {
     key: 'monthDiscountAmt',
     title: '本月优惠/上限（元）',

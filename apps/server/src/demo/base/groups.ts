@@ -73,6 +73,7 @@ export function makeGroups(nextId: IdMaker, companyId: string, customers: Custom
         customerType: 'GROUP',
         groupId: id,
         employeeNo: `E${String(place + 1).padStart(3, '0')}`,
+        realName: customer.nickname,
         department: place % 2 === 0 ? '运输一队' : '运输二队',
         groupPayFlag: place === 0 ? 0 : 1,
         groupMonthLimitAmt: place % 3 === 0 ? 0 : 80_000,

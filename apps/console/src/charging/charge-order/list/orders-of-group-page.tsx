@@ -26,7 +26,6 @@ export function OrdersOfGroupPage() {
   return (
     <PageContainer>
       <GroupHeader groupId={groupId} />
-      <div style={{ height: 16 }} />
       <SummaryStrip groupId={groupId} />
       <DataTable
         name="charge-order-of-group"

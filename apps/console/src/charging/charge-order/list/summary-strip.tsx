@@ -23,9 +23,10 @@ const sums: readonly Sum[] = [
 
 /** The sums of the filtered orders, loaded beside the page: the list never waits for them. */
 export function SummaryStrip({ groupId }: { groupId?: string }) {
-  const [query] = useTableQuery(chargeOrderApi.page.query)
+  const [typed] = useTableQuery(chargeOrderApi.page.query)
+  const query = { ...typed, ...(groupId !== undefined && { groupId }) }
   const { data, error, isFetching } = useQuery({
-    ...chargeOrderSummary({ ...filtersOf(query), ...(groupId !== undefined && { groupId }) }),
+    ...chargeOrderSummary(filtersOf(query)),
     enabled: usePageShown(query),
   })
   return (

@@ -5,25 +5,22 @@ import { isLow } from './group-labels.ts'
 
 /** What the group has, and what its employees use of it. */
 export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
-  <>
-    <StatRow>
-      <StatCard
-        label="可用额度"
-        value={<MoneyText value={group.availableAmt} />}
-        unit="元"
-        tone={isLow(group) ? 'fault' : 'active'}
-        trend={isLow(group) ? '低于余额预警' : sourcesOf(group)}
-      />
-      <StatCard label="员工数" value={<NumberText value={group.employeeQty} />} unit="人" />
-      <StatCard
-        label="本月消费"
-        value={<MoneyText value={group.usedMonthAmt} />}
-        unit="元"
-        trend="企业为员工支付的充电"
-      />
-    </StatRow>
-    <div style={{ height: 24 }} />
-  </>
+  <StatRow>
+    <StatCard
+      label="可用额度"
+      value={<MoneyText value={group.availableAmt} />}
+      unit="元"
+      tone={isLow(group) ? 'fault' : 'active'}
+      trend={isLow(group) ? '低于余额预警' : sourcesOf(group)}
+    />
+    <StatCard label="员工数" value={<NumberText value={group.employeeQty} />} unit="人" />
+    <StatCard
+      label="本月消费"
+      value={<MoneyText value={group.usedMonthAmt} />}
+      unit="元"
+      trend="企业为员工支付的充电"
+    />
+  </StatRow>
 )
 
 const sourcesOf = ({ payMode, balanceAmt, usedCreditAmt }: CustomerGroup): string =>
