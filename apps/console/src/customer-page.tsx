@@ -1,13 +1,14 @@
 import { customerActions } from './customer/customer/customer-actions.ts'
 import { CustomerListPage } from './customer/customer/customer-list-page.tsx'
 import type { CustomerSlots } from './customer/customer/parts/customer-slots.ts'
+import { vehicleList } from './customer/vehicle/customer-slots.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
 const { editCustomer, lockCustomer, unlockCustomer, addCard, deleteCustomer } = customerActions
 
 /** In the order that staff see. */
 const slots: CustomerSlots = {
-  lists: [],
+  lists: [vehicleList],
   actions: [editCustomer, lockCustomer, unlockCustomer, addCard, deleteCustomer],
   Drawer: lazyPart(async () => (await import('./customer-tabs.tsx')).CustomerDrawerWithTabs),
 }

@@ -8,7 +8,8 @@ import {
 import { orderGuards, orderPileGuards } from './charging/site-lifecycle/public.ts'
 import type { GroupDeletionGuards } from './customer/customer-group/public.ts'
 import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/public.ts'
-import type { VehicleGuards } from './customer/vehicle/public.ts'
+import { forgetVehicles, type VehicleGuards } from './customer/vehicle/public.ts'
+import { cancelMembership } from './customer/vip/public.ts'
 import { walletGuards } from './money/ledger/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
@@ -20,9 +21,10 @@ export const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
 /** What keeps a group of customers, and the numbers of a car. */
 export const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards]
 export const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
+
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
 export const customerDeletion: CustomerDeletion = {
   guards: [...walletGuards, ...orderCustomerGuards],
-  forget: [forgetCustomerInOrders],
+  forget: [forgetCustomerInOrders, forgetVehicles, cancelMembership],
 }
 export const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]

@@ -17,6 +17,7 @@ export function useVipActions() {
   const may = useMay()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = (vip: Vip): RowAction[] => {
+    if (!vip.changeable) return []
     const open = (what: Opened['what']) => () => setOpened({ what, vip })
     const isValid = vip.status === vipStates.valid
     const step = isValid ? 'disable' : 'enable'

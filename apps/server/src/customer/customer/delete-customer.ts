@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import { changeCard, listCards } from './card/card-store.ts'
 import type { CustomerRow } from './store.ts'
-import { changeCustomer, forgetVehicles, lockCustomerOrNull } from './write-store.ts'
+import { changeCustomer, lockCustomerOrNull } from './write-store.ts'
 
 /** What the other slices add to the deletion of a customer; the server combines them. */
 export type CustomerDeletion = {
@@ -27,7 +27,6 @@ export async function deleteCustomer(
   await requireGuards(ctx, guards, customer)
   for (const { id: cardId } of await listCards(ctx, [id]))
     await changeCard(ctx, cardId, { dataStatus: dataStates.deleted })
-  await forgetVehicles(ctx, id)
   for (const forgetIn of forget) await forgetIn(ctx, id)
   await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, dataStatus: dataStates.deleted })
   ctx.note(id, { customerNo: customer.customerNo, reason })

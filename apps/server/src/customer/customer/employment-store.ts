@@ -79,7 +79,7 @@ export async function insertPeople(
 ): Promise<void> {
   const ids = people.map(({ id }) => id)
   await sql`insert into customer (id, customer_no, company_id, mobile, register_time, create_time, create_user)
-    select n.id, 'C' || n.id, ${companyId}, n.mobile, ${now()}, ${now()}, ${actor.userId}
+    select n.id, 'C' || nextval('customer_no'), ${companyId}, n.mobile, ${now()}, ${now()}, ${actor.userId}
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, mobile text)`.execute(tx)
   await sql`insert into wallet (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
   await sql`insert into customer_usage (customer_id) select unnest(${ids}::bigint[])`.execute(tx)

@@ -52,11 +52,6 @@ export const changeCustomer = async (
     .execute()
 }
 
-/** The plates and VINs of a customer who leaves; orders point to the cars. */
-export const forgetVehicles = ({ tx, now }: Context, customerId: string) =>
-  sql`update customer_vehicle set plate_no = '~' || id, vin = null, brand = null, model_name = null,
-    data_status = ${dataStates.deleted}, update_time = ${now()} where customer_id = ${customerId}`.execute(tx)
-
 /** Two writers of one number wait for each other, so that the second finds it taken. */
 export async function isMobileTaken({ tx }: Writer, mobile: string, exceptId: string | null): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('customer-mobile'), hashtext(${mobile}))`.execute(tx)

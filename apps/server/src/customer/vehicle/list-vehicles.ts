@@ -10,11 +10,11 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { ofCustomersInSight } from '../customer/public.ts'
+import { companiesInScope, ofCustomersInSight } from '../customer/public.ts'
 import { liveVehicles, type VehicleRow } from './store.ts'
 
 type Query = Received<typeof vehicleApi.page>['query']
-type Owner = { customerNo: string; mobile: string; nickname: string | null; groupId: string | null }
+type Owner = { customerNo: string; mobile: string; nickname: string | null; groupId: string | null; companyId: string }
 type Row = VehicleRow & Owner & { groupName: string | null }
 
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
@@ -25,10 +25,13 @@ export async function listVehicles(ctx: Context, query: Query): Promise<Page<Veh
       .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
       .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
       .selectAll('customerVehicle')
-      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.groupId'])
+      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.groupId', 'customer.companyId'])
       .select('customerGroup.groupName'),
     sort: { columns: { createTime: 'customerVehicle.id' }, order: 'descend', id: 'customerVehicle.id' },
-    present: (rows) => rows.map(present),
+    present: async (rows) => {
+      const companies = await companiesInScope(ctx)
+      return rows.map((row) => present(row, companies.includes(row.companyId)))
+    },
   })
 }
 
@@ -50,7 +53,7 @@ function ownedBy({ tx }: Pick<Context, 'tx'>, column: 'groupId' | 'mobile', valu
   return sql<boolean>`customer_vehicle.customer_id = any(array(${live}))`
 }
 
-const present = (row: Row): Vehicle => ({
+const present = (row: Row, changeable: boolean): Vehicle => ({
   id: row.id,
   customerId: row.customerId,
   customerNo: row.customerNo,
@@ -71,5 +74,6 @@ const present = (row: Row): Vehicle => ({
   defaultFlag: row.defaultFlag,
   remark: row.remark,
   createTime: toWallTime(row.createTime),
+  changeable,
   rowVersion: row.rowVersion,
 })

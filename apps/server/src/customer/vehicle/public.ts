@@ -1,4 +1,4 @@
 // The cars of customers: their plates, and the VINs by which a car starts a charge itself.
 export type { VehicleGuards } from './delete-vehicle.ts'
-export { hasVin, holderOfVinOrNull, type VehicleRow } from './store.ts'
+export { forgetVehicles, hasVin, holderOfVinOrNull, type VehicleRow } from './store.ts'
 export { verifyVin } from './verify-vin.ts'

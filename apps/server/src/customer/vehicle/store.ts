@@ -91,3 +91,10 @@ export const hasVin = async ({ tx }: Writer, customerId: string): Promise<boolea
     .where('customerId', '=', customerId)
     .where('vin', 'is not', null)
     .executeTakeFirst()) !== undefined
+
+/** The plates and VINs of a customer who leaves; orders point to the cars. */
+export const forgetVehicles = async ({ tx, now }: Context, customerId: string): Promise<void> => {
+  await sql`update customer_vehicle set plate_no = '~' || id, vin = null, brand = null, model_name = null, remark = null,
+    default_flag = 0, data_status = ${dataStates.deleted}, update_time = ${now()}
+    where customer_id = ${customerId}`.execute(tx)
+}

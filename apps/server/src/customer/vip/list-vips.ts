@@ -8,12 +8,18 @@ import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { ofCustomersInSight } from '../customer/public.ts'
+import { companiesInScope, ofCustomersInSight } from '../customer/public.ts'
 import type { VipRow } from './store.ts'
 import { dayOf } from './terms.ts'
 
 type Query = Received<typeof vipApi.page>['query']
-type Row = VipRow & { customerNo: string; mobile: string; nickname: string | null; monthDiscountAmt: Fen | null }
+type Row = VipRow & {
+  customerNo: string
+  mobile: string
+  nickname: string | null
+  companyId: string
+  monthDiscountAmt: Fen | null
+}
 
 export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
   const day = dayOf(ctx)
@@ -28,7 +34,7 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
           .on('vipMonthUsage.month', '=', day.slice(0, 7)),
       )
       .selectAll('vipCustomer')
-      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname'])
+      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.companyId'])
       .select('vipMonthUsage.discountAmt as monthDiscountAmt'),
     sort: { columns: { validTo: 'vipCustomer.validTo' }, order: 'descend', id: 'vipCustomer.id' },
     present: async (rows) => {
@@ -36,7 +42,11 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
         ctx,
         rows.flatMap(({ stationScope }) => stationScope),
       )
-      return rows.map((row) => present(row, names, ctx.now()))
+      const companies = await companiesInScope(ctx)
+      return rows.map((row) => ({
+        ...present(row, names, ctx.now()),
+        changeable: companies.includes(row.companyId),
+      }))
     },
   })
 }
@@ -79,7 +89,7 @@ async function stationNames({ tx }: Context, ids: readonly string[]): Promise<Re
   return new Map(found.map(({ id, stationName }) => [id, stationName]))
 }
 
-const present = (row: Row, names: ReadonlyMap<string, string>, at: Date): Vip => ({
+const present = (row: Row, names: ReadonlyMap<string, string>, at: Date): Omit<Vip, 'changeable'> => ({
   id: row.id,
   vipNo: row.vipNo,
   customerId: row.customerId,

@@ -80,3 +80,12 @@ export async function monthDiscountOf({ tx }: Writer, customerId: string, month:
     .executeTakeFirst()
   return usage?.discountAmt ?? fen(0)
 }
+
+/** Whoever leaves is no member any more. */
+export const cancelMembership = async ({ tx, now }: Context, customerId: string): Promise<void> => {
+  await tx
+    .updateTable('vipCustomer')
+    .set({ dataStatus: vipStates.cancelled, remark: null, updateTime: now() })
+    .where('customerId', '=', customerId)
+    .execute()
+}

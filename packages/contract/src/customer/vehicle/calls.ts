@@ -29,6 +29,8 @@ export const Vehicle = Type.Object({
   defaultFlag: Flag('默认车辆'),
   remark: Nullable(Type.String({ title: '备注' })),
   createTime: WallTime('登记时间'),
+  /** False for the car of a visitor, whom only their own company changes. */
+  changeable: Type.Boolean({ title: '可修改' }),
   rowVersion: RowVersion,
 })
 

@@ -35,6 +35,8 @@ export const Vip = Type.Object({
   monthDiscountCapAmt: Nullable(Money('月优惠上限')),
   source: OneOf(vipSourceLabels, { title: '来源' }),
   remark: Nullable(Type.String({ title: '备注' })),
+  /** False for a visitor, whom only their own company changes. */
+  changeable: Type.Boolean({ title: '可修改' }),
   rowVersion: RowVersion,
 })
 

@@ -1,0 +1,80 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
+import { vehicleUseLabels } from '@chargedeck/contract/customer/vehicle/enums'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { PlateText } from './plate-text.tsx'
+
+export const vehicleColumns: readonly Column<Vehicle>[] = [
+  {
+    key: 'plateNo',
+    title: '车牌号',
+    width: 130,
+    render: (_, { plateNo, plateColor }) => <PlateText plateNo={plateNo} color={plateColor} />,
+  },
+  {
+    key: 'vin',
+    card: 'fact',
+    title: 'VIN',
+    width: 190,
+    render: (_, { vin }) => <span className="cd-number">{vin ?? '-'}</span>,
+  },
+  {
+    key: 'vinVerifyFlag',
+    card: 'state',
+    title: 'VIN验证',
+    width: 92,
+    render: (_, { vin, vinVerifyFlag }) =>
+      vin === null ? (
+        '-'
+      ) : (
+        <StateTag tone={vinVerifyFlag === 1 ? 'idle' : 'waiting'} label={vinVerifyFlag === 1 ? '已验证' : '未验证'} />
+      ),
+  },
+  {
+    key: 'vehicleUse',
+    card: 'fact',
+    title: '用途',
+    width: 104,
+    render: (_, { vehicleUse }) => vehicleUseLabels[vehicleUse],
+  },
+  {
+    key: 'brand',
+    title: '品牌车型',
+    width: 130,
+    ellipsis: true,
+    render: (_, { brand, modelName }) => [brand, modelName].filter(Boolean).join(' ') || '-',
+  },
+  {
+    key: 'customer',
+    card: 'fact',
+    title: '客户',
+    width: 150,
+    ellipsis: true,
+    render: (_, { customerId, nickname, mobile }) => (
+      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
+        {nickname ?? mobile}
+      </PageLink>
+    ),
+  },
+  { key: 'groupName', title: '企业', width: 150, ellipsis: true, render: (_, { groupName }) => groupName ?? '-' },
+  { key: 'defaultFlag', title: '默认', width: 72, render: (_, { defaultFlag }) => (defaultFlag === 1 ? '是' : '-') },
+  {
+    key: 'batteryKwh',
+    title: '电池容量（度）',
+    width: 120,
+    align: 'right',
+    hiddenAtFirst: true,
+    render: (_, { batteryKwh }) => batteryKwh ?? '-',
+  },
+  {
+    key: 'createTime',
+    title: '登记时间',
+    width: 172,
+    hiddenAtFirst: true,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+]

@@ -1,0 +1,63 @@
+import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
+import { App } from 'antd'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { useDeleteVehicle, useSetDefault, useUnbindVin } from './vehicle-queries.ts'
+
+type Props = { vehicle: Vehicle; onClose: () => void }
+
+export function UnbindDialog({ vehicle: { id, plateNo, vin }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useUnbindVin()
+  const confirm = async (reason: string) => {
+    await mutateAsync({ id, reason })
+    void message.success('VIN已解绑')
+  }
+  return (
+    <ConfirmDialog
+      title={`解绑VIN - ${plateNo}`}
+      what={`解绑 ${vin}。车辆之后不能即插即充，VIN可以绑定到其他车辆。`}
+      reason="required"
+      danger
+      okText="解绑"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DefaultDialog({ vehicle: { id, plateNo }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useSetDefault()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('默认车辆已更换')
+  }
+  return (
+    <ConfirmDialog
+      title="设为默认车辆"
+      what={`刷卡和后台启动的充电会记在「${plateNo}」上。`}
+      okText="设为默认"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DeleteDialog({ vehicle: { id, plateNo }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteVehicle()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('删除成功')
+  }
+  return (
+    <ConfirmDialog
+      title="确认删除？"
+      what={`删除车辆「${plateNo}」。它的充电订单会保留。`}
+      danger
+      okText="删除"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

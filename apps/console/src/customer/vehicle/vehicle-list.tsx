@@ -1,0 +1,42 @@
+import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
+import { vehicleUseLabels } from '@chargedeck/contract/customer/vehicle/enums'
+import { Form } from 'antd'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+import { useVehicleActions } from './vehicle-actions.tsx'
+import { vehicleColumns } from './vehicle-columns.tsx'
+import { vehiclePage } from './vehicle-queries.ts'
+
+/** The cars of all customers, as a tab of their page. */
+export function VehicleList() {
+  const { actionsOf, dialog } = useVehicleActions()
+  return (
+    <>
+      <DataTable
+        name="vehicle"
+        title="车辆"
+        rowKey="id"
+        columns={vehicleColumns}
+        query={vehicleApi.page.query}
+        load={vehiclePage}
+        filters={filters}
+        actions={actionsOf}
+        actionsBeside={1}
+        empty={{ text: '还没有车辆' }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const filters = (
+  <>
+    <TextFilter name="plateNo" label="车牌号" />
+    <TextFilter name="vin" label="VIN" />
+    <TextFilter name="mobile" label="手机号" />
+    <Form.Item name="vehicleUse" label="用途">
+      <EnumSelect labels={vehicleUseLabels} />
+    </Form.Item>
+  </>
+)
