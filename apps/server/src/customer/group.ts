@@ -8,6 +8,8 @@ import type { VehicleGuards } from './vehicle/public.ts'
 import { vehicleRoutes } from './vehicle/routes.ts'
 import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
 import { vipRoutes } from './vip/routes.ts'
+import { expireVouchersHandler, expireVouchersMinutely } from './voucher/public.ts'
+import { voucherRoutes } from './voucher/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
@@ -27,6 +29,10 @@ export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> =
   employeeImport: employeeImportRoutes,
   vehicle: vehicleRoutes(above.vehicleGuards),
   vip: vipRoutes,
+  voucher: voucherRoutes,
 })
 
-export const customerWork: GroupWork = { jobs: [followVipDatesHandler], timed: [followVipDatesDaily] }
+export const customerWork: GroupWork = {
+  jobs: [followVipDatesHandler, expireVouchersHandler],
+  timed: [followVipDatesDaily, expireVouchersMinutely],
+}

@@ -4,6 +4,7 @@ import { customerApi } from './customer/calls.ts'
 import { cardApi } from './customer/cards.ts'
 import { vehicleApi } from './vehicle/calls.ts'
 import { vipApi } from './vip/calls.ts'
+import { voucherApi } from './voucher/calls.ts'
 
 export const customerCalls = {
   customer: customerApi,
@@ -13,4 +14,5 @@ export const customerCalls = {
   employeeImport: employeeImportApi,
   vehicle: vehicleApi,
   vip: vipApi,
+  voucher: voucherApi,
 }

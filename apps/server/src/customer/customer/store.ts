@@ -59,13 +59,19 @@ export async function customersToList(reader: Reader) {
   return liveCustomers(reader).where(sql<boolean>`customer.id = any(${sight.ids})`)
 }
 
-/** For a list of what customers have: true for the rows of customers in the caller's sight. */
-export async function ofCustomersInSight(reader: Reader, customerColumn: string): Promise<RawBuilder<boolean>> {
+/** For a list of what customers have: true for the rows of customers in the caller's sight. `companyColumn`: their company, if a row has it. */
+export async function ofCustomersInSight(
+  reader: Reader,
+  customerColumn: string,
+  companyColumn?: string,
+): Promise<RawBuilder<boolean>> {
   const sight = await sightOf(reader)
   const customerId = sql.ref(customerColumn)
   if (sight.of === 'all') return sql<boolean>`true`
   if (sight.of === 'few') return sql<boolean>`${customerId} = any(${sight.ids})`
   const { companies } = sight
+  if (companyColumn)
+    return sql<boolean>`(${sql.ref(companyColumn)} = any(${companies}) or ${customerId} = any(array(${visitors(reader)})))`
   // offset 0: looked up row by row, since only a page of them is read
   return sql<boolean>`exists (select from customer owner where owner.id = ${customerId}
     and (owner.company_id = any(${companies}) or owner.id = any(array(${visitors(reader)}))) offset 0)`

@@ -1,5 +1,8 @@
 import { fen } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Insertable } from 'kysely'
 import type { TestServer } from '../../../test/test-server.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Story = { customerId: string; faceAmt: number; thresholdAmt: number }
 
@@ -38,4 +41,51 @@ export async function aVoucher(
     })
     .execute()
   return id
+}
+
+type Prize = Partial<Omit<Insertable<Tables['activityPrize']>, 'faceAmt' | 'thresholdAmt' | 'maxAmt'>> & {
+  faceAmt?: number
+  thresholdAmt?: number
+}
+type GrantStory = {
+  companyId: string
+  /** Of a GRANT: what each customer receives. */
+  prizes?: readonly Prize[]
+  more?: object
+}
+
+export const fiveOff = {
+  prizeType: 'VOUCHER',
+  prizeName: '满50减5',
+  voucherType: 'FULL_CUT',
+  faceAmt: 500,
+  thresholdAmt: 5000,
+} as const
+
+/** A GRANT activity of March 2026 that gives all its prizes. */
+export async function aGrantActivity(
+  { db, nextId, now }: TestServer,
+  { companyId, prizes = [fiveOff], more = {} }: GrantStory,
+): Promise<{ activityId: string; prizeIds: string[] }> {
+  const activityId = nextId()
+  const rows = prizes.map((prize) => ({ ...prize, id: nextId(), activityId }))
+  const prizeIds = rows.map(({ id }) => id)
+  const activity = {
+    id: activityId,
+    activityNo: `AC${activityId}`,
+    companyId,
+    activityName: '老客户回馈',
+    activityType: 'GRANT' as const,
+    startTime: fromWallTime('2026-03-01 00:00:00'),
+    endTime: fromWallTime('2026-03-31 23:59:59'),
+    rule: JSON.stringify({ prizeIds, target: 'IDS' }),
+    createTime: now(),
+    ...more,
+  }
+  await db.insertInto('activity').values(activity).execute()
+  await db
+    .insertInto('activityPrize')
+    .values(rows as Insertable<Tables['activityPrize']>[]) // amounts are plain numbers in a test
+    .execute()
+  return { activityId, prizeIds }
 }

@@ -1,5 +1,5 @@
 import type { VoucherState } from '@chargedeck/domain/voucher/states'
-import { voucherStates } from '@chargedeck/domain/voucher/states'
+import { voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -56,3 +56,27 @@ export async function changeVoucher(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What ended before this second, unless an order keeps it; returns how many. Another process may be expiring others. */
+export async function expireEnded({ tx, now }: Pick<Context, 'tx' | 'now'>, most: number): Promise<number> {
+  const at = now()
+  const ended = tx
+    .selectFrom('voucher')
+    .select('id')
+    .where('status', '=', voucherStates.unused)
+    .where('lockOrderId', 'is', null)
+    .where('validTo', '<=', new Date(at.getTime() - secondMs))
+    .orderBy('validTo')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const { numUpdatedRows } = await tx
+    .updateTable('voucher')
+    .set({ status: voucherSteps.stateAfter('expire'), updateTime: at })
+    .where('id', 'in', ended)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** An end is written to the second, and its last second belongs to it. */
+const secondMs = 1000

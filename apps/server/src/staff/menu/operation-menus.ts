@@ -122,7 +122,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         name: '普通客户',
         router: '/customer/ordinary',
         component: 'main/customer/ordinary',
-        owns: ['/customer', '/trade'],
+        owns: ['/customer', '/trade', '/voucher'],
         alsoReads: ['customer:vip:page'],
       },
       {

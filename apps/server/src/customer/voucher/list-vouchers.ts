@@ -1,0 +1,70 @@
+import type { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
+import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { ofCustomersInSight } from '../customer/public.ts'
+import { presentVoucher, type ListedVoucher } from './present.ts'
+
+type Query = Received<typeof voucherApi.page>['query']
+
+/** The newest first; those of a range of ends by their end. */
+export async function listVouchers(ctx: Context, query: Query): Promise<Page<Voucher>> {
+  const vouchers = await matching(ctx, query)
+  const isByEnd = query.startTime !== undefined || query.endTime !== undefined
+  return readPage(ctx, query, {
+    matching: vouchers,
+    rows: vouchers
+      .innerJoin('customer', 'customer.id', 'voucher.customerId')
+      .leftJoin('activity', 'activity.id', 'voucher.activityId')
+      .selectAll('voucher')
+      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'activity.activityName']),
+    sort: {
+      columns: { createTime: 'voucher.id', validTo: 'voucher.validTo' },
+      field: isByEnd ? 'validTo' : 'createTime',
+      order: 'descend',
+      id: 'voucher.id',
+    },
+    present: async (rows: ListedVoucher[]) => {
+      const names = await stationNames(
+        ctx,
+        rows.flatMap(({ stationScope }) => stationScope),
+      )
+      return rows.map((row) => presentVoucher(row, names))
+    },
+  })
+}
+
+async function matching(ctx: Context, query: Query) {
+  const { customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
+  let vouchers = ctx.tx
+    .selectFrom('voucher')
+    .where(await ofCustomersInSight(ctx, 'voucher.customerId', 'voucher.companyId'))
+  if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
+  if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
+  if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())
+  if (voucherType) vouchers = vouchers.where('voucher.voucherType', '=', voucherType)
+  if (activityId) vouchers = vouchers.where('voucher.activityId', '=', activityId)
+  if (status) vouchers = vouchers.where('voucher.status', '=', status)
+  if (startTime) vouchers = vouchers.where('voucher.validTo', '>=', startOfRange(startTime))
+  if (endTime) vouchers = vouchers.where('voucher.validTo', '<', endOfRange(endTime))
+  return vouchers
+}
+
+/** An array, so that the planner begins with this customer. */
+function ownedBy({ tx }: Pick<Context, 'tx'>, mobile: string) {
+  const owners = tx.selectFrom('customer').select('id').where('mobile', '=', toMobile(mobile))
+  return sql<boolean>`voucher.customer_id = any(array(${owners.where('dataStatus', '<>', dataStates.deleted)}))`
+}
+
+async function stationNames({ tx }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const stations = tx.selectFrom('station').select(['id', 'stationName'])
+  const found = await stations.where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`).execute()
+  return new Map(found.map(({ id, stationName }) => [id, stationName]))
+}

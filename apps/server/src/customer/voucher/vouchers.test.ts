@@ -1,0 +1,134 @@
+import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { aGrantActivity, fiveOff } from './fixtures.ts'
+import { expireVouchersHandler, expireVouchersMinutely, grantVouchers } from './public.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let companyId: string
+let customerId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  call = await server.signIn({ permissions: ['voucher:page'], orgIds: ['100'] })
+})
+beforeEach(async () => {
+  await server.runSql('delete from voucher')
+  customerId = await aCustomer(server, { companyId })
+})
+afterAll(() => server.stop())
+
+const page = async (query: object = {}, as = call) =>
+  (await as<Page<Voucher>>('GET', '/voucher/page', query)).data ?? { rows: [], totalRows: -1 }
+const numbersOf = async (query: object, as = call) => (await page(query, as)).rows.map(({ voucherName }) => voucherName)
+
+type Story = {
+  prizes?: Parameters<typeof aGrantActivity>[1]['prizes']
+  to?: string[]
+  sourceId?: string
+  activity?: Awaited<ReturnType<typeof aGrantActivity>>
+}
+async function granted({ prizes = [fiveOff], to = [customerId], sourceId = '1', activity }: Story = {}) {
+  const { activityId, prizeIds } = activity ?? (await aGrantActivity(server, { companyId, prizes }))
+  const vouchers = prizeIds.map((id) => ({ id, qty: 1, validDays: 30 }))
+  const order = { activityId, sourceType: 'GRANT', sourceId, customerIds: to, vouchers } as const
+  return asSystem(server.deps, 'test', (ctx) => grantVouchers(ctx, order))
+}
+const set = (change: string, where = 'true') => server.runSql(`update voucher set ${change} where ${where}`)
+
+test('[S4.3] a voucher is listed with its terms and its state, the number of its customer masked', async () => {
+  await granted({
+    prizes: [{ ...fiveOff, pileType: ['DC'], timeWindow: JSON.stringify([{ from: '22:00', to: '06:00' }]) }],
+  })
+  const [voucher] = (await page()).rows
+  expect(voucher).toMatchObject({
+    voucherName: '满50减5',
+    voucherType: 'FULL_CUT',
+    faceAmt: 500,
+    thresholdAmt: 5000,
+    applyTo: 'SERVICE',
+    pileTypes: ['DC'],
+    timeWindow: [{ from: '22:00', to: '06:00' }],
+    activityName: '老客户回馈',
+    validTo: '2026-04-11 23:59:59',
+    status: '00',
+    statusText: '未使用',
+  })
+  expect(voucher?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/)
+})
+
+test.each([
+  ['00', '未使用'],
+  ['30', '已使用'],
+  ['90', '已过期'],
+  ['77', '未知状态'],
+])('[S8.10] [S4.3] the code %s is shown as %s', async (status, text) => {
+  await granted()
+  await set(`status = '${status}'`)
+  expect((await page()).rows).toMatchObject([{ status, statusText: text }])
+})
+
+test('each filter finds its vouchers', async () => {
+  const other = await aCustomer(server, { companyId })
+  const first = await granted({ prizes: [{ ...fiveOff, prizeName: '甲' }] })
+  await granted({ prizes: [{ ...fiveOff, prizeName: '乙', voucherType: 'AMOUNT' }], to: [other], sourceId: '2' })
+  await set(`status = '30', valid_to = '2026-05-01 23:59:59+08'`, `voucher_name = '乙'`)
+  const mobile = (await server.runSql(`select mobile from customer where id = ${other}`))[0]?.['mobile']
+  const [{ activityId } = {}] = (await page({ customerId })).rows
+  expect(await numbersOf({ customerId })).toEqual(['甲'])
+  expect(await numbersOf({ mobile })).toEqual(['乙'])
+  expect(await numbersOf({ voucherNo: `vc${first[0]?.id}` })).toEqual(['甲'])
+  expect(await numbersOf({ voucherType: 'AMOUNT' })).toEqual(['乙'])
+  expect(await numbersOf({ activityId })).toEqual(['甲'])
+  expect(await numbersOf({ status: '30' })).toEqual(['乙'])
+  expect(await numbersOf({ startTime: '2026-05-01', endTime: '2026-05-01' })).toEqual(['乙'])
+  expect(await numbersOf({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['甲', '乙'])
+})
+
+test('staff see the vouchers of their own customers, and of those who charged at their stations', async () => {
+  await granted()
+  const stranger = await server.signIn({ permissions: ['voucher:page'], orgIds: ['200'] })
+  expect(await page({}, stranger)).toMatchObject({ rows: [], totalRows: 0 })
+  await server.runSql(`insert into station (id, station_no, station_name, company_id, org_id, self_buy_way, station_type, construction,
+    area_code, address, service_tel, create_time)
+    values (9, 'S9', '示例站', ${companyId}, 200, '10', '1', '1', '320102', '示例路', '400', now())`)
+  await server.runSql(`insert into customer_visit (station_id, customer_id) values (9, ${customerId})`)
+  expect(await numbersOf({}, stranger)).toEqual(['满50减5'])
+})
+
+test('a source gives each piece of a prize once, however often it is repeated', async () => {
+  const activity = await aGrantActivity(server, { companyId, prizes: [fiveOff] })
+  const other = await aCustomer(server, { companyId })
+  const both = await Promise.all([
+    granted({ activity, to: [customerId, other] }),
+    granted({ activity, to: [other, customerId] }),
+  ])
+  expect(both.flat()).toHaveLength(2)
+  expect(await granted({ activity })).toEqual([])
+  expect(await granted({ activity, sourceId: '2' })).toMatchObject([{ customerId }])
+  expect((await page()).totalRows).toBe(3)
+})
+
+test('a voucher keeps its terms when the prize changes', async () => {
+  await granted()
+  await server.runSql('update activity_prize set face_amt = 1')
+  expect((await page()).rows).toMatchObject([{ faceAmt: 500 }])
+})
+
+test('what has ended expires within a minute, but not what an order keeps, nor in its last second', async () => {
+  await granted({ prizes: ['ended', 'kept', 'last second', 'used'].map((prizeName) => ({ ...fiveOff, prizeName })) })
+  await set(`valid_to = '2026-03-12 11:59:59+08'`)
+  await set(`valid_to = '2026-03-12 12:00:00+08'`, `voucher_name = 'last second'`)
+  await set('lock_order_id = 5', `voucher_name = 'kept'`)
+  await set(`status = '30'`, `voucher_name = 'used'`)
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, expireVouchersMinutely.job, { dueTime: '' }))
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [expireVouchersHandler] })
+  expect(await numbersOf({ status: '90' })).toEqual(['ended'])
+  expect(await numbersOf({ status: '30' })).toEqual(['used'])
+})
