@@ -4,14 +4,19 @@ type Exception = { table: keyof Tables; writer: string; reason: string }
 
 export const exceptions: readonly Exception[] = [
   {
-    table: 'customerVehicle',
-    writer: 'customer/customer',
-    reason: 'The plates of a customer who is deleted are forgotten with them, in one transaction.',
-  },
-  {
     table: 'wallet',
     writer: 'money/ledger',
     reason: 'A wallet is added with its customer; after that only the ledger changes it.',
+  },
+  {
+    table: 'groupWallet',
+    writer: 'money/ledger',
+    reason: 'A wallet is added with its group; after that only the ledger changes it.',
+  },
+  {
+    table: 'groupMonthUsage',
+    writer: 'money/ledger',
+    reason: 'The list of employees shows what their group paid for each, and only the ledger knows it.',
   },
   {
     table: 'chargeOrder',

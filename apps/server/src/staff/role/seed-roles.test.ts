@@ -74,7 +74,16 @@ test('the finance lead settles, reviews, assigns and comments orders, and change
     'charge:order:review',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
-  expect([await writesOf('mkt'), await writesOf('part')]).toEqual([[], []])
+  expect(await writesOf('part')).toEqual([])
+})
+
+test('marketing opens, changes and renews memberships, and exports groups', async () => {
+  expect(await writesOf('mkt')).toEqual([
+    'customer:group:export',
+    'customer:vip:register',
+    'customer:vip:renew',
+    'customer:vip:update',
+  ])
 })
 
 test('of the shipped roles only 系统管理员 sees every organisation', async () => {
