@@ -4,12 +4,12 @@ import type { CustomerSlots } from './customer/customer/parts/customer-slots.ts'
 import { vehicleList } from './customer/vehicle/customer-slots.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
-const { editCustomer, lockCustomer, unlockCustomer, addCard, deleteCustomer } = customerActions
+const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, deleteCustomer } = customerActions
 
 /** In the order that staff see. */
 const slots: CustomerSlots = {
   lists: [vehicleList],
-  actions: [editCustomer, lockCustomer, unlockCustomer, addCard, deleteCustomer],
+  actions: [editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, deleteCustomer],
   Drawer: lazyPart(async () => (await import('./customer-tabs.tsx')).CustomerDrawerWithTabs),
 }
 

@@ -16,6 +16,7 @@ import { openHttp, type HttpOptions } from './platform/http/open-http.ts'
 import type { Slices } from './platform/http/implement.ts'
 import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
+import { customerTimeline } from './timeline.ts'
 import { compileOnFirstUse } from './platform/http/validation.ts'
 
 /** The server's table of contents, made once because slices hold state. A missing slice does not compile. */
@@ -23,7 +24,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...baseSlices,
   ...staffSlices(),
   ...siteSlices(guards),
-  ...customerSlices(guards),
+  ...customerSlices({ ...guards, customerTimeline }),
   ...moneySlices,
   ...chargingSlices(guards.stationGuards),
   ...insightSlices,

@@ -87,6 +87,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/station/export': ({ stationId }) => ({ parts: {}, mark: `示例站${stationId}` }),
   '/charger/pile/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/customer/group/export': ({ companyId }) => ({ parts: {}, mark: `示例企业${companyId}` }),
+  '/customer/ownData': ({ customerId }) => ({ parts: { id: customerId, reason: '客户要求' }, mark: customerId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }

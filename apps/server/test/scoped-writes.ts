@@ -14,6 +14,7 @@ import { scopedWrites as reservationWrites } from '../src/charging/reservation/f
 import { scopedWrites as siteLifecycleWrites } from '../src/charging/site-lifecycle/fixtures.ts'
 import { scopedWrites as socLimitWrites } from '../src/charging/soc-limit/fixtures.ts'
 import { scopedWrites as customerGroupWrites } from '../src/customer/customer-group/fixtures.ts'
+import { scopedWrites as consentWrites } from '../src/customer/consent/fixtures.ts'
 import { scopedWrites as customerWrites } from '../src/customer/customer/fixtures.ts'
 import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtures.ts'
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
@@ -38,6 +39,7 @@ export const scopedWrites: ScopedWrites = {
   ...reservationWrites,
   ...siteLifecycleWrites,
   ...socLimitWrites,
+  ...consentWrites,
   ...customerWrites,
   ...tradeOrderWrites,
   ...customerGroupWrites,

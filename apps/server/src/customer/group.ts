@@ -2,8 +2,9 @@
 import type { customerCalls } from '@chargedeck/contract/customer/group'
 import type { GroupDeletionGuards } from './customer-group/public.ts'
 import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './customer-group/routes.ts'
-import type { CardUnbindingGuards, CustomerDeletion } from './customer/public.ts'
-import { cardRoutes, customerRoutes } from './customer/routes.ts'
+import { consentRoutes } from './consent/routes.ts'
+import type { CardUnbindingGuards, CustomerDeletion, TimelineSource } from './customer/public.ts'
+import { cardRoutes, customerRoutes, timelineRoutes } from './customer/routes.ts'
 import type { VehicleGuards } from './vehicle/public.ts'
 import { vehicleRoutes } from './vehicle/routes.ts'
 import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
@@ -17,6 +18,7 @@ import type { GroupWork } from '../platform/jobs/group-work.ts'
 type FromAbove = {
   customerDeletion: CustomerDeletion
   cardUnbindingGuards: CardUnbindingGuards
+  customerTimeline: readonly TimelineSource[]
   groupDeletionGuards: GroupDeletionGuards
   vehicleGuards: VehicleGuards
 }
@@ -24,6 +26,8 @@ type FromAbove = {
 export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
   customer: customerRoutes(above.customerDeletion),
   customerCard: cardRoutes(above.cardUnbindingGuards),
+  customerTimeline: timelineRoutes(above.customerTimeline),
+  consent: consentRoutes,
   customerGroup: customerGroupRoutes(above.groupDeletionGuards),
   employee: employeeRoutes,
   employeeImport: employeeImportRoutes,

@@ -1,3 +1,4 @@
+import { consentErrorTexts } from './consent/errors.ts'
 import { customerGroupErrorTexts } from './customer-group/errors.ts'
 import { voucherErrorTexts } from './voucher/errors.ts'
 import { customerErrorTexts } from './customer/errors.ts'
@@ -5,6 +6,7 @@ import { vehicleErrorTexts } from './vehicle/errors.ts'
 import { vipErrorTexts } from './vip/errors.ts'
 
 export const allCustomerErrorTexts = {
+  ...consentErrorTexts,
   ...customerErrorTexts,
   ...customerGroupErrorTexts,
   ...vehicleErrorTexts,

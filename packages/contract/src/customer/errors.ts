@@ -1,3 +1,4 @@
+import { consentErrorCodes } from './consent/errors.ts'
 import { customerGroupErrorCodes } from './customer-group/errors.ts'
 import { voucherErrorCodes } from './voucher/errors.ts'
 import { customerErrorCodes } from './customer/errors.ts'
@@ -5,6 +6,7 @@ import { vehicleErrorCodes } from './vehicle/errors.ts'
 import { vipErrorCodes } from './vip/errors.ts'
 
 export const allCustomerErrorCodes = {
+  ...consentErrorCodes,
   ...customerErrorCodes,
   ...customerGroupErrorCodes,
   ...vehicleErrorCodes,

@@ -1,6 +1,8 @@
 import { customerGroupApi } from './customer-group/calls.ts'
 import { employeeApi, employeeImportApi } from './customer-group/employee-calls.ts'
 import { customerApi } from './customer/calls.ts'
+import { consentApi } from './consent/calls.ts'
+import { timelineApi } from './customer/timeline.ts'
 import { cardApi } from './customer/cards.ts'
 import { vehicleApi } from './vehicle/calls.ts'
 import { vipApi } from './vip/calls.ts'
@@ -9,6 +11,8 @@ import { voucherApi } from './voucher/calls.ts'
 export const customerCalls = {
   customer: customerApi,
   customerCard: cardApi,
+  customerTimeline: timelineApi,
+  consent: consentApi,
   customerGroup: customerGroupApi,
   employee: employeeApi,
   employeeImport: employeeImportApi,

@@ -1,5 +1,7 @@
+import { walletApi } from './ledger/calls.ts'
 import { tradeOrderApi } from './trade-order/calls.ts'
 
 export const moneyCalls = {
   tradeOrder: tradeOrderApi,
+  wallet: walletApi,
 }

@@ -1,5 +1,6 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
+import { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CustomerAction } from './parts/customer-slots.ts'
 import { whyNotChange } from './parts/why-not-change.ts'
@@ -36,6 +37,14 @@ const addCard: CustomerAction = {
   Dialog: lazyPart(async () => (await import('./cards/add-card-dialog.tsx')).AddCardDialog),
 }
 
+const exportOwnData: CustomerAction = {
+  key: 'own-data',
+  label: '导出个人信息',
+  isAllowed: (may) => may(timelineApi.ownData),
+  whyNot: whyNotChange,
+  Dialog: lazyPart(async () => (await import('./timeline/own-data-dialog.tsx')).OwnDataDialog),
+}
+
 const deleteCustomer: CustomerAction = {
   key: 'delete',
   label: '删除',
@@ -52,4 +61,4 @@ function whyNotEmpty({ owedAmt, frozenAmt, balanceAmt, giftAmt }: Parameters<typ
 }
 
 /** The actions that the page of customers adds itself. */
-export const customerActions = { editCustomer, lockCustomer, unlockCustomer, addCard, deleteCustomer }
+export const customerActions = { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, deleteCustomer }

@@ -10,6 +10,7 @@ import { settleChargeOrder } from './settle/settle.ts'
 import { watchOrders } from './watch/watch-orders.ts'
 
 export { orderCardGuards, orderCustomerGuards } from './customer/customer-guards.ts'
+export { orderTimeline } from './customer/list-past-orders.ts'
 export { forgetCustomerInOrders } from './customer/forget-customer.ts'
 export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
 export { checkStart, type StartFindings } from './start/check-start.ts'

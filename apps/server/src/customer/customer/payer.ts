@@ -2,7 +2,7 @@ import type { GroupAtStart } from '@chargedeck/domain/customer-group/group-at-st
 import { rateBp, type RateBp } from '@chargedeck/domain/kernel/money'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findPayerByCardOrNull, findPayerInSightOrNull, findPayerOrNull } from './store.ts'
+import { findCustomerInSightOrNull, findPayerByCardOrNull, findPayerInSightOrNull, findPayerOrNull } from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 type PayerRow = NonNullable<Awaited<ReturnType<typeof findPayerOrNull>>>
@@ -43,4 +43,9 @@ function withGroup(row: PayerRow | null): Payer | null {
       serviceDiscountRate: rateBp(groupRate ?? 10_000),
     },
   }
+}
+
+/** To look at only what a customer has. */
+export async function requireCustomerInSight(ctx: Reader, customerId: string): Promise<void> {
+  if (!(await findCustomerInSightOrNull(ctx, customerId))) throw new AppError('CUSTOMER.NOT_FOUND')
 }

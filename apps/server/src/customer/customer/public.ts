@@ -1,6 +1,15 @@
 // Customers: who they are, what they can pay, and how much they have charged.
 export { findCustomer } from './find-customer.ts'
-export { findPayer, findPayerInSight, payerByCardOrNull, payerOrNull, type Payer } from './payer.ts'
+export {
+  findPayer,
+  findPayerInSight,
+  payerByCardOrNull,
+  payerOrNull,
+  requireCustomerInSight,
+  type Payer,
+} from './payer.ts'
+export { registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
+export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { customersInSight, saveVisit } from './store.ts'
 export { companiesInScope, findCustomerOrNull, ofCustomersInSight, type CustomerRow } from './store.ts'

@@ -1,5 +1,6 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
+import { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
 import { implement } from '../../platform/http/implement.ts'
 import { addCard, bindCard } from './card/add-card.ts'
 import { reportCard, revealCard, setCardValidity } from './card/change-card.ts'
@@ -10,6 +11,8 @@ import { listCustomers } from './list-customers.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { readCustomer } from './read-customer.ts'
 import { revealCustomer } from './reveal-customer.ts'
+import { exportOwnData } from './timeline/own-data.ts'
+import { readTimeline, type TimelineSource } from './timeline/read-timeline.ts'
 import { writeCustomer } from './write-customer.ts'
 
 export const customerRoutes = (deletion: CustomerDeletion) =>
@@ -32,4 +35,10 @@ export const cardRoutes = (guards: CardUnbindingGuards) =>
     report: async (ctx, { body }) => reportCard(ctx, body),
     setValidity: async (ctx, { body }) => setCardValidity(ctx, body),
     plain: async (ctx, { body }) => revealCard(ctx, body.cardId),
+  })
+
+export const timelineRoutes = (sources: readonly TimelineSource[]) =>
+  implement(timelineApi, {
+    list: async (ctx, { query }) => readTimeline(ctx, sources, query),
+    ownData: async (ctx, { query }) => exportOwnData(ctx, sources, query),
   })

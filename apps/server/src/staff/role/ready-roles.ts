@@ -98,6 +98,9 @@ export const readyRoles: readonly ReadyRole[] = [
       'customer:card:lost',
       'customer:card:validity',
       'customer:card:plain',
+      'customer:consent:record',
+      'customer:consent:withdraw',
+      'customer:ownData',
     ],
   },
   {

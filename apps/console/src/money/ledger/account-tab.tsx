@@ -1,0 +1,122 @@
+import type { WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
+import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { walletEntries, walletLots } from './wallet-queries.ts'
+
+/** What a customer has, what it is made of, and each change of it. */
+export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }: CustomerTabProps) => (
+  <>
+    <DrawerSection title="余额（元）">
+      <Facts
+        items={[
+          { label: '充值余额', value: <MoneyText value={customer.balanceAmt} /> },
+          { label: '赠送余额', value: <MoneyText value={customer.giftAmt} /> },
+          { label: '冻结金额', value: <MoneyText value={customer.frozenAmt} /> },
+          { label: '退款中', value: <MoneyText value={refundingAmt} /> },
+          { label: '欠费', value: <MoneyText value={customer.owedAmt} /> },
+          { label: '累计充值', value: <MoneyText value={totalTopUpAmt} /> },
+        ]}
+      />
+    </DrawerSection>
+    <DrawerSection title="充值批次">
+      <Lots customerId={customer.id} />
+    </DrawerSection>
+    <DrawerSection title="账户流水">
+      <Entries customerId={customer.id} />
+    </DrawerSection>
+  </>
+)
+
+const lotColumns: TableColumnsType<WalletLot> = [
+  { key: 'payTime', title: '到账时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
+  { key: 'tradeType', title: '类型', render: (_, { tradeType }) => lotTypeLabels[tradeType] },
+  { key: 'tradeAmt', title: '金额', align: 'right', render: (_, { tradeAmt }) => <MoneyText value={tradeAmt} /> },
+  { key: 'remainAmt', title: '剩余本金', align: 'right', render: (_, row) => <MoneyText value={row.remainAmt} /> },
+  {
+    key: 'giftRemainAmt',
+    title: '剩余赠送',
+    align: 'right',
+    render: (_, row) => <MoneyText value={row.giftRemainAmt} />,
+  },
+  { key: 'tradeNo', title: '交易单号', responsive: ['sm'], render: (_, { tradeNo }) => tradeNo },
+]
+
+const entryColumns: TableColumnsType<WalletEntry> = [
+  { key: 'bookTime', title: '时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
+  { key: 'bizType', title: '业务', render: (_, entry) => <Origin entry={entry} /> },
+  { key: 'account', title: '账户', render: (_, { account }) => customerAccountLabels[account] },
+  { key: 'changeAmt', title: '变动', align: 'right', render: (_, { changeAmt }) => <MoneyText value={changeAmt} /> },
+  {
+    key: 'balanceAfterAmt',
+    title: '变动后',
+    align: 'right',
+    render: (_, { balanceAfterAmt }) => (balanceAfterAmt === null ? '-' : <MoneyText value={balanceAfterAmt} />),
+  },
+  { key: 'note', title: '摘要', responsive: ['sm'], render: (_, { note }) => note ?? '-' },
+]
+
+const madeByOrders: readonly string[] = ['CHARGE', 'CHARGE_REVERSAL', 'REPAY']
+
+/** An entry of a charge leads to its order, a page of a group above. */
+function Origin({ entry: { bizType, bizId } }: { entry: WalletEntry }) {
+  if (!madeByOrders.includes(bizType)) return bizTypeLabels[bizType]
+  return (
+    <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
+      {bizTypeLabels[bizType]}
+    </PageLink>
+  )
+}
+
+function Lots({ customerId }: { customerId: string }) {
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery(walletLots({ customerId, pageNo }))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      loading={!data}
+      columns={lotColumns}
+      dataSource={data?.rows ?? []}
+      scroll={{ x: 'max-content' }}
+      pagination={{
+        current: pageNo,
+        pageSize: 10,
+        total: data?.totalRows ?? 0,
+        hideOnSinglePage: true,
+        onChange: setPageNo,
+      }}
+    />
+  )
+}
+
+function Entries({ customerId }: { customerId: string }) {
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery(walletEntries({ customerId, pageNo }))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      loading={!data}
+      columns={entryColumns}
+      dataSource={data?.rows ?? []}
+      scroll={{ x: 'max-content' }}
+      pagination={{
+        current: pageNo,
+        pageSize: 10,
+        total: data?.totalRows ?? 0,
+        hideOnSinglePage: true,
+        onChange: setPageNo,
+      }}
+    />
+  )
+}

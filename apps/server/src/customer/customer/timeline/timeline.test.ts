@@ -1,0 +1,100 @@
+import type { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
+import type { consentApi } from '@chargedeck/contract/customer/consent/calls'
+import type { walletApi } from '@chargedeck/contract/money/ledger/calls'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
+import { aCharger, aWorld, type World } from '../../../../test/world.ts'
+import { aCustomer } from '../fixtures.ts'
+
+let server: TestServer
+let world: World
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const verbs = [
+  'timeline',
+  'lockMgr',
+  'consent:list',
+  'consent:record',
+  'consent:withdraw',
+  'wallet:entries',
+  'wallet:lots',
+  'ownData',
+]
+const permissions = [...verbs.map((verb) => `customer:${verb}`), 'charge:order:page']
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server, '100')
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const aDriver = (cardNo?: string) =>
+  aCustomer(server, { companyId: world.companyId, funds: 50_000, gift: 500, ...(cardNo && { cardNo }) })
+const titles = async (customerId: string) =>
+  (await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId, most: 20 })).data?.rows.map(
+    ({ title }) => title,
+  )
+
+test('one time line has the registration, money, locks, charges and consents of a customer', async () => {
+  const id = await aDriver('PAST000001')
+  await aCharger(server, world, server).start({ idTag: 'PAST000001', at: server.now(), meter: 0 as never })
+  await call('POST', '/customer/lockMgr', { id, lockFlag: 1, reason: '恶意占位' })
+  const boss = await server.signIn({ permissions: ['customer:consent:publish'] })
+  await boss('POST', '/customer/consent/publish', { title: '隐私协议', content: '示例' })
+  expect((await call('POST', '/customer/consent/record', { customerId: id })).code).toBe(200)
+  expect(new Set(await titles(id))).toEqual(new Set(['注册', '充值', '充电', '锁定', '同意隐私协议']))
+  const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId: id, most: 2 })
+  expect(data).toMatchObject({ hasMore: true, rows: [{}, {}] })
+})
+
+test('a consent names its text; a second one to the same text is refused, and a withdrawn one stays known', async () => {
+  const customerId = await aDriver()
+  const record = () => call('POST', '/customer/consent/record', { customerId })
+  expect((await record()).code).toBe(200)
+  expect(await record()).toMatchObject({ message: '客户已同意最新的隐私协议' })
+  expect((await call('POST', '/customer/consent/withdraw', { customerId, reason: '客户要求' })).code).toBe(200)
+  expect((await record()).code).toBe(200)
+  const { data } = await call<Answer<typeof consentApi.list>>('GET', '/customer/consent/list', { customerId })
+  expect(data).toMatchObject([
+    { versionNo: 1, source: 'CONSOLE', withdrawTime: null },
+    { withdrawTime: expect.any(String) },
+  ])
+})
+
+test('only a user who sees all organisations publishes a text', async () => {
+  const local = await server.signIn({ permissions: ['customer:consent:publish'], orgIds: ['100'] })
+  expect(await local('POST', '/customer/consent/publish', { title: '隐私协议', content: '示例' })).toMatchObject({
+    code: 1013003,
+  })
+})
+
+test('the account shows every entry with its balance, and what is left of each top-up', async () => {
+  const customerId = await aDriver()
+  const { data } = await call<Answer<typeof walletApi.entries>>('GET', '/customer/wallet/entries', { customerId })
+  expect(data?.rows.map(({ account, changeAmt, balanceAfterAmt }) => [account, changeAmt, balanceAfterAmt])).toEqual([
+    ['CUST_GIFT', 500, 500],
+    ['CUST_PRINCIPAL', 50_000, 50_000],
+  ])
+  const lots = await call<Answer<typeof walletApi.lots>>('GET', '/customer/wallet/lots', { customerId })
+  expect(lots.data?.rows).toMatchObject([{ tradeType: 'TOP_UP', remainAmt: 50_000, giftRemainAmt: 500 }])
+})
+
+test('what is stored about a customer is a page for themselves, with whole numbers, and the log has the reason', async () => {
+  const id = await aDriver('MINE000001')
+  await server.runSql(`update customer set nickname = '<b>李</b>' where id = ${id}`)
+  const authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
+  const url = `/api/customer/ownData?id=${id}&reason=${encodeURIComponent('客户要求')}`
+  const { body } = await server.app.inject({ method: 'GET', url, headers: { authorization } })
+  for (const text of ['MINE000001', '&lt;b&gt;李&lt;/b&gt;', '充值']) expect(body).toContain(text)
+  const rows = await server.db.selectFrom('auditLog').select('change').where('subjectId', '=', id).execute()
+  expect(rows.at(-1)?.change).toMatchObject({ reason: '客户要求' })
+})
+
+test('nothing of a customer out of sight is shown', async () => {
+  const customerId = await aDriver()
+  const elsewhere = await server.signIn({ permissions, orgIds: ['300'] })
+  for (const path of ['/customer/consent/list', '/customer/wallet/entries', '/customer/wallet/lots'])
+    expect((await elsewhere('GET', path, { customerId, pageNo: 1 })).code, path).toBe(3034010)
+  expect((await elsewhere('GET', '/customer/timeline', { customerId, most: 5 })).code).toBe(3034010)
+})

@@ -1,0 +1,92 @@
+import type { walletApi, WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
+import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { lotTypes } from '@chargedeck/domain/trade/types'
+import { requireCustomerInSight, type TimelineSource } from '../../customer/customer/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+
+type EntriesQuery = Received<typeof walletApi.entries>['query']
+type LotsQuery = Received<typeof walletApi.lots>['query']
+const accounts = Object.keys(customerAccountLabels) as WalletEntry['account'][]
+
+/** Every change of what a customer has or owes, newest first; each says what made it. */
+export async function listWalletEntries(ctx: Context, query: EntriesQuery): Promise<Page<WalletEntry>> {
+  await requireCustomerInSight(ctx, query.customerId)
+  const entries = ctx.tx
+    .selectFrom('ledgerEntry')
+    .innerJoin('journal', 'journal.id', 'ledgerEntry.journalId')
+    .where('ledgerEntry.ownerId', '=', query.customerId)
+    .where('ledgerEntry.account', 'in', accounts)
+  return readPage(ctx, query, {
+    matching: entries,
+    rows: entries
+      .selectAll('ledgerEntry')
+      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note']),
+    sort: { columns: { bookTime: 'ledgerEntry.id' }, order: 'descend', id: 'ledgerEntry.id' },
+    present: (rows) =>
+      rows.map(({ id, journalNo, bookTime, account, bizType, bizId, note, debitAmt, creditAmt, balanceAfterAmt }) => ({
+        id,
+        journalNo,
+        bookTime: toWallTime(bookTime),
+        account: account as WalletEntry['account'], // filtered by them
+        bizType: bizType as WalletEntry['bizType'], // the ledger books no others
+        bizId,
+        note,
+        changeAmt: fen(account === 'RECEIVABLE' ? debitAmt - creditAmt : creditAmt - debitAmt),
+        balanceAfterAmt,
+      })),
+  })
+}
+
+const paid = 'S'
+
+/** The trades that brought money or a gift, and what is left of each, oldest first as they are used. */
+export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Page<WalletLot>> {
+  await requireCustomerInSight(ctx, query.customerId)
+  const lots = ctx.tx
+    .selectFrom('tradeOrder')
+    .where('customerId', '=', query.customerId)
+    .where('tradeType', 'in', lotTypes)
+    .where('payTransStatus', '=', paid)
+  return readPage(ctx, query, {
+    matching: lots,
+    rows: lots.selectAll(),
+    sort: { columns: { payTime: 'tradeOrder.id' }, order: 'ascend', id: 'tradeOrder.id' },
+    present: (rows) =>
+      rows.map(({ id, tradeNo, tradeType, payTime, ...lot }) => ({
+        id,
+        tradeNo,
+        tradeType: tradeType as WalletLot['tradeType'], // filtered by them
+        tradeAmt: lot.tradeAmt,
+        giftAmt: lot.giftAmt,
+        remainAmt: lot.remainAmt,
+        giftRemainAmt: lot.giftRemainAmt,
+        refundedAmt: lot.refundedAmt,
+        payTime: payTime && toWallTime(payTime),
+      })),
+  })
+}
+
+const labels: Readonly<Record<string, string>> = { ...bizTypeLabels, ...lotTypeLabels, REFUND: '退款' }
+
+/** Top-ups, gifts, refunds and cleared balances; each leads to the customer's account. */
+export const tradeTimeline: TimelineSource = async ({ tx }, customerId, most) => {
+  const trades = await tx
+    .selectFrom('tradeOrder')
+    .select(['id', 'tradeNo', 'tradeType', 'tradeAmt', 'createTime', 'reason'])
+    .where('customerId', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return trades.map(({ id, tradeNo, tradeType, tradeAmt, createTime, reason }) => ({
+    key: `trade-${id}`,
+    at: createTime,
+    title: labels[tradeType] ?? tradeType,
+    detail: [`${(tradeAmt / 100).toFixed(2)}元`, reason, tradeNo].filter(Boolean).join('，'),
+    path: `/customer/ordinary?id=${customerId}&open=${customerId}&tab=account`,
+  }))
+}

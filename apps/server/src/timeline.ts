@@ -1,0 +1,13 @@
+import { orderTimeline } from './charging/charge-order/public.ts'
+import { consentTimeline } from './customer/consent/public.ts'
+import { registrationTimeline, staffTimeline, type TimelineSource } from './customer/customer/public.ts'
+import { tradeTimeline } from './money/ledger/public.ts'
+
+/** What each slice knows of a customer's past. */
+export const customerTimeline: readonly TimelineSource[] = [
+  registrationTimeline,
+  staffTimeline,
+  consentTimeline,
+  tradeTimeline,
+  orderTimeline,
+]
