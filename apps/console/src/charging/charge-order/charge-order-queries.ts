@@ -5,6 +5,7 @@ import { gunList } from '@chargedeck/contract/site/gun/row'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, NotSent, Refusal } from '../../platform/api.ts'
+import { useMay } from '../../platform/me.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 type PageQuery = Sent<typeof chargeOrderApi.page>['query']
@@ -51,6 +52,15 @@ export const customersLike = (searchValue: string) =>
     queryKey: ['charge-order', 'customers', searchValue],
     queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
     placeholderData: keepPreviousData,
+  })
+
+/** Only where staff may see a customer's vouchers; a start without an answer leaves the choice to the server. */
+export const useStartVouchers = (query: Sent<typeof chargeOrderApi.startVouchers>['query']) =>
+  useQuery({
+    queryKey: ['charge-order', 'vouchers', query],
+    queryFn: () => call(chargeOrderApi.startVouchers, { query }),
+    enabled: useMay()(chargeOrderApi.startVouchers),
+    retry: false,
   })
 
 /** The list loads first; counts and sums load once its page is here. */

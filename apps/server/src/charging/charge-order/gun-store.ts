@@ -136,6 +136,10 @@ export async function ratedPowerOf(
   return rows[0]?.watts ?? 0
 }
 
+/** To look at only, within the caller's organisations. */
+export const findGunByCode = async (ctx: Pick<Context, 'tx' | 'actor'>, gunCode: string): Promise<GunRow | null> =>
+  (await gunsInScope(ctx).selectAll('chargerGun').where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()) ?? null
+
 /** Within the caller's organisations. Locks the station against changes and the gun against a second start. */
 export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunRow | null> {
   const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.stationId'])

@@ -16,6 +16,7 @@ import { readSettlementBasis } from './settle/settlement-basis.ts'
 import { reviewChargeOrder } from './settle/review.ts'
 import { requestStop } from './stop/request-stop.ts'
 import { settleByHand } from './settle/settle-by-hand.ts'
+import { vouchersAtStart } from './start/choose-voucher-at-start.ts'
 import { startChargeOrder } from './start/start.ts'
 import type { ChargeOrderRow } from './store.ts'
 
@@ -30,6 +31,7 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
     const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, body)
     return { orderId, orderNo, orderStatus }
   },
+  startVouchers: (ctx, { query }) => vouchersAtStart(ctx, query),
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
   settleBasis: (ctx, { query }) => readSettlementBasis(ctx, query.orderId),
   settlePreview: (ctx, { query }) => previewSettlement(ctx, query),

@@ -1,3 +1,4 @@
 // Activities: what customers receive, for what, and out of which budget.
 export { candidatesNow, discountCandidates } from './discount-candidates.ts'
+export { activityNames } from './store.ts'
 export { spend, unspend } from './spend.ts'

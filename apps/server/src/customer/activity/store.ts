@@ -58,6 +58,9 @@ export const listActivities = ({ tx }: Reader, ids: readonly string[]): Promise<
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
 
+export const activityNames = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await listActivities(reader, ids)).map(({ id, activityName }) => [id, activityName]))
+
 /** What one event has taken of each budget so far. */
 export async function costsOf(
   { tx }: Reader,

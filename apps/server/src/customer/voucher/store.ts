@@ -27,6 +27,9 @@ export const lockVoucherOrNull = async ({ tx }: Reader, id: string): Promise<Vou
 export const findVoucherOrNull = async ({ tx }: Reader, id: string): Promise<VoucherRow | null> =>
   (await tx.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
+export const voucherName = async (reader: Reader, id: string): Promise<string> =>
+  (await findVoucherOrNull(reader, id))?.voucherName ?? ''
+
 /** The voucher that an order has locked or used. */
 export const findOfOrderOrNull = async ({ tx }: Reader, orderId: string): Promise<VoucherRow | null> =>
   (await tx

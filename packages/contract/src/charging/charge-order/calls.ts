@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
+import { discountCalls } from './discounts.ts'
 import { settlementCalls } from './settlement.ts'
 import { AssigneeFilter, handlingCalls } from './handling.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -65,6 +66,7 @@ export const ChargeOrderSummary = Type.Object({
 })
 
 export const chargeOrderApi = {
+  ...discountCalls,
   ...settlementCalls,
   ...handlingCalls,
   page: endpoint({
@@ -102,6 +104,8 @@ export const chargeOrderApi = {
       chargeMode: OneOf(chargeModeLabels, { title: '充电方式' }),
       /** AMOUNT in fen, ENERGY in 0.0001 kWh, TIME in minutes; none for FULL. */
       chargeTarget: Type.Optional(Nullable(Type.Integer({ title: '充电目标', minimum: 1, maximum: 100_000_000 }))),
+      /** Null: none. Left out: the best one. */
+      voucherId: Type.Optional(Nullable(Id('优惠券'))),
     }),
     data: Type.Object({
       orderId: Id('订单ID'),
@@ -120,6 +124,9 @@ export const chargeOrderApi = {
       'CHARGE_ORDER.NO_PLAN_IN_FORCE',
       'CUSTOMER.NOT_FOUND',
       'CHARGE_ORDER.TARGET_MISSING',
+      'VOUCHER.NOT_FOUND',
+      'VOUCHER.NOT_FREE',
+      'VOUCHER.NOT_USABLE',
     ],
   }),
   stopCharge: endpoint({

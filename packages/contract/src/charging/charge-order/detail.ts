@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { OrderDiscounts } from './discounts.ts'
 import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
@@ -65,6 +66,8 @@ export const ChargeOrderDetail = Type.Object({
   ),
   /** Settled lines, or the lines so far while it runs. */
   lines: Type.Array(ChargeOrderLine),
+  /** Null: nothing could have been taken off. */
+  discounts: Nullable(OrderDiscounts),
   curve: Type.Array(CurvePoint),
   moves: Type.Array(
     Type.Object({

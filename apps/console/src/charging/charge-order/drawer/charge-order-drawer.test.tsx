@@ -1,5 +1,6 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -16,6 +17,7 @@ const detail: ChargeOrderDetail = {
   place: { companyName: '示例公司', address: '示例路18号', serviceTel: null },
   fee: { feeId: '4', feeName: '夏季电价', versionNo: 2 },
   lines: [],
+  discounts: null,
   curve: [],
   moves: [],
   findings: [],
@@ -85,4 +87,36 @@ test('an order links to its customer and to the version of its plan', async () =
   expect(customer.getAttribute('href')).toBe('/customer/ordinary?customerNo=C5&open=5')
   const plan = screen.getByText('夏季电价 · 第 2 版', { selector: 'a' })
   expect(plan.getAttribute('href')).toBe('/station-fee?open=4')
+})
+
+test('the bill names every discount that the order might have got, and why it got the one that it got', async () => {
+  const discounts: ChargeOrderDetail['discounts'] = {
+    judged: [
+      {
+        kind: 'VIP',
+        name: null,
+        activityId: null,
+        rate: 9000,
+        aloneAmt: fen(203),
+        takenAmt: fen(0),
+        verdict: 'SMALLER',
+      },
+      {
+        kind: 'ACTIVITY',
+        name: '周末特惠',
+        activityId: '4',
+        rate: 8000,
+        aloneAmt: fen(407),
+        takenAmt: fen(407),
+        verdict: 'BEST',
+      },
+    ],
+    voucher: { voucherId: '5', voucherName: '满50减5', voucherAmt: fen(0), refusal: 'BELOW_THRESHOLD' },
+  }
+  open([], { detail: success({ ...detail, discounts }) })
+  fireEvent.click(await screen.findByRole('tab', { name: '计费与支付' }))
+  const row = async (name: string) => (await screen.findByRole('row', { name: new RegExp(name) })).textContent
+  expect(await row('周末特惠（服务费8折）')).toContain('优惠最多，已使用')
+  expect(await row('会员折扣（服务费9折）')).toContain('另一项优惠更多')
+  expect(await row('优惠券 满50减5')).toContain('未达使用门槛，已退回客户')
 })

@@ -10,11 +10,12 @@ import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { BandShare } from './band-share.tsx'
 import { MoneyBars } from './money-bars.tsx'
 import { moneyCascade } from './money-cascade.ts'
+import { OrderDiscounts } from './order-discounts.tsx'
 import { OrderJournals } from './order-journals.tsx'
 import './order-bill.css'
 
 /** The cost of each band, how it became the amount paid, and the journals. */
-export function OrderBill({ detail: { order, lines, journals } }: { detail: ChargeOrderDetail }) {
+export function OrderBill({ detail: { order, lines, discounts, journals } }: { detail: ChargeOrderDetail }) {
   return (
     <>
       <DrawerSection title="计费明细">
@@ -33,6 +34,11 @@ export function OrderBill({ detail: { order, lines, journals } }: { detail: Char
       <DrawerSection title="费用构成">
         <MoneyBars rows={moneyCascade(order)} />
       </DrawerSection>
+      {discounts && (
+        <DrawerSection title="优惠">
+          <OrderDiscounts discounts={discounts} />
+        </DrawerSection>
+      )}
       <DrawerSection title="支付与结算">
         <Facts
           items={[

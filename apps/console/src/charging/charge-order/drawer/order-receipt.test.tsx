@@ -28,6 +28,7 @@ const detailOf = (order: Parameters<typeof anOrder>[0]): ChargeOrderDetail => ({
   place: { companyName: '示例公司', address: '示例路18号', serviceTel: '400-000-0000' },
   fee: null,
   lines: [line],
+  discounts: null,
   curve: [],
   moves: [],
   findings: [],

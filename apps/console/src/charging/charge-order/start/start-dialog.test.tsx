@@ -51,7 +51,20 @@ const customers = success({
   rows: [free, owing],
 })
 
+const vouchers = success({
+  estimatedEnergy: 300_000,
+  estimatedAmt: 4000,
+  estimatedDiscountAmt: 0,
+  chosen: { voucherId: '71', reason: 'MOST_OFF' },
+  vouchers: [
+    { voucherId: '71', voucherName: '满20减5', validTo: '2026-12-31 23:59:59', voucherAmt: 500, refusal: null },
+    { voucherId: '72', voucherName: '立减3元', validTo: '2026-12-31 23:59:59', voucherAmt: 300, refusal: null },
+    { voucherId: '73', voucherName: '夜间券', validTo: '2026-12-31 23:59:59', voucherAmt: 0, refusal: 'OUT_OF_HOURS' },
+  ],
+})
+
 const answers = (path: string): Envelope<unknown> => {
+  if (path.endsWith('/start/vouchers')) return vouchers
   if (path.endsWith('/station/list')) return stations
   if (path.endsWith('/gun/list')) return guns
   return path.endsWith('/start') ? failure('CHARGE_ORDER.FUNDS_TOO_LOW') : customers
@@ -95,4 +108,24 @@ test('a customer who owes money is listed with the reason and cannot be chosen',
   fireEvent.mouseDown(screen.getByLabelText('客户'))
   expect(await screen.findByText('欠费 15.16 元')).toBeTruthy()
   expect(screen.getByText(/曹先生/).closest('.ant-select-item-option-disabled')).not.toBeNull()
+})
+
+test('the best voucher is chosen and says why; staff take another one or none', async () => {
+  const fetched = theServerAnswers(answers)
+  openPage(<StartDialog onClose={() => {}} />, { permissions: ['charge:order:start:vouchers'] })
+  await choose('站点', /^示例站$/)
+  await choose('充电枪', /^1号桩 A枪 · 120 kW/)
+  await choose('客户', /^138\*\*\*\*0001 · 李女士/)
+  expect(await screen.findByText('推荐「满20减5」：抵扣最多，按充30度预估')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByLabelText('优惠券'))
+  expect((await screen.findByText('夜间券（不在可用时段）')).closest('.ant-select-item-option-disabled')).not.toBeNull()
+  const dialog = within(screen.getByRole('dialog'))
+  const sent = () =>
+    fetched.mock.calls.filter(([url]) => url.endsWith('/start')).map(([, init]) => JSON.parse(init?.body as string))
+  const press = () => userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement)
+  await press()
+  await waitFor(() => expect(sent()).toMatchObject([{ voucherId: '71' }]))
+  await choose('优惠券', /^不使用优惠券$/)
+  await press()
+  await waitFor(() => expect(sent()[1]).toMatchObject({ voucherId: null }))
 })

@@ -8,9 +8,17 @@ import { CustomerSelect } from './customer-select.tsx'
 import { GunSelect } from './gun-select.tsx'
 import { useFollowStart } from './start-outcome.ts'
 import { readTarget, targetUnits } from './read-target.ts'
+import { chosenVoucher, VoucherField } from './voucher-field.tsx'
 import { newRequestId } from './request-id.ts'
 
-type Fields = { stationId: string; gunCode: string; customerId: string; chargeMode: ChargeMode; target?: string }
+type Fields = {
+  stationId: string
+  gunCode: string
+  customerId: string
+  chargeMode: ChargeMode
+  target?: string
+  voucherId?: string
+}
 
 const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
   value,
@@ -24,10 +32,11 @@ export function StartDialog({ at, onClose }: Props) {
   const [attempt, setAttempt] = useState(newRequestId)
   const start = useStartChargeOrder()
   const follow = useFollowStart()
-  const save = async ({ gunCode, customerId, chargeMode, target = '' }: Fields) => {
+  const save = async ({ gunCode, customerId, chargeMode, target = '', voucherId }: Fields) => {
     const chargeTarget = chargeMode === 'FULL' ? null : readTarget(chargeMode, target)
     try {
-      follow(await start.mutateAsync({ requestId: attempt, gunCode, customerId, chargeMode, chargeTarget }))
+      const request = { requestId: attempt, gunCode, customerId, chargeMode, chargeTarget }
+      follow(await start.mutateAsync({ ...request, ...(voucherId && { voucherId: chosenVoucher(voucherId) }) }))
     } catch (error) {
       // without an answer the same request may be repeated
       if (error instanceof Error && didNotStart(error)) setAttempt(newRequestId())
@@ -52,6 +61,8 @@ function StartFields() {
   const form = Form.useFormInstance<Fields>()
   const stationId = Form.useWatch('stationId', form)
   const chargeMode = Form.useWatch('chargeMode', form) ?? 'FULL'
+  const gunCode = Form.useWatch('gunCode', form)
+  const customerId = Form.useWatch('customerId', form)
   return (
     <>
       <Form.Item name="stationId" label="站点" rules={[{ required: true }]}>
@@ -67,6 +78,7 @@ function StartFields() {
         <Segmented block options={modes} />
       </Form.Item>
       {chargeMode !== 'FULL' && <Target mode={chargeMode} />}
+      {gunCode && customerId && <VoucherField gunCode={gunCode} customerId={customerId} />}
     </>
   )
 }

@@ -5,6 +5,9 @@ import { maskCardsIn } from '@chargedeck/domain/customer/mask-frame'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
+import type { DiscountCandidate } from '@chargedeck/domain/discount/candidates'
+import { activityNames } from '../../../customer/activity/public.ts'
+import { voucherName } from '../../../customer/voucher/public.ts'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { curveOf, findCurve, type Curve } from '../settle/curve-store.ts'
@@ -49,6 +52,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     place: await placeOf(ctx, order),
     fee: await feeOfOrderOrNull(ctx, order),
     lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
+    discounts: await discountsOf(ctx, order),
     curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
     moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({
       ...move,
@@ -57,6 +61,28 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     findings: await findingsOf(ctx, order),
     evidence: await evidenceOf(ctx, order),
     journals: await journalsOf(ctx, order),
+  }
+}
+
+/** Names the activities and the voucher of the story that the settlement wrote. */
+async function discountsOf(
+  ctx: Context,
+  { discountStory: story }: ChargeOrderRow,
+): Promise<ChargeOrderDetail['discounts']> {
+  if (!story) return null
+  const idOf = (candidate: DiscountCandidate) => (candidate.kind === 'ACTIVITY' ? candidate.activityId : null)
+  const names = await activityNames(
+    ctx,
+    story.judged.flatMap(({ candidate }) => idOf(candidate) ?? []),
+  )
+  const { voucher } = story
+  return {
+    judged: story.judged.map(({ candidate, aloneAmt, takenAmt, verdict }) => {
+      const activityId = idOf(candidate)
+      const name = activityId === null ? null : (names.get(activityId) ?? null)
+      return { kind: candidate.kind, name, activityId, rate: candidate.rate, aloneAmt, takenAmt, verdict }
+    }),
+    voucher: voucher && { ...voucher, voucherName: await voucherName(ctx, voucher.voucherId) },
   }
 }
 

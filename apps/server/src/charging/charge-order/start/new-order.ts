@@ -59,15 +59,20 @@ const customerOf = (payer: Payer, charge: { stationId: string; startTime: Date }
 
 /** Copies the plan in force at that moment, and which discounts it may get: what changes later never changes this order. */
 export async function frozenPlan(ctx: Context, site: Site, payer: Payer | null, at: Date) {
-  const { stationId, pileType } = site
-  const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience: audienceOf(payer, at) })
-  const terms = plan && payer && (await discountTermsOrNull(ctx, { site, payer, at }, plan))
+  const { plan, terms } = await planWithTerms(ctx, site, payer, at)
   return {
     feeId: plan?.id ?? null,
     feeVersionNo: plan?.versionNo ?? null,
     feeSnapshot: plan && JSON.stringify(plan.periods),
     discountTerms: terms && JSON.stringify(terms),
   }
+}
+
+/** The plan that prices a charge, and the discounts that it may get. */
+export async function planWithTerms(ctx: Pick<Context, 'tx'>, site: Site, payer: Payer | null, at: Date) {
+  const { stationId, pileType } = site
+  const plan = await feeInForceOrNull(ctx, { stationId, pileType, at, audience: audienceOf(payer, at) })
+  return { plan, terms: plan && payer && (await discountTermsOrNull(ctx, { site, payer, at }, plan)) }
 }
 
 /** A group has its own price while its contract is in force, wherever it pays. */

@@ -4,6 +4,7 @@ import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { requestCommand } from '../../charger-link/public.ts'
 import { findPayer } from '../../../customer/customer/public.ts'
+import { lockVoucher, voucherOrNull } from '../../../customer/voucher/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -19,6 +20,7 @@ import {
 } from '../gun-store.ts'
 import { watchAfter } from '../jobs.ts'
 import { freeFundsFor, payerOf } from './free-funds.ts'
+import { bestVoucherId } from './choose-voucher-at-start.ts'
 import { startRules } from './judge-card.ts'
 import { recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
@@ -62,12 +64,33 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
     orderStatus: chargeOrderStates.starting,
     requestId: input.requestId,
   })
+  const voucherId = await chosenVoucherId(ctx, input, { site, payer, mode: target })
+  await lockChosenVoucher(ctx, order, voucherId)
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
   const held = await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
   await sendStart(ctx, site, gun, order)
-  ctx.note(id, { gunCode: gun.gunCode, customerId: payer.id, freezeAmt: held, ...target })
+  ctx.note(id, {
+    gunCode: gun.gunCode,
+    customerId: payer.id,
+    freezeAmt: held,
+    ...target,
+    ...(voucherId && { voucherId }),
+  })
   return changeOrder(ctx, id, { freezeAmt: held })
+}
+
+/** The voucher that staff chose; when they chose nothing, the best one. */
+const chosenVoucherId = async (ctx: Context, { voucherId }: StartInput, start: Parameters<typeof bestVoucherId>[1]) =>
+  voucherId === undefined ? bestVoucherId(ctx, start) : voucherId
+
+async function lockChosenVoucher(ctx: Context, order: ChargeOrderRow, voucherId: string | null): Promise<void> {
+  const { id: orderId, customerId, stationId, pileType } = order
+  if (voucherId === null || customerId === null) return
+  const charge = { orderId, stationId, pileType, startTime: ctx.now() }
+  const voucher = await voucherOrNull(ctx, voucherId, charge)
+  await lockVoucher(ctx, { voucherId, customerId, orderId })
+  if (voucher?.refusal) throw new AppError('VOUCHER.NOT_USABLE')
 }
 
 function targetOf({ chargeMode, chargeTarget }: StartInput) {

@@ -1,0 +1,92 @@
+import type { VouchersForStart } from '@chargedeck/contract/charging/charge-order/discounts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCustomer, aWorld, orderRow, type World } from '../../../../test/world.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { startCommandEnded } from '../public.ts'
+import { aVoucher } from '../../../customer/voucher/fixtures.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+  call = await server.signIn({ permissions: ['charge:order:start', 'charge:order:start:vouchers'], orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+
+const start = (customerId: string, facts: object = {}) =>
+  call<{ orderId: string }>('POST', '/charge/order/start', {
+    requestId: randomUUID(),
+    gunCode: world.gunCodes[0],
+    customerId,
+    chargeMode: 'FULL',
+    ...facts,
+  })
+const voucherRow = (id: string) =>
+  server.db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function aDriverWithVouchers() {
+  const { id: customerId } = await aCustomer(server, world)
+  const small = await aVoucher(server, { customerId, faceAmt: 300, thresholdAmt: 0 })
+  const large = await aVoucher(server, { customerId, faceAmt: 800, thresholdAmt: 1000 })
+  const beyond = await aVoucher(server, { customerId, faceAmt: 5000, thresholdAmt: 900_000 })
+  return { customerId, small, large, beyond }
+}
+
+test('the vouchers of a driver are listed with what they would take off, the best first and why', async () => {
+  const { customerId, small, large, beyond } = await aDriverWithVouchers()
+  const { data } = await call<VouchersForStart>('GET', '/charge/order/start/vouchers', {
+    gunCode: world.gunCodes[0],
+    customerId,
+  })
+  expect(data?.chosen).toEqual({ voucherId: large, reason: 'MOST_OFF' })
+  expect(data?.vouchers.map(({ voucherId, voucherAmt, refusal }) => [voucherId, voucherAmt, refusal])).toEqual([
+    [large, 800, null],
+    [small, 300, null],
+    [beyond, 0, 'BELOW_THRESHOLD'],
+  ])
+})
+
+test('a start takes the best voucher by default, another on request, or none, and locks it', async () => {
+  const driver = await aDriverWithVouchers()
+  const { data } = await start(driver.customerId)
+  expect(await voucherRow(driver.large)).toMatchObject({ lockOrderId: data?.orderId, status: '00' })
+  expect(await start(driver.customerId, { gunCode: world.gunCodes[1], voucherId: driver.large })).toMatchObject({
+    success: false,
+    code: 3034071,
+  })
+  expect((await orderRow(server, data?.orderId ?? '')).orderStatus).toBe('00')
+
+  world = await aWorld(server)
+  const other = await aDriverWithVouchers()
+  await start(other.customerId, { voucherId: other.small })
+  expect((await voucherRow(other.small)).lockOrderId).not.toBeNull()
+  await start(other.customerId, { gunCode: world.gunCodes[1], voucherId: null })
+  expect((await voucherRow(other.large)).lockOrderId).toBeNull()
+})
+
+test("another customer's voucher, and one that is not for this charge, are refused", async () => {
+  const driver = await aDriverWithVouchers()
+  const stranger = await aDriverWithVouchers()
+  expect(await start(driver.customerId, { voucherId: stranger.small })).toMatchObject({ code: 3034070 })
+  await server.runSql(`update voucher set station_scope = '{1}' where id = ${driver.small}`)
+  expect(await start(driver.customerId, { voucherId: driver.small })).toMatchObject({ code: 3034072 })
+  expect((await voucherRow(driver.small)).lockOrderId).toBeNull()
+  await server.runSql(`update voucher set station_scope = '{1}' where customer_id = ${driver.customerId}`)
+  expect(await start(driver.customerId)).toMatchObject({ success: true })
+})
+
+test('a start that the charger never makes gives the voucher back', async () => {
+  const driver = await aDriverWithVouchers()
+  const { data } = await start(driver.customerId)
+  expect((await voucherRow(driver.large)).lockOrderId).toBe(data?.orderId)
+  await asSystem(server.deps, 'test', (ctx) =>
+    startCommandEnded(ctx, { orderId: data?.orderId ?? '' }, { result: 'OFFLINE' }),
+  )
+  expect(await voucherRow(driver.large)).toMatchObject({ lockOrderId: null, status: '00' })
+})
