@@ -25,8 +25,8 @@ type FromAbove = {
 
 export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
   customer: customerRoutes(above.customerDeletion),
-  customerCard: cardRoutes(above.cardUnbindingGuards),
-  customerTimeline: timelineRoutes(above.customerTimeline),
+  card: cardRoutes(above.cardUnbindingGuards),
+  timeline: timelineRoutes(above.customerTimeline),
   consent: consentRoutes,
   customerGroup: customerGroupRoutes(above.groupDeletionGuards),
   employee: employeeRoutes,

@@ -10,8 +10,8 @@ import { voucherApi } from './voucher/calls.ts'
 
 export const customerCalls = {
   customer: customerApi,
-  customerCard: cardApi,
-  customerTimeline: timelineApi,
+  card: cardApi,
+  timeline: timelineApi,
   consent: consentApi,
   customerGroup: customerGroupApi,
   employee: employeeApi,
