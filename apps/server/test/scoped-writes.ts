@@ -13,6 +13,7 @@ import { scopedWrites as priceSendingWrites } from '../src/charging/price-sendin
 import { scopedWrites as reservationWrites } from '../src/charging/reservation/fixtures.ts'
 import { scopedWrites as siteLifecycleWrites } from '../src/charging/site-lifecycle/fixtures.ts'
 import { scopedWrites as socLimitWrites } from '../src/charging/soc-limit/fixtures.ts'
+import { scopedWrites as activityWrites } from '../src/customer/activity/fixtures.ts'
 import { scopedWrites as customerGroupWrites } from '../src/customer/customer-group/fixtures.ts'
 import { scopedWrites as consentWrites } from '../src/customer/consent/fixtures.ts'
 import { scopedWrites as customerWrites } from '../src/customer/customer/fixtures.ts'
@@ -40,6 +41,7 @@ export const scopedWrites: ScopedWrites = {
   ...siteLifecycleWrites,
   ...socLimitWrites,
   ...consentWrites,
+  ...activityWrites,
   ...customerWrites,
   ...tradeOrderWrites,
   ...customerGroupWrites,

@@ -1,5 +1,6 @@
 // The people who charge.
 import type { customerCalls } from '@chargedeck/contract/customer/group'
+import { activityRoutes } from './activity/routes.ts'
 import type { GroupDeletionGuards } from './customer-group/public.ts'
 import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './customer-group/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
@@ -24,6 +25,7 @@ type FromAbove = {
 }
 
 export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
+  activity: activityRoutes,
   customer: customerRoutes(above.customerDeletion),
   card: cardRoutes(above.cardUnbindingGuards),
   timeline: timelineRoutes(above.customerTimeline),

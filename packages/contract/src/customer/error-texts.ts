@@ -1,4 +1,5 @@
 import { consentErrorTexts } from './consent/errors.ts'
+import { activityErrorTexts } from './activity/errors.ts'
 import { customerGroupErrorTexts } from './customer-group/errors.ts'
 import { voucherErrorTexts } from './voucher/errors.ts'
 import { customerErrorTexts } from './customer/errors.ts'
@@ -7,6 +8,7 @@ import { vipErrorTexts } from './vip/errors.ts'
 
 export const allCustomerErrorTexts = {
   ...consentErrorTexts,
+  ...activityErrorTexts,
   ...customerErrorTexts,
   ...customerGroupErrorTexts,
   ...vehicleErrorTexts,

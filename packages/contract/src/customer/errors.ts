@@ -1,4 +1,5 @@
 import { consentErrorCodes } from './consent/errors.ts'
+import { activityErrorCodes } from './activity/errors.ts'
 import { customerGroupErrorCodes } from './customer-group/errors.ts'
 import { voucherErrorCodes } from './voucher/errors.ts'
 import { customerErrorCodes } from './customer/errors.ts'
@@ -7,6 +8,7 @@ import { vipErrorCodes } from './vip/errors.ts'
 
 export const allCustomerErrorCodes = {
   ...consentErrorCodes,
+  ...activityErrorCodes,
   ...customerErrorCodes,
   ...customerGroupErrorCodes,
   ...vehicleErrorCodes,

@@ -1,3 +1,4 @@
+import { activityApi } from './activity/calls.ts'
 import { customerGroupApi } from './customer-group/calls.ts'
 import { employeeApi, employeeImportApi } from './customer-group/employee-calls.ts'
 import { customerApi } from './customer/calls.ts'
@@ -9,6 +10,7 @@ import { vipApi } from './vip/calls.ts'
 import { voucherApi } from './voucher/calls.ts'
 
 export const customerCalls = {
+  activity: activityApi,
   customer: customerApi,
   card: cardApi,
   timeline: timelineApi,

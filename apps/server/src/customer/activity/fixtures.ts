@@ -1,5 +1,7 @@
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
+import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
 type Story = {
@@ -36,4 +38,47 @@ export async function anActivity(
     })
     .execute()
   return id
+}
+
+/** For every top-up of 200 yuan, 20 more. */
+export const topUpGift = {
+  activityName: '充200送20',
+  activityType: 'TOP_UP_GIFT',
+  startTime: '2026-03-01 00:00:00',
+  endTime: '2026-03-31 23:59:59',
+  rule: { tiers: [{ minAmt: 20_000, giftAmt: 2000 }] },
+  budgetAmt: 5_000_000,
+}
+/** Every night, 30 % off the service fee. */
+export const nightDiscount = {
+  ...topUpGift,
+  activityName: '夜间服务费7折',
+  activityType: 'CHARGE_DISCOUNT',
+  rule: { serviceRate: 7000 },
+  timeWindows: [{ from: '22:00', to: '06:00' }],
+}
+export const fiveOff = {
+  id: 'a',
+  prizeType: 'VOUCHER',
+  prizeName: '立减5元',
+  voucherType: 'AMOUNT',
+  faceAmt: 500,
+  qty: 1,
+}
+
+const saved: ScopedWrite = async ({ companyId }, _server, owner) => {
+  const { data } = await owner<{ id: string }>('POST', '/activity/addedOrModify', {
+    ...topUpGift,
+    companyId,
+    startTime: '2099-01-01 00:00:00',
+    endTime: '2099-01-31 23:59:59',
+  })
+  return { id: data?.id, status: dataStates.disabled }
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/activity/addedOrModify': ({ companyId }) => ({ ...topUpGift, companyId }),
+  '/activity/status/update': saved,
+  '/activity/delete': saved,
+  '/activity/export': () => ({}),
 }

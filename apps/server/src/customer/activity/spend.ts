@@ -1,12 +1,12 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { addUsedAmt, insertUse, lockActivities, undoUses, type ActivityUse } from './store.ts'
+import { addUsed, insertUse, lockActivities, undoUses, type ActivityUse } from './store.ts'
 
 /** Takes what a customer received from the budget, once. The caller has decided under the lock of `lockActivities`. */
 export async function spend(ctx: Context, use: ActivityUse): Promise<boolean> {
   const isNew = await insertUse(ctx, use)
-  if (isNew && use.costAmt > 0) await addUsedAmt(ctx, use.activityId, use.costAmt)
+  if (isNew) await addUsed(ctx, use.activityId, { amt: use.costAmt, qty: 1 })
   return isNew
 }
 
@@ -18,5 +18,5 @@ export async function unspend(ctx: Context, bizType: ActivityBiz, bizId: string)
     ctx,
     undone.map(({ activityId }) => activityId),
   )
-  for (const { activityId, costAmt } of undone) await addUsedAmt(ctx, activityId, fen(0 - costAmt))
+  for (const { activityId, costAmt } of undone) await addUsed(ctx, activityId, { amt: fen(0 - costAmt), qty: -1 })
 }

@@ -21,7 +21,7 @@ export const listRunning = (
     .where('activityType', '=', activityType)
     .where('dataStatus', '=', dataStates.normal)
     .where('startTime', '<=', at)
-    .where('endTime', '>', at)
+    .where('endTime', '>', new Date(at.getTime() - 1000)) // the last second belongs to it
     .orderBy('id')
     .execute()
 
@@ -87,8 +87,9 @@ export const lockActivities = ({ tx }: Reader, ids: readonly string[]): Promise<
     .forNoKeyUpdate()
     .execute()
 
-export const addUsedAmt = ({ tx }: Reader, id: string, amt: Fen) =>
-  sql`update activity set used_amt = used_amt + ${amt} where id = ${id}`.execute(tx)
+/** Counts a use, or takes it back with negative figures. */
+export const addUsed = ({ tx }: Reader, id: string, { amt, qty }: { amt: Fen; qty: number }) =>
+  sql`update activity set used_amt = used_amt + ${amt}, used_qty = used_qty + ${qty} where id = ${id}`.execute(tx)
 
 export type ActivityUse = {
   activityId: string

@@ -1,0 +1,22 @@
+import { activityPhases, type ActivityPhase } from '@chargedeck/domain/activity/phase'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql, type RawBuilder } from 'kysely'
+
+const isNormal = sql`activity.data_status = ${sql.lit(dataStates.normal)}`
+const isDisabled = sql<boolean>`activity.data_status = ${sql.lit(dataStates.disabled)}`
+const isSpent = sql`coalesce(activity.used_amt >= activity.budget_amt, false)`
+const secondMs = 1000
+
+/** The same as `phaseOf` says of one row. */
+export function inPhase(phase: ActivityPhase, now: Date): RawBuilder<boolean> {
+  const ends = sql`activity.end_time > ${new Date(now.getTime() - secondMs)}` // its last second belongs to it
+  const isOn = sql`${isNormal} and activity.start_time <= ${now} and ${ends}`
+  const conditions: Record<ActivityPhase, RawBuilder<boolean>> = {
+    [activityPhases.disabled]: isDisabled,
+    [activityPhases.notBegun]: sql<boolean>`(${isNormal} and activity.start_time > ${now})`,
+    [activityPhases.ended]: sql<boolean>`(${isNormal} and activity.start_time <= ${now} and not ${ends})`,
+    [activityPhases.usedUp]: sql<boolean>`(${isOn} and ${isSpent})`,
+    [activityPhases.running]: sql<boolean>`(${isOn} and not ${isSpent})`,
+  }
+  return conditions[phase]
+}

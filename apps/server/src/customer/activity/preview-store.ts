@@ -1,0 +1,33 @@
+import type { ActivityType } from '@chargedeck/domain/activity/kinds'
+import type { Context } from '../../platform/context.ts'
+import { activitiesInScope } from './edit-store.ts'
+import type { ActivityRow } from './store.ts'
+
+type Asked = { companyId: string; at: Date; types: readonly ActivityType[]; activityId: string | undefined }
+const most = 100
+
+/** Activities of a company for a kind of event that have not ended, or one of them whenever it is. */
+export function listForPreview(
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  { companyId, at, types, activityId }: Asked,
+): Promise<ActivityRow[]> {
+  const ofTypes = activitiesInScope(ctx)
+    .selectAll('activity')
+    .where('activity.companyId', '=', companyId)
+    .where('activity.activityType', 'in', types)
+    .orderBy('activity.id', 'desc')
+    .limit(most)
+  const asked =
+    activityId === undefined
+      ? ofTypes.where('activity.endTime', '>=', at)
+      : ofTypes.where('activity.id', '=', activityId)
+  return asked.execute()
+}
+
+export const hasCharged = async ({ tx }: Pick<Context, 'tx'>, customerId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('customerUsage')
+    .select('customerId')
+    .where('customerId', '=', customerId)
+    .where('totalChargeQty', '>', 0)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,108 @@
+import type { ActivityEffect, PreviewedActivity } from '@chargedeck/contract/customer/activity/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aStation } from '../../site/station/fixtures.ts'
+import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { fiveOff, nightDiscount, topUpGift } from './fixtures.ts'
+import { spend, unspend } from './public.ts'
+
+const permissions = ['addedOrModify', 'page', 'preview', 'effect'].map((name) => `activity:${name}`)
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let companyId: string
+let customerId: string
+let stationId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  stationId = await aStation(server, { companyId, orgId: '100' })
+  customerId = await aCustomer(server, { companyId })
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+beforeEach(() =>
+  server.runSql(
+    'delete from activity_use; delete from activity_scope; delete from activity_prize; delete from activity',
+  ),
+)
+afterAll(() => server.stop())
+
+const saved = async (activity: object) =>
+  (await call<{ id: string }>('POST', '/activity/addedOrModify', { ...topUpGift, ...activity })).data?.id ?? ''
+const preview = async (query: object, whose: object = { customerId }) =>
+  (await call<PreviewedActivity[]>('GET', '/activity/preview', { ...whose, ...query })).data ?? []
+const effect = async (activityId: string) =>
+  (await call<ActivityEffect>('GET', '/activity/effect', { activityId })).data
+
+test('a top-up would receive the gift of its tier, or says what is missing', async () => {
+  await saved({})
+  expect(await preview({ event: 'TOP_UP', amt: 20_000 })).toMatchObject([
+    { activityName: '充200送20', refusal: null, reward: { giftAmt: 2000, costAmt: 2000, vouchers: [] } },
+  ])
+  expect(await preview({ event: 'TOP_UP', amt: 19_999 })).toMatchObject([{ refusal: 'BELOW_MINIMUM', reward: null }])
+  expect(await preview({ event: 'TOP_UP', amt: 20_000, at: '2026-02-01 00:00:00' })).toMatchObject([
+    { refusal: 'NOT_BEGUN' },
+  ])
+})
+
+test('a charge lists its discount, its vouchers and what its first charge brings', async () => {
+  await saved(nightDiscount)
+  await saved({ activityType: 'FIRST_CHARGE', rule: { minAmt: 1000 }, prizes: [fiveOff] })
+  await saved({
+    activityType: 'CHARGE_REBATE',
+    rule: { tiers: [{ minAmt: 5000, prizeIds: ['a'] }] },
+    prizes: [{ ...fiveOff, qty: 2 }],
+    scope: [{ scopeType: 'STATION', scopeId: stationId }],
+  })
+  const charge = { event: 'CHARGE', amt: 5000, pileType: 'DC' }
+  expect(await preview({ ...charge, stationId, at: '2026-03-12 23:00:00' })).toMatchObject([
+    { activityType: 'CHARGE_REBATE', refusal: null, reward: { vouchers: [{ prizeName: '立减5元', qty: 2 }] } },
+    { activityType: 'FIRST_CHARGE', refusal: null, reward: { costAmt: 500 } },
+    { activityType: 'CHARGE_DISCOUNT', refusal: null, serviceRate: 7000 },
+  ])
+  await server.runSql(`update customer_usage set total_charge_qty = 1 where customer_id = ${customerId}`)
+  expect(await preview({ ...charge, at: '2026-03-12 12:00:00' })).toMatchObject([
+    { refusal: 'OUT_OF_SCOPE' },
+    { refusal: 'NOT_FIRST_CHARGE' },
+    { refusal: 'OUT_OF_HOURS' },
+  ])
+})
+
+test('an invitation rewards both; somebody new registers', async () => {
+  const rule = { inviterPrizes: ['a'], inviteePrizes: ['a'], trigger: 'REGISTER' }
+  await saved({ activityType: 'FISSION', rule, prizes: [fiveOff] })
+  await saved({ activityType: 'REGISTER_GIFT', rule: {}, prizes: [fiveOff] })
+  expect(await preview({ event: 'INVITE' })).toMatchObject([
+    { reward: { costAmt: 500 }, inviteeReward: { costAmt: 500 } },
+  ])
+  expect(await preview({ event: 'REGISTER' }, {})).toMatchObject([{ reward: { costAmt: 500 } }])
+})
+
+test('another organisation previews nothing of this customer', async () => {
+  const stranger = await server.signIn({ permissions, orgIds: ['200'] })
+  expect(await stranger('GET', '/activity/preview', { event: 'TOP_UP', customerId })).toMatchObject({ code: 3034010 })
+  expect(await stranger('GET', '/activity/preview', { event: 'TOP_UP' })).toMatchObject({ code: 3037060 })
+})
+
+test('what was received stands in the list and in the effect, until it is undone', async () => {
+  const id = await saved({ perCustomerTimes: 2 })
+  const given = { activityId: id, customerId, bizType: 'TOP_UP' as const, costAmt: fen(2000), giftAmt: fen(2000) }
+  await asSystem(server.deps, 'test', async (ctx) => {
+    expect(await spend(ctx, { ...given, bizId: '1' })).toBe(true)
+    expect(await spend(ctx, { ...given, bizId: '1' })).toBe(false)
+    await spend(ctx, { ...given, bizId: '2' })
+    ctx.note(id, {})
+  })
+  expect(await preview({ event: 'TOP_UP', amt: 20_000 })).toMatchObject([{ refusal: 'TIMES_USED_UP', timesUsed: 2 }])
+  const found = await effect(id)
+  expect(found).toMatchObject({ customerQty: 1, useQty: 2, costAmt: 4000, giftAmt: 4000, energy: 0 })
+  expect(found?.days.map(({ day }) => day)).toHaveLength(12)
+  expect(found?.days.at(-1)).toEqual({ day: '2026-03-12', useQty: 2, customerQty: 1, costAmt: 4000, energy: 0 })
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await unspend(ctx, 'TOP_UP', '1')
+    ctx.note(id, {})
+  })
+  expect((await effect(id))?.useQty).toBe(1)
+  expect((await call('GET', '/activity/page')).data).toMatchObject({ rows: [{ usedQty: 1, usedAmt: 2000 }] })
+})
