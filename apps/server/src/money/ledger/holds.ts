@@ -1,5 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { freeFundsOf, freeGroupFundsOf, withinRoom } from '@chargedeck/domain/ledger/wallet'
+import { freeFundsOfGroup } from '@chargedeck/domain/customer-group/available-funds'
+import { freeFundsOf, withinRoom } from '@chargedeck/domain/ledger/wallet'
 import { dropHold, findHoldOrNull, growHolds, type HoldGrowth } from './hold-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { roomsOfMonth } from './month-usage-store.ts'
@@ -36,7 +37,7 @@ export async function extendHolds(ctx: LedgerContext, extensions: readonly Exten
 async function groupPurse(ctx: LedgerContext, payers: readonly Payers[]) {
   const employees = payers.flatMap(({ customerId, groupId }) => (groupId === null ? [] : [{ customerId, groupId }]))
   const groups = await lockGroupWallets(ctx, [...new Set(employees.map(({ groupId }) => groupId))])
-  const free = new Map(groups.map((group) => [group.groupId, freeGroupFundsOf(group)]))
+  const free = new Map(groups.map((group) => [group.groupId, freeFundsOfGroup(group)]))
   const rooms = await roomsOfMonth(ctx, employees)
   return ({ customerId, groupId }: Payers, wanted: Fen): Fen => {
     if (groupId === null) return fen(0)

@@ -1,5 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { groupFundsOf, withinRoom } from '@chargedeck/domain/ledger/wallet'
+import { fundsOfGroup } from '@chargedeck/domain/customer-group/available-funds'
+import { withinRoom } from '@chargedeck/domain/ledger/wallet'
 import type { LedgerContext } from './ledger-context.ts'
 import { roomsOfMonth } from './month-usage-store.ts'
 import {
@@ -33,10 +34,10 @@ export const readPayers = async (
 export async function groupShareOf(
   ctx: Pick<LedgerContext, 'tx' | 'now'>,
   { customerId, groupId }: Payers,
-  group: Pick<GroupWalletRow, 'balanceAmt' | 'creditAmt'> | null,
+  group: Pick<GroupWalletRow, 'payMode' | 'balanceAmt' | 'creditAmt'> | null,
   backAmt = fen(0),
 ): Promise<Fen> {
   if (groupId === null || group === null) return fen(0)
   const rooms = await roomsOfMonth(ctx, [{ customerId, groupId }], backAmt)
-  return withinRoom(groupFundsOf(group), rooms.get(customerId) ?? null)
+  return withinRoom(fundsOfGroup(group), rooms.get(customerId) ?? null)
 }

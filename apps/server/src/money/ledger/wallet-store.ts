@@ -1,4 +1,3 @@
-import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -42,19 +41,16 @@ export async function saveWallet(
 }
 
 const groupColumns = ['groupId', 'balanceAmt', 'frozenAmt', 'totalDepositAmt'] as const
-/** A group's wallet with its credit: 0 for groups that pay in advance. */
-export type GroupWalletRow = Pick<Selectable<Tables['groupWallet']>, (typeof groupColumns)[number]> & {
-  creditAmt: Fen
-}
+/** A group's wallet with the terms that say what it can pay. */
+export type GroupWalletRow = Pick<Selectable<Tables['groupWallet']>, (typeof groupColumns)[number]> &
+  Pick<Selectable<Tables['customerGroup']>, 'payMode' | 'creditAmt'>
 
 const groupWallets = ({ tx }: Pick<LedgerContext, 'tx'>, groupIds: readonly string[]) =>
   tx
     .selectFrom('groupWallet')
     .innerJoin('customerGroup', 'customerGroup.id', 'groupWallet.groupId')
     .select(['groupWallet.groupId', 'groupWallet.balanceAmt', 'groupWallet.frozenAmt', 'groupWallet.totalDepositAmt'])
-    .select(
-      sql<Fen>`case customer_group.pay_mode when 'CREDIT' then customer_group.credit_amt else 0 end`.as('creditAmt'),
-    )
+    .select(['customerGroup.payMode', 'customerGroup.creditAmt'])
     .where('groupWallet.groupId', '=', sql<string>`any(${groupIds}::bigint[])`)
     .orderBy('groupWallet.groupId')
 

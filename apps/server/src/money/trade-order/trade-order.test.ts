@@ -66,7 +66,7 @@ test('a top-up pays debts, and the order that owes nothing any more is closed so
   await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`) // as the job does
 })
 
-test('[S9.11] a cleared balance is a trade with its journal, and nothing is left to clear again', async () => {
+test('a cleared balance is a trade with its journal, and nothing is left to clear again', async () => {
   const customerId = await aCustomer(server, { companyId, funds: 4000, gift: 300 })
   expect(await clear(customerId)).toMatchObject({ success: true, data: { principalAmt: 4000, giftAmt: 300 } })
   expect(await clear(customerId)).toMatchObject({ success: false, code: 3034009 })
