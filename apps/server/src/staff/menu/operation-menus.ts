@@ -141,6 +141,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         owns: ['/customer/group'],
         alsoReads: ['station:list', 'company:list', 'charge:order:page', 'charge:order:detail', 'charge:order:summary'],
       },
+      {
+        code: 'activity',
+        name: '活动',
+        router: '/activity',
+        component: 'main/activity',
+        owns: ['/activity'],
+        alsoReads: ['customer:page', 'customer:group:page', 'station:list', 'company:list'],
+      },
     ],
   },
 ]

@@ -1,0 +1,85 @@
+import { activityPhaseLabels, activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
+import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { NumberText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { phaseTones, ruleLines, scopeWord, windowsWord } from './activity-labels.ts'
+import { BudgetBar } from './budget-bar.tsx'
+
+export const activityColumns: readonly Column<Activity>[] = [
+  {
+    key: 'activityNo',
+    title: '活动编号',
+    width: 150,
+    hiddenAtFirst: true,
+    render: (_, { activityNo }) => <CopyText value={activityNo} />,
+  },
+  { key: 'activityName', card: 'title', title: '活动名称', width: 170, ellipsis: true, dataIndex: 'activityName' },
+  {
+    key: 'phase',
+    card: 'state',
+    title: '阶段',
+    width: 96,
+    render: (_, { phase }) => <StateTag tone={phaseTones[phase]} label={activityPhaseLabels[phase]} />,
+  },
+  {
+    key: 'activityType',
+    card: 'fact',
+    title: '类型',
+    width: 96,
+    render: (_, { activityType }) => activityTypeLabels[activityType],
+  },
+  {
+    key: 'rule',
+    card: 'fact',
+    title: '规则',
+    width: 190,
+    ellipsis: true,
+    render: (_, activity) => ruleLines(activity).join('；'),
+  },
+  { key: 'scope', title: '适用范围', width: 120, ellipsis: true, render: (_, activity) => scopeWord(activity) },
+  {
+    key: 'startTime',
+    card: 'fact',
+    title: '时间',
+    width: 176,
+    sorter: true,
+    render: (_, { startTime, endTime }) => (
+      <span style={{ whiteSpace: 'nowrap' }} title={`${startTime} 至 ${endTime}`}>
+        {startTime.slice(2, 10)} 至 {endTime.slice(2, 10)}
+      </span>
+    ),
+  },
+  {
+    key: 'usedAmt',
+    title: '已用/预算（元）',
+    width: 150,
+    sorter: true,
+    render: (_, activity) => <BudgetBar activity={activity} />,
+  },
+  {
+    key: 'usedQty',
+    card: 'fact',
+    title: '参与人次',
+    width: 96,
+    align: 'right',
+    sorter: true,
+    render: (_, { usedQty }) => <NumberText value={usedQty} />,
+  },
+  {
+    key: 'windows',
+    title: '每日时段',
+    width: 120,
+    hiddenAtFirst: true,
+    render: (_, { timeWindows }) => windowsWord(timeWindows),
+  },
+  {
+    key: 'stackFlag',
+    title: '叠加',
+    width: 70,
+    hiddenAtFirst: true,
+    render: (_, { stackFlag }) => (stackFlag === 1 ? '可叠加' : '-'),
+  },
+  { key: 'companyName', title: '所属公司', width: 180, hiddenAtFirst: true, ellipsis: true, dataIndex: 'companyName' },
+]

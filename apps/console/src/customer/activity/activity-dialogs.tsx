@@ -1,0 +1,51 @@
+import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { App } from 'antd'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { useActivityStatus, useDeleteActivity } from './activity-queries.ts'
+
+type Props = { activity: Activity; onClose: () => void }
+
+export function StatusDialog({ activity: { id, activityName, status }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useActivityStatus()
+  const isActive = status === dataStates.normal
+  const verb = isActive ? '停用' : '启用'
+  const confirm = async () => {
+    await mutateAsync({ id, status: isActive ? dataStates.disabled : dataStates.normal })
+    void message.success(`已${verb}`)
+  }
+  return (
+    <ConfirmDialog
+      title={`${verb}活动「${activityName}」？`}
+      what={
+        isActive
+          ? '停用后不再发放奖励和折扣；已发放的优惠券和已开始的充电不受影响。可以随时启用。'
+          : '启用后，在活动时间内继续发放。'
+      }
+      danger={isActive}
+      okText={verb}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+export function DeleteDialog({ activity: { id, activityName }, onClose }: Props) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useDeleteActivity()
+  const confirm = async () => {
+    await mutateAsync(id)
+    void message.success('删除成功')
+  }
+  return (
+    <ConfirmDialog
+      title="确认删除？"
+      what={`删除未开始的活动「${activityName}」。`}
+      danger
+      okText="删除"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/activity/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { EnergyText, kwh, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
+import { activityEffect } from './activity-queries.ts'
+
+/** Whom the activity reached, what it cost and what it brought, in all and day by day. */
+export function ActivityEffect({ activityId }: { activityId: string }) {
+  const { data, error, refetch } = useQuery(activityEffect(activityId))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  return (
+    <>
+      <Figures effect={data} />
+      <DrawerSection title="每日参与与成本">
+        <Chart
+          label="每日参与与成本"
+          height={240}
+          option={costOption(data.days)}
+          table={{
+            columns: [
+              { key: 'day', title: '日期' },
+              { key: 'useQty', title: '参与人次' },
+              { key: 'customerQty', title: '参与人数' },
+              { key: 'cost', title: '成本 元' },
+            ],
+            rows: data.days.map(({ day, useQty, customerQty, costAmt }) => ({
+              day,
+              useQty,
+              customerQty,
+              cost: yuan(costAmt),
+            })),
+          }}
+        />
+      </DrawerSection>
+      <DrawerSection title="每日带动电量">
+        <Chart
+          label="每日带动电量"
+          height={200}
+          option={energyOption(data.days)}
+          table={{
+            columns: [
+              { key: 'day', title: '日期' },
+              { key: 'energy', title: '电量 度' },
+            ],
+            rows: data.days.map(({ day, energy }) => ({ day, energy: kwh(energy) })),
+          }}
+        />
+      </DrawerSection>
+    </>
+  )
+}
+
+const Figures = ({ effect }: { effect: Effect }) => (
+  <StatRow>
+    <StatCard
+      label="触达客户"
+      value={<NumberText value={effect.customerQty} />}
+      unit="人"
+      trend={`参与 ${effect.useQty} 人次`}
+    />
+    <StatCard
+      label="成本"
+      value={<MoneyText value={effect.costAmt} />}
+      unit="元"
+      trend={`其中赠送金额 ${yuan(effect.giftAmt)} 元`}
+    />
+    <StatCard
+      label="用券"
+      value={<NumberText value={effect.voucherUsedQty} />}
+      unit="张"
+      trend={`发放 ${effect.voucherQty} 张，抵扣 ${yuan(effect.voucherUsedAmt)} 元`}
+    />
+    <StatCard
+      label="带动电量"
+      value={<EnergyText value={effect.energy} />}
+      unit="度"
+      hint="享受本活动折扣或返券的充电"
+    />
+  </StatRow>
+)
+
+type Days = Effect['days']
+const frame = { left: 56, right: 48, top: 36, bottom: 28 }
+const axisOf = (days: Days) => ({ type: 'category', data: days.map(({ day }) => day.slice(5)) })
+
+const costOption = (days: Days) => ({
+  grid: frame,
+  tooltip: { trigger: 'axis' },
+  legend: { top: 0, left: 0 },
+  xAxis: axisOf(days),
+  yAxis: [
+    { type: 'value', name: '人次', minInterval: 1 },
+    { type: 'value', name: '元', splitLine: { show: false } },
+  ],
+  series: [
+    { type: 'bar', name: '参与人次', barMaxWidth: 18, data: days.map(({ useQty }) => useQty) },
+    { type: 'line', name: '成本（元）', yAxisIndex: 1, symbol: 'none', data: days.map(({ costAmt }) => costAmt / 100) },
+  ],
+})
+
+const energyOption = (days: Days) => ({
+  grid: frame,
+  tooltip: { trigger: 'axis' },
+  xAxis: axisOf(days),
+  yAxis: { type: 'value', name: '度' },
+  series: [{ type: 'bar', name: '带动电量（度）', barMaxWidth: 18, data: days.map(({ energy }) => energy / 10_000) }],
+})

@@ -1,0 +1,96 @@
+import { previewEventLabels, type PreviewEvent } from '@chargedeck/contract/customer/activity/enums'
+import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
+import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/enums'
+import type { ActivityType } from '@chargedeck/domain/activity/kinds'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, InputNumber, Segmented } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { activityPreview, type PreviewQuery } from './activity-queries.ts'
+import { CustomerChoice } from './form/record-choice.tsx'
+import { Verdicts } from './verdicts.tsx'
+
+const eventOf: Record<ActivityType, PreviewEvent> = {
+  TOP_UP_GIFT: 'TOP_UP',
+  REGISTER_GIFT: 'REGISTER',
+  FIRST_CHARGE: 'CHARGE',
+  CHARGE_DISCOUNT: 'CHARGE',
+  CHARGE_REBATE: 'CHARGE',
+  FISSION: 'INVITE',
+  GRANT: 'TOP_UP',
+}
+const events = (['TOP_UP', 'CHARGE', 'REGISTER', 'INVITE'] as const).map((value) => ({
+  value,
+  label: previewEventLabels[value],
+}))
+
+type Fields = {
+  event: PreviewEvent
+  customerId?: string
+  yuan?: number | null
+  stationId?: string
+  pileType?: PileType
+  at?: Dayjs | null
+}
+
+/** What an event would receive: from one activity, or from all that are for such events. */
+export function ActivityPreview({ activity }: { activity: Activity | null }) {
+  const [form] = Form.useForm<Fields>()
+  const [asked, setAsked] = useState<PreviewQuery | null>(null)
+  const { data, error, isFetching } = useQuery({
+    ...activityPreview(asked ?? { event: 'TOP_UP' }),
+    enabled: asked !== null,
+    meta: { shownInPlace: true },
+  })
+  const event = Form.useWatch('event', form) ?? (activity ? eventOf[activity.activityType] : 'TOP_UP')
+  const hasAmt = event === 'TOP_UP' || event === 'CHARGE'
+  const ask = (fields: Fields) =>
+    setAsked({ ...queryOf(fields), ...(activity && { activityId: activity.id, companyId: activity.companyId }) })
+  return (
+    <Form<Fields> form={form} layout="vertical" initialValues={{ event, yuan: 200 }} onFinish={ask}>
+      <Form.Item name="event" label="事件" hidden={activity !== null}>
+        <Segmented options={events} />
+      </Form.Item>
+      <div className="activity-grid">
+        <Form.Item name="customerId" label="客户" extra="不选为新客户">
+          <CustomerChoice />
+        </Form.Item>
+        {hasAmt && (
+          <Form.Item name="yuan" label={event === 'TOP_UP' ? '充值金额' : '充电消费'} rules={[{ required: true }]}>
+            <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+          </Form.Item>
+        )}
+        {event === 'CHARGE' && (
+          <>
+            <Form.Item name="stationId" label="站点">
+              <StationSelect />
+            </Form.Item>
+            <Form.Item name="pileType" label="桩型">
+              <EnumSelect labels={pileTypeLabels} />
+            </Form.Item>
+          </>
+        )}
+        <Form.Item name="at" label="时间" extra="不选为现在">
+          <DateTimePicker showTime />
+        </Form.Item>
+      </div>
+      <Button type="primary" htmlType="submit" loading={isFetching}>
+        试算
+      </Button>
+      <Verdicts verdicts={asked ? data : undefined} error={error} />
+    </Form>
+  )
+}
+
+const queryOf = ({ event, customerId, yuan, stationId, pileType, at }: Fields): PreviewQuery => ({
+  event,
+  ...(customerId && { customerId }),
+  ...(yuan != null && (event === 'TOP_UP' || event === 'CHARGE') && { amt: fen(Math.round(yuan * 100)) }),
+  ...(event === 'CHARGE' && stationId && { stationId }),
+  ...(event === 'CHARGE' && pileType && { pileType }),
+  ...(at && { at: at.format('YYYY-MM-DD HH:mm:ss') }),
+})

@@ -1,0 +1,60 @@
+import { activityApi } from '@chargedeck/contract/customer/activity/calls'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+export const activityPage = (query: Sent<typeof activityApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['activity', 'page', query] as readonly unknown[],
+    queryFn: () => call(activityApi.page, { query }),
+  })
+
+export const activityDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['activity', 'detail', id],
+    queryFn: () => call(activityApi.detail, { query: { id } }),
+  })
+
+export const activityEffect = (activityId: string) =>
+  queryOptions({
+    queryKey: ['activity', 'effect', activityId],
+    queryFn: () => call(activityApi.effect, { query: { activityId } }),
+  })
+
+export type PreviewQuery = Sent<typeof activityApi.preview>['query']
+export const activityPreview = (query: PreviewQuery) =>
+  queryOptions({
+    queryKey: ['activity', 'preview', query] as readonly unknown[],
+    queryFn: () => call(activityApi.preview, { query }),
+  })
+
+export const customersToChoose = (searchValue: string) =>
+  queryOptions({
+    queryKey: ['activity', 'customers', searchValue],
+    queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const groupsToChoose = (groupName: string) =>
+  queryOptions({
+    queryKey: ['activity', 'groups', groupName],
+    queryFn: () => call(customerGroupApi.page, { query: { pageSize: 20, ...(groupName && { groupName }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useSaveActivity = () =>
+  useChange((body: Sent<typeof activityApi.addedOrModify>['body']) => call(activityApi.addedOrModify, { body }))
+export const useActivityStatus = () =>
+  useChange((body: Sent<typeof activityApi.updateStatus>['body']) => call(activityApi.updateStatus, { body }))
+export const useDeleteActivity = () => useChange((id: string) => call(activityApi.delete, { body: { id } }))

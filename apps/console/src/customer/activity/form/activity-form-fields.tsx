@@ -1,0 +1,80 @@
+import { activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
+import type { ScopeRow } from '@chargedeck/contract/customer/activity/shapes'
+import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
+import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { RichText } from '../../../ui/fields/rich-text.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { PrizesField } from './prizes-field.tsx'
+import { RuleFieldsOfType } from './rule-fields.tsx'
+import { ScopeField } from './scope-field.tsx'
+import { WindowsField } from './windows-field.tsx'
+import '../activity.css'
+
+const types = Object.entries(activityTypeLabels).map(([value, label]) => ({ value, label }))
+
+/** `scope`: what an existing activity is limited to, with names. */
+export const ActivityFormFields = ({ scope, isNew }: { scope: readonly ScopeRow[]; isNew: boolean }) => (
+  <>
+    <DrawerSection title="基本信息">
+      <BasicFields isNew={isNew} />
+    </DrawerSection>
+    <PrizesField />
+    <DrawerSection title="规则">
+      <RuleFieldsOfType />
+    </DrawerSection>
+    <DrawerSection title="适用范围">
+      <ScopeField scope={scope} />
+    </DrawerSection>
+    <DrawerSection title="预算与次数">
+      <LimitFields />
+    </DrawerSection>
+    <DrawerSection title="活动说明">
+      <Form.Item name="description" extra="最多5张图片">
+        <RichText />
+      </Form.Item>
+      <Form.Item name="remark" label="备注">
+        <Input maxLength={200} />
+      </Form.Item>
+    </DrawerSection>
+  </>
+)
+
+const BasicFields = ({ isNew }: { isNew: boolean }) => (
+  <div className="activity-grid">
+    <Form.Item name="activityName" label="活动名称" rules={[{ required: true, whitespace: true }]}>
+      <Input maxLength={40} autoFocus />
+    </Form.Item>
+    <Form.Item name="activityType" label="活动类型" rules={[{ required: true }]}>
+      <Select options={types} />
+    </Form.Item>
+    {isNew && (
+      <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司">
+        <CompanySelect allowClear />
+      </Form.Item>
+    )}
+    <Form.Item name="startTime" label="开始时间" rules={[{ required: true }]}>
+      <DateTimePicker showTime />
+    </Form.Item>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
+      <DateTimePicker showTime />
+    </Form.Item>
+    <WindowsField />
+  </div>
+)
+
+const LimitFields = () => (
+  <div className="activity-grid">
+    <Form.Item name="budgetYuan" label="预算" extra="用完即止；留空不限">
+      <InputNumber min={0.01} max={100_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="perCustomerTimes" label="每人次数" extra="留空或 0 为不限">
+      <InputNumber min={0} max={1_000_000} precision={0} suffix="次" style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="bearer" label="成本承担" rules={[{ required: true }]}>
+      <EnumSelect labels={voucherBearerLabels} />
+    </Form.Item>
+  </div>
+)

@@ -1,0 +1,70 @@
+import type { ActivityDetail } from '@chargedeck/contract/customer/activity/shapes'
+import { Alert, Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
+import { hasBegun } from '../activity-labels.ts'
+import { activityDetail, useSaveActivity } from '../activity-queries.ts'
+import { ActivityFormFields } from './activity-form-fields.tsx'
+import { changedFacts, factsOf, fieldsOf, newActivity, type ActivityFields } from './form-values.ts'
+
+type Props = {
+  /** Null: a new one. */
+  id: string | null
+  /** A new one that begins as this one is. */
+  isCopy?: boolean
+  onClose: () => void
+}
+
+export function ActivityForm({ id, isCopy = false, onClose }: Props) {
+  const { record: detail, reading } = useFreshRecord(id, activityDetail)
+  const { mutateAsync } = useSaveActivity()
+  const [now] = useState(wallNow)
+  const before = isCopy ? null : detail
+  const isBegun = before !== null && hasBegun(before.activity, now.format('YYYY-MM-DD HH:mm:ss'))
+  const save = (fields: ActivityFields) => {
+    if (before && isBegun) return mutateAsync(changedFacts(before, fields))
+    const { id: ofBefore, rowVersion } = before?.activity ?? {}
+    const known = ofBefore === undefined ? {} : { id: ofBefore, bannerFileId: before?.bannerFileId ?? null }
+    return mutateAsync({ ...factsOf(fields), ...known, ...(rowVersion !== undefined && { rowVersion }) })
+  }
+  return (
+    <RecordForm<ActivityFields>
+      mode={before || (id !== null && !isCopy) ? 'edit' : 'add'}
+      {...(isCopy && { verb: '复制' })}
+      name={detail?.activity.activityName ?? '活动'}
+      size={isBegun ? 520 : 860}
+      reading={reading}
+      initialValues={initialOf(detail, isCopy, now)}
+      onSave={save}
+      onClose={onClose}
+    >
+      {isBegun ? <BegunFields /> : <ActivityFormFields scope={detail?.scope ?? []} isNew={before === null} />}
+    </RecordForm>
+  )
+}
+
+/** A copy begins today, for as long as the activity ran. */
+function initialOf(detail: ActivityDetail | null, isCopy: boolean, now: ReturnType<typeof wallNow>) {
+  const today = now.startOf('day')
+  if (!detail) return newActivity(today)
+  const fields = fieldsOf(detail)
+  if (!isCopy) return fields
+  const lasts = fields.endTime.diff(fields.startTime, 'second')
+  const activityName = `${fields.activityName} 副本`.slice(0, 40)
+  return { ...fields, activityName, startTime: today, endTime: today.add(lasts, 'second') }
+}
+
+const BegunFields = () => (
+  <>
+    <Alert type="info" showIcon title="活动已开始，只能延期、调整预算或停用" style={{ marginBottom: 16 }} />
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
+      <DateTimePicker showTime />
+    </Form.Item>
+    <Form.Item name="budgetYuan" label="预算" extra="不能小于已用；留空不限">
+      <InputNumber min={0.01} max={100_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+    </Form.Item>
+  </>
+)

@@ -1,0 +1,173 @@
+import type { ActivityDetail, ActivityToSave, RuleFields } from '@chargedeck/contract/customer/activity/shapes'
+import type { ActivityType, Bearer, GrantTarget, ScopeType } from '@chargedeck/domain/activity/kinds'
+import type { FissionTrigger } from '@chargedeck/domain/fission/states'
+import { fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
+import dayjs, { type Dayjs } from 'dayjs'
+import { prizeOf, typedPrizeOf, type TypedPrize } from './prize-values.ts'
+
+export type TypedTier = { minYuan?: number | null; giftYuan?: number | null; prizeIds?: string[] }
+export type TypedScope = { scopeType: ScopeType; includeFlag: number; ids?: string | string[] }
+export type ActivityFields = {
+  companyId?: string
+  activityName: string
+  activityType: ActivityType
+  startTime: Dayjs
+  endTime: Dayjs
+  timeWindows?: { from: string; to: string }[]
+  tiers?: TypedTier[]
+  discountPercent?: number | null
+  minYuan?: number | null
+  inviterPrizes?: string[]
+  inviteePrizes?: string[]
+  trigger?: FissionTrigger
+  maxInvitees?: number | null
+  target?: GrantTarget
+  prizes?: TypedPrize[]
+  scope?: TypedScope[]
+  budgetYuan?: number | null
+  perCustomerTimes?: number | null
+  stacks?: boolean
+  bearer: Bearer
+  description?: string
+  remark?: string
+}
+
+const second = 'YYYY-MM-DD HH:mm:ss'
+export const toFen = (yuan: number | null | undefined): Fen | null =>
+  yuan == null ? null : fen(Math.round(yuan * 100))
+export const toYuan = (amt: number | null | undefined): number | null => (amt == null ? null : amt / 100)
+
+export const newActivity = (today: Dayjs): Partial<ActivityFields> => ({
+  activityType: 'TOP_UP_GIFT',
+  startTime: today,
+  endTime: today.add(1, 'month').subtract(1, 'second'),
+  tiers: [{}],
+  trigger: 'FIRST_CHARGE',
+  target: 'IDS',
+  bearer: 'OPR',
+  stacks: false,
+})
+
+export const fieldsOf = ({ activity, scope, description, remark }: ActivityDetail): ActivityFields => ({
+  companyId: activity.companyId,
+  activityName: activity.activityName,
+  activityType: activity.activityType,
+  startTime: dayjs(activity.startTime),
+  endTime: dayjs(activity.endTime),
+  timeWindows: activity.timeWindows,
+  ...ruleFieldsOf(activity.rule),
+  prizes: activity.prizes.map(typedPrizeOf),
+  scope: typedScopeOf(scope),
+  budgetYuan: toYuan(activity.budgetAmt),
+  perCustomerTimes: activity.perCustomerTimes,
+  stacks: activity.stackFlag === 1,
+  bearer: activity.bearer,
+  description: description ?? '',
+  remark: remark ?? '',
+})
+
+const ruleFieldsOf = (rule: RuleFields) => ({
+  tiers: (rule.tiers ?? [{ minAmt: fen(0) }]).map(({ minAmt, giftAmt, prizeIds = [] }) => ({
+    minYuan: toYuan(minAmt),
+    giftYuan: toYuan(giftAmt),
+    prizeIds,
+  })),
+  discountPercent: rule.serviceRate === undefined ? null : rule.serviceRate / 100,
+  minYuan: toYuan(rule.minAmt),
+  inviterPrizes: rule.inviterPrizes ?? [],
+  inviteePrizes: rule.inviteePrizes ?? [],
+  trigger: rule.trigger ?? ('FIRST_CHARGE' as const),
+  maxInvitees: rule.maxInvitees ?? null,
+  target: rule.target ?? ('IDS' as const),
+})
+
+function typedScopeOf(scope: ActivityDetail['scope']): TypedScope[] {
+  const parts = Map.groupBy(scope, ({ scopeType, includeFlag }) => `${scopeType} ${includeFlag}`)
+  return [...parts.values()].flatMap((rows) => {
+    const [first] = rows
+    return first
+      ? [{ scopeType: first.scopeType, includeFlag: first.includeFlag, ids: rows.map(({ scopeId }) => scopeId) }]
+      : []
+  })
+}
+
+export function factsOf(fields: ActivityFields): ActivityToSave {
+  const { companyId, activityName, activityType, bearer, timeWindows = [], perCustomerTimes = null } = fields
+  return {
+    ...(companyId !== undefined && { companyId }),
+    activityName,
+    activityType,
+    bearer,
+    timeWindows,
+    perCustomerTimes,
+    startTime: fields.startTime.format(second),
+    endTime: fields.endTime.format(second),
+    rule: ruleOf(fields),
+    prizes: activityType === 'CHARGE_DISCOUNT' ? [] : (fields.prizes ?? []).map(prizeOf),
+    scope: (fields.scope ?? []).flatMap(({ scopeType, includeFlag, ids = [] }) =>
+      [ids].flat().map((scopeId) => ({ scopeType, includeFlag, scopeId })),
+    ),
+    budgetAmt: toFen(fields.budgetYuan),
+    stackFlag: fields.stacks ? 1 : 0,
+    description: fields.description || null,
+    remark: fields.remark || null,
+  }
+}
+
+function ruleOf(fields: ActivityFields): RuleFields {
+  const { activityType, inviterPrizes = [], inviteePrizes = [], maxInvitees = null } = fields
+  const minAmt = toFen(fields.minYuan)
+  switch (activityType) {
+    case 'TOP_UP_GIFT':
+      return {
+        tiers: tiersOf(fields).map(({ giftYuan, ...tier }) => ({ ...tier, giftAmt: toFen(giftYuan) ?? fen(0) })),
+      }
+    case 'CHARGE_REBATE':
+      return { tiers: tiersOf(fields).map(({ minAmt: from, prizeIds }) => ({ minAmt: from, prizeIds })) }
+    case 'CHARGE_DISCOUNT':
+      return { serviceRate: rateBp(Math.round((fields.discountPercent ?? 100) * 100)) }
+    case 'FIRST_CHARGE':
+      return { minAmt }
+    case 'GRANT':
+      return { target: fields.target ?? 'IDS' }
+    case 'FISSION':
+      return { inviterPrizes, inviteePrizes, maxInvitees, minAmt, trigger: fields.trigger ?? 'FIRST_CHARGE' }
+    case 'REGISTER_GIFT':
+      return {}
+  }
+}
+
+/** A prize that was removed is no longer named by a tier. */
+const tiersOf = ({ tiers = [], prizes = [] }: ActivityFields) =>
+  tiers.map(({ minYuan, giftYuan, prizeIds = [] }) => ({
+    minAmt: toFen(minYuan) ?? fen(0),
+    giftYuan,
+    prizeIds: prizeIds.filter((id) => prizes.some((prize) => prize.id === id)),
+  }))
+
+/** What of a begun activity stays as it is: everything but its end and its budget. */
+export function changedFacts(
+  { activity, scope, bannerFileId, description, remark }: ActivityDetail,
+  { endTime, budgetYuan }: Pick<ActivityFields, 'endTime' | 'budgetYuan'>,
+): ActivityToSave {
+  const { id, activityName, activityType, startTime, timeWindows, rule, prizes, perCustomerTimes, stackFlag } = activity
+  return {
+    id,
+    activityName,
+    activityType,
+    startTime,
+    timeWindows,
+    rule,
+    prizes,
+    perCustomerTimes,
+    stackFlag,
+    bannerFileId,
+    description,
+    remark,
+    bearer: activity.bearer,
+    scope: scope.map(({ scopeType, scopeId, includeFlag }) => ({ scopeType, scopeId, includeFlag })),
+    endTime: endTime.format(second),
+    budgetAmt: toFen(budgetYuan),
+    rowVersion: activity.rowVersion,
+  }
+}

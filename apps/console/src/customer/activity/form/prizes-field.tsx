@@ -1,0 +1,118 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { prizeTypeLabels } from '@chargedeck/contract/customer/activity/enums'
+import { appliesToLabels, voucherTypeLabels } from '@chargedeck/contract/customer/voucher/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import type { ActivityType, PrizeType } from '@chargedeck/domain/activity/kinds'
+import type { VoucherType } from '@chargedeck/domain/voucher/voucher-types'
+import { Button, Form, Input, InputNumber } from 'antd'
+import { StationSelect } from '../../../site/station/parts/station-select.tsx'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { newPrize, type TypedPrize } from './prize-values.ts'
+
+const mostPrizes = 30
+const required = [{ required: true, message: '请填写' }]
+
+/** A discount has no prizes; everything else gives some. */
+export function PrizesField() {
+  const type: ActivityType | undefined = Form.useWatch('activityType')
+  const prizes: TypedPrize[] = Form.useWatch('prizes') ?? []
+  if (type === 'CHARGE_DISCOUNT') return null
+  return (
+    <DrawerSection title="奖品">
+      <Form.List name="prizes">
+        {(items, { add, remove }) => (
+          <>
+            {items.map(({ key, name }) => (
+              <div key={key} className="activity-item">
+                <PrizeFields name={name} prize={prizes[name]} />
+                <Button
+                  className="activity-item__remove"
+                  type="text"
+                  aria-label={`删除奖品${name + 1}`}
+                  icon={<DeleteOutlined />}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Button
+              icon={<PlusOutlined />}
+              disabled={items.length >= mostPrizes}
+              onClick={() => add(newPrize(`new${nextNumber(prizes)}`))}
+            >
+              添加奖品
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </DrawerSection>
+  )
+}
+
+/** Names that no other prize of the form has; the server gives ids. */
+const nextNumber = (prizes: readonly TypedPrize[]): number =>
+  Math.max(0, ...prizes.map(({ id }) => (id.startsWith('new') ? Number(id.slice(3)) : 0))) + 1
+
+function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefined }) {
+  const prizeType: PrizeType = prize?.prizeType ?? 'VOUCHER'
+  return (
+    <div className="activity-grid">
+      <Form.Item name={[name, 'prizeType']} label="奖品类型" rules={required}>
+        <EnumSelect labels={prizeTypeLabels} order={['VOUCHER', 'GIFT_AMT']} />
+      </Form.Item>
+      {prizeType === 'GIFT_AMT' ? (
+        <Amount name={name} field="faceYuan" label="赠送金额" unit="元" />
+      ) : (
+        <VoucherFields name={name} voucherType={prize?.voucherType ?? 'AMOUNT'} />
+      )}
+      <Form.Item name={[name, 'qty']} label="每次数量" rules={required}>
+        <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+    </div>
+  )
+}
+
+function VoucherFields({ name, voucherType }: { name: number; voucherType: VoucherType }) {
+  return (
+    <>
+      <Form.Item name={[name, 'prizeName']} label="券名称" rules={required}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name={[name, 'voucherType']} label="券类型" rules={required}>
+        <EnumSelect labels={voucherTypeLabels} order={['AMOUNT', 'FULL_CUT', 'DISCOUNT', 'ENERGY', 'WASH']} />
+      </Form.Item>
+      {voucherType === 'FULL_CUT' && <Amount name={name} field="thresholdYuan" label="使用门槛" unit="元" />}
+      {(voucherType === 'AMOUNT' || voucherType === 'FULL_CUT') && (
+        <Amount name={name} field="faceYuan" label="面额" unit="元" />
+      )}
+      {voucherType === 'DISCOUNT' && (
+        <>
+          <Amount name={name} field="discountPercent" label="折扣（90% 即9折）" unit="%" max={99.99} />
+          <Amount name={name} field="maxYuan" label="最高抵扣" unit="元" />
+        </>
+      )}
+      {voucherType === 'ENERGY' && <Amount name={name} field="faceKwh" label="免服务费电量" unit="度" />}
+      {voucherType !== 'WASH' && voucherType !== 'ENERGY' && (
+        <Form.Item name={[name, 'applyTo']} label="抵扣范围">
+          <EnumSelect labels={appliesToLabels} order={['SERVICE', 'ALL']} />
+        </Form.Item>
+      )}
+      <Form.Item name={[name, 'validDays']} label="有效天数" rules={required}>
+        <InputNumber min={1} max={3650} precision={0} suffix="天" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name={[name, 'stationScope']} label="可用站点">
+        <StationSelect mode="multiple" placeholder="全部站点" />
+      </Form.Item>
+      <Form.Item name={[name, 'pileType']} label="可用桩型">
+        <EnumSelect labels={pileTypeLabels} mode="multiple" placeholder="全部桩型" />
+      </Form.Item>
+    </>
+  )
+}
+
+type AmountProps = { name: number; field: keyof TypedPrize; label: string; unit: string; max?: number }
+const Amount = ({ name, field, label, unit, max = 1_000_000 }: AmountProps) => (
+  <Form.Item name={[name, field]} label={label} rules={required}>
+    <InputNumber min={0} max={max} precision={2} suffix={unit} style={{ width: '100%' }} />
+  </Form.Item>
+)

@@ -1,0 +1,49 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Flex, Form, InputNumber } from 'antd'
+import { PrizeChoice } from './prize-choice.tsx'
+
+const mostTiers = 10
+type Props = { verb: string; givesMoney: boolean }
+
+/** Who pays more receives more: each tier begins higher than the one before. */
+export const TiersField = ({ verb, givesMoney }: Props) => (
+  <Form.List name="tiers">
+    {(tiers, { add, remove }) => (
+      <Flex vertical gap="small">
+        {tiers.map(({ key, name }) => (
+          <Flex key={key} gap="small" align="baseline" wrap>
+            <span>{verb}</span>
+            <Form.Item name={[name, 'minYuan']} rules={[{ required: true, message: '请填写' }]} noStyle>
+              <InputNumber aria-label={`第${name + 1}级起点`} min={0.01} max={1_000_000} precision={2} suffix="元" />
+            </Form.Item>
+            <span>送</span>
+            {givesMoney && (
+              <Form.Item name={[name, 'giftYuan']} noStyle>
+                <InputNumber aria-label={`第${name + 1}级赠送`} min={0} max={1_000_000} precision={2} suffix="元" />
+              </Form.Item>
+            )}
+            <div style={{ flex: '1 1 180px' }}>
+              <Form.Item name={[name, 'prizeIds']} noStyle>
+                <PrizeChoice aria-label={`第${name + 1}级奖品`} />
+              </Form.Item>
+            </div>
+            <Button
+              type="text"
+              aria-label={`删除第${name + 1}级`}
+              icon={<DeleteOutlined />}
+              onClick={() => remove(name)}
+            />
+          </Flex>
+        ))}
+        <Button
+          icon={<PlusOutlined />}
+          disabled={tiers.length >= mostTiers}
+          onClick={() => add({})}
+          style={{ alignSelf: 'start' }}
+        >
+          添加阶梯
+        </Button>
+      </Flex>
+    )}
+  </Form.List>
+)
