@@ -4,6 +4,7 @@ import { chargingWork } from '../charging/group.ts'
 import { customerWork } from '../customer/group.ts'
 import { insightWork } from '../insight/group.ts'
 import { orderSettledListeners } from '../listeners.ts'
+import { moneyWork } from '../money/group.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 import type { JobHandler } from '../platform/jobs/job.ts'
@@ -21,6 +22,7 @@ const groups: readonly GroupWork[] = [
   staffWork,
   siteWork,
   customerWork,
+  moneyWork,
   chargingWork(orderSettledListeners),
   insightWork,
 ]

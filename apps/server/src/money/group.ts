@@ -1,10 +1,15 @@
 // The books, and every way in which money comes and goes.
 import type { moneyCalls } from '@chargedeck/contract/money/group'
-import { walletRoutes } from './ledger/routes.ts'
+import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
+import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const moneySlices: Slices<typeof moneyCalls> = {
   tradeOrder: tradeOrderRoutes,
   wallet: walletRoutes,
+  groupWallet: groupWalletRoutes,
 }
+
+export const moneyWork: GroupWork = { jobs: [warnLowGroupsHandler], timed: [warnLowGroupsTimed] }

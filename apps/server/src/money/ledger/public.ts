@@ -1,6 +1,6 @@
 // The ledger: every movement of money is booked here.
 export { clearBalance } from './clear-balance.ts'
-export { depositGroupOffline } from './deposit-group-offline.ts'
+export { depositGroupOffline } from './group/deposit-group-offline.ts'
 export { grantGift } from './grant-gift.ts'
 export { extendHold, extendHolds, holdFunds, releaseHold } from './holds.ts'
 export { payChargeOrder } from './pay-charge-order.ts'
@@ -12,4 +12,5 @@ export { listJournals } from './list-journals.ts'
 export { freeOfGroup } from './month-usage-store.ts'
 export { findHoldOrNull } from './hold-store.ts'
 export { tradeTimeline } from './list-wallet.ts'
+export { warnLowGroupsHandler, warnLowGroupsTimed } from './group/warn-low-groups.ts'
 export { walletGuards } from './wallet-guards.ts'

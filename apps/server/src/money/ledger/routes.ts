@@ -1,8 +1,16 @@
 import { walletApi } from '@chargedeck/contract/money/ledger/calls'
+import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
 import { implement } from '../../platform/http/implement.ts'
+import { listGroupEntries, listGroupLots, listGroupMonths } from './group/list-group-wallet.ts'
 import { listWalletEntries, listWalletLots } from './list-wallet.ts'
 
 export const walletRoutes = implement(walletApi, {
   entries: async (ctx, { query }) => listWalletEntries(ctx, query),
   lots: async (ctx, { query }) => listWalletLots(ctx, query),
+})
+
+export const groupWalletRoutes = implement(groupWalletApi, {
+  entries: async (ctx, { query }) => listGroupEntries(ctx, query),
+  lots: async (ctx, { query }) => listGroupLots(ctx, query),
+  months: async (ctx, { query }) => listGroupMonths(ctx, query),
 })

@@ -138,7 +138,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         name: '企业客户',
         router: '/customer/group',
         component: 'main/customer/group',
-        owns: ['/customer/group'],
+        owns: ['/customer/group', '/trade/order/depositGroup'],
         alsoReads: ['station:list', 'company:list', 'charge:order:page', 'charge:order:detail', 'charge:order:summary'],
       },
       {

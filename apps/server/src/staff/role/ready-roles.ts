@@ -19,6 +19,8 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
   (name) => `customer:group:employee:${name}`,
 )
 
+const counter = ['trade:order:topUp', 'customer:clearEmpty', 'trade:order:depositGroup']
+
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
   {
@@ -107,15 +109,27 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'fin',
     name: '财务',
     dataScopeType: dataScopes.orgAndBelow,
-    pages: [...everybodys, 'orders_charge', 'customer_ordinary'],
-    writes: ['charge:order:manually:settle', 'charge:order:review', 'charge:order:note:add', 'charge:order:assign'],
+    pages: [...everybodys, 'orders_charge', 'customer_ordinary', 'customer_group'],
+    writes: [
+      'charge:order:manually:settle',
+      'charge:order:review',
+      'charge:order:note:add',
+      'charge:order:assign',
+      ...counter,
+    ],
   },
   {
     code: 'fin_lead',
     name: '财务主管',
     dataScopeType: dataScopes.orgAndBelow,
-    pages: [...everybodys, 'station', 'station_fee', 'orders_charge', 'customer_ordinary'],
-    writes: ['charge:order:manually:settle', 'charge:order:review', 'charge:order:note:add', 'charge:order:assign'],
+    pages: [...everybodys, 'station', 'station_fee', 'orders_charge', 'customer_ordinary', 'customer_group'],
+    writes: [
+      'charge:order:manually:settle',
+      'charge:order:review',
+      'charge:order:note:add',
+      'charge:order:assign',
+      ...counter,
+    ],
   },
   {
     code: 'mkt',

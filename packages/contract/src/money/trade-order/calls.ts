@@ -29,6 +29,37 @@ export const tradeOrderApi = {
     data: Type.Object({ orderId: Id('交易ID'), balanceAmt: Money('充值余额'), giftAmt: Money('赠送余额') }),
     errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS'],
   }),
+  /** What the counter shows before a top-up. */
+  topUpTerms: endpoint({
+    method: 'GET',
+    path: '/trade/order/topUp/terms',
+    title: '充值条件',
+    query: Type.Object({ customerId: Id('客户') }),
+    data: Type.Object({
+      topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
+      minTopUpAmt: Money('最低充值'),
+      maxTopUpAmt: Money('最高充值'),
+      balanceAmt: Money('充值余额'),
+      giftAmt: Money('赠送余额'),
+      owedAmt: Money('欠费'),
+    }),
+    errors: ['CUSTOMER.NOT_FOUND'],
+  }),
+  /** What a group pays in. The credit that it used is made good first. */
+  depositGroup: endpoint({
+    method: 'POST',
+    path: '/trade/order/depositGroup',
+    title: '企业预存',
+    body: Type.Object({
+      requestId,
+      groupId: Id('企业'),
+      tradeChannel: OneOf(counterChannelLabels, { title: '渠道' }),
+      tradeAmt: Amount('预存金额', 1),
+      reason,
+    }),
+    data: Type.Object({ orderId: Id('交易ID'), balanceAmt: Money('余额') }),
+    errors: ['GROUP.NOT_FOUND', 'TRADE_ORDER.GROUP_DISABLED'],
+  }),
   /** Gives up principal and gift; the answer is the CLEAR trade. */
   clearCustomer: endpoint({
     method: 'PUT',

@@ -1,0 +1,28 @@
+import { yuanText } from '@chargedeck/domain/kernel/money'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import type { Context } from '../../../platform/context.ts'
+import { defineJob, enqueue, handleJob } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import { alertUserJob, listUsersWhoSee } from '../../../staff/user/public.ts'
+import { markLowGroups, type LowGroup } from './low-group-store.ts'
+
+const job = defineJob<TimedPayload>('warn-low-groups')
+
+export const warnLowGroupsTimed: TimedAction = { name: '企业余额预警', cron: '20 */5 * * * *', job }
+export const warnLowGroupsHandler = handleJob(job, warnStaff)
+
+/** Who books deposits of the company's groups is warned once, until a group has enough again. */
+async function warnStaff(ctx: Context): Promise<void> {
+  const low = await markLowGroups(ctx)
+  for (const [orgId, groups] of Map.groupBy(low, (group) => group.orgId))
+    for (const { id: userId } of await listUsersWhoSee(ctx, {
+      permission: permissionOf(tradeOrderApi.depositGroup),
+      orgId,
+    }))
+      for (const group of groups)
+        await enqueue(ctx.tx, alertUserJob, { userId, title: '企业余额不足提醒', content: contentOf(group) })
+}
+
+const contentOf = ({ groupName, availableAmt, warnAmt }: LowGroup): string =>
+  `企业「${groupName}」可用额度为${yuanText(availableAmt)}元，低于预警金额${yuanText(warnAmt)}元，请提醒企业预存`

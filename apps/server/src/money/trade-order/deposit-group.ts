@@ -1,0 +1,25 @@
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { findGroupOrNull } from '../../customer/customer-group/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { depositGroupOffline } from '../ledger/public.ts'
+
+type DepositInput = Received<typeof tradeOrderApi.depositGroup>['body']
+
+/** Books what a group paid at the counter, once for each request. */
+export async function depositGroup(
+  ctx: Context,
+  { requestId, groupId, tradeChannel: channel, tradeAmt, reason }: DepositInput,
+): Promise<Answer<typeof tradeOrderApi.depositGroup>> {
+  const group = await findGroupOrNull(ctx, groupId)
+  if (!group) throw new AppError('GROUP.NOT_FOUND')
+  if (group.dataStatus !== dataStates.normal) throw new AppError('TRADE_ORDER.GROUP_DISABLED')
+  const { companyId } = group
+  const deposit = { groupId, companyId, channel, tradeAmt, reason, requestId }
+  const { tradeId: orderId, balanceAmt, isRepeat } = await depositGroupOffline(ctx, deposit)
+  if (isRepeat) ctx.noteNothing()
+  else ctx.note(orderId, { groupId, tradeChannel: channel, tradeAmt, reason })
+  return { orderId, balanceAmt }
+}
