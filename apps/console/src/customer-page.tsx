@@ -2,6 +2,7 @@ import { customerActions } from './customer/customer/customer-actions.ts'
 import { CustomerListPage } from './customer/customer/customer-list-page.tsx'
 import type { CustomerSlots } from './customer/customer/parts/customer-slots.ts'
 import { vehicleList } from './customer/vehicle/customer-slots.ts'
+import { clearCustomer, topUpCustomer } from './money/trade-order/customer-slots.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
 const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, deleteCustomer } = customerActions
@@ -9,7 +10,16 @@ const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, dele
 /** In the order that staff see. */
 const slots: CustomerSlots = {
   lists: [vehicleList],
-  actions: [editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, deleteCustomer],
+  actions: [
+    editCustomer,
+    topUpCustomer,
+    lockCustomer,
+    unlockCustomer,
+    addCard,
+    exportOwnData,
+    clearCustomer,
+    deleteCustomer,
+  ],
   Drawer: lazyPart(async () => (await import('./customer-tabs.tsx')).CustomerDrawerWithTabs),
 }
 

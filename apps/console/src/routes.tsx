@@ -30,6 +30,7 @@ const pages: PageModules = {
   ...insightPages,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
+  'main/customer/group': async () => (await import('./group-page.tsx')).GroupPage,
   'main/customer/ordinary': async () => (await import('./customer-page.tsx')).CustomerPage,
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,
 }

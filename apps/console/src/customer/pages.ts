@@ -4,6 +4,5 @@ import type { PageModules } from '../platform/load-page.ts'
 export const customerPages: PageModules = {
   'main/activity': async () => (await import('./activity/activity-list-page.tsx')).ActivityListPage,
   'main/customer/vip': async () => (await import('./vip/vip-list-page.tsx')).VipListPage,
-  'main/customer/group': async () => (await import('./customer-group/group-list-page.tsx')).GroupListPage,
   'main/group/employee': async () => (await import('./customer-group/employee-list-page.tsx')).EmployeeListPage,
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MaskedText } from '../../ui/text/masked-text.tsx'
@@ -13,19 +14,26 @@ import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { GroupFigures } from './parts/group-figures.tsx'
 import { contractTones, groupStatusWords, rateWord, statusTone } from './parts/group-labels.ts'
+import type { GroupTab } from './parts/group-slots.ts'
 import { groupDetail, useRevealContact } from './group-queries.ts'
 
 type Props = {
   id: string
+  tabs: readonly GroupTab[]
   actionsOf: (group: CustomerGroup) => readonly RowAction[]
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onClose: () => void
 }
 
-export function GroupDrawer({ id, actionsOf, ...steps }: Props) {
+export function GroupDrawer({ id, tabs, actionsOf, ...steps }: Props) {
+  const may = useMay()
   const { data, error, isPending } = useQuery(groupDetail(id))
   const group = data?.group
+  const tabsOf = (detail: CustomerGroupDetail) =>
+    tabs
+      .filter(({ permission }) => may(permission))
+      .map(({ key, label, Content }) => ({ key, label, children: <Content group={detail.group} /> }))
   return (
     <RecordDrawer
       mode="view"
@@ -37,16 +45,22 @@ export function GroupDrawer({ id, actionsOf, ...steps }: Props) {
       footer={group && <ActionBar actions={actionsOf(group)} />}
       {...steps}
     >
-      {data && (
-        <>
-          <GroupFigures group={data.group} />
-          <div style={{ height: 24 }} />
-          <GroupFacts detail={data} />
-        </>
-      )}
+      {data && <RecordTabs groups={[{ label: '企业', tabs: [overviewOf(data), ...tabsOf(data)] }]} />}
     </RecordDrawer>
   )
 }
+
+const overviewOf = (detail: CustomerGroupDetail) => ({
+  key: 'overview',
+  label: '概览',
+  children: (
+    <>
+      <GroupFigures group={detail.group} />
+      <div style={{ height: 24 }} />
+      <GroupFacts detail={detail} />
+    </>
+  ),
+})
 
 const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { detail: CustomerGroupDetail }) => (
   <>

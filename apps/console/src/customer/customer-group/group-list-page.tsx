@@ -14,6 +14,7 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { groupColumns } from './group-columns.tsx'
 import { groupPage } from './group-queries.ts'
 import { whyNotDelete } from './parts/group-labels.ts'
+import type { GroupAction, GroupSlots } from './parts/group-slots.ts'
 
 const GroupFilters = lazyPart(async () => (await import('./group-filters.tsx')).GroupFilters)
 const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm)
@@ -21,11 +22,14 @@ const GroupDrawer = lazyPart(async () => (await import('./group-drawer.tsx')).Gr
 const StatusDialog = lazyPart(async () => (await import('./group-dialogs.tsx')).StatusDialog)
 const DeleteDialog = lazyPart(async () => (await import('./group-dialogs.tsx')).DeleteDialog)
 
-type Opened = { what: 'edit' | 'status' | 'delete'; group: CustomerGroup } | { what: 'add' }
+type Opened =
+  | { what: 'edit' | 'status' | 'delete'; group: CustomerGroup }
+  | { what: 'add' }
+  | { what: GroupAction; group: CustomerGroup }
 
-export function GroupListPage() {
+export function GroupListPage({ slots }: { slots: GroupSlots }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const actionsOf = useGroupActions(setOpened)
+  const actionsOf = useGroupActions(slots.actions, setOpened)
   const close = () => setOpened(null)
   return (
     <PageContainer>
@@ -48,12 +52,21 @@ export function GroupListPage() {
           </Allowed>
         }
         drawer={({ id, previous, next, close: closeDrawer }) => (
-          <GroupDrawer key={id} id={id} actionsOf={actionsOf} previous={previous} next={next} onClose={closeDrawer} />
+          <GroupDrawer
+            key={id}
+            id={id}
+            tabs={slots.tabs}
+            actionsOf={actionsOf}
+            previous={previous}
+            next={next}
+            onClose={closeDrawer}
+          />
         )}
       />
       {opened?.what === 'add' && <GroupForm id={null} onClose={close} />}
       {opened?.what === 'edit' && <GroupForm id={opened.group.id} onClose={close} />}
       {opened?.what === 'status' && <StatusDialog group={opened.group} onClose={close} />}
+      {opened && typeof opened.what === 'object' && <opened.what.Dialog group={opened.group} onClose={close} />}
       {opened?.what === 'delete' && <DeleteDialog group={opened.group} onClose={close} />}
     </PageContainer>
   )
@@ -62,7 +75,7 @@ export function GroupListPage() {
 const ordersOfGroupAbove = 'charge:order:page'
 
 /** What this role may do with a group, in the row and in the drawer. */
-function useGroupActions(open: (opened: Opened) => void) {
+function useGroupActions(above: readonly GroupAction[], open: (opened: Opened) => void) {
   const may = useMay()
   const { go } = usePageAddress()
   return (group: CustomerGroup): RowAction[] => {
@@ -70,6 +83,14 @@ function useGroupActions(open: (opened: Opened) => void) {
     const mayEdit = may(customerGroupApi.addedOrModify)
     const statusLabel = status === dataStates.normal ? '停用' : '启用'
     return [
+      ...above
+        .filter(({ isAllowed }) => isAllowed(may))
+        .map((what) => ({
+          key: what.key,
+          label: what.label,
+          whyNot: what.whyNot?.(group),
+          onClick: () => open({ what, group }),
+        })),
       ...(may(employeeApi.page)
         ? [{ key: 'employees', label: '员工', onClick: () => void go(`/group/employee/${id}`) }]
         : []),

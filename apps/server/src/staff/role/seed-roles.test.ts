@@ -65,13 +65,16 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books money at the counter, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'charge:order:assign',
     'charge:order:manually:settle',
     'charge:order:note:add',
     'charge:order:review',
+    'customer:clearEmpty',
+    'trade:order:depositGroup',
+    'trade:order:topUp',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
   expect(await writesOf('part')).toEqual([])

@@ -9,7 +9,7 @@ import { GunSelect } from './gun-select.tsx'
 import { useFollowStart } from './start-outcome.ts'
 import { readTarget, targetUnits } from './read-target.ts'
 import { chosenVoucher, VoucherField } from './voucher-field.tsx'
-import { newRequestId } from './request-id.ts'
+import { newRequestId } from '../../../platform/request-id.ts'
 
 type Fields = {
   stationId: string

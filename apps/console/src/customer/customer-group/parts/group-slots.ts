@@ -1,0 +1,26 @@
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { FunctionComponent } from 'react'
+import type { May, Permission } from '../../../platform/me.ts'
+
+/** The parts that other slices add to the page of groups; `group-page.tsx` fills it in display order. */
+export type GroupSlots = { actions: readonly GroupAction[]; tabs: readonly GroupTab[] }
+
+export type GroupTabProps = { group: CustomerGroup }
+export type GroupTab = {
+  key: string
+  label: string
+  /** A role without this permission does not see the tab. */
+  permission: Permission
+  Content: FunctionComponent<GroupTabProps>
+}
+
+/** Offered in the row and at the foot of the drawer. */
+export type GroupAction = {
+  key: string
+  label: string
+  isAllowed: (may: May) => boolean
+  /** Why the state of the group forbids it. */
+  whyNot?: (group: CustomerGroup) => string | undefined
+  Dialog: FunctionComponent<GroupDialogProps>
+}
+export type GroupDialogProps = { group: CustomerGroup; onClose: () => void }

@@ -1,0 +1,67 @@
+import { bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import type { GroupEntry, GroupLot } from '@chargedeck/contract/money/ledger/group-calls'
+import { useQuery } from '@tanstack/react-query'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import type { GroupTabProps } from '../../customer/customer-group/parts/group-slots.ts'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { groupEntries, groupLots } from './group-wallet-queries.ts'
+import { PagedTable } from './paged-table.tsx'
+
+/** What a group paid in and every change of its balance. */
+export const GroupEntriesTab = ({ group: { id } }: GroupTabProps) => (
+  <>
+    <DrawerSection title="预存批次（元）">
+      <Lots groupId={id} />
+    </DrawerSection>
+    <DrawerSection title="资金流水（元）">
+      <Entries groupId={id} />
+    </DrawerSection>
+  </>
+)
+
+const lotColumns: TableColumnsType<GroupLot> = [
+  { key: 'payTime', title: '到账时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
+  { key: 'tradeAmt', title: '预存金额', align: 'right', render: (_, lot) => <MoneyText value={lot.tradeAmt} /> },
+  { key: 'remainAmt', title: '剩余', align: 'right', render: (_, lot) => <MoneyText value={lot.remainAmt} /> },
+  { key: 'tradeNo', title: '交易单号', responsive: ['sm'], render: (_, lot) => <CopyText value={lot.tradeNo} /> },
+]
+
+const entryColumns: TableColumnsType<GroupEntry> = [
+  { key: 'bookTime', title: '时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
+  { key: 'bizType', title: '业务', render: (_, entry) => <Origin entry={entry} /> },
+  { key: 'changeAmt', title: '变动', align: 'right', render: (_, { changeAmt }) => <MoneyText value={changeAmt} /> },
+  {
+    key: 'balanceAfterAmt',
+    title: '变动后',
+    align: 'right',
+    render: (_, { balanceAfterAmt }) => <MoneyText value={balanceAfterAmt} />,
+  },
+  { key: 'note', title: '摘要', responsive: ['sm'], render: (_, { note }) => note ?? '-' },
+]
+
+/** An entry of a charge leads to its order, a page of a group above. */
+function Origin({ entry: { bizType, bizId } }: { entry: GroupEntry }) {
+  if (bizType === 'GROUP_DEPOSIT') return bizTypeLabels[bizType]
+  return (
+    <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
+      {bizTypeLabels[bizType]}
+    </PageLink>
+  )
+}
+
+function Lots({ groupId }: { groupId: string }) {
+  const [pageNo, setPageNo] = useState(1)
+  const result = useQuery(groupLots({ groupId, pageNo }))
+  return <PagedTable columns={lotColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
+}
+
+function Entries({ groupId }: { groupId: string }) {
+  const [pageNo, setPageNo] = useState(1)
+  const result = useQuery(groupEntries({ groupId, pageNo }))
+  return <PagedTable columns={entryColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
+}

@@ -1,0 +1,27 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { CustomerAction } from '../../customer/customer/parts/customer-slots.ts'
+import { whyNotChange } from '../../customer/customer/parts/why-not-change.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+export const topUpCustomer: CustomerAction = {
+  key: 'top-up',
+  label: '充值',
+  isAllowed: (may) => may(tradeOrderApi.topUp),
+  whyNot: whyNotChange,
+  Dialog: lazyPart(async () => (await import('./top-up-dialog.tsx')).TopUpDialog),
+}
+
+export const clearCustomer: CustomerAction = {
+  key: 'clear',
+  label: '清空余额',
+  isAllowed: (may) => may(tradeOrderApi.clearCustomer),
+  danger: true,
+  whyNot: (customer) => whyNotChange(customer) ?? whyNotClear(customer),
+  Dialog: lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog),
+}
+
+function whyNotClear({ balanceAmt, giftAmt, frozenAmt }: Customer): string | undefined {
+  if (frozenAmt > 0) return '客户有冻结金额，不能清空'
+  return balanceAmt + giftAmt === 0 ? '余额为零，无需清空' : undefined
+}

@@ -1,0 +1,12 @@
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { GroupAction } from '../../customer/customer-group/parts/group-slots.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+export const depositGroup: GroupAction = {
+  key: 'deposit',
+  label: '预存',
+  isAllowed: (may) => may(tradeOrderApi.depositGroup),
+  whyNot: ({ status }) => (status === dataStates.normal ? undefined : '企业已停用'),
+  Dialog: lazyPart(async () => (await import('./deposit-dialog.tsx')).DepositDialog),
+}

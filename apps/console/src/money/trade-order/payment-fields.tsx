@@ -1,0 +1,48 @@
+import { counterChannelLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { Button, Flex, Form, Input, InputNumber, Radio } from 'antd'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+
+export type PaymentFields = { tradeChannel: CounterChannel; amountYuan: number; reason: string }
+
+const channels = Object.entries(counterChannelLabels).map(([value, label]) => ({ value, label }))
+
+export const ChannelField = () => (
+  <Form.Item name="tradeChannel" label="渠道" rules={[{ required: true }]}>
+    <Radio.Group options={channels} optionType="button" />
+  </Form.Item>
+)
+
+type AmountProps = { label: string; least: Fen; most: Fen; quickAmts?: readonly Fen[] }
+/** In yuan, with the usual amounts one click away. */
+export function AmountField({ label, least, most, quickAmts = [] }: AmountProps) {
+  const form = Form.useFormInstance<PaymentFields>()
+  const message = `须在${yuan(least)}元到${yuan(most)}元之间`
+  return (
+    <>
+      <Form.Item
+        name="amountYuan"
+        label={label}
+        rules={[{ required: true }, { type: 'number', min: least / 100, max: most / 100, message }]}
+        style={quickAmts.length > 0 ? { marginBottom: 8 } : {}}
+      >
+        <InputNumber min={0} precision={2} suffix="元" autoFocus style={{ width: '100%' }} />
+      </Form.Item>
+      {quickAmts.length > 0 && (
+        <Flex wrap gap="small" style={{ marginBottom: 24 }}>
+          {quickAmts.map((amt) => (
+            <Button key={amt} size="small" onClick={() => form.setFieldValue('amountYuan', amt / 100)}>
+              {amt / 100}元
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </>
+  )
+}
+
+export const ReasonField = ({ hint }: { hint: string }) => (
+  <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
+    <Input.TextArea rows={2} maxLength={200} showCount placeholder={hint} />
+  </Form.Item>
+)

@@ -1,0 +1,54 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { success } from '@chargedeck/contract/envelope'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { TopUpDialog } from './top-up-dialog.tsx'
+
+const customer = { id: '5', nickname: '李女士', mobile: '138****0001' } as Customer // the dialog reads no more
+const terms = {
+  topUpAmts: [5000, 10_000, 900_000],
+  minTopUpAmt: 100,
+  maxTopUpAmt: 500_000,
+  balanceAmt: 200,
+  giftAmt: 0,
+  owedAmt: 3000,
+}
+
+test('the cashier sees the wallet before and after, and which debt was paid', async () => {
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/terms') ? success(terms) : success({ orderId: '9', balanceAmt: 7200, giftAmt: 1000, rewards: [] }),
+  )
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('客户有欠费，充值后先偿还欠费')
+  expect(dialog.queryByText('9000元')).toBeNull() // beyond what the operator allows
+  await userEvent.click(dialog.getByRole('button', { name: '100元' }))
+  await userEvent.type(dialog.getByLabelText('赠送金额'), '10')
+  await userEvent.type(dialog.getByLabelText('原因'), '柜台现金')
+  expect(dialog.getByText('欠费（元）').parentElement?.textContent).toContain('30.00→0.00')
+  await userEvent.click(dialog.getByRole('button', { name: '充值' }))
+  await dialog.findByText('充值成功，已偿还欠费30.00元')
+  expect(dialog.getByText('充值余额（元）').parentElement?.textContent).toContain('2.00→72.00')
+  const sent = fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
+  expect(sent).toHaveLength(1)
+  expect(bodyOf(sent[0])).toMatchObject({
+    customerId: '5',
+    tradeChannel: 'OfflinePay',
+    tradeAmt: 10_000,
+    giftAmt: 1000,
+    reason: '柜台现金',
+  })
+})
+
+test('an amount outside of the limits is not sent', async () => {
+  const fetched = theServerAnswers(() => success(terms))
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('充值金额'), '5001')
+  await userEvent.type(dialog.getByLabelText('原因'), '柜台现金')
+  await userEvent.click(dialog.getByRole('button', { name: '充值' }))
+  await dialog.findByText('须在1.00元到5,000.00元之间')
+  expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Form, InputNumber, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
+import { newRequestId } from '../../platform/request-id.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import { AmountField, ChannelField, ReasonField, type PaymentFields } from './payment-fields.tsx'
+import { ToppedUp } from './topped-up.tsx'
+import { topUpTerms, useTopUp } from './trade-queries.ts'
+
+type Fields = PaymentFields & { giftYuan?: number | null }
+type Terms = Answer<typeof tradeOrderApi.topUpTerms>
+
+const toFen = (typed: number | null | undefined) => fen(Math.round((typed ?? 0) * 100))
+
+/** Two clicks, or a repeat after a lost answer, book once. */
+export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
+  const [requestId] = useState(newRequestId)
+  const [form] = Form.useForm<Fields>()
+  const { data: terms, error, refetch } = useQuery(topUpTerms(customer.id))
+  const { mutateAsync } = useTopUp()
+  const save = async ({ tradeChannel, amountYuan, giftYuan, reason }: Fields) => {
+    const paid = { tradeAmt: toFen(amountYuan), giftAmt: toFen(giftYuan) }
+    const answer = await mutateAsync({ requestId, customerId: customer.id, tradeChannel, ...paid, reason })
+    return { answer, tradeAmt: paid.tradeAmt, before: terms ?? customer }
+  }
+  return (
+    <DialogForm
+      form={form}
+      title={`充值 - ${customer.nickname ?? customer.mobile}`}
+      okText="充值"
+      initialValues={{ tradeChannel: 'OfflinePay' }}
+      blocked={!terms}
+      onSave={save}
+      outcome={(booked) => <ToppedUp {...booked} />}
+      onClose={onClose}
+    >
+      {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {terms ? <TopUpFields terms={terms} /> : !error && <Skeleton active />}
+    </DialogForm>
+  )
+}
+
+const TopUpFields = ({ terms }: { terms: Terms }) => (
+  <>
+    {terms.owedAmt > 0 && (
+      <Alert type="warning" showIcon title="客户有欠费，充值后先偿还欠费" style={{ marginBottom: 16 }} />
+    )}
+    <ChannelField />
+    <AmountField
+      label="充值金额"
+      least={terms.minTopUpAmt}
+      most={terms.maxTopUpAmt}
+      quickAmts={terms.topUpAmts.filter((amt) => amt >= terms.minTopUpAmt && amt <= terms.maxTopUpAmt)}
+    />
+    <Form.Item name="giftYuan" label="赠送金额" extra="公司承担，不能退款">
+      <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+    </Form.Item>
+    <Preview terms={terms} />
+    <ReasonField hint="如：柜台现金充值" />
+  </>
+)
+
+/** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */
+function Preview({ terms: { balanceAmt, giftAmt, owedAmt } }: { terms: Terms }) {
+  const form = Form.useFormInstance<Fields>()
+  const paid = toFen(Form.useWatch('amountYuan', form))
+  const gift = toFen(Form.useWatch('giftYuan', form))
+  const repaid = paid === 0 ? 0 : Math.min(owedAmt, balanceAmt + paid)
+  return (
+    <BeforeAfter
+      changes={[
+        { label: '充值余额', before: balanceAmt, after: fen(balanceAmt + paid - repaid) },
+        { label: '赠送余额', before: giftAmt, after: fen(giftAmt + gift) },
+        ...(owedAmt > 0 ? [{ label: '欠费', before: owedAmt, after: fen(owedAmt - repaid) }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { Alert } from 'antd'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { BeforeAfter } from './before-after.tsx'
+
+type Props = {
+  answer: Answer<typeof tradeOrderApi.topUp>
+  tradeAmt: Fen
+  before: { balanceAmt: Fen; giftAmt: Fen; owedAmt: Fen }
+}
+
+/** What was booked, for the cashier to tell the customer. */
+export function ToppedUp({ answer, tradeAmt, before }: Props) {
+  const repaid = Math.max(0, before.balanceAmt + tradeAmt - answer.balanceAmt)
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        title={repaid > 0 ? `充值成功，已偿还欠费${yuan(repaid)}元` : '充值成功'}
+        style={{ marginBottom: 16 }}
+      />
+      <BeforeAfter
+        changes={[
+          { label: '充值余额', before: before.balanceAmt, after: answer.balanceAmt },
+          { label: '赠送余额', before: before.giftAmt, after: answer.giftAmt },
+          ...(before.owedAmt > 0
+            ? [{ label: '欠费', before: before.owedAmt, after: fen(Math.max(0, before.owedAmt - repaid)) }]
+            : []),
+        ]}
+      />
+    </>
+  )
+}

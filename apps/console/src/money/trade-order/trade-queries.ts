@@ -1,0 +1,29 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+export const topUpTerms = (customerId: string) =>
+  queryOptions({
+    queryKey: ['trade-order', 'top-up-terms', customerId],
+    queryFn: () => call(tradeOrderApi.topUpTerms, { query: { customerId } }),
+    gcTime: 0,
+  })
+
+/** Wallets show in the lists of customers and of groups, and a paid debt ends an order. */
+function useBooking<Given, Answer>(book: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  const changed = ['customer', 'caller', 'customer-group', 'charge-order']
+  return useMutation({
+    mutationFn: book,
+    onSettled: () => Promise.all(changed.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useTopUp = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.topUp>['body']) => call(tradeOrderApi.topUp, { body }))
+export const useClearCustomer = () =>
+  useBooking((query: Sent<typeof tradeOrderApi.clearCustomer>['query']) => call(tradeOrderApi.clearCustomer, { query }))
+export const useDepositGroup = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.depositGroup>['body']) => call(tradeOrderApi.depositGroup, { body }))

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { callsOf } from '../grant-every-menu.ts'
+import { aBusyMachine, tokenOf } from '../look-at-page.ts'
+import { signIn } from '../sign-in.ts'
+import { test } from './worker.ts'
+
+type Listed = { rows: { id: string; owedAmt: number }[] }
+type Orders = { rows: { id: string; orderStatus: string }[] }
+
+test('finance tops up who owes, which closes the order, clears a balance and books the deposit of a group', async ({
+  browser,
+  aWorker,
+}) => {
+  const desk = await browser.newPage()
+  await signIn(desk)
+  const { read } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const debtors = await read<Listed>('/customer/page?pageNo=1&pageSize=1&owedOnly=1')
+  const debtor = debtors.rows[0]?.id ?? ''
+  const owed = async () => {
+    const orders = await read<Orders>(`/charge/order/page?customerId=${debtor}&orderStatus=40&startTime=2025-01-01`)
+    return orders.rows.length
+  }
+  expect(await owed()).toBeGreaterThan(0)
+
+  const { page } = await aWorker('finance', [
+    { folder: '客户中心', page: '普通客户', buttons: ['查询', '充值', '清空余额'] },
+    { folder: '客户中心', page: '企业客户', buttons: ['查询', '企业预存'] },
+  ])
+  await topUp(page, debtor)
+  await expect.poll(owed, aBusyMachine).toBe(0)
+  await clear(page)
+  await deposit(page)
+  await desk.close()
+})
+
+async function topUp(page: Page, customerId: string) {
+  await page.goto(`/customer/ordinary?id=${customerId}&open=${customerId}`)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: /充\s*值/ }).click(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '充值 - ' })
+  await dialog.getByRole('button', { name: '500元' }).click(aBusyMachine)
+  await dialog.getByLabel('原因').fill('柜台现金')
+  await dialog.getByRole('button', { name: /^充\s*值$/ }).click()
+  await expect(dialog.getByText(/充值成功，已偿还欠费/)).toBeVisible(aBusyMachine)
+  await dialog.getByRole('button', { name: /完\s*成/ }).click()
+}
+
+async function clear(page: Page) {
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: '清空余额' }).click(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '清空后不能恢复' })
+  await dialog.getByLabel('原因').fill('客户放弃余额')
+  await dialog.getByRole('button', { name: /清\s*空/ }).click()
+  await expect(page.getByText(/已清空：充值余额/)).toBeVisible(aBusyMachine)
+}
+
+async function deposit(page: Page) {
+  await page.goto('/customer/group')
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /预\s*存/, disabled: false })
+    .first()
+    .click(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '预存 - ' })
+  await dialog.getByLabel('预存金额').fill('1000')
+  await dialog.getByLabel('原因').fill('合同款到账')
+  await dialog.getByRole('button', { name: /^预\s*存$/ }).click()
+  await expect(page.getByText(/预存成功，余额/)).toBeVisible(aBusyMachine)
+}
