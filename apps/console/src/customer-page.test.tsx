@@ -21,6 +21,7 @@ const customer: Customer = {
   mobile: '138****0001',
   nickname: '李女士',
   customerType: 'NORMAL',
+  groupName: null,
   totalChargeQty: 12,
   totalEnergy: energyE4(4_850_250),
   totalPaidAmt: fen(66_050),

@@ -47,6 +47,15 @@ test('the demo has a group of each kind, memberships of each standing, and a car
   expect(await counted('(select distinct plate_color from customer_vehicle) as colors')).toBe(6)
 })
 
+test('the demo has second, lost and expired cards, and consents of two texts of which one was withdrawn', async () => {
+  expect(await counted('(select customer_id from customer_card group by 1 having count(*) > 1) as several')).toBe(4)
+  expect(await counted("customer_card where card_status = '2' and lost_time is not null")).toBe(1)
+  expect(await counted(`customer_card where expire_time < '${server.now().toISOString()}'`)).toBe(1)
+  expect(await counted('consent_text')).toBe(2)
+  expect(await counted('(select distinct text_id from customer_consent) as agreed')).toBe(2)
+  expect(await counted('customer_consent where withdraw_time is not null')).toBe(1)
+})
+
 test('a second load adds nothing', async () => {
   expect(await loadDemoBase(server.deps, 'password')).toBe(true)
   expect(await counted('station')).toBe(10)

@@ -14,6 +14,7 @@ const driver = {
   mobile: '138****0001',
   nickname: '张三',
   customerType: 'NORMAL',
+  groupName: null,
   balanceAmt: 5000,
   giftAmt: 0,
   frozenAmt: 3000,

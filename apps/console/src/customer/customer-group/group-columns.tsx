@@ -23,7 +23,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     hiddenAtFirst: true,
     render: (_, { groupNo }) => <CopyText value={groupNo} />,
   },
-  { key: 'groupName', title: '企业名称', width: 196, ellipsis: true, render: (_, { groupName }) => groupName },
+  { key: 'groupName', title: '企业名称', width: 180, ellipsis: true, render: (_, { groupName }) => groupName },
   {
     key: 'status',
     card: 'state',
@@ -42,7 +42,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     key: 'availableAmt',
     card: 'fact',
     title: '可用额度（元）',
-    width: 132,
+    width: 126,
     align: 'right',
     render: (_, group) => (
       <span style={isLow(group) ? { color: 'var(--cd-tone-fault)', fontWeight: 600 } : undefined}>
@@ -71,7 +71,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
   {
     key: 'serviceDiscountRate',
     title: '服务费折扣',
-    width: 100,
+    width: 96,
     render: (_, { serviceDiscountRate }) => rateWord(serviceDiscountRate),
   },
   {
@@ -82,7 +82,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     align: 'right',
     render: (_, { employeeQty }) => <NumberText value={employeeQty} />,
   },
-  { ...money('usedMonthAmt', '本月消费（元）'), width: 130 },
+  { ...money('usedMonthAmt', '本月消费（元）'), width: 124 },
   {
     key: 'validTo',
     title: '合同期',

@@ -59,6 +59,14 @@ export const customerColumns: readonly Column<Customer>[] = [
     ),
   },
   {
+    key: 'groupName',
+    title: '企业',
+    width: 140,
+    ellipsis: true,
+    hiddenAtFirst,
+    render: (_, { groupName }) => groupName ?? '-',
+  },
+  {
     key: 'lockFlag',
     card: 'state',
     title: '状态',
@@ -78,7 +86,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     width: 168,
     render: (_, customer) => <FirstCard customer={customer} />,
   },
-  { ...money('balanceAmt', '充值余额（元）', 128), card: 'fact', sorter: true },
+  { ...money('balanceAmt', '充值余额（元）', 128), sorter: true, hiddenAtFirst },
   { ...money('giftAmt', '赠送余额（元）', 112), hiddenAtFirst },
   { ...money('frozenAmt', '冻结（元）', 92), hiddenAtFirst },
   { ...money('availableAmt', '可用（元）', 96), card: 'fact' },

@@ -4,6 +4,7 @@ import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
+import { GroupFilter } from './parts/group-filter.tsx'
 
 export const CustomerFilters = () => (
   <>
@@ -17,6 +18,7 @@ export const CustomerFilters = () => (
     <Form.Item name="customerType" label="客户类型">
       <EnumSelect labels={customerTypeLabels} />
     </Form.Item>
+    <GroupFilter />
     <Form.Item name="registerSource" label="注册来源">
       <EnumSelect labels={registerSourceLabels} />
     </Form.Item>

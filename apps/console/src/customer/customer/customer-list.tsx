@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { customerColumns, customerPresets } from './customer-columns.tsx'
 import { customerPage } from './customer-queries.ts'
 import { useCustomerActions } from './offered-actions.tsx'
+import { groupTexts } from './parts/group-texts.tsx'
 import type { CustomerSlots } from './parts/customer-slots.ts'
 
 const CustomerFilters = lazyPart(async () => (await import('./customer-filters.tsx')).CustomerFilters)
@@ -27,6 +28,7 @@ export function CustomerList({ slots: { actions, Drawer } }: { slots: CustomerSl
         query={customerApi.page.query}
         load={customerPage}
         filters={<CustomerFilters />}
+        filterTexts={groupTexts}
         exportWith={customerApi.export}
         actions={offeredFor}
         actionsBeside={1}

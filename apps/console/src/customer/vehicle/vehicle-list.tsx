@@ -1,12 +1,16 @@
 import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
 import { vehicleUseLabels } from '@chargedeck/contract/customer/vehicle/enums'
 import { Form } from 'antd'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
+import { groupTexts } from '../customer/parts/group-texts.tsx'
 import { useVehicleActions } from './vehicle-actions.tsx'
 import { vehicleColumns } from './vehicle-columns.tsx'
 import { vehiclePage } from './vehicle-queries.ts'
+
+const GroupFilter = lazyPart(async () => (await import('../customer/parts/group-filter.tsx')).GroupFilter)
 
 /** The cars of all customers, as a tab of their page. */
 export function VehicleList() {
@@ -21,6 +25,7 @@ export function VehicleList() {
         query={vehicleApi.page.query}
         load={vehiclePage}
         filters={filters}
+        filterTexts={groupTexts}
         actions={actionsOf}
         actionsBeside={1}
         empty={{ text: '还没有车辆' }}
@@ -35,6 +40,7 @@ const filters = (
     <TextFilter name="plateNo" label="车牌号" />
     <TextFilter name="vin" label="VIN" />
     <TextFilter name="mobile" label="手机号" />
+    <GroupFilter />
     <Form.Item name="vehicleUse" label="用途">
       <EnumSelect labels={vehicleUseLabels} />
     </Form.Item>

@@ -29,6 +29,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => maskMobile(mobile) },
   { key: 'nickname', title: '昵称', value: ({ nickname }) => nickname },
   { key: 'customerType', title: '类型', width: 10, value: ({ customerType }) => customerTypeLabels[customerType] },
+  { key: 'groupName', title: '企业', value: ({ groupName }) => groupName },
   { key: 'lockFlag', title: '状态', width: 10, value: ({ lockFlag }) => (lockFlag === 1 ? '已锁定' : '正常') },
   { key: 'balanceAmt', title: '充值余额（元）', width: 14, value: ({ balanceAmt }) => yuan(balanceAmt) },
   { key: 'giftAmt', title: '赠送余额（元）', width: 14, value: ({ giftAmt }) => yuan(giftAmt) },

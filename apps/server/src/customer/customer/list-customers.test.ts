@@ -21,6 +21,9 @@ beforeAll(async () => {
   await server.runSql(`update wallet set frozen_amt = 1000 where customer_id = ${ids[0]}`)
   await server.runSql(`update customer set lock_flag = 1 where id = ${ids[2]}`)
   await server.runSql(`update wallet set owed_amt = 5 where customer_id = ${ids[2]}`)
+  await server.runSql(`insert into customer_group (id, company_id, group_no, group_name, contact_name, contact_mobile, pay_mode, valid_from, valid_to, create_time)
+    values (70, ${companyId}, 'G70', '示例物流', '王', '13900000001', 'PREPAID', '2026-01-01', '2026-12-31', now())`)
+  await server.runSql(`update customer set group_id = 70, customer_type = 'GROUP' where id = ${ids[0]}`)
   await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, create_time)
     values (1, ${ids[1]}, '苏AD12345', 'LGXC16DF4M0123456', now()), (2, ${ids[1]}, '苏AD12346', null, now())`)
   const call = await server.signIn({ permissions: ['customer:page'], orgIds: ['100'] })
@@ -39,6 +42,7 @@ test('shows the customers of the organisation with masked numbers and the money 
     frozenAmt: 1000,
     availableAmt: 4500,
     cardNo: 'CA****0001',
+    groupName: '示例物流',
   })
   expect(data?.rows[0]?.mobile).toMatch(/^138\*{4}\d{4}$/)
   expect(data?.rows[1]?.plateNos).toEqual(['苏AD12345', '苏AD12346'])
@@ -56,6 +60,8 @@ test.each([
   [{ lockFlag: 0, sortField: 'balanceAmt', sortOrder: 'ascend' }, [100, 5000]],
   [{ owedOnly: 1 }, [0]],
   [{ customerType: 'VIP' }, []],
+  [{ groupId: '70' }, [5000]],
+  [{ groupId: '71' }, []],
   [{ startTime: '2026-03-13' }, []],
   [{ endTime: '2026-03-12', pageSize: 1, pageNo: 4 }, []],
 ])('filters by %j', async (query, expected) => {

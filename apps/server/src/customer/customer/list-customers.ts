@@ -29,12 +29,14 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
   })
 }
 
-/** Adds the wallet and the usage of each customer. */
+/** Adds the group, the wallet and the usage of each customer. */
 export const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
   customers
     .innerJoin('wallet', 'wallet.customerId', 'customer.id')
     .innerJoin('customerUsage', 'customerUsage.customerId', 'customer.id')
+    .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
     .selectAll('customer')
+    .select('customerGroup.groupName')
     .select(['wallet.balanceAmt', 'wallet.giftAmt', 'wallet.frozenAmt', 'wallet.owedAmt'])
     .select([
       'customerUsage.totalChargeQty',
@@ -82,14 +84,15 @@ export const customerSort = {
 } as const
 
 export async function matching(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
-  const { id, mobile, nickname, customerNo, customerType, registerSource, lockFlag, owedOnly, startTime, endTime } =
-    query
+  const { id, mobile, nickname, customerNo, customerType, groupId, registerSource, lockFlag } = query
+  const { owedOnly, startTime, endTime } = query
   let customers = await bySearch(ctx, query)
   if (id) customers = customers.where('customer.id', '=', id)
   if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
   if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
   if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)
   if (customerType) customers = customers.where('customer.customerType', '=', customerType)
+  if (groupId) customers = customers.where('customer.groupId', '=', groupId)
   if (registerSource) customers = customers.where('customer.registerSource', '=', registerSource)
   if (lockFlag !== undefined) customers = customers.where('customer.lockFlag', '=', lockFlag)
   if (owedOnly) customers = customers.where(isOwing)

@@ -8,7 +8,7 @@ import type { CustomerRow } from './store.ts'
 
 export type ListedCustomer = CustomerRow &
   Pick<Selectable<Tables['wallet']>, 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'owedAmt'> &
-  Omit<Selectable<Tables['customerUsage']>, 'customerId'>
+  Omit<Selectable<Tables['customerUsage']>, 'customerId'> & { groupName: string | null }
 
 type Belonging = 'changeable' | 'plateNos' | 'cardNo' | 'cardStatus' | 'cardExpireTime' | 'cardQty'
 
@@ -18,6 +18,7 @@ export const presentCustomer = (row: ListedCustomer): Omit<Customer, Belonging> 
   mobile: maskMobile(row.mobile),
   nickname: row.nickname,
   customerType: row.customerType,
+  groupName: row.groupName,
   balanceAmt: row.balanceAmt,
   giftAmt: row.giftAmt,
   frozenAmt: row.frozenAmt,

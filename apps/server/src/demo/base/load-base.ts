@@ -5,6 +5,8 @@ import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
 import { makeCustomers, partOf } from './customers.ts'
+import { makeCards } from './cards.ts'
+import { makeConsents } from './consents.ts'
 import { makeDevices } from './devices.ts'
 import { makeFeePlans } from './fee-plans.ts'
 import { makeGroups } from './groups.ts'
@@ -43,6 +45,10 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'customerGroup', groups)
   await insertRows(tx, 'groupWallet', wallets)
   await insertCustomers(ctx, customers)
+  await insertRows(tx, 'customerCard', makeCards(ctx.nextId, joining, at))
+  const consents = makeConsents(ctx.nextId, joining, at)
+  await insertRows(tx, 'consentText', consents.texts)
+  await insertRows(tx, 'customerConsent', consents.given)
   await insertRows(tx, 'customerVehicle', [...vehicles, ...makeSpecialCars(ctx.nextId, joining, at)])
   await insertRows(tx, 'vipCustomer', makeMembers(ctx.nextId, joining, at))
   await followCustomerType(

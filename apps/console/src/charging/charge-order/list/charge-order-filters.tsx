@@ -12,6 +12,7 @@ import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../../ui/fields/flag-field.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
+import { GroupFilter } from '../../../customer/customer/parts/group-filter.tsx'
 import { orderStatusOrder } from '../charge-order-labels.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 
@@ -21,7 +22,8 @@ const Typed = ({ name, label }: { name: string; label: string }) => (
   </Form.Item>
 )
 
-export const ChargeOrderFilters = () => (
+/** `ofGroup`: the page is about the orders of one group. */
+export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) => (
   <>
     <Form.Item name="orderStatus" label="订单状态">
       <EnumSelect labels={orderStatusLabels} order={orderStatusOrder} mode="multiple" />
@@ -48,6 +50,7 @@ export const ChargeOrderFilters = () => (
     <Form.Item name="customerType" label="客户类型">
       <EnumSelect labels={customerTypeLabels} />
     </Form.Item>
+    {!ofGroup && <GroupFilter />}
     <Form.Item name="pileType" label="桩型">
       <EnumSelect labels={pileTypeLabels} />
     </Form.Item>

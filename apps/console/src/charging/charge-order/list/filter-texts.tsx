@@ -1,4 +1,5 @@
 import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
+import { groupTexts } from '../../../customer/customer/parts/group-texts.tsx'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { useMe } from '../../../platform/me.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -14,6 +15,7 @@ function AssigneeWord({ id }: { id: string }) {
 /** Links filter by ids, which say nothing to staff. */
 export const orderFilterTexts = {
   ...stationTexts,
+  ...groupTexts,
   assigneeId: (id: string) => <AssigneeWord id={id} />,
   customerId: () => '指定的一位',
   orderId: () => '指定的一笔',

@@ -34,7 +34,7 @@ export function OrdersOfGroupPage() {
         columns={chargeOrderColumns}
         query={chargeOrderApi.page.query}
         load={load}
-        filters={<ChargeOrderFilters />}
+        filters={<ChargeOrderFilters ofGroup />}
         filterTexts={orderFilterTexts}
         limitOf={weekLimit}
         empty={{ text: '近7天没有充电订单' }}
