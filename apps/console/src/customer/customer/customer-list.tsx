@@ -14,6 +14,9 @@ import type { CustomerSlots } from './parts/customer-slots.ts'
 const CustomerFilters = lazyPart(async () => (await import('./customer-filters.tsx')).CustomerFilters)
 const CustomerForm = lazyPart(async () => (await import('./customer-form.tsx')).CustomerForm)
 
+/** Links filter by the id, which says nothing to staff. */
+const filterTexts = { ...groupTexts, id: () => '指定的一位' }
+
 export function CustomerList({ slots: { actions, Drawer } }: { slots: CustomerSlots }) {
   const [isAdding, setAdding] = useState(false)
   const { offeredFor, dialog } = useCustomerActions(actions)
@@ -28,7 +31,7 @@ export function CustomerList({ slots: { actions, Drawer } }: { slots: CustomerSl
         query={customerApi.page.query}
         load={customerPage}
         filters={<CustomerFilters />}
-        filterTexts={groupTexts}
+        filterTexts={filterTexts}
         exportWith={customerApi.export}
         actions={offeredFor}
         actionsBeside={1}

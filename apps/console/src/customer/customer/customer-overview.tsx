@@ -57,6 +57,7 @@ function BasicFacts({ detail }: CustomerTabProps) {
         { label: '姓名', value: realName },
         { label: '性别', value: genderLabels[gender] },
         { label: '客户类型', value: customerTypeLabels[customer.customerType] },
+        ...(customer.groupName === null ? [] : [{ label: '企业', value: customer.groupName }]),
         { label: '所属公司', value: companyName },
         { label: '注册来源', value: sourceWord(customer.registerSource) },
         { label: '注册时间', value: <InstantText value={customer.registerTime} /> },

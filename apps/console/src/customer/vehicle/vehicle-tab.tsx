@@ -22,7 +22,7 @@ export function VehicleTab({ detail: { customer } }: CustomerTabProps) {
   const acting = {
     key: 'action',
     title: '操作',
-    width: 120,
+    width: 94,
     render: (_: unknown, vehicle: Vehicle) => <RowActions actions={actionsOf(vehicle)} beside={1} />,
   }
   return (

@@ -54,7 +54,7 @@ export const CustomerDetail = Type.Object({
 })
 
 const filters = {
-  id: Type.Optional(Id('客户ID')),
+  id: Type.Optional(Id('客户')),
   searchValue: Type.Optional(Text('关键词', 50)),
   mobile: Type.Optional(Text('手机号', 11)),
   nickname: Type.Optional(Text('昵称', 30)),
