@@ -7,6 +7,13 @@ import { Visitor, type ESTree, type Plugin } from 'vite'
 
 const styleSheet = 'virtual:antd.css'
 const styleModule = /\/antd\/es\/([a-z-]+)\/style\/[^/]+\.js$/
+const ruleWriter = /\/@ant-design\/cssinjs\/es\/hooks\/useStyleRegister\.js$/
+/** The writer's exports without its compiler of rules: variables still need `uniqueHash`, and a server none of this. */
+const writesNothing = `import hash from '@emotion/hash'
+export const uniqueHash = (path, text) => hash(path.join('%') + text)
+export const STYLE_PREFIX = 'style'
+export const extract = () => null
+export default () => {}`
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 const everywhere = ['message', 'notification'] // used through App.useApp()
 
@@ -21,7 +28,10 @@ export function antdStyles(): Plugin {
   return {
     name: 'antd-styles',
     resolveId: (id) => (id === styleSheet ? `\0${styleSheet}` : null),
-    load: (id) => (id === `\0${styleSheet}` ? writeSheet([...used]) : null),
+    load(id) {
+      if (id === `\0${styleSheet}`) return writeSheet([...used])
+      return ruleWriter.test(id) ? writesNothing : null
+    },
     transform: {
       filter: { id: styleModule },
       handler(code) {

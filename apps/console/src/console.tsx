@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { makeQueryClient } from './platform/react-to-refusal.ts'
@@ -10,8 +8,6 @@ import { useSetting } from './platform/setting.ts'
 import { makeRouter } from './routes.tsx'
 import { useShownLook } from './ui/look/show-look.ts'
 import { themeOf } from './ui/look/theme.ts'
-
-dayjs.locale('zh-cn')
 
 /** A field may be typed or chosen. */
 const fieldWords = { validateMessages: { required: '请填写${label}' } }

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import dayjs from 'dayjs'
+import { clockText } from '../../platform/live/clock-text.ts'
 import { usePulse } from '../../platform/live/live.ts'
 import './live-mark.css'
 
@@ -8,7 +8,7 @@ const words = { connecting: '连接中', live: '实时', stale: '数据停更' }
 /** Shows whether the data on the screen are live. */
 export function LiveMark() {
   const { state, since } = usePulse()
-  const at = dayjs(since).format('HH:mm:ss')
+  const at = clockText(since)
   const hint =
     state === 'live'
       ? `自 ${at} 起实时更新`

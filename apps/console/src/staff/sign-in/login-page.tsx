@@ -1,14 +1,22 @@
+import { sessionErrorCodes } from '@chargedeck/contract/staff/session/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isRefusal } from '../../platform/api.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoginForm } from './login-form.tsx'
-import { captchaOpen, isRefusal, useSignIn, type SignInInput } from './login-queries.ts'
+import { captchaOpen, useSignIn, type SignInInput } from './login-queries.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { TotpStep } from './totp-step.tsx'
 import { wayBack } from './way-back.ts'
 
 const SliderDialog = lazyPart(async () => (await import('./slider-dialog.tsx')).SliderDialog)
+
+const {
+  'SESSION.TOTP_NEEDED': totpNeeded,
+  'SESSION.TOTP_WRONG': totpWrong,
+  'SESSION.CAPTCHA_WRONG': captchaWrong,
+} = sessionErrorCodes
 
 type Step = { name: 'form' } | { name: 'slide'; input: SignInInput } | { name: 'totp'; input: SignInInput }
 
@@ -29,7 +37,7 @@ export function LoginPage() {
     reset()
     setStep({ name: 'form' })
   }
-  const shown = isRefusal(error, 'SESSION.TOTP_NEEDED') ? null : error
+  const shown = isRefusal(error, totpNeeded) ? null : error
   return (
     <SignInFrame title="登录" heading="智慧充电运营管理平台" lead="登录以管理场站、订单与资金">
       {step.name === 'totp' ? (
@@ -44,9 +52,6 @@ export function LoginPage() {
 
 /** After the password comes the code of two-step verification, or the slider when the server asks for it. */
 function stepAfter(refusal: Error, input: SignInInput): Step {
-  if (isRefusal(refusal, 'SESSION.TOTP_NEEDED') || isRefusal(refusal, 'SESSION.TOTP_WRONG'))
-    return { name: 'totp', input }
-  return isRefusal(refusal, 'SESSION.CAPTCHA_WRONG') && !('mobile' in input)
-    ? { name: 'slide', input }
-    : { name: 'form' }
+  if (isRefusal(refusal, totpNeeded) || isRefusal(refusal, totpWrong)) return { name: 'totp', input }
+  return isRefusal(refusal, captchaWrong) && !('mobile' in input) ? { name: 'slide', input } : { name: 'form' }
 }

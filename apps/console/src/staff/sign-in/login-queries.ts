@@ -2,7 +2,7 @@ import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import { captchaApi } from '@chargedeck/contract/staff/captcha/calls'
 import { signInApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, Refusal } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { sealPassword } from '../../platform/seal-password.ts'
 import { session } from '../../platform/session.ts'
 import { loginTypeOf, loginTypes } from './login-type.ts'
@@ -16,9 +16,6 @@ export const captchaOpen = queryOptions({
   queryFn: () => call(captchaApi.isOpen, {}),
   staleTime: 60_000,
 })
-
-export const isRefusal = (error: unknown, name: Parameters<Refusal['is']>[0]): boolean =>
-  error instanceof Refusal && error.is(name)
 
 async function bodyOf(input: SignInInput) {
   const { totp } = input

@@ -1,54 +1,13 @@
 import { Form, Skeleton } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { wallNow } from './wall-now.ts'
 import { lazyPart } from '../lazy-part.tsx'
+import type { DateRangeProps } from './range-field.tsx'
 
-const RangePicker = lazyPart(async () => (await import('./pickers.tsx')).RangePicker, <Skeleton.Input active block />)
-
-type Range = [Dayjs, Dayjs]
-type Preset = { label: string; value: Range }
-
-const day = 'YYYY-MM-DD'
-
-/** The usual ranges, counted from today. */
-export function rangePresets(today: Dayjs): Preset[] {
-  const whole = (at: Dayjs, unit: 'day' | 'month' | 'year'): Range => [at.startOf(unit), at.endOf(unit)]
-  return [
-    { label: '今天', value: whole(today, 'day') },
-    { label: '本月', value: whole(today, 'month') },
-    { label: '上月', value: whole(today.subtract(1, 'month'), 'month') },
-    { label: '今年', value: whole(today, 'year') },
-    { label: '去年', value: whole(today.subtract(1, 'year'), 'year') },
-  ]
-}
-
-type Props = { label: string; start: string; end: string }
-
-/** One picker for the two fields of a query; a bare day means the whole day, as in the contract. */
-export function DateRangeField({ label, start, end }: Props) {
-  const form = Form.useFormInstance()
-  const from: unknown = Form.useWatch(start, { form, preserve: true })
-  const to: unknown = Form.useWatch(end, { form, preserve: true })
-  const value: Range | null = typeof from === 'string' && typeof to === 'string' ? [dayjs(from), dayjs(to)] : null
-  const choose = (range: readonly (Dayjs | null)[] | null) => {
-    form.setFieldsValue({ [start]: range?.[0]?.format(day), [end]: range?.[1]?.format(day) })
-  }
-  return (
-    <>
-      <Form.Item label={label} htmlFor={`range-${start}`}>
-        <RangePicker
-          id={{ start: `range-${start}`, end: `range-${end}` }}
-          value={value}
-          onChange={choose}
-          presets={rangePresets(wallNow())}
-        />
-      </Form.Item>
-      <Form.Item name={start} hidden noStyle>
-        <input type="hidden" />
-      </Form.Item>
-      <Form.Item name={end} hidden noStyle>
-        <input type="hidden" />
-      </Form.Item>
-    </>
-  )
-}
+/** Two fields of a query, from a day to a day. */
+export const DateRangeField = lazyPart<DateRangeProps>(
+  async () => (await import('./range-field.tsx')).RangeField,
+  ({ label }) => (
+    <Form.Item label={label}>
+      <Skeleton.Input active block />
+    </Form.Item>
+  ),
+)

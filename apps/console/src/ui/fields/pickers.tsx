@@ -1,6 +1,9 @@
-// antd's pickers weigh as much as a page: only date-time.tsx and date-range.tsx import this file, lazily.
+// antd's pickers weigh as much as a page: date-time.tsx and date-range.tsx load this file when one is shown.
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
+
+dayjs.locale('zh-cn')
 
 export const { RangePicker } = DatePicker
 

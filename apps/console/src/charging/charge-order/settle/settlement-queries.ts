@@ -1,7 +1,8 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeOrderErrorCodes } from '@chargedeck/contract/charging/charge-order/errors'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, Refusal } from '../../../platform/api.ts'
+import { call, isRefusal, Refusal } from '../../../platform/api.ts'
 import { changing } from '../charge-order-queries.ts'
 
 /** Neither is a query of orders: once the order is settled, both would be asked again and refused. */
@@ -26,7 +27,7 @@ export function useSettleChargeOrder() {
     ...changing(queries, (body: Sent<typeof chargeOrderApi.settle>['body']) => call(chargeOrderApi.settle, { body })),
     // staff then see what changed since, before they settle again
     onError: async (error) => {
-      if (!(error instanceof Refusal && error.is('CHARGE_ORDER.AMOUNT_CHANGED'))) return
+      if (!isRefusal(error, chargeOrderErrorCodes['CHARGE_ORDER.AMOUNT_CHANGED'])) return
       const figures = [['settlement-basis'], ['settlement-preview']]
       await Promise.all(figures.map((queryKey) => queries.invalidateQueries({ queryKey })))
     },

@@ -1,7 +1,8 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
+import { monitorErrorCodes } from '@chargedeck/contract/insight/monitor/errors'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, Refusal } from '../../../platform/api.ts'
+import { call, isRefusal } from '../../../platform/api.ts'
 
 export const resetCheck = (pileId: string) =>
   queryOptions({
@@ -26,4 +27,4 @@ export const useReset = () =>
 export const useReboot = () =>
   useChange((body: Sent<typeof commandApi.reboot>['body']) => call(commandApi.reboot, { body }))
 
-export const isCharging = (error: unknown): boolean => error instanceof Refusal && error.is('MONITOR.DEVICE_CHARGING')
+export const isCharging = (error: unknown): boolean => isRefusal(error, monitorErrorCodes['MONITOR.DEVICE_CHARGING'])

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
-import { rangePresets } from './date-range.tsx'
+import { rangePresets } from './range-field.tsx'
 
 test('[S9.15] presets: today, this month, last month, this year, last year', () => {
   const presets = rangePresets(dayjs('2026-03-12 09:42:10')).map(({ label, value }) => [
