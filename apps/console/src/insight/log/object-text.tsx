@@ -1,8 +1,7 @@
 import type { ObjectKind } from '@chargedeck/contract/insight/log/enums'
 import type { OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
-import { useMay } from '../../platform/me.ts'
+import { PageLink } from '../../ui/text/page-link.tsx'
 
 /** The page that opens an object, and the call without which its drawer stays shut. */
 const pages: Partial<Record<ObjectKind, { path: string; permission: `/${string}` }>> = {
@@ -13,19 +12,20 @@ const pages: Partial<Record<ObjectKind, { path: string; permission: `/${string}`
   ORDER: { path: '/orders/charge', permission: '/charge/order/detail' },
   CUSTOMER: { path: '/customer/ordinary', permission: '/customer/detail' },
   USER: { path: '/mgr_user', permission: '/sysUser/detail' },
+  ORG: { path: '/org', permission: '/sysOrg/detail' },
+  ROLE: { path: '/role', permission: '/sysRole/detail' },
 }
 
 type Part = { name: string; kind?: ObjectKind | undefined; id?: string | undefined }
 
 /** The name of an object; for users who may open it, a link. */
 export function ObjectText({ name, kind, id }: Part) {
-  const may = useMay()
   const page = kind && pages[kind]
-  if (!page || !id || !may({ path: page.permission })) return name
+  if (!page || !id) return name
   return (
-    <Link to={`${page.path}?open=${id}`} onClick={(event) => event.stopPropagation()}>
+    <PageLink to={`${page.path}?open=${id}`} needs={{ path: page.permission }}>
       {name}
-    </Link>
+    </PageLink>
   )
 }
 

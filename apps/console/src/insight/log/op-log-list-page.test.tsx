@@ -28,6 +28,8 @@ const detail: OpLogDetail = {
   changes: [
     { field: 'name', title: '参数名称', before: [{ text: '甲' }], after: [{ text: '乙' }] },
     { field: 'feeId', title: '计费方案', after: [{ text: '夏季', object: { kind: 'FEE', id: '7' } }] },
+    { field: 'orgId', title: '所属机构', after: [{ text: '华东公司', object: { kind: 'ORG', id: '3' } }] },
+    { field: 'roleIds', title: '角色', after: [{ text: '财务', object: { kind: 'ROLE', id: '4' } }] },
   ],
 }
 const answer = (path: string) => {
@@ -59,10 +61,12 @@ test('clearing says which logs stay and how many were deleted', async () => {
 
 test('what an operation was done to leads there only for a user who may open it', async () => {
   theServerAnswers(answer)
-  openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', 'station:detail'] })
+  openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', 'station:detail', 'sysOrg:detail', 'sysRole:detail'] })
   expect((await screen.findByRole('link', { name: '江东站' })).getAttribute('href')).toBe('/station?open=9')
   expect(screen.getByText('参数名称 甲 → 乙')).toBeTruthy()
   fireEvent.click(await screen.findByText('系统配置_编辑参数'))
   await screen.findByText('夏季', {}, { timeout: 15_000 })
   expect(screen.queryByRole('link', { name: '夏季' })).toBeNull()
+  expect(screen.getByRole('link', { name: '华东公司' }).getAttribute('href')).toBe('/org?open=3')
+  expect(screen.getByRole('link', { name: '财务' }).getAttribute('href')).toBe('/role?open=4')
 })
