@@ -44,10 +44,14 @@ test.describe('lists', () => {
     await expect(page.getByRole('columnheader').first()).toBeInViewport()
   })
 
-  test('at 1440 with the side bar open the customers need no sideways scroll either', async ({ viewer: { page } }) => {
+  test('at 1440 with the side bar open customers, stations and piles need no sideways scroll either', async ({
+    viewer: { page },
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await openList(page, '/customer/ordinary')
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    for (const path of ['/customer/ordinary', '/station', '/charger-pile']) {
+      await openList(page, path)
+      expect(await overhang(page), path).toBeLessThanOrEqual(0)
+    }
   })
 
   test('filters in force are chips: one is removed, then all', async ({ viewer: { page } }) => {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { openPage, theServerAnswers } from '../test/open-page.tsx'
+import { changeTable, useSetting } from './platform/setting.ts'
 import { aStation, aStationDetail } from './site/station/fixtures.ts'
 import { StationPage } from './station-page.tsx'
 
@@ -56,7 +57,10 @@ const rows: Record<string, unknown[]> = {
 const answers = (path: string): Envelope<unknown> =>
   path in answered ? success(answered[path]) : path in rows ? success(rows[path] ?? []) : page
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  useSetting.setState(useSetting.getInitialState(), true)
+})
 afterEach(() => vi.restoreAllMocks())
 
 test('[S2.7] a station shows how many of its guns are free, charging, occupied, faulty and offline', async () => {
@@ -64,8 +68,14 @@ test('[S2.7] a station shows how many of its guns are free, charging, occupied, 
   openPage(<StationPage />)
   const row = (await screen.findByText('示例站')).closest('tr') as HTMLElement
   expect(within(row).getByRole('img', { name: '空闲 15 · 充电 3 · 占用 2 · 故障 1 · 离线 1' })).toBeTruthy()
-  expect(row.textContent).toContain('自营 / 合作自营')
   expect(screen.queryByText('操作')).toBeNull()
+})
+
+test('a station says how it is run and by whose investment, where the user shows this column', async () => {
+  changeTable('station', { hidden: [] })
+  theServerAnswers(answers)
+  openPage(<StationPage />)
+  expect(await screen.findByText('自营 / 合作自营')).toBeTruthy()
 })
 
 test('the online filter is a flag in the address and a word on the screen', async () => {

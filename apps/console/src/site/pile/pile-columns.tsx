@@ -20,15 +20,15 @@ import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { netTones, pileTones, runTones, verifyTones } from './pile-labels.ts'
 
 export const pileColumns: readonly Column<Pile>[] = [
-  { key: 'pileNo', title: '桩编号', width: 190, sorter: true, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
-  { key: 'pileName', card: 'fact', title: '桩名称', width: 140, dataIndex: 'pileName', sorter: true, ellipsis: true },
-  { key: 'stationName', card: 'fact', title: '站点', width: 200, dataIndex: 'stationName', ellipsis: true },
-  { key: 'guns', card: 'fact', title: '枪', width: 110, render: (_, pile) => <GunDots pile={pile} /> },
+  { key: 'pileNo', title: '桩编号', width: 164, sorter: true, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
+  { key: 'pileName', card: 'fact', title: '桩名称', width: 110, dataIndex: 'pileName', sorter: true, ellipsis: true },
+  { key: 'stationName', card: 'fact', title: '站点', width: 156, dataIndex: 'stationName', ellipsis: true },
+  { key: 'guns', card: 'fact', title: '枪', width: 88, render: (_, pile) => <GunDots pile={pile} /> },
   {
     key: 'runStatus',
     card: 'state',
     title: '运行状态',
-    width: 100,
+    width: 96,
     render: (_, { runStatus }) => (
       <StateTag tone={runTones[runStatus]} label={pileRunStatusLabels[runStatus]} pulse={runStatus === 'CHARGING'} />
     ),
@@ -37,13 +37,13 @@ export const pileColumns: readonly Column<Pile>[] = [
     key: 'netStatus',
     card: 'fact',
     title: '在线',
-    width: 90,
+    width: 84,
     render: (_, { netStatus }) => <StateTag tone={netTones[netStatus]} label={netStatusLabels[netStatus]} />,
   },
   {
     key: 'status',
     title: '设备状态',
-    width: 104,
+    width: 100,
     render: (_, { status }) => <StateTag tone={pileTones[status]} label={pileStatusLabels[status]} />,
   },
   {
@@ -53,30 +53,46 @@ export const pileColumns: readonly Column<Pile>[] = [
     render: (_, { driftFlag }) => (driftFlag === 1 ? <StateTag tone="attention" label={driftLabels.Y} /> : '-'),
   },
   { key: 'pileType', title: '桩型', width: 72, render: (_, { pileType }) => pileTypeLabels[pileType] },
-  { key: 'model', title: '型号', width: 110, dataIndex: 'model', ellipsis: true },
-  { key: 'manufacturerName', title: '厂商', width: 150, dataIndex: 'manufacturerName', ellipsis: true },
+  { key: 'model', title: '型号', width: 110, dataIndex: 'model', ellipsis: true, hiddenAtFirst: true },
+  {
+    key: 'manufacturerName',
+    title: '厂商',
+    width: 150,
+    dataIndex: 'manufacturerName',
+    ellipsis: true,
+    hiddenAtFirst: true,
+  },
   {
     key: 'ratedPowerKw',
     title: '额定功率（kW）',
     width: 136,
     align: 'right',
     sorter: true,
+    hiddenAtFirst: true,
     render: (_, { ratedPowerKw }) => <NumberText value={ratedPowerKw} />,
   },
-  { key: 'maxSoc', title: 'SOC上限（%）', width: 120, align: 'right', dataIndex: 'maxSoc' },
+  { key: 'maxSoc', title: 'SOC上限（%）', width: 120, align: 'right', dataIndex: 'maxSoc', hiddenAtFirst: true },
   {
     key: 'curFeeName',
     title: '当前计费',
     width: 150,
     ellipsis: true,
+    hiddenAtFirst: true,
     render: (_, { curFeeName }) => curFeeName ?? '-',
   },
-  { key: 'protocol', title: '通讯协议', width: 110, render: (_, { protocol }) => protocolLabels[protocol] },
+  {
+    key: 'protocol',
+    title: '通讯协议',
+    width: 110,
+    hiddenAtFirst: true,
+    render: (_, { protocol }) => protocolLabels[protocol],
+  },
   {
     key: 'firmwareVersion',
     title: '固件',
     width: 110,
     ellipsis: true,
+    hiddenAtFirst: true,
     render: (_, { firmwareVersion }) => firmwareVersion ?? '-',
   },
   {
@@ -84,6 +100,7 @@ export const pileColumns: readonly Column<Pile>[] = [
     title: '检定到期日',
     width: 170,
     sorter: true,
+    hiddenAtFirst: true,
     render: (_, { verifyDueDate, verifyState }) => (
       <>
         {verifyDueDate ?? '-'}
@@ -98,6 +115,7 @@ export const pileColumns: readonly Column<Pile>[] = [
     title: '最近心跳',
     width: 172,
     sorter: true,
+    hiddenAtFirst: true,
     render: (_, { lastHeartbeatTime }) => <InstantText value={lastHeartbeatTime} />,
   },
   {
