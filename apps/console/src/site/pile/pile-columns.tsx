@@ -21,9 +21,9 @@ import { netTones, pileTones, runTones, verifyTones } from './pile-labels.ts'
 
 export const pileColumns: readonly Column<Pile>[] = [
   { key: 'pileNo', title: '桩编号', width: 164, sorter: true, render: (_, { pileNo }) => <CopyText value={pileNo} /> },
-  { key: 'pileName', card: 'fact', title: '桩名称', width: 110, dataIndex: 'pileName', sorter: true, ellipsis: true },
-  { key: 'stationName', card: 'fact', title: '站点', width: 156, dataIndex: 'stationName', ellipsis: true },
-  { key: 'guns', card: 'fact', title: '枪', width: 88, render: (_, pile) => <GunDots pile={pile} /> },
+  { key: 'pileName', card: 'fact', title: '桩名称', width: 96, dataIndex: 'pileName', sorter: true, ellipsis: true },
+  { key: 'stationName', card: 'fact', title: '站点', width: 190, dataIndex: 'stationName', ellipsis: true },
+  { key: 'guns', card: 'fact', title: '枪', width: 76, render: (_, pile) => <GunDots pile={pile} /> },
   {
     key: 'runStatus',
     card: 'state',
@@ -49,7 +49,7 @@ export const pileColumns: readonly Column<Pile>[] = [
   {
     key: 'drift',
     title: '配置',
-    width: 90,
+    width: 84,
     render: (_, { driftFlag }) => (driftFlag === 1 ? <StateTag tone="attention" label={driftLabels.Y} /> : '-'),
   },
   { key: 'pileType', title: '桩型', width: 72, render: (_, { pileType }) => pileTypeLabels[pileType] },

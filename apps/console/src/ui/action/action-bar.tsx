@@ -1,5 +1,5 @@
-import { Button, Dropdown, Flex, Grid, Tooltip } from 'antd'
-import type { RowAction } from '../data-table/row-actions.tsx'
+import { Button, Dropdown, Flex, Grid } from 'antd'
+import { menuItemOf, type RowAction } from '../data-table/row-actions.tsx'
 import { DisabledReason } from './disabled-reason.tsx'
 
 const most = { wide: 4, phone: 2 }
@@ -9,19 +9,6 @@ export function ActionBar({ actions }: { actions: readonly RowAction[] }) {
   const { sm = true } = Grid.useBreakpoint()
   const beside = sm ? most.wide : most.phone
   const rest = actions.length > beside + 1 ? actions.slice(beside) : []
-  const items = rest.map(({ key, label, danger = false, whyNot, onClick }) => ({
-    key,
-    danger,
-    disabled: whyNot !== undefined,
-    label: whyNot ? (
-      <Tooltip title={whyNot} placement="left">
-        {label}
-      </Tooltip>
-    ) : (
-      label
-    ),
-    onClick,
-  }))
   return (
     <Flex justify="end" gap="small" wrap>
       {actions.slice(0, actions.length - rest.length).map(({ key, label, danger = false, whyNot, onClick }) => (
@@ -31,8 +18,8 @@ export function ActionBar({ actions }: { actions: readonly RowAction[] }) {
           </Button>
         </DisabledReason>
       ))}
-      {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="topRight">
+      {rest.length > 0 && (
+        <Dropdown menu={{ items: rest.map(menuItemOf) }} trigger={['click']} placement="topRight">
           <Button>更多</Button>
         </Dropdown>
       )}

@@ -14,7 +14,7 @@ test('asks for the reason, shows a refusal in the dialog, and closes after succe
     .mockResolvedValueOnce()
   openPage(<ConfirmAction {...words} reason="required" irreversible="停止后不能恢复" onConfirm={onConfirm} />)
   await userEvent.click(await screen.findByRole('button', { name: /停\s*充/ }))
-  expect(screen.getByText('停止后不能恢复')).toBeTruthy()
+  expect(await screen.findByText('停止后不能恢复', {}, { timeout: 8000 })).toBeTruthy()
   await userEvent.click(ok())
   expect(await screen.findByText('请填写原因')).toBeTruthy()
   await userEvent.type(await screen.findByLabelText('原因'), ' 车主来电 ')

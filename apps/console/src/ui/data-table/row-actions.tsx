@@ -29,12 +29,13 @@ export function RowActions({ actions, beside = 2 }: Props) {
           {label}
         </Button>
       ))}
-      {rest.length > 0 && <More items={rest.map(itemOf)} />}
+      {rest.length > 0 && <More items={rest.map(menuItemOf)} />}
     </div>
   )
 }
 
-const itemOf = ({ key, label, danger = false, whyNot, onClick }: RowAction) => ({
+/** In a menu the reason why it is not possible stands below its name. */
+export const menuItemOf = ({ key, label, danger = false, whyNot, onClick }: RowAction) => ({
   key,
   danger,
   disabled: whyNot !== undefined,

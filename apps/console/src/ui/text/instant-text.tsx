@@ -29,9 +29,9 @@ const hintOf = (value: string, short: boolean): string => {
   return short ? `${value}（${ago}）` : ago
 }
 
-/** `03-12 10:42` in that year, otherwise `2025-03-12`. */
 const thisYear = (): string => toWallTime(new Date()).slice(0, 4)
 
+/** `03-12 10:42` in that year, otherwise `2025-03-12`. */
 const shortInstant = (value: string, year: string): string =>
   value.startsWith(`${year}-`) ? value.slice(5, 16) : value.slice(0, 10)
 

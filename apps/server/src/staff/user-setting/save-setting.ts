@@ -1,11 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { UserSetting, userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
+import { mostTables, type UserSetting, type userSettingApi } from '@chargedeck/contract/staff/user-setting/calls'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { getSetting, lockSetting, putSetting } from './store.ts'
-
-const mostTables = 200
 
 /** A user writes only their own settings; what the call leaves out stays. */
 export async function saveSetting(

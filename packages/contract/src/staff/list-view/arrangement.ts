@@ -1,14 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { MapOf, Nullable, OneOf } from '../../shapes.ts'
-
-const pins = { none: '不固定', left: '固定左侧', right: '固定右侧' } as const
+import { pinLabels } from './enums.ts'
 
 const ColumnKeys = (title: string) => Type.Array(Type.String({ maxLength: 50 }), { title, maxItems: 100 })
 
 const arrangement = {
   hidden: Nullable(ColumnKeys('隐藏的列')), // null: the shipped columns
   order: ColumnKeys('列顺序'),
-  pinned: MapOf('^.{1,50}$', OneOf(pins), { title: '固定的列', maxProperties: 100 }),
+  pinned: MapOf('^.{1,50}$', OneOf(pinLabels), { title: '固定的列', maxProperties: 100 }),
   widths: Type.Optional(
     MapOf('^.{1,50}$', Type.Integer({ minimum: 40, maximum: 2000 }), { title: '列宽', maxProperties: 100 }),
   ),

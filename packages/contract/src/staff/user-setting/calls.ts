@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, MapOf, Nullable, OneOf } from '../../shapes.ts'
 import { ColumnArrangement, ListViewQuery } from '../list-view/arrangement.ts'
-import { themeLabels, layoutLabels, widthLabels } from './enums.ts'
+import { densityLabels, layoutLabels, themeLabels, widthLabels } from './enums.ts'
 
-const densities = { large: '默认', middle: '中等', small: '紧凑' } as const
+/** Of how many tables one user keeps settings. */
+export const mostTables = 200
 
 /** How a user likes the console, on every machine. */
 export type LookSetting = Static<typeof LookSetting>
@@ -23,14 +24,14 @@ const LookSetting = Type.Object({
 /** How a user arranged one table. */
 export type TableSetting = Static<typeof TableSetting>
 const TableSetting = Type.Object({
-  density: OneOf(densities, { title: '密度' }),
+  density: OneOf(densityLabels, { title: '密度' }),
   ...ColumnArrangement.properties,
   /** The view that the list opens with. The setting has a copy of it, so that no list waits for its views. */
   startView: Type.Optional(Nullable(Type.Object({ id: Id('视图ID'), query: ListViewQuery }))),
 })
 
 export type TableSettings = Static<typeof TableSettings>
-const TableSettings = MapOf('^[a-zA-Z0-9_.:-]{1,50}$', TableSetting, { title: '表格设置', maxProperties: 200 })
+const TableSettings = MapOf('^[a-zA-Z0-9_.:-]{1,50}$', TableSetting, { title: '表格设置', maxProperties: mostTables })
 
 /** What the user's browser announces, by sound or on the desktop. */
 export type AlertSetting = Static<typeof AlertSetting>

@@ -1,3 +1,4 @@
+import { pinLabels } from '@chargedeck/contract/staff/list-view/enums'
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex } from 'antd'
 import { useState, type DragEvent } from 'react'
@@ -10,11 +11,7 @@ export type ColumnListProps = {
   onChange: (changes: Partial<TableLook>) => void
 }
 
-const pins = {
-  none: { label: '不固定', next: 'left' },
-  left: { label: '固定左侧', next: 'right' },
-  right: { label: '固定右侧', next: 'none' },
-} as const
+const nextPin = { none: 'left', left: 'right', right: 'none' } as const
 
 /** The column settings of a user: which are shown, in which order, and which are pinned. */
 export function ColumnList({ columns, look, onChange }: ColumnListProps) {
@@ -89,20 +86,19 @@ function useDrag(move: (from: number, to: number) => void) {
   })
 }
 
-type PinProps = { title: string; pin: Pin | 'none'; onChange: (pin: Pin | 'none') => void }
+type PinProps = { title: string; pin: Pin; onChange: (pin: Pin) => void }
 
 /** Switches the pinning: none, left, right, none. */
 function PinButton({ title, pin, onChange }: PinProps) {
-  const { label, next } = pins[pin]
   return (
     <Button
       size="small"
       color={pin === 'none' ? 'default' : 'primary'}
       variant="text"
-      aria-label={`${title}：${label}`}
-      onClick={() => onChange(next)}
+      aria-label={`${title}：${pinLabels[pin]}`}
+      onClick={() => onChange(nextPin[pin])}
     >
-      {label}
+      {pinLabels[pin]}
     </Button>
   )
 }

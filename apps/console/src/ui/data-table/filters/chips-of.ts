@@ -20,17 +20,15 @@ export function chipsOf(
   inForce: Readonly<Record<string, unknown>>,
   texts: FilterTexts,
 ): Chip[] {
-  const names = Object.keys(inForce)
-  return names.flatMap((name): Chip[] => {
-    const start = names.find((other) => endOf(other) === name)
-    if (start) return []
+  return Object.keys(inForce).flatMap((name): Chip[] => {
+    const start = Object.keys(properties).find((other) => endOf(other) === name)
+    if (start && start in inForce) return []
     const schema = properties[name] as Labelled | undefined // TObject knows only TSchema
+    if (start)
+      return [{ names: [name], title: rangeTitle(schema?.title), texts: [rangeText(undefined, inForce[name])] }]
     const end = endOf(name)
     if (end && end in properties)
       return [{ names: [name, end], title: rangeTitle(schema?.title), texts: [rangeText(inForce[name], inForce[end])] }]
-    const begin = beginOf(name)
-    if (begin && begin in properties)
-      return [{ names: [name], title: rangeTitle(schema?.title), texts: [rangeText(undefined, inForce[name])] }]
     const values = [inForce[name]].flat()
     const text = texts[name] ?? ((value: string) => labelOf(schema, value))
     const shown = isFlag(schema) && !texts[name] ? [] : values.map((value) => text(String(value)))
@@ -38,15 +36,15 @@ export function chipsOf(
   })
 }
 
-const endOf = (name: string): string | null => swapped(name, /start|begin/i, 'end')
-const beginOf = (name: string): string | null => swapped(name, /end/i, 'start') ?? null
+const begins = /start|begin/i
 
-const swapped = (name: string, from: RegExp, to: string): string | null =>
-  /time|date|day/i.test(name) && from.test(name)
-    ? name.replace(from, (word) => (word[0] === word[0]?.toUpperCase() ? `${to[0]?.toUpperCase()}${to.slice(1)}` : to))
+/** The field at the other end of a range: `startTime` and `searchBeginTime` have one. */
+const endOf = (name: string): string | null =>
+  /time|date|day/i.test(name) && begins.test(name)
+    ? name.replace(begins, (word) => (/^[A-Z]/.test(word) ? 'End' : 'end'))
     : null
 
-const rangeTitle = (title = '时间'): string => title.replace(/(开始|结束|起|止)$/, '') || title
+const rangeTitle = (title = '时间'): string => title.replace(/^(开始|结束)|(开始|结束|起|止)$/, '') || title
 
 const rangeText = (from: unknown, to: unknown): string =>
   typeof from === 'string'

@@ -19,6 +19,8 @@ const filters = {
   siteId: Type.Optional(Type.String({ title: '站点' })),
   startTime: Type.Optional(RangeEdge('时间起')),
   endTime: Type.Optional(RangeEdge('时间止')),
+  searchBeginTime: Type.Optional(RangeEdge('开始时间')),
+  searchEndTime: Type.Optional(RangeEdge('结束时间')),
   reviewOnly: Type.Optional(Flag('仅看待复核')),
 }
 const orders = endpoint({
@@ -46,6 +48,10 @@ test('a chip has the words of the contract, one for a whole range and none for t
   ])
   expect(chips({ startTime: '2026-03-01' })).toEqual([['startTime endTime', '时间 2026-03-01 至 今']])
   expect(chips({ endTime: '2026-03-12' })).toEqual([['endTime', '时间 至 2026-03-12']])
+  expect(chips({ searchEndTime: '2026-03-12' })).toEqual([['searchEndTime', '时间 至 2026-03-12']])
+  expect(chips({ searchBeginTime: '2026-03-01', searchEndTime: '2026-03-12' })).toEqual([
+    ['searchBeginTime searchEndTime', '时间 2026-03-01 至 2026-03-12'],
+  ])
 })
 
 test('a value that the contract has no word for is named by the page', () => {

@@ -5,14 +5,9 @@ type Props = { values: Record<string, unknown>; children: ReactNode; onSubmit: (
 
 /** Mounted at each opening, so that typed but unused values are dropped. */
 export function FilterForm({ values, children, onSubmit }: Props) {
-  const [form] = Form.useForm()
-  const clear = () =>
-    onSubmit(
-      Object.fromEntries(Object.keys({ ...values, ...form.getFieldsValue(true) }).map((name) => [name, undefined])),
-    )
+  const clear = () => onSubmit(Object.fromEntries(Object.keys(values).map((name) => [name, undefined])))
   return (
     <Form
-      form={form}
       layout="vertical"
       className="cd-filters"
       role="search"
