@@ -1,22 +1,14 @@
-import { sessionErrorCodes } from '@chargedeck/contract/staff/session/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isRefusal } from '../../platform/api.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoginForm } from './login-form.tsx'
-import { captchaOpen, useSignIn, type SignInInput } from './login-queries.ts'
+import { captchaOpen, isSliderWrong, isTotpNeeded, isTotpWrong, useSignIn, type SignInInput } from './login-queries.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { TotpStep } from './totp-step.tsx'
 import { wayBack } from './way-back.ts'
 
 const SliderDialog = lazyPart(async () => (await import('./slider-dialog.tsx')).SliderDialog)
-
-const {
-  'SESSION.TOTP_NEEDED': totpNeeded,
-  'SESSION.TOTP_WRONG': totpWrong,
-  'SESSION.CAPTCHA_WRONG': captchaWrong,
-} = sessionErrorCodes
 
 type Step = { name: 'form' } | { name: 'slide'; input: SignInInput } | { name: 'totp'; input: SignInInput }
 
@@ -37,7 +29,7 @@ export function LoginPage() {
     reset()
     setStep({ name: 'form' })
   }
-  const shown = isRefusal(error, totpNeeded) ? null : error
+  const shown = isTotpNeeded(error) ? null : error
   return (
     <SignInFrame title="登录" heading="智慧充电运营管理平台" lead="登录以管理场站、订单与资金">
       {step.name === 'totp' ? (
@@ -52,6 +44,6 @@ export function LoginPage() {
 
 /** After the password comes the code of two-step verification, or the slider when the server asks for it. */
 function stepAfter(refusal: Error, input: SignInInput): Step {
-  if (isRefusal(refusal, totpNeeded) || isRefusal(refusal, totpWrong)) return { name: 'totp', input }
-  return isRefusal(refusal, captchaWrong) && !('mobile' in input) ? { name: 'slide', input } : { name: 'form' }
+  if (isTotpNeeded(refusal) || isTotpWrong(refusal)) return { name: 'totp', input }
+  return isSliderWrong(refusal) && !('mobile' in input) ? { name: 'slide', input } : { name: 'form' }
 }

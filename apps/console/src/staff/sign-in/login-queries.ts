@@ -1,8 +1,9 @@
 import { accountApi } from '@chargedeck/contract/staff/account/calls'
 import { captchaApi } from '@chargedeck/contract/staff/captcha/calls'
+import { sessionErrorCodes } from '@chargedeck/contract/staff/session/errors'
 import { signInApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, isRefusal } from '../../platform/api.ts'
 import { sealPassword } from '../../platform/seal-password.ts'
 import { session } from '../../platform/session.ts'
 import { loginTypeOf, loginTypes } from './login-type.ts'
@@ -16,6 +17,10 @@ export const captchaOpen = queryOptions({
   queryFn: () => call(captchaApi.isOpen, {}),
   staleTime: 60_000,
 })
+
+export const isTotpNeeded = (error: unknown) => isRefusal(error, sessionErrorCodes['SESSION.TOTP_NEEDED'])
+export const isTotpWrong = (error: unknown) => isRefusal(error, sessionErrorCodes['SESSION.TOTP_WRONG'])
+export const isSliderWrong = (error: unknown) => isRefusal(error, sessionErrorCodes['SESSION.CAPTCHA_WRONG'])
 
 async function bodyOf(input: SignInInput) {
   const { totp } = input

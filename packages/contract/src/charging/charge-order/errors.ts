@@ -17,6 +17,8 @@ export const chargeOrderErrorCodes = {
   'CHARGE_ORDER.NOTHING_TO_REVIEW': 3035019,
   'CHARGE_ORDER.ASSIGNEE_WITHOUT_SIGHT': 3035022,
   'CHARGE_ORDER.AMOUNT_CHANGED': 3035023,
+  'MONITOR.NOT_CHARGING': 3039001,
+  'MONITOR.STOP_DEVICE_OFFLINE': 3039002,
 } as const
 
 export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, string> = {
@@ -38,4 +40,6 @@ export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, s
   'CHARGE_ORDER.NOTHING_TO_REVIEW': '订单没有待复核的疑点',
   'CHARGE_ORDER.ASSIGNEE_WITHOUT_SIGHT': '该用户无权查看此订单，不能作为负责人',
   'CHARGE_ORDER.AMOUNT_CHANGED': '金额已变化，请核对新的金额后再结算',
+  'MONITOR.NOT_CHARGING': '订单不在充电中',
+  'MONITOR.STOP_DEVICE_OFFLINE': '设备离线',
 }

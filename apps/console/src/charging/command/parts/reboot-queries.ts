@@ -1,5 +1,5 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
-import { monitorErrorCodes } from '@chargedeck/contract/insight/monitor/errors'
+import { commandErrorCodes } from '@chargedeck/contract/charging/command/errors'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, isRefusal } from '../../../platform/api.ts'
@@ -27,4 +27,4 @@ export const useReset = () =>
 export const useReboot = () =>
   useChange((body: Sent<typeof commandApi.reboot>['body']) => call(commandApi.reboot, { body }))
 
-export const isCharging = (error: unknown): boolean => isRefusal(error, monitorErrorCodes['MONITOR.DEVICE_CHARGING'])
+export const isCharging = (error: unknown): boolean => isRefusal(error, commandErrorCodes['MONITOR.DEVICE_CHARGING'])
