@@ -2,6 +2,7 @@ import { customerActions } from './customer/customer/customer-actions.ts'
 import { CustomerListPage } from './customer/customer/customer-list-page.tsx'
 import type { CustomerSlots } from './customer/customer/parts/customer-slots.ts'
 import { vehicleList } from './customer/vehicle/customer-slots.ts'
+import { grantToCustomer, voucherList } from './customer/voucher/customer-slots.ts'
 import { clearCustomer, topUpCustomer } from './money/trade-order/customer-slots.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
@@ -9,13 +10,14 @@ const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, dele
 
 /** In the order that staff see. */
 const slots: CustomerSlots = {
-  lists: [vehicleList],
+  lists: [vehicleList, voucherList],
   actions: [
     editCustomer,
     topUpCustomer,
     lockCustomer,
     unlockCustomer,
     addCard,
+    grantToCustomer,
     exportOwnData,
     clearCustomer,
     deleteCustomer,

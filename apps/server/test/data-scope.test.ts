@@ -91,11 +91,13 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** Empty sheets, and a log file that its own test covers with a real upload. */
+/** Empty sheets, and a log file and a report that their own tests cover. */
 const filesOfNobody = [
   '/charger/pile/import/template',
   '/customer/group/employee/import/template',
   '/charger/diagnostics/download',
+  '/voucher/grant/sheet/template',
+  '/voucher/grant/report',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

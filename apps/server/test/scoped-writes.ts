@@ -20,6 +20,7 @@ import { scopedWrites as customerWrites } from '../src/customer/customer/fixture
 import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtures.ts'
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
+import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
@@ -47,6 +48,7 @@ export const scopedWrites: ScopedWrites = {
   ...customerGroupWrites,
   ...vehicleWrites,
   ...vipWrites,
+  ...voucherWrites,
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,

@@ -10,7 +10,9 @@ import type { VehicleGuards } from './vehicle/public.ts'
 import { vehicleRoutes } from './vehicle/routes.ts'
 import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
 import { vipRoutes } from './vip/routes.ts'
-import { expireVouchersHandler, expireVouchersMinutely } from './voucher/public.ts'
+import { redeemCodeRoutes } from './voucher/code/routes.ts'
+import { voucherGrantRoutes } from './voucher/grant/routes.ts'
+import { expireVouchersHandler, expireVouchersMinutely, grantVouchersHandler } from './voucher/public.ts'
 import { voucherRoutes } from './voucher/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -35,10 +37,12 @@ export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> =
   employeeImport: employeeImportRoutes,
   vehicle: vehicleRoutes(above.vehicleGuards),
   vip: vipRoutes,
+  redeemCode: redeemCodeRoutes,
   voucher: voucherRoutes,
+  voucherGrant: voucherGrantRoutes,
 })
 
 export const customerWork: GroupWork = {
-  jobs: [followVipDatesHandler, expireVouchersHandler],
+  jobs: [followVipDatesHandler, expireVouchersHandler, grantVouchersHandler],
   timed: [followVipDatesDaily, expireVouchersMinutely],
 }

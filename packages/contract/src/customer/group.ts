@@ -8,6 +8,8 @@ import { cardApi } from './customer/cards.ts'
 import { vehicleApi } from './vehicle/calls.ts'
 import { vipApi } from './vip/calls.ts'
 import { voucherApi } from './voucher/calls.ts'
+import { redeemCodeApi } from './voucher/code-calls.ts'
+import { voucherGrantApi } from './voucher/grant-calls.ts'
 
 export const customerCalls = {
   activity: activityApi,
@@ -20,5 +22,7 @@ export const customerCalls = {
   employeeImport: employeeImportApi,
   vehicle: vehicleApi,
   vip: vipApi,
+  redeemCode: redeemCodeApi,
   voucher: voucherApi,
+  voucherGrant: voucherGrantApi,
 }

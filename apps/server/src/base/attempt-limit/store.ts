@@ -21,14 +21,19 @@ export async function countAttempt(tx: Tx, { kind, subject, at }: Attempt, windo
   return triedQty
 }
 
-export const isCounting = async (tx: Tx, { kind, subject, at }: Attempt): Promise<boolean> =>
-  (await tx
-    .selectFrom('attempt')
-    .select('triedQty')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('windowEnd', '>', at)
-    .executeTakeFirst()) !== undefined
+/** The attempts of the current window. */
+export const attemptsOf = async (tx: Tx, { kind, subject, at }: Attempt): Promise<number> =>
+  (
+    await tx
+      .selectFrom('attempt')
+      .select('triedQty')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('windowEnd', '>', at)
+      .executeTakeFirst()
+  )?.triedQty ?? 0
+
+export const isCounting = async (tx: Tx, attempt: Attempt): Promise<boolean> => (await attemptsOf(tx, attempt)) > 0
 
 export const forgetAttempts = async (tx: Tx, { kind, subject }: Omit<Attempt, 'at'>): Promise<void> => {
   await tx.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute()

@@ -83,7 +83,8 @@ export const customerSort = {
   id: 'customer.id',
 } as const
 
-export async function matching(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
+export type CustomerFilters = Omit<Query, 'pageNo' | 'pageSize' | 'sortField' | 'sortOrder'>
+export async function matching(ctx: Context, query: CustomerFilters) {
   const { id, mobile, nickname, customerNo, customerType, groupId, registerSource, lockFlag } = query
   const { owedOnly, startTime, endTime } = query
   let customers = await bySearch(ctx, query)
@@ -105,7 +106,7 @@ export async function matching(ctx: Context, query: Omit<Query, 'pageNo' | 'page
 const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wallet where owed_amt > 0))`
 
 /** By a plate, a VIN, a card or a word, each alone, so that an index finds few rows. */
-async function bySearch(ctx: Context, { plateNo, vin, cardNo, searchValue }: Omit<Query, 'pageNo' | 'pageSize'>) {
+async function bySearch(ctx: Context, { plateNo, vin, cardNo, searchValue }: CustomerFilters) {
   let customers = await customersToList(ctx)
   const cars = ctx.tx.selectFrom('customerVehicle').select('customerId').where('dataStatus', '<>', dataStates.deleted)
   if (plateNo) customers = customers.where('customer.id', 'in', cars.where('plateNo', '=', tidyPlate(plateNo)))

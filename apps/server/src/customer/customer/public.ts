@@ -11,6 +11,7 @@ export {
 export { registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
 export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
+export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
 export { customersInSight, saveVisit } from './store.ts'
 export { companiesInScope, findCustomerOrNull, ofCustomersInSight, type CustomerRow } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'

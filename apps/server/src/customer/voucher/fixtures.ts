@@ -1,6 +1,7 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Insertable } from 'kysely'
+import { ofNobody, type ScopedWrite, type ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -88,4 +89,30 @@ export async function aGrantActivity(
     .values(rows as Insertable<Tables['activityPrize']>[]) // amounts are plain numbers in a test
     .execute()
   return { activityId, prizeIds }
+}
+
+const grantTo: ScopedWrite = async ({ companyId, customerId }, server) => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  return { activityId, target: 'IDS', customerIds: [customerId], requestId: server.nextId() }
+}
+const granted: ScopedWrite = async (yard, server, owner) => {
+  const { data } = await owner<{ grantId: string }>('POST', '/voucher/grant', await grantTo(yard, server, owner))
+  return { id: data?.grantId, reason: '发错了' }
+}
+const codesToMake: ScopedWrite = async ({ companyId }, server) => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  return { activityId, codeQty: 2, validTo: '2026-03-31 00:00:00', requestId: server.nextId() }
+}
+const codesMade: ScopedWrite = async (yard, server, owner) => {
+  const { data } = await owner<{ id: string }>('POST', '/voucher/code/batch', await codesToMake(yard, server, owner))
+  return { id: data?.id, reason: '印错了' }
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/voucher/grant': grantTo,
+  '/voucher/grant/stop': granted,
+  '/voucher/grant/sheet/{activityId}': ofNobody,
+  '/voucher/code/batch': codesToMake,
+  '/voucher/code/print': codesMade,
+  '/voucher/code/stop': codesMade,
 }

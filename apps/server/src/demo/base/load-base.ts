@@ -9,6 +9,7 @@ import { makeCards } from './cards.ts'
 import { makeConsents } from './consents.ts'
 import { makeDevices } from './devices.ts'
 import { makeFeePlans } from './fee-plans.ts'
+import { loadVouchers } from './load-vouchers.ts'
 import { makeGroups } from './groups.ts'
 import { makeMembers, makeSpecialCars } from './members.ts'
 import { makeOrganisation } from './organisation.ts'
@@ -67,4 +68,8 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     const tradeAmt = part === 'visitor' ? visitorFunds : liveFunds
     await topUpOffline(ctx, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   }
+  await loadVouchers(ctx, {
+    companyId: organisation.companyIdOf('HQ'),
+    customerIds: ofHeadOffice.map(({ id }) => id),
+  })
 }

@@ -80,12 +80,24 @@ test('the finance lead settles, reviews, assigns and comments orders, books mone
   expect(await writesOf('part')).toEqual([])
 })
 
-test('marketing opens, changes and renews memberships, and exports groups', async () => {
+test('marketing opens, changes and renews memberships, exports groups, makes activities, and gives vouchers and codes', async () => {
   expect(await writesOf('mkt')).toEqual([
+    'activity:addedOrModify',
+    'activity:delete',
+    'activity:export',
+    'activity:status:update',
     'customer:group:export',
     'customer:vip:register',
     'customer:vip:renew',
     'customer:vip:update',
+    'voucher:code:batch',
+    'voucher:code:print',
+    'voucher:code:stop',
+    'voucher:grant',
+    'voucher:grant:report',
+    'voucher:grant:sheet',
+    'voucher:grant:sheet:template',
+    'voucher:grant:stop',
   ])
 })
 

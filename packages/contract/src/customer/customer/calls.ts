@@ -53,7 +53,7 @@ export const CustomerDetail = Type.Object({
   rowVersion: Type.Integer({ title: '版本' }),
 })
 
-const filters = {
+export const customerFilters = {
   id: Type.Optional(Id('客户')),
   searchValue: Type.Optional(Text('关键词', 50)),
   mobile: Type.Optional(Text('手机号', 11)),
@@ -77,7 +77,7 @@ export const customerApi = {
     method: 'GET',
     path: '/customer/page',
     title: '分页查询',
-    query: pageQuery(filters, sortable),
+    query: pageQuery(customerFilters, sortable),
     data: pageOf(Customer),
     errors: [],
   }),
@@ -86,7 +86,7 @@ export const customerApi = {
     path: '/customer/export',
     title: '导出',
     effect: 'write',
-    query: exportQuery(filters, sortable),
+    query: exportQuery(customerFilters, sortable),
     file: true,
     errors: [],
   }),

@@ -1,0 +1,27 @@
+import { Alert, Form, Select } from 'antd'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { useGrantActivities } from './voucher-queries.ts'
+
+/** One of the running activities whose vouchers staff give out. */
+export function ActivityField() {
+  const { data, isPending } = useGrantActivities()
+  const options = (data ?? []).map(({ id, activityName, budgetLeftAmt }) => ({
+    value: id,
+    label: budgetLeftAmt === null ? activityName : `${activityName}（剩余预算 ${yuan(budgetLeftAmt)} 元）`,
+  }))
+  return (
+    <>
+      {data?.length === 0 && (
+        <Alert type="info" showIcon title="没有进行中的定向发券活动，请先新增活动" style={{ marginBottom: 12 }} />
+      )}
+      <Form.Item name="activityId" label="活动" rules={[{ required: true, message: '请选择活动' }]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isPending}
+          options={options}
+          placeholder="选择发放哪个活动的优惠券"
+        />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { redeemCodeApi, type RedeemBatch } from '@chargedeck/contract/customer/voucher/code-calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { App, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { RowActions, type RowAction } from '../../ui/data-table/row-actions.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { MakeCodes } from './make-codes.tsx'
+import { batchPage, usePrintBatch, useStopBatch } from './voucher-queries.ts'
+
+type Opened = { what: 'print' | 'stop'; batch: RedeemBatch }
+
+/** The batches of codes, the newest first. */
+export function CodesDrawer({ onClose }: { onClose: () => void }) {
+  const may = useMay()
+  const [isMaking, setMaking] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = (batch: RedeemBatch): RowAction[] => {
+    const whyNot = batch.dataStatus === dataStates.normal ? undefined : '已停用'
+    const whyNotPrint = whyNot ?? (batch.printTime ? '已导出过' : undefined)
+    const print = {
+      key: 'print',
+      label: '导出',
+      whyNot: whyNotPrint,
+      onClick: () => setOpened({ what: 'print', batch }),
+    }
+    const stop = { key: 'stop', label: '停用', danger: true, whyNot, onClick: () => setOpened({ what: 'stop', batch }) }
+    return [...(may(redeemCodeApi.print) ? [print] : []), ...(may(redeemCodeApi.stop) ? [stop] : [])]
+  }
+  const acting = {
+    key: 'action',
+    title: '操作',
+    width: 120,
+    render: (_: unknown, batch: RedeemBatch) => <RowActions actions={actionsOf(batch)} />,
+  }
+  const make = (
+    <Allowed to={redeemCodeApi.batch}>
+      <Button type="primary" onClick={() => setMaking(true)}>
+        生成兑换码
+      </Button>
+    </Allowed>
+  )
+  const close = () => setOpened(null)
+  return (
+    <Drawer open title="兑换码" size={920} onClose={onClose} extra={make}>
+      <PagedTable<RedeemBatch> rowKey="id" load={batchPage} columns={[...columns, acting]} empty="还没有兑换码" />
+      {isMaking && <MakeCodes onClose={() => setMaking(false)} />}
+      {opened?.what === 'print' && <PrintDialog batch={opened.batch} onClose={close} />}
+      {opened?.what === 'stop' && <StopDialog batch={opened.batch} onClose={close} />}
+    </Drawer>
+  )
+}
+
+type DialogProps = { batch: RedeemBatch; onClose: () => void }
+
+function PrintDialog({ batch: { id, batchNo, codeQty }, onClose }: DialogProps) {
+  const { mutateAsync } = usePrintBatch()
+  return (
+    <ConfirmDialog
+      title={`导出兑换码 - ${batchNo}`}
+      what={`导出全部 ${codeQty} 个兑换码。只能导出一次，请妥善保管文件：谁有文件，谁就能兑换。`}
+      okText="导出"
+      onConfirm={() => mutateAsync(id)}
+      onClose={onClose}
+    />
+  )
+}
+
+function StopDialog({ batch: { id, batchNo, codeQty, redeemedQty }, onClose }: DialogProps) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useStopBatch()
+  const confirm = async (reason: string) => {
+    await mutateAsync({ id, reason })
+    void message.success('兑换码已停用')
+  }
+  return (
+    <ConfirmDialog
+      title={`停用兑换码 - ${batchNo}`}
+      what={`未兑换的 ${codeQty - redeemedQty} 个兑换码将作废，已兑换的不受影响。`}
+      reason="required"
+      danger
+      okText="停用"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+const columns = [
+  {
+    key: 'batchNo',
+    title: '批次号',
+    width: 160,
+    render: (_: unknown, { batchNo }: RedeemBatch) => <span className="cd-number">{batchNo}</span>,
+  },
+  { key: 'activityName', title: '活动', width: 150, ellipsis: true, dataIndex: 'activityName' },
+  {
+    key: 'qty',
+    title: '已兑换/总数',
+    width: 110,
+    align: 'right' as const,
+    render: (_: unknown, { redeemedQty, codeQty }: RedeemBatch) => (
+      <span className="cd-number">
+        {redeemedQty} / {codeQty}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 110,
+    render: (_: unknown, { dataStatus, printTime }: RedeemBatch) => {
+      if (dataStatus !== dataStates.normal) return <StateTag tone="off" label="已停用" />
+      return <StateTag tone={printTime ? 'idle' : 'waiting'} label={printTime ? '已导出' : '未导出'} />
+    },
+  },
+  {
+    key: 'validTo',
+    title: '兑换截止',
+    width: 160,
+    render: (_: unknown, { validTo }: RedeemBatch) => <InstantText value={validTo} />,
+  },
+]

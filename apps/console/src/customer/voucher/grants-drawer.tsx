@@ -1,0 +1,108 @@
+import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedeck/contract/customer/voucher/enums'
+import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
+import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Drawer, Progress } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { RowActions, type RowAction } from '../../ui/data-table/row-actions.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { toneOfGrant } from './voucher-labels.ts'
+import { grantPage, useGrantReport, useStopGrant } from './voucher-queries.ts'
+
+/** The grants with their progress, the newest first. */
+export function GrantsDrawer({ onClose }: { onClose: () => void }) {
+  const may = useMay()
+  const queries = useQueryClient()
+  const report = useGrantReport()
+  const [stopping, setStopping] = useState<VoucherGrant | null>(null)
+  const actionsOf = (grant: VoucherGrant): RowAction[] => [
+    ...(may(voucherGrantApi.report) ? [{ key: 'report', label: '报告', onClick: () => report.mutate(grant.id) }] : []),
+    ...(may(voucherGrantApi.stop)
+      ? [{ key: 'stop', label: '停止', danger: true, whyNot: whyNotStop(grant), onClick: () => setStopping(grant) }]
+      : []),
+  ]
+  const acting = {
+    key: 'action',
+    title: '操作',
+    width: 120,
+    render: (_: unknown, grant: VoucherGrant) => <RowActions actions={actionsOf(grant)} />,
+  }
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['voucher', 'grants'] })
+  return (
+    <Drawer open title="发放记录" size={960} onClose={onClose} extra={<Button onClick={refresh}>刷新</Button>}>
+      <PagedTable<VoucherGrant> rowKey="id" load={grantPage} columns={[...columns, acting]} empty="还没有发放过" />
+      {stopping && <StopDialog grant={stopping} onClose={() => setStopping(null)} />}
+    </Drawer>
+  )
+}
+
+const whyNotStop = ({ status }: VoucherGrant): string | undefined =>
+  grantSteps.can(status, 'stop') ? undefined : '发放已结束'
+
+function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
+  const { message } = App.useApp()
+  const { mutateAsync } = useStopGrant()
+  const confirm = async (reason: string) => {
+    await mutateAsync({ id: grant.id, reason })
+    void message.success('发放已停止')
+  }
+  return (
+    <ConfirmDialog
+      title={`停止发放 - ${grant.activityName}`}
+      what="已经发出的优惠券保留，其余客户不再发放。"
+      reason="required"
+      danger
+      okText="停止"
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
+
+const shareOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number =>
+  totalQty === 0 ? 0 : Math.floor(((grantedQty + refusedQty) * 100) / totalQty)
+
+const columns = [
+  { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
+  {
+    key: 'target',
+    title: '发放对象',
+    width: 110,
+    ellipsis: true,
+    render: (_: unknown, { target, fileName }: VoucherGrant) => fileName ?? grantTargetLabels[target],
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 150,
+    render: (_: unknown, grant: VoucherGrant) => (
+      <>
+        <StateTag tone={toneOfGrant(grant)} label={grantStateLabels[grant.status]} />
+        {grant.stopReason && <div className="cd-muted">{grantStopLabels[grant.stopReason]}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'progress',
+    title: '进度',
+    width: 190,
+    render: (_: unknown, grant: VoucherGrant) => (
+      <>
+        <Progress percent={shareOf(grant)} size="small" aria-label="发放进度" />
+        <span className="cd-number">
+          {grant.totalQty} 人：已发 {grant.grantedQty}，未发 {grant.refusedQty}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'createTime',
+    title: '发起时间',
+    width: 160,
+    render: (_: unknown, { createTime }: VoucherGrant) => <InstantText value={createTime} />,
+  },
+]

@@ -1,0 +1,127 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { appliesToLabels, voucherSourceLabels, voucherTypeLabels } from '@chargedeck/contract/customer/voucher/enums'
+import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
+
+/** Where and when it counts; nothing said is no limit. */
+const scopeText = ({ applyTo, stations, pileTypes, timeWindow }: Voucher): string =>
+  [
+    appliesToLabels[applyTo],
+    ...(stations.length > 0 ? [stations.map(({ stationName }) => stationName).join('、')] : []),
+    ...pileTypes.map((type) => pileTypeLabels[type]),
+    ...timeWindow.map(({ from, to }) => `${from}–${to}`),
+  ].join(' · ')
+
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
+    查看订单
+  </PageLink>
+)
+
+export const voucherColumns: readonly Column<Voucher>[] = [
+  { key: 'voucherName', title: '名称', width: 130, ellipsis: true, render: (_, { voucherName }) => voucherName },
+  {
+    key: 'status',
+    card: 'state',
+    title: '状态',
+    width: 92,
+    render: (_, voucher) => <StateTag tone={toneOfVoucher(voucher)} label={stateTextOf(voucher)} />,
+  },
+  {
+    key: 'voucherType',
+    card: 'fact',
+    title: '类型',
+    width: 72,
+    render: (_, { voucherType }) => voucherTypeLabels[voucherType],
+  },
+  {
+    key: 'worth',
+    card: 'fact',
+    title: '面额/折扣',
+    width: 122,
+    align: 'right',
+    render: (_, voucher) => <span className="cd-number">{worthText(voucher)}</span>,
+  },
+  {
+    key: 'thresholdAmt',
+    title: '门槛（元）',
+    width: 96,
+    align: 'right',
+    render: (_, { thresholdAmt }) => (
+      <span className="cd-number">{thresholdAmt ? `满 ${yuan(thresholdAmt)}` : '无'}</span>
+    ),
+  },
+  { key: 'scope', title: '范围', width: 124, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
+  {
+    key: 'customer',
+    card: 'fact',
+    title: '客户',
+    width: 96,
+    ellipsis: true,
+    render: (_, { customerId, nickname, mobile }) => (
+      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
+        {nickname ?? mobile}
+      </PageLink>
+    ),
+  },
+  {
+    key: 'activityName',
+    title: '活动',
+    width: 108,
+    ellipsis: true,
+    render: (_, { activityName }) => activityName ?? '-',
+  },
+  {
+    key: 'validTo',
+    card: 'fact',
+    title: '到期时间',
+    width: 172,
+    sorter: true,
+    render: (_, { validTo }) => <InstantText value={validTo} />,
+  },
+  {
+    key: 'usedOrder',
+    title: '使用订单',
+    width: 88,
+    render: (_, { usedOrderId, lockOrderId }) => {
+      const orderId = usedOrderId ?? lockOrderId
+      return orderId === null ? '-' : <OrderLink orderId={orderId} />
+    },
+  },
+  {
+    key: 'voucherNo',
+    title: '券编号',
+    width: 200,
+    hiddenAtFirst: true,
+    render: (_, { voucherNo }) => <span className="cd-number">{voucherNo}</span>,
+  },
+  {
+    key: 'usedAmt',
+    title: '抵扣额（元）',
+    width: 110,
+    align: 'right',
+    hiddenAtFirst: true,
+    render: (_, { usedAmt }) => <span className="cd-number">{usedAmt === null ? '-' : yuan(usedAmt)}</span>,
+  },
+  {
+    key: 'sourceType',
+    title: '来源',
+    width: 100,
+    hiddenAtFirst: true,
+    render: (_, { sourceType }) => voucherSourceLabels[sourceType],
+  },
+  {
+    key: 'createTime',
+    title: '发放时间',
+    width: 172,
+    hiddenAtFirst: true,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+]

@@ -1,0 +1,69 @@
+import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
+import { redeemCodeApi } from '@chargedeck/contract/customer/voucher/code-calls'
+import { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+export const voucherPage = (query: Sent<typeof voucherApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['voucher', 'page', query] as readonly unknown[],
+    queryFn: () => call(voucherApi.page, { query }),
+  })
+
+export const grantPage = (query: Sent<typeof voucherGrantApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['voucher', 'grants', query] as readonly unknown[],
+    queryFn: () => call(voucherGrantApi.page, { query }),
+  })
+
+export const batchPage = (query: Sent<typeof redeemCodeApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['voucher', 'batches', query] as readonly unknown[],
+    queryFn: () => call(redeemCodeApi.page, { query }),
+  })
+
+/** The activities that give out vouchers now. */
+export const useGrantActivities = () =>
+  useQuery({ queryKey: ['voucher', 'activities'], queryFn: () => call(voucherGrantApi.activities, { query: {} }) })
+
+function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['voucher'] }),
+    meta: { shownInPlace: true },
+  })
+}
+
+export const useGrant = () =>
+  useChange((body: Sent<typeof voucherGrantApi.grant>['body']) => call(voucherGrantApi.grant, { body }))
+export const useStopGrant = () =>
+  useChange((body: Sent<typeof voucherGrantApi.stop>['body']) => call(voucherGrantApi.stop, { body }))
+export const useMakeBatch = () =>
+  useChange((body: Sent<typeof redeemCodeApi.batch>['body']) => call(redeemCodeApi.batch, { body }))
+export const useStopBatch = () =>
+  useChange((body: Sent<typeof redeemCodeApi.stop>['body']) => call(redeemCodeApi.stop, { body }))
+export const usePrintBatch = () =>
+  useChange(async (id: string) =>
+    (await import('../../platform/download.ts')).download(redeemCodeApi.print, { body: { id } }),
+  )
+
+export const useCheckSheet = () =>
+  useMutation({
+    mutationFn: async ({ activityId, file }: { activityId: string; file: File }) =>
+      (await import('../../platform/upload.ts')).upload(voucherGrantApi.checkSheet, { params: { activityId } }, file),
+    meta: { shownInPlace: true },
+  })
+
+export const useSheetTemplate = () =>
+  useMutation({
+    mutationFn: async () =>
+      (await import('../../platform/download.ts')).download(voucherGrantApi.sheetTemplate, { query: {} }),
+  })
+
+export const useGrantReport = () =>
+  useMutation({
+    mutationFn: async (id: string) =>
+      (await import('../../platform/download.ts')).download(voucherGrantApi.report, { query: { id } }),
+  })

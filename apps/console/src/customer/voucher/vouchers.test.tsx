@@ -1,0 +1,126 @@
+import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
+import { success } from '@chargedeck/contract/envelope'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+import { VoucherList } from './voucher-list.tsx'
+import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
+
+const voucher: Voucher = {
+  id: '9',
+  voucherNo: 'VC9',
+  voucherName: '满50减5',
+  voucherType: 'FULL_CUT',
+  customerId: '5',
+  customerNo: 'C5',
+  mobile: '138****0001',
+  nickname: null,
+  activityId: '7',
+  activityName: '老客户回馈',
+  sourceType: 'GRANT',
+  faceAmt: fen(500),
+  thresholdAmt: fen(5000),
+  discountRate: null,
+  maxAmt: null,
+  faceEnergy: null,
+  applyTo: 'SERVICE',
+  stations: [{ id: '1', stationName: '示例一站' }],
+  pileTypes: ['DC'],
+  timeWindow: [{ from: '22:00', to: '06:00' }],
+  bearer: 'OPR',
+  validFrom: '2026-03-12 12:00:00',
+  validTo: '2026-04-11 23:59:59',
+  status: '00',
+  statusText: '未使用',
+  lockOrderId: null,
+  usedOrderId: null,
+  usedTime: null,
+  usedAmt: null,
+  createTime: '2026-03-12 12:00:00',
+}
+const pageOf = (...rows: object[]) =>
+  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
+const grants = ['voucher:grant', 'voucher:grant:page', 'voucher:grant:activities', 'voucher:grant:stop']
+
+test('a voucher shows what it takes off, from which amount, where and when, and an unknown state as such', async () => {
+  theServerAnswers(() => pageOf({ ...voucher, status: '77', statusText: '未知状态' }))
+  openPage(<VoucherList />)
+  const row = (await screen.findByText('满50减5')).closest('tr') as HTMLElement
+  for (const text of [
+    '满减',
+    '5.00',
+    '满 50.00',
+    '仅服务费 · 示例一站 · 直流 · 22:00–06:00',
+    '138****0001',
+    '未知状态',
+  ])
+    expect(row.textContent).toContain(text)
+  expect(screen.queryByRole('button', { name: '定向发券' })).toBeNull()
+})
+
+test.each([
+  [{ voucherType: 'DISCOUNT', discountRate: 8000, maxAmt: 800 }, '8折，最高 8.00'],
+  [{ voucherType: 'ENERGY', faceEnergy: 100_000 }, '10.00 度'],
+  [{ voucherType: 'WASH' }, '洗车一次'],
+])('%j is worth %s', (terms, text) => {
+  expect(worthText({ ...voucher, ...terms } as Voucher)).toBe(text)
+})
+
+test('a voucher that a charge keeps is unused, but says so', () => {
+  const kept = { ...voucher, lockOrderId: '3' }
+  expect([stateTextOf(kept), toneOfVoucher(kept), toneOfVoucher(voucher)]).toEqual(['充电占用', 'active', 'idle'])
+})
+
+test('vouchers are given to everybody whom the filters find, out of a running activity', async () => {
+  const activities = [{ id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', budgetLeftAmt: 100_000 }]
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/activities') ? success(activities) : success({ grantId: '1', totalQty: 12 }),
+  )
+  let started = false
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => (started = true)} />, { permissions: grants })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('老客户回馈（剩余预算 1,000.00 元）'))
+  await userEvent.type(dialog.getByLabelText('昵称'), '张')
+  await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  await expect.poll(() => started).toBe(true)
+  const sent = fetched.mock.calls.find(([url]) => url === '/api/voucher/grant')
+  expect(bodyOf(sent)).toEqual({
+    activityId: '7',
+    target: 'FILTER',
+    filters: { nickname: '张' },
+    requestId: expect.any(String),
+  })
+})
+
+test('a running grant shows how far it is and can be stopped; one that is over says why it cannot', async () => {
+  const grant = {
+    id: '1',
+    activityId: '7',
+    activityName: '老客户回馈',
+    target: 'FILTER',
+    fileName: null,
+    totalQty: 100,
+    grantedQty: 40,
+    refusedQty: 10,
+    voucherQty: 40,
+    costAmt: 20_000,
+    status: '10',
+    stopReason: null,
+    createTime: '2026-03-12 12:00:00',
+    finishTime: null,
+  }
+  const over = { ...grant, id: '2', status: '40', stopReason: 'BUDGET_TOO_SMALL', activityName: '限量券' }
+  theServerAnswers((path) => (path.endsWith('/grant/page') ? pageOf(grant, over) : pageOf()))
+  openPage(<VoucherList />, { permissions: grants })
+  await userEvent.click(await screen.findByRole('button', { name: '发放记录' }))
+  const running = (await screen.findByText('老客户回馈')).closest('tr') as HTMLElement
+  expect(running.textContent).toContain('100 人：已发 40，未发 10')
+  expect(within(running).getByRole('button', { name: '停止' })).toBeTruthy()
+  const stopped = screen.getByText('限量券').closest('tr') as HTMLElement
+  expect(stopped.textContent).toContain('活动剩余预算不足')
+  expect(within(stopped).queryByRole('button', { name: '停止' })).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { RedeemBatch } from '@chargedeck/contract/customer/voucher/code-calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { shownCode } from '@chargedeck/domain/voucher/redeem-code'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCompany, aCustomer } from '../../customer/fixtures.ts'
+import { aGrantActivity } from '../fixtures.ts'
+import { redeemCode } from '../public.ts'
+
+const permissions = ['page', 'batch', 'print', 'stop'].map((name) => `voucher:code:${name}`)
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let companyId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+async function aBatch(codeQty = 1, more: object = {}) {
+  const { activityId } = await aGrantActivity(server, { companyId, more })
+  const input = { activityId, codeQty, validTo: '2026-03-31 23:59:59', requestId: randomUUID() }
+  const { data } = await call<{ id: string; batchNo: string }>('POST', '/voucher/code/batch', input)
+  const id = data?.id ?? ''
+  const rows = await server.db.selectFrom('redeemCode').selectAll().where('batchId', '=', id).orderBy('id').execute()
+  return { id, activityId, input, data, codes: rows.map(({ codeSealed }) => server.deps.sealer.open(codeSealed)) }
+}
+const batchOf = async (id: string) =>
+  (await call<Page<RedeemBatch>>('GET', '/voucher/code/page')).data?.rows.find((row) => row.id === id)
+const redeem = async (code: string, customerId: string) =>
+  asSystem(server.deps, 'test', (ctx) => redeemCode(ctx, { code, customerId })).then(
+    (vouchers) => vouchers.length,
+    (error: Error) => error.message,
+  )
+
+test('a batch has different codes, which the database does not show', async () => {
+  const { id, codes, data } = await aBatch(500)
+  expect(new Set(codes).size).toBe(500)
+  expect(data?.batchNo).toMatch(/^RC20260312\d{6}$/)
+  expect(await batchOf(id)).toMatchObject({ codeQty: 500, redeemedQty: 0, printTime: null, dataStatus: 0 })
+  const stored = JSON.stringify(await server.runSql(`select * from redeem_code where batch_id = ${id}`))
+  expect(stored).not.toContain(codes[0])
+})
+
+test('a code brings its vouchers once, typed in small letters with blanks or dashes', async () => {
+  const { id, codes } = await aBatch(1)
+  const customerId = await aCustomer(server, { companyId })
+  expect(await redeem(` ${shownCode(codes[0] ?? '').toLowerCase()} `, customerId)).toBe(1)
+  expect(await redeem(codes[0] ?? '', customerId)).toBe('兑换码已被使用')
+  expect((await batchOf(id))?.redeemedQty).toBe(1)
+  const vouchers = await server.runSql(`select source_type, face_amt from voucher where customer_id = ${customerId}`)
+  expect(vouchers).toMatchObject([{ sourceType: 'CODE' }])
+})
+
+test('of a hundred customers with one code at once, one receives it', async () => {
+  const { id, activityId, codes } = await aBatch(1)
+  const customers = await Promise.all(Array.from({ length: 100 }, () => aCustomer(server, { companyId })))
+  const outcomes = await Promise.all(customers.map((customerId) => redeem(codes[0] ?? '', customerId)))
+  expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === '兑换码已被使用')).toHaveLength(99)
+  expect((await batchOf(id))?.redeemedQty).toBe(1)
+  expect(await server.runSql(`select used_amt::int from activity where id = ${activityId}`)).toEqual([{ usedAmt: 500 }])
+})
+
+test('after ten wrong codes in an hour even the right one is refused', async () => {
+  const { codes } = await aBatch(1)
+  const customerId = await aCustomer(server, { companyId })
+  for (let at = 0; at < 10; at += 1) expect(await redeem('ABCD-EFGH-JKMN', customerId)).toBe('兑换码不正确')
+  expect(await redeem(codes[0] ?? '', customerId)).toContain('错误次数过多')
+})
+
+test('codes of a stopped batch, of another company, beyond the budget and beyond the times bring nothing', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const stopped = await aBatch(1)
+  await call('POST', '/voucher/code/stop', { id: stopped.id, reason: '印错了' })
+  expect(await redeem(stopped.codes[0] ?? '', customerId)).toBe('兑换码已停用或已过期')
+  const { codes } = await aBatch(2, { budgetAmt: 900 })
+  const stranger = await aCustomer(server, { companyId: await aCompany(server, '200') })
+  expect(await redeem(codes[0] ?? '', stranger)).toBe('该兑换码目前不能兑换')
+  expect(await redeem(codes[0] ?? '', customerId)).toBe(1)
+  expect(await redeem(codes[1] ?? '', customerId)).toBe('该兑换码目前不能兑换：活动剩余预算不足')
+  const once = await aBatch(2, { perCustomerTimes: 1 })
+  expect(await redeem(once.codes[0] ?? '', customerId)).toBe(1)
+  expect(await redeem(once.codes[1] ?? '', customerId)).toBe('该客户已达兑换次数上限')
+})
+
+test('codes leave the database once; a stopped batch is not printed', async () => {
+  const { id } = await aBatch(3)
+  const print = () => call('POST', '/voucher/code/print', { id }).catch(() => ({ code: 200 })) // a file is no JSON
+  expect((await print()).code).toBe(200)
+  expect((await batchOf(id))?.printTime).toBe('2026-03-12 12:00:00')
+  expect((await print()).code).toBe(3034084)
+  const stopped = await aBatch(1)
+  await call('POST', '/voucher/code/stop', { id: stopped.id, reason: '印错了' })
+  expect((await call('POST', '/voucher/code/print', { id: stopped.id })).code).toBe(3034085)
+})
+
+test('the same request twice is one batch; an end after the activity is refused', async () => {
+  const { input, data } = await aBatch(2)
+  expect((await call('POST', '/voucher/code/batch', input)).data).toEqual(data)
+  const late = { ...input, requestId: randomUUID(), validTo: '2026-05-01 00:00:00' }
+  expect((await call('POST', '/voucher/code/batch', late)).code).toBe(3034086)
+})

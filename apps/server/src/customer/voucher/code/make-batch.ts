@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { redeemCodeApi } from '@chargedeck/contract/customer/voucher/code-calls'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { codeLength, codeLetters } from '@chargedeck/domain/voucher/redeem-code'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { lockGrantedActivity } from '../granted-activity.ts'
+import { findRepeatOrNull, insertBatch, insertCodes, type NewCode } from './store.ts'
+
+type BatchInput = Received<typeof redeemCodeApi.batch>['body']
+
+/** Ten thousand codes take half a second, so they are made at once. */
+export async function makeBatch(ctx: Context, input: BatchInput): Promise<Answer<typeof redeemCodeApi.batch>> {
+  const { activityId, codeQty, remark = null, requestId } = input
+  const { companyId, activityName, endTime } = await lockGrantedActivity(ctx, activityId)
+  const repeat = await findRepeatOrNull(ctx, requestId)
+  if (repeat) {
+    ctx.noteNothing()
+    return repeat
+  }
+  const validTo = fromWallTime(input.validTo)
+  if (validTo <= ctx.now() || validTo > endTime) throw new AppError('VOUCHER.CODE_END_WRONG')
+  const id = ctx.nextId()
+  const batchNo = `RC${toWallTime(ctx.now()).slice(0, 10).replaceAll('-', '')}${id.slice(-6)}`
+  const by = { requestId, createTime: ctx.now(), createUser: ctx.actor.userId }
+  await insertBatch(ctx, { id, batchNo, activityId, companyId, codeQty, validTo, remark, ...by })
+  await insertCodes(ctx, id, newCodes(ctx, codeQty))
+  ctx.note(id, { batchNo, activityName, codeQty, validTo: input.validTo })
+  return { id, batchNo }
+}
+
+/** Different ones: two equal codes of 59 bits do not happen, but a set costs nothing. */
+function newCodes({ nextId, sealer }: Context, qty: number): NewCode[] {
+  const codes = new Set<string>()
+  while (codes.size < qty) codes.add(randomCode())
+  return [...codes].map((code) => ({
+    id: nextId(),
+    hash: sealer.digest(code),
+    sealed: sealer.seal(code),
+    tail: code.slice(-4),
+  }))
+}
+
+const randomCode = (): string =>
+  Array.from({ length: codeLength }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('')

@@ -1,0 +1,74 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { withinScope } from '../../../platform/data-scope.ts'
+import { textArray, plainArray } from '../../../platform/postgres/array.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+type Writer = Pick<Context, 'tx'>
+export type BatchRow = Selectable<Tables['redeemBatch']>
+export type CodeRow = Selectable<Tables['redeemCode']>
+
+export const batchesInScope = ({ tx, actor }: Reader) =>
+  tx
+    .selectFrom('redeemBatch')
+    .innerJoin('company', 'company.id', 'redeemBatch.companyId')
+    .where(withinScope(actor, 'company.orgId'))
+
+export const lockBatchInScopeOrNull = async (reader: Reader, id: string): Promise<BatchRow | null> =>
+  (await batchesInScope(reader)
+    .selectAll('redeemBatch')
+    .where('redeemBatch.id', '=', id)
+    .forUpdate('redeemBatch')
+    .executeTakeFirst()) ?? null
+
+export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string) =>
+  (await tx
+    .selectFrom('redeemBatch')
+    .select(['id', 'batchNo'])
+    .where('createUser', '=', actor.userId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()) ?? null
+
+export const insertBatch = async ({ tx }: Writer, batch: Insertable<Tables['redeemBatch']>): Promise<void> => {
+  await tx.insertInto('redeemBatch').values(batch).execute()
+}
+
+export type NewCode = { id: string; hash: Buffer; sealed: Buffer; tail: string }
+export const insertCodes = ({ tx }: Writer, batchId: string, codes: readonly NewCode[]) =>
+  sql`insert into redeem_code (id, batch_id, code_hash, code_sealed, code_tail)
+    select one.id, ${batchId}, decode(one.hash, 'hex'), decode(one.sealed, 'hex'), one.tail
+    from unnest(${plainArray(codes.map(({ id }) => id))}::bigint[], ${textArray(codes.map(({ hash }) => hash.toString('hex')))},
+      ${textArray(codes.map(({ sealed }) => sealed.toString('hex')))}, ${textArray(codes.map(({ tail }) => tail))})
+      as one (id, hash, sealed, tail)`.execute(tx)
+
+export const listCodes = ({ tx }: Writer, batchId: string) =>
+  tx
+    .selectFrom('redeemCode')
+    .select(['codeSealed', 'redeemTime'])
+    .where('batchId', '=', batchId)
+    .orderBy('id')
+    .execute()
+
+export const markPrinted = ({ tx, now, actor }: Context, id: string) =>
+  tx.updateTable('redeemBatch').set({ printTime: now(), printUser: actor.userId }).where('id', '=', id).execute()
+
+export const disableBatch = ({ tx }: Writer, id: string) =>
+  tx.updateTable('redeemBatch').set({ dataStatus: dataStates.disabled }).where('id', '=', id).execute()
+
+/** Locked: of a hundred who redeem it at once, ninety-nine find it used. */
+export const lockCodeOrNull = async ({ tx }: Writer, hash: Buffer): Promise<CodeRow | null> =>
+  (await tx.selectFrom('redeemCode').selectAll().where('codeHash', '=', hash).forUpdate().executeTakeFirst()) ?? null
+
+export const findBatch = ({ tx }: Writer, id: string): Promise<BatchRow> =>
+  tx.selectFrom('redeemBatch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export async function markRedeemed(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { id, batchId }: CodeRow,
+  customerId: string,
+): Promise<void> {
+  await tx.updateTable('redeemCode').set({ customerId, redeemTime: now() }).where('id', '=', id).execute()
+  await sql`update redeem_batch set redeemed_qty = redeemed_qty + 1 where id = ${batchId}`.execute(tx)
+}

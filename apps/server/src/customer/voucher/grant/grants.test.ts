@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
+import type { Page } from '@chargedeck/contract/paging'
+import type { ImportReport } from '@chargedeck/contract/sheet-import'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
+import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCompany, aCustomer } from '../../customer/fixtures.ts'
+import { aGrantActivity, fiveOff } from '../fixtures.ts'
+import { grantVouchersHandler } from '../public.ts'
+import { grantBatch } from './run-grant.ts'
+
+const codes = [
+  'voucher:grant',
+  'voucher:grant:page',
+  'voucher:grant:stop',
+  'voucher:grant:report',
+  'voucher:grant:sheet',
+]
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let authorization: string
+let companyId: string
+let otherCompanyId: string
+let customers: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  otherCompanyId = await aCompany(server, '200')
+  const user = await aUserWithRole(server.deps, { permissions: codes, orgIds: ['100'] })
+  const token = await aToken(server.deps, user)
+  authorization = `Bearer ${token}`
+  call = await server.signIn({ permissions: codes, orgIds: ['100'] })
+})
+beforeEach(async () => {
+  await server.runSql('delete from voucher')
+  await server.runSql('delete from voucher_grant')
+  customers = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+})
+afterAll(() => server.stop())
+
+const grant = (activityId: string, more: object = {}, as = call) =>
+  as<{ grantId: string; totalQty: number }>('POST', '/voucher/grant', {
+    activityId,
+    target: 'IDS',
+    customerIds: customers,
+    requestId: randomUUID(),
+    ...more,
+  })
+const run = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [grantVouchersHandler] })
+const grants = async () => (await call<Page<VoucherGrant>>('GET', '/voucher/grant/page')).data?.rows ?? []
+const holders = async () =>
+  (await server.runSql('select customer_id from voucher order by id')).map((row) => row['customerId'])
+const usedAmt = async (id: string) =>
+  Number((await server.runSql(`select used_amt from activity where id = ${id}`))[0]?.['usedAmt'])
+const results = async () =>
+  (await server.runSql('select result from voucher_grant_target order by seq')).map(({ result }) => result)
+
+test('chosen customers receive the vouchers of an activity, out of its budget, and the list shows how far it is', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId, more: { budgetAmt: 100_000 } })
+  const { data } = await grant(activityId)
+  expect(data?.totalQty).toBe(2)
+  expect(await grants()).toMatchObject([{ status: '00', totalQty: 2, grantedQty: 0, activityName: '老客户回馈' }])
+  await run()
+  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, refusedQty: 0, voucherQty: 2, costAmt: 1000 }])
+  expect(await holders()).toEqual(customers)
+  expect(await usedAmt(activityId)).toBe(1000)
+})
+
+test('each refused customer has a reason, and the others receive theirs', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId, more: { perCustomerTimes: 1 } })
+  const [first = '', deleted = ''] = customers
+  await grant(activityId, { customerIds: [first] })
+  await run()
+  await server.runSql(`update customer set data_status = 2 where id = ${deleted}`)
+  const strange = await aCustomer(server, { companyId: otherCompanyId })
+  const fresh = await aCustomer(server, { companyId })
+  await server.runSql('delete from voucher_grant')
+  await grant(activityId, { customerIds: [first, deleted, strange, fresh] })
+  await run()
+  expect(await results()).toEqual(['TIMES_USED_UP', 'UNKNOWN_CUSTOMER', 'OTHER_COMPANY', 'GRANTED'])
+  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 1, refusedQty: 3 }])
+})
+
+test('a budget for one is not overdrawn: the grant stops and says why', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId, more: { budgetAmt: 900 } })
+  await grant(activityId)
+  await run()
+  expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BUDGET_TOO_SMALL', grantedQty: 1 }])
+  expect(await usedAmt(activityId)).toBe(500)
+})
+
+test('a grant that is restarted in its middle goes on, and gives nobody twice', async () => {
+  const prizes = [{ ...fiveOff, qty: 100 }]
+  const { activityId } = await aGrantActivity(server, { companyId, prizes })
+  customers = await Promise.all(Array.from({ length: 45 }, () => aCustomer(server, { companyId })))
+  const { data } = await grant(activityId)
+  const batch = () => asSystem(server.deps, 'test', (ctx) => grantBatch(ctx, data?.grantId ?? ''))
+  expect(await batch()).toBe(true)
+  expect(await grants()).toMatchObject([{ status: '10', grantedQty: 40 }])
+  await Promise.all([batch(), batch()])
+  await run()
+  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 45, voucherQty: 4500 }])
+  expect(await holders()).toHaveLength(4500)
+})
+
+test('everybody whom the filters of the customer list find is meant, but only customers of the activity', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  await aCustomer(server, { companyId: otherCompanyId })
+  await server.runSql(`update customer set nickname = '张先生' where id = ${customers[0]}`)
+  expect((await grant(activityId, { target: 'FILTER', filters: { nickname: '张' } })).data?.totalQty).toBe(1)
+  await run()
+  expect(await holders()).toEqual([customers[0]])
+  const none = await grant(activityId, { target: 'FILTER', filters: { nickname: '没有' } })
+  expect(none).toMatchObject({ code: 3034076, message: '没有可发放的客户' })
+})
+
+test('a sheet is checked first: nobody receives anything before it is confirmed, and only its user confirms it, once', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${customers[0]}`)
+  const rows = [['手机号或客户编号*'], [mobile], [`c${customers[1]}`], ['13000000000'], [mobile]] as (string | null)[][]
+  const file = await writeXlsx({ sheets: [{ name: '名单', columns: [{ width: 20 }], rows }] })
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file)]), '名单.xlsx')
+  const encoded = new Response(form)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/voucher/grant/sheet/${activityId}`,
+    headers: { authorization, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  const report = answer.json<{ data: ImportReport }>().data
+  expect(report).toMatchObject({ totalQty: 4, goodQty: 2, badQty: 2 })
+  expect(report.faults.map(({ line, message }) => [line, message])).toEqual([
+    [4, '没有这个客户'],
+    [5, '名单中重复'],
+  ])
+  const sheet = { target: 'SHEET', sheetId: report.id }
+  expect(await grants()).toEqual([])
+  expect((await grant(activityId, sheet)).code).toBe(3034080) // another user
+  const confirm = async () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/voucher/grant',
+      headers: { authorization },
+      payload: { activityId, ...sheet, requestId: randomUUID() },
+    })
+  expect((await confirm()).json()).toMatchObject({ data: { grantId: report.id, totalQty: 4 } })
+  expect((await confirm()).json()).toMatchObject({ code: 3034080 })
+  await run()
+  expect(await results()).toEqual(['GRANTED', 'GRANTED', 'UNKNOWN_CUSTOMER', 'TWICE'])
+})
+
+test('the same request twice is one grant', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const requestId = randomUUID()
+  const both = [await grant(activityId, { requestId }), await grant(activityId, { requestId })]
+  expect(both[1]?.data).toEqual(both[0]?.data)
+  expect(await grants()).toHaveLength(1)
+})
+
+test('a stopped grant gives no more, and cannot be stopped again', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const { data } = await grant(activityId)
+  const stop = () => call('POST', '/voucher/grant/stop', { id: data?.grantId, reason: '发错了' })
+  expect((await stop()).code).toBe(200)
+  await run()
+  expect(await holders()).toEqual([])
+  expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BY_STAFF' }])
+  expect(await stop()).toMatchObject({ code: 3034079, message: '发放已结束，不能停止' })
+})
+
+test.each([
+  [{ dataStatus: 1 }, 3034074, '活动已停用，不能发放'],
+  [{ startTime: new Date('2026-03-20T00:00:00+08:00') }, 3034074, '活动未开始，不能发放'],
+  [{ activityType: 'TOP_UP_GIFT' }, 3034073, '没有这个定向发券活动'],
+])('an activity with %j gives nothing', async (more, code, message) => {
+  const { activityId } = await aGrantActivity(server, { companyId, more })
+  expect(await grant(activityId)).toMatchObject({ code, message })
+})
+
+test('an amount among the prizes, and an activity of another company, are refused', async () => {
+  const gift = { prizeType: 'GIFT_AMT', prizeName: '赠送5元', faceAmt: 500 } as const
+  const withGift = await aGrantActivity(server, { companyId, prizes: [gift] })
+  expect((await grant(withGift.activityId)).code).toBe(3034075)
+  const strange = await aGrantActivity(server, { companyId: otherCompanyId })
+  expect((await grant(strange.activityId)).code).toBe(3034073)
+})
+
+test('the report is a sheet of everybody, and of nobody from another organisation', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const { data } = await grant(activityId)
+  const reported = (headers: object) =>
+    server.app.inject({ method: 'GET', url: `/api/voucher/grant/report?id=${data?.grantId}`, headers: { ...headers } })
+  const answer = await reported({ authorization })
+  expect(answer.headers['content-disposition']).toContain('.xlsx')
+  const stranger = await aUserWithRole(server.deps, { permissions: codes, orgIds: ['200'] })
+  const refused = await reported({ authorization: `Bearer ${await aToken(server.deps, stranger)}` })
+  expect(refused.json()).toMatchObject({ code: 3034078 })
+})

@@ -1,0 +1,68 @@
+import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { budgetLeft } from '@chargedeck/domain/activity/phase'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { VoucherGrant, voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../../platform/context.ts'
+import { withinScope } from '../../../platform/data-scope.ts'
+import { readPage } from '../../../platform/read-page.ts'
+import { grantsInScope, type GrantRow } from './store.ts'
+
+type Query = Received<typeof voucherGrantApi.page>['query']
+
+export async function listGrants(ctx: Context, query: Query): Promise<Page<VoucherGrant>> {
+  let grants = grantsInScope(ctx)
+  if (query.activityId) grants = grants.where('voucherGrant.activityId', '=', query.activityId)
+  if (query.status) grants = grants.where('voucherGrant.status', '=', query.status)
+  return readPage(ctx, query, {
+    matching: grants,
+    rows: grants
+      .innerJoin('activity', 'activity.id', 'voucherGrant.activityId')
+      .selectAll('voucherGrant')
+      .select('activity.activityName'),
+    sort: { columns: { createTime: 'voucherGrant.id' }, order: 'descend', id: 'voucherGrant.id' },
+    present: (rows: (GrantRow & { activityName: string })[]) => rows.map(present),
+  })
+}
+
+const present = (row: GrantRow & { activityName: string }): VoucherGrant => ({
+  id: row.id,
+  activityId: row.activityId,
+  activityName: row.activityName,
+  target: row.target,
+  fileName: row.fileName,
+  totalQty: row.totalQty,
+  grantedQty: row.grantedQty,
+  refusedQty: row.refusedQty,
+  voucherQty: row.voucherQty,
+  costAmt: row.costAmt,
+  status: row.status,
+  stopReason: row.stopReason,
+  createTime: toWallTime(row.createTime),
+  finishTime: row.finishTime && toWallTime(row.finishTime),
+})
+
+const mostActivities = 200
+
+/** Those of the caller's companies that run and have anything left, the one that ends first on top. */
+export async function listGrantable({ tx, actor, now }: Context): Promise<Answer<typeof voucherGrantApi.activities>> {
+  const running = await tx
+    .selectFrom('activity')
+    .innerJoin('company', 'company.id', 'activity.companyId')
+    .select(['activity.id', 'activity.activityName', 'activity.endTime', 'activity.budgetAmt', 'activity.usedAmt'])
+    .where('activity.activityType', '=', activityTypes.grant)
+    .where('activity.dataStatus', '=', dataStates.normal)
+    .where('activity.startTime', '<=', now())
+    .where('activity.endTime', '>', now())
+    .where(withinScope(actor, 'company.orgId'))
+    .orderBy('activity.endTime')
+    .orderBy('activity.id')
+    .limit(mostActivities)
+    .execute()
+  return running.flatMap(({ id, activityName, endTime, ...budget }) => {
+    const budgetLeftAmt = budgetLeft(budget)
+    return budgetLeftAmt === 0 ? [] : [{ id, activityName, endTime: toWallTime(endTime), budgetLeftAmt }]
+  })
+}

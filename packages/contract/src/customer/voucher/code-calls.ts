@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, DataStatus, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { requestId } from './grant-calls.ts'
+
+export const mostCodes = 10_000
+
+export type RedeemBatch = Static<typeof RedeemBatch>
+export const RedeemBatch = Type.Object({
+  id: Id('批次ID'),
+  batchNo: Type.String({ title: '批次号' }),
+  activityId: Id('活动ID'),
+  activityName: Type.String({ title: '活动' }),
+  codeQty: Count('兑换码数量'),
+  redeemedQty: Count('已兑换'),
+  validTo: WallTime('兑换截止'),
+  dataStatus: DataStatus(),
+  printTime: Nullable(WallTime('导出时间')),
+  remark: Nullable(Type.String({ title: '备注' })),
+  createTime: WallTime('创建时间'),
+})
+
+export const redeemCodeApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/voucher/code/page',
+    title: '兑换码批次',
+    query: pageQuery({ activityId: Type.Optional(Id('活动')) }, ['createTime'] as const),
+    data: pageOf(RedeemBatch),
+    errors: [],
+  }),
+  batch: endpoint({
+    method: 'POST',
+    path: '/voucher/code/batch',
+    title: '生成兑换码',
+    body: Type.Object({
+      activityId: Id('活动'),
+      codeQty: Type.Integer({ title: '数量', minimum: 1, maximum: mostCodes }),
+      validTo: WallTime('兑换截止'),
+      remark: Type.Optional(Nullable(Text('备注', 200))),
+      requestId,
+    }),
+    data: Type.Object({ id: Id('批次ID'), batchNo: Type.String({ title: '批次号' }) }),
+    errors: [
+      ...(['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNNING', 'VOUCHER.ACTIVITY_HAS_GIFT'] as const),
+      'VOUCHER.CODE_END_WRONG',
+    ],
+  }),
+  /** The codes themselves, once: whoever has the file has the codes. */
+  print: endpoint({
+    method: 'POST',
+    path: '/voucher/code/print',
+    title: '导出兑换码',
+    body: Type.Object({ id: Id('批次ID') }),
+    file: true,
+    errors: ['VOUCHER.BATCH_NOT_FOUND', 'VOUCHER.BATCH_PRINTED', 'VOUCHER.BATCH_STOPPED'],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/voucher/code/stop',
+    title: '停用兑换码',
+    body: Type.Object({ id: Id('批次ID'), reason: Text('原因', 200) }),
+    data: Type.Null(),
+    errors: ['VOUCHER.BATCH_NOT_FOUND', 'VOUCHER.BATCH_STOPPED'],
+  }),
+}

@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { ImportReport, mostImportedBytes } from '../../sheet-import.ts'
+import { customerFilters } from '../customer/calls.ts'
+import { grantStateLabels, grantStopLabels, grantTargetLabels } from './enums.ts'
+
+export type VoucherGrant = Static<typeof VoucherGrant>
+export const VoucherGrant = Type.Object({
+  id: Id('发放ID'),
+  activityId: Id('活动ID'),
+  activityName: Type.String({ title: '活动' }),
+  target: OneOf(grantTargetLabels, { title: '发放对象' }),
+  fileName: Nullable(Type.String({ title: '名单' })),
+  totalQty: Count('客户数'),
+  grantedQty: Count('已发放'),
+  refusedQty: Count('未发放'),
+  voucherQty: Count('发券张数'),
+  costAmt: Money('占用预算'),
+  status: OneOf(grantStateLabels, { title: '状态' }),
+  stopReason: Nullable(OneOf(grantStopLabels, { title: '停止原因' })),
+  createTime: WallTime('发起时间'),
+  finishTime: Nullable(WallTime('结束时间')),
+})
+
+/** Repeated, the same request gets the first answer. */
+export const requestId = Text('请求ID', 64)
+const activityRefusals = [
+  'VOUCHER.ACTIVITY_UNKNOWN',
+  'VOUCHER.ACTIVITY_NOT_RUNNING',
+  'VOUCHER.ACTIVITY_HAS_GIFT',
+] as const
+
+const GrantableActivity = Type.Object({
+  id: Id('活动ID'),
+  activityName: Type.String({ title: '活动' }),
+  endTime: WallTime('结束时间'),
+  budgetLeftAmt: Nullable(Money('剩余预算')),
+})
+
+export const voucherGrantApi = {
+  /** The activities that give out vouchers now. */
+  activities: endpoint({
+    method: 'GET',
+    path: '/voucher/grant/activities',
+    title: '可发放的活动',
+    query: Type.Object({}),
+    data: Type.Array(GrantableActivity),
+    errors: [],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/voucher/grant/page',
+    title: '发放记录',
+    query: pageQuery(
+      {
+        activityId: Type.Optional(Id('活动')),
+        status: Type.Optional(OneOf(grantStateLabels, { title: '状态' })),
+      },
+      ['createTime'] as const,
+    ),
+    data: pageOf(VoucherGrant),
+    errors: [],
+  }),
+  /** To chosen customers, to those of a checked sheet, or to all whom the filters of the customer list find now. */
+  grant: endpoint({
+    method: 'POST',
+    path: '/voucher/grant',
+    title: '定向发券',
+    body: Type.Object({
+      activityId: Id('活动'),
+      target: OneOf(grantTargetLabels, { title: '发放对象' }),
+      customerIds: Type.Optional(Type.Array(Id('客户'), { title: '客户', maxItems: 1000 })),
+      sheetId: Type.Optional(Id('名单')),
+      filters: Type.Optional(Type.Object(customerFilters, { title: '筛选条件' })),
+      requestId,
+    }),
+    data: Type.Object({ grantId: Id('发放ID'), totalQty: Count('客户数') }),
+    errors: [...activityRefusals, 'VOUCHER.GRANT_NOBODY', 'VOUCHER.GRANT_TOO_MANY', 'VOUCHER.SHEET_NOT_FOUND'],
+  }),
+  sheetTemplate: endpoint({
+    method: 'GET',
+    path: '/voucher/grant/sheet/template',
+    title: '下载发券名单模板',
+    query: Type.Object({}),
+    file: true,
+    errors: [],
+  }),
+  checkSheet: endpoint({
+    method: 'POST',
+    path: '/voucher/grant/sheet/{activityId}',
+    title: '检查发券名单',
+    params: Type.Object({ activityId: Id('活动') }),
+    upload: { part: 'file', mostBytes: mostImportedBytes },
+    data: ImportReport,
+    errors: [
+      ...activityRefusals,
+      ...(['VOUCHER.SHEET_UNREADABLE', 'VOUCHER.SHEET_TOO_LONG', 'REQUEST.NO_FILE', 'REQUEST.TOO_OFTEN'] as const),
+    ],
+  }),
+  /** Who has received vouchers keeps them. */
+  stop: endpoint({
+    method: 'POST',
+    path: '/voucher/grant/stop',
+    title: '停止发放',
+    body: Type.Object({ id: Id('发放ID'), reason: Text('原因', 200) }),
+    data: Type.Null(),
+    errors: ['VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_OVER'],
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/voucher/grant/report',
+    title: '下载发放报告',
+    effect: 'write',
+    query: Type.Object({ id: Id('发放ID') }),
+    file: true,
+    errors: ['VOUCHER.GRANT_NOT_FOUND'],
+  }),
+}
