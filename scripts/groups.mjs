@@ -6,6 +6,7 @@ export const groups = [
   'customer',
   'money',
   'charging',
+  'driver',
   'partner',
   'settlement',
   'kit',

@@ -1,6 +1,7 @@
 import { customerActions } from './customer/customer/customer-actions.ts'
 import { CustomerListPage } from './customer/customer/customer-list-page.tsx'
 import type { CustomerSlots } from './customer/customer/parts/customer-slots.ts'
+import { fissionList } from './customer/fission/customer-slots.ts'
 import { vehicleList } from './customer/vehicle/customer-slots.ts'
 import { grantToCustomer, voucherList } from './customer/voucher/customer-slots.ts'
 import { clearCustomer, topUpCustomer } from './money/trade-order/customer-slots.ts'
@@ -10,7 +11,7 @@ const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, dele
 
 /** In the order that staff see. */
 const slots: CustomerSlots = {
-  lists: [vehicleList, voucherList],
+  lists: [vehicleList, voucherList, fissionList],
   actions: [
     editCustomer,
     topUpCustomer,

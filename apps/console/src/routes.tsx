@@ -6,6 +6,7 @@ import { staffPages } from './staff/pages.ts'
 import { sitePages } from './site/pages.ts'
 import { customerPages } from './customer/pages.ts'
 import { chargingPages } from './charging/pages.ts'
+import { driverPages } from './driver/pages.ts'
 import { insightPages } from './insight/pages.ts'
 import { followSetting } from './platform/sync-setting.ts'
 import { loadPage, type PageModules } from './platform/load-page.ts'
@@ -27,6 +28,7 @@ const pages: PageModules = {
   ...sitePages,
   ...customerPages,
   ...chargingPages,
+  ...driverPages,
   ...insightPages,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,

@@ -1,4 +1,11 @@
-import type { OrderSettledListener } from './charging/charge-order/public.ts'
+import { withIsFirst, type OrderSettledListener } from './charging/charge-order/public.ts'
+import { rewardCharge } from './money/reward/public.ts'
 
-/** What each group above charging does with a settled order. */
-export const orderSettledListeners: readonly OrderSettledListener[] = []
+/** Below the orders: it learns from here what only they know. */
+const reward: OrderSettledListener = {
+  name: 'reward',
+  onOrderSettled: async (ctx, order) => rewardCharge(ctx, await withIsFirst(ctx, order)),
+}
+
+/** What other groups do with a settled order. */
+export const orderSettledListeners: readonly OrderSettledListener[] = [reward]

@@ -3,6 +3,7 @@ import { baseSlices } from './base/group.ts'
 import { chargingSlices } from './charging/group.ts'
 import { customerSlices } from './customer/group.ts'
 import * as guards from './guards.ts'
+import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
 import { moneySlices } from './money/group.ts'
 import { siteSlices } from './site/group.ts'
@@ -27,6 +28,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...customerSlices({ ...guards, customerTimeline }),
   ...moneySlices,
   ...chargingSlices(guards.stationGuards),
+  ...driverSlices,
   ...insightSlices,
 })
 

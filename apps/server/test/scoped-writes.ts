@@ -4,6 +4,7 @@ import { scopedWrites as chargerMoveWrites } from '../src/charging/charger-move/
 import { scopedWrites as chargingProfileWrites } from '../src/charging/charging-profile/fixtures.ts'
 import { scopedWrites as commandWrites } from '../src/charging/command/fixtures.ts'
 import { scopedWrites as diagnosticsWrites } from '../src/charging/diagnostics/fixtures.ts'
+import { scopedWrites as openAppWrites } from '../src/driver/open-app/fixtures.ts'
 import { scopedWrites as firmwareWrites } from '../src/charging/firmware/fixtures.ts'
 import { scopedWrites as knockWrites } from '../src/charging/knock/fixtures.ts'
 import { scopedWrites as localListWrites } from '../src/charging/local-list/fixtures.ts'
@@ -33,6 +34,7 @@ export const scopedWrites: ScopedWrites = {
   ...commandWrites,
   ...diagnosticsWrites,
   ...firmwareWrites,
+  ...openAppWrites,
   ...knockWrites,
   ...localListWrites,
   ...pilePasswordWrites,

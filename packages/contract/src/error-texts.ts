@@ -1,6 +1,7 @@
 import { allBaseErrorTexts } from './base/error-texts.ts'
 import { allChargingErrorTexts } from './charging/error-texts.ts'
 import { allCustomerErrorTexts } from './customer/error-texts.ts'
+import { allDriverErrorTexts } from './driver/error-texts.ts'
 import { allInsightErrorTexts } from './insight/error-texts.ts'
 import { allMoneyErrorTexts } from './money/error-texts.ts'
 import { allSiteErrorTexts } from './site/error-texts.ts'
@@ -17,5 +18,6 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...allCustomerErrorTexts,
   ...allMoneyErrorTexts,
   ...allChargingErrorTexts,
+  ...allDriverErrorTexts,
   ...allInsightErrorTexts,
 }

@@ -1,6 +1,7 @@
 import { allBaseErrorCodes } from './base/errors.ts'
 import { allChargingErrorCodes } from './charging/errors.ts'
 import { allCustomerErrorCodes } from './customer/errors.ts'
+import { allDriverErrorCodes } from './driver/errors.ts'
 import { allInsightErrorCodes } from './insight/errors.ts'
 import { allMoneyErrorCodes } from './money/errors.ts'
 import { allSiteErrorCodes } from './site/errors.ts'
@@ -16,6 +17,7 @@ export const errorCodes = {
   ...allCustomerErrorCodes,
   ...allMoneyErrorCodes,
   ...allChargingErrorCodes,
+  ...allDriverErrorCodes,
   ...allInsightErrorCodes,
 }
 

@@ -2,6 +2,7 @@ import { baseWork } from '../base/group.ts'
 import { recordRuns } from '../base/timer/public.ts'
 import { chargingWork } from '../charging/group.ts'
 import { customerWork } from '../customer/group.ts'
+import { driverWork } from '../driver/group.ts'
 import { insightWork } from '../insight/group.ts'
 import { orderSettledListeners } from '../listeners.ts'
 import { moneyWork } from '../money/group.ts'
@@ -24,6 +25,7 @@ const groups: readonly GroupWork[] = [
   customerWork,
   moneyWork,
   chargingWork(orderSettledListeners),
+  driverWork,
   insightWork,
 ]
 

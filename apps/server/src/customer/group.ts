@@ -6,6 +6,8 @@ import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './cus
 import { consentRoutes } from './consent/routes.ts'
 import type { CardUnbindingGuards, CustomerDeletion, TimelineSource } from './customer/public.ts'
 import { cardRoutes, customerRoutes, timelineRoutes } from './customer/routes.ts'
+import { voidInvitationsHandler, voidInvitationsMinutely } from './fission/public.ts'
+import { fissionRoutes } from './fission/routes.ts'
 import type { VehicleGuards } from './vehicle/public.ts'
 import { vehicleRoutes } from './vehicle/routes.ts'
 import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
@@ -35,6 +37,7 @@ export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> =
   customerGroup: customerGroupRoutes(above.groupDeletionGuards),
   employee: employeeRoutes,
   employeeImport: employeeImportRoutes,
+  fission: fissionRoutes,
   vehicle: vehicleRoutes(above.vehicleGuards),
   vip: vipRoutes,
   redeemCode: redeemCodeRoutes,
@@ -43,6 +46,6 @@ export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> =
 })
 
 export const customerWork: GroupWork = {
-  jobs: [followVipDatesHandler, expireVouchersHandler, grantVouchersHandler],
-  timed: [followVipDatesDaily, expireVouchersMinutely],
+  jobs: [voidInvitationsHandler, followVipDatesHandler, expireVouchersHandler, grantVouchersHandler],
+  timed: [voidInvitationsMinutely, followVipDatesDaily, expireVouchersMinutely],
 }

@@ -2,6 +2,7 @@
 import type { moneyCalls } from '@chargedeck/contract/money/group'
 import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
 import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
+import { customersRegisteredHandler } from './reward/public.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -12,4 +13,7 @@ export const moneySlices: Slices<typeof moneyCalls> = {
   groupWallet: groupWalletRoutes,
 }
 
-export const moneyWork: GroupWork = { jobs: [warnLowGroupsHandler], timed: [warnLowGroupsTimed] }
+export const moneyWork: GroupWork = {
+  jobs: [customersRegisteredHandler, warnLowGroupsHandler],
+  timed: [warnLowGroupsTimed],
+}

@@ -3,6 +3,7 @@ import { activityErrorTexts } from './activity/errors.ts'
 import { customerGroupErrorTexts } from './customer-group/errors.ts'
 import { voucherErrorTexts } from './voucher/errors.ts'
 import { customerErrorTexts } from './customer/errors.ts'
+import { fissionErrorTexts } from './fission/errors.ts'
 import { vehicleErrorTexts } from './vehicle/errors.ts'
 import { vipErrorTexts } from './vip/errors.ts'
 
@@ -11,6 +12,7 @@ export const allCustomerErrorTexts = {
   ...activityErrorTexts,
   ...customerErrorTexts,
   ...customerGroupErrorTexts,
+  ...fissionErrorTexts,
   ...vehicleErrorTexts,
   ...vipErrorTexts,
   ...voucherErrorTexts,

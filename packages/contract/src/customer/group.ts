@@ -5,6 +5,7 @@ import { customerApi } from './customer/calls.ts'
 import { consentApi } from './consent/calls.ts'
 import { timelineApi } from './customer/timeline.ts'
 import { cardApi } from './customer/cards.ts'
+import { fissionApi } from './fission/calls.ts'
 import { vehicleApi } from './vehicle/calls.ts'
 import { vipApi } from './vip/calls.ts'
 import { voucherApi } from './voucher/calls.ts'
@@ -20,6 +21,7 @@ export const customerCalls = {
   customerGroup: customerGroupApi,
   employee: employeeApi,
   employeeImport: employeeImportApi,
+  fission: fissionApi,
   vehicle: vehicleApi,
   vip: vipApi,
   redeemCode: redeemCodeApi,

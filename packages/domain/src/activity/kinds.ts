@@ -30,7 +30,10 @@ export type Bearer = (typeof bearers)[keyof typeof bearers]
 export const activityBizs = {
   topUp: 'TOP_UP',
   register: 'REGISTER',
+  /** A discount in the price of a charge. */
   charge: 'CHARGE',
+  /** What a settled charge brings. */
+  rebate: 'REBATE',
   invite: 'INVITE',
   grant: 'GRANT',
   code: 'CODE',

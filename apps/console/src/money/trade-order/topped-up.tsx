@@ -22,6 +22,9 @@ export function ToppedUp({ answer, tradeAmt, before }: Props) {
         title={repaid > 0 ? `充值成功，已偿还欠费${yuan(repaid)}元` : '充值成功'}
         style={{ marginBottom: 16 }}
       />
+      {answer.rewards.length > 0 && (
+        <Alert type="info" showIcon title={answer.rewards.map(rewardText).join('；')} style={{ marginBottom: 16 }} />
+      )}
       <BeforeAfter
         changes={[
           { label: '充值余额', before: before.balanceAmt, after: answer.balanceAmt },
@@ -33,4 +36,12 @@ export function ToppedUp({ answer, tradeAmt, before }: Props) {
       />
     </>
   )
+}
+
+const rewardText = ({ activityName, giftAmt, vouchers }: Props['answer']['rewards'][number]): string => {
+  const parts = [
+    ...(giftAmt > 0 ? [`赠送${yuan(giftAmt)}元`] : []),
+    ...vouchers.map(({ prizeName, qty }) => (qty > 1 ? `${prizeName}×${qty}` : prizeName)),
+  ]
+  return `${activityName}：${parts.join('、')}`
 }

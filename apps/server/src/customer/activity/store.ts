@@ -112,11 +112,30 @@ export async function insertUse({ tx, now, nextId }: Context, use: ActivityUse):
       ${stationId ?? null}, ${now()})
     on conflict (activity_id, biz_type, biz_id, customer_id) do update
       set cost_amt = excluded.cost_amt, gift_amt = excluded.gift_amt, voucher_qty = excluded.voucher_qty, energy = excluded.energy,
-        use_time = excluded.use_time, undo_time = null
+        use_time = excluded.use_time, undo_time = null, note = null
       where activity_use.undo_time is not null
     returning id`.execute(tx)
   return rows.length > 0
 }
+
+export type UseRow = Selectable<Tables['activityUse']>
+/** What one event brought and was not undone. */
+export const usesOf = ({ tx }: Reader, bizType: ActivityBiz, bizId: string): Promise<UseRow[]> =>
+  tx
+    .selectFrom('activityUse')
+    .selectAll()
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('undoTime', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** A use that is no longer earned costs what of it cannot be taken back. */
+export const saveKept = ({ tx }: Reader, id: string, kept: Pick<UseRow, 'costAmt' | 'voucherQty' | 'note'>) =>
+  tx.updateTable('activityUse').set(kept).where('id', '=', id).execute()
+
+export const undoUse = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string) =>
+  tx.updateTable('activityUse').set({ undoTime: now() }).where('id', '=', id).execute()
 
 /** Returns the cost that comes back to each budget. */
 export async function undoUses(

@@ -1,5 +1,6 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import {
   clearEmployment,
   insertPeople,
@@ -7,6 +8,7 @@ import {
   saveEmployments,
   type Employment,
 } from './employment-store.ts'
+import { customersRegisteredJob } from './registered.ts'
 
 /** The type of these customers follows their group and their membership: the only way to change it. */
 export const followCustomerType = async (ctx: Context, ids: readonly string[]): Promise<void> => {
@@ -34,6 +36,9 @@ export async function leaveGroup(ctx: Context, customerId: string): Promise<void
 /** Customers whom staff only know by their mobile; answers with their ids in the same order. */
 export async function registerByMobile(ctx: Context, companyId: string, mobiles: readonly string[]): Promise<string[]> {
   const people = mobiles.map((mobile) => ({ id: ctx.nextId(), mobile }))
-  if (people.length > 0) await insertPeople(ctx, companyId, people)
-  return people.map(({ id }) => id)
+  const ids = people.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await insertPeople(ctx, companyId, people)
+  await enqueue(ctx.tx, customersRegisteredJob, { customerIds: ids })
+  return ids
 }

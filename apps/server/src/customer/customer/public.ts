@@ -13,11 +13,17 @@ export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
 export { customersInSight, saveVisit } from './store.ts'
-export { companiesInScope, findCustomerOrNull, ofCustomersInSight, type CustomerRow } from './store.ts'
+export {
+  companiesInScope,
+  customerByNoOrNull,
+  findCustomerOrNull,
+  ofCustomersInSight,
+  type CustomerRow,
+} from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'
 export { withNumber } from './number-store.ts'
-export { insertCustomers, type NewCustomer } from './write-store.ts'
+export { insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
 export { countCharge } from './usage.ts'
 export { employ, followCustomerType, leaveGroup, registerByMobile } from './employment.ts'
 export {
@@ -28,3 +34,6 @@ export {
   type Employment,
   type Person,
 } from './employment-store.ts'
+export { registerDriver } from './register-driver.ts'
+export { customersRegisteredJob } from './registered.ts'
+export { addCard } from './card/add-card.ts'

@@ -163,3 +163,16 @@ export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, pai
   sql`update customer_usage set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
     total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at})
     where customer_id = ${customerId}`.execute(tx)
+
+export const customerByNoOrNull = async (
+  { tx }: Pick<Context, 'tx'>,
+  companyId: string,
+  customerNo: string,
+): Promise<CustomerRow | null> =>
+  (await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('customerNo', '=', customerNo)
+    .where('companyId', '=', companyId)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()) ?? null

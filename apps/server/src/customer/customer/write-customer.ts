@@ -3,6 +3,8 @@ import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { customersRegisteredJob } from './registered.ts'
 import { companiesInScope } from './store.ts'
 import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
 
@@ -19,6 +21,7 @@ async function addCustomer(ctx: Context, input: Omit<CustomerToWrite, 'id'>): Pr
   const { tags = [], ...facts } = factsOf(input)
   const made = { id, customerNo, companyId, mobile, registerSource: 'CONSOLE', registerTime: at, createTime: at }
   await insertCustomers(ctx, [{ ...facts, ...made, tags: JSON.stringify(tags), createUser: ctx.actor.userId }])
+  await enqueue(ctx.tx, customersRegisteredJob, { customerIds: [id] })
   ctx.note(id, {
     customerNo,
     companyId,

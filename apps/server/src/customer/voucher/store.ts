@@ -95,3 +95,29 @@ export const isCompanyInScope = async (
     .where('id', '=', companyId)
     .where(withinScope(actor, 'company.orgId'))
     .executeTakeFirst()) !== undefined
+
+type Source = Pick<VoucherRow, 'activityId' | 'sourceType' | 'sourceId' | 'customerId'>
+export const listOfSource = (
+  { tx }: Reader,
+  { activityId, sourceType, sourceId, customerId }: Source,
+): Promise<VoucherRow[]> =>
+  tx
+    .selectFrom('voucher')
+    .selectAll()
+    .where('sourceId', '=', sourceId)
+    .where('sourceType', '=', sourceType)
+    .where('customerId', '=', customerId)
+    .where('activityId', '=', activityId)
+    .execute()
+
+/** A voucher that nobody used and no charge holds leaves no trace: it can be earned again. */
+export const deleteUnused = ({ tx }: Reader, { activityId, sourceType, sourceId, customerId }: Source) =>
+  tx
+    .deleteFrom('voucher')
+    .where('sourceId', '=', sourceId)
+    .where('sourceType', '=', sourceType)
+    .where('customerId', '=', customerId)
+    .where('activityId', '=', activityId)
+    .where('status', '=', voucherStates.unused)
+    .where('lockOrderId', 'is', null)
+    .execute()

@@ -34,6 +34,13 @@ const aPlan = (
 ) => `insert into station_fee (id, fee_no, fee_seq, fee_name, station_id, pile_type, version_status, effective_time, create_time)
   select ${id}, 'F', 1, 'F', id, 'DC', 'CONFIRM', '2026-01-0${id}', now() from station`
 
+const aVoucher = (statusAndOrder: string) =>
+  `insert into voucher (id, voucher_no, voucher_name, voucher_type, customer_id, company_id, activity_id, prize_id, source_type, source_id, seq,
+  apply_to, bearer, valid_from, valid_to, create_time, status, used_order_id)
+  select 8, 'V', 'V', 'AMOUNT', id, company_id, 1, 1, 'GRANT', 1, 0, 'ALL', 'OPR', now(), now(), now(), ${statusAndOrder} from customer`
+const anActivity = `insert into activity (id, activity_no, company_id, activity_name, activity_type, start_time, end_time, rule, used_amt, create_time)
+  select 9, 'A', id, 'A', 'GRANT', now(), now() + interval '1 day', '{}', 5, now() from company limit 1`
+
 test('a sound database has no broken invariant', async () => {
   expect(await brokenNow()).toEqual([])
 })
@@ -66,7 +73,11 @@ test.each([
     select 6, 'G6', '01', 'A', 5, station_id, '4', 60, '3', now() from charger_pile where id = 5`,
     ],
   ],
+  ['I22', [aVoucher("'30', null")]],
+  ['I22', [aVoucher("'00', 7")]],
+  ['I22', [order('voucher_amt = 7')]],
   ['I24', [aPlan(1), aPlan(2)]],
+  ['I27', [anActivity]],
   ['I28', [aPile]],
 ])('%s notices %j', async (invariant, changes) => {
   const changed = server.db.transaction().execute(async (tx) => {

@@ -8,6 +8,7 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
+import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -33,7 +34,13 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
 /** The numbers are those of the domain reference. Each query selects rows that must not exist. */
-export const checksAt = (at: Date): Checks => ({ ...ofMoney, ...ofOrders, ...ofDevices, ...ofPlans(at) })
+export const checksAt = (at: Date): Checks => ({
+  ...ofMoney,
+  ...ofOrders,
+  ...ofDevices,
+  ...ofGifts,
+  ...ofPlans(at),
+})
 
 const ofMoney: Checks = {
   I1: sql`select journal_id, sum(debit_amt) as debit, sum(credit_amt) as credit from ledger_entry
@@ -122,6 +129,21 @@ const ofDevices: Checks = {
       from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> ${sql.lit(dataStates.deleted)}
       where charger_pile.data_status <> ${sql.lit(dataStates.deleted)} and charger_pile.status <> ${sql.lit(pileStates.scrapped)} group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
+}
+
+const ofGifts: Checks = {
+  I22: sql`select voucher.id as voucher_id, voucher.status, used_order_id, used_amt, charge_order.voucher_amt from voucher
+      left join charge_order on charge_order.id = used_order_id and charge_order.voucher_id = voucher.id
+      where (voucher.status = ${sql.lit(voucherStates.used)}) <> (used_order_id is not null)
+        or (used_order_id is not null and charge_order.voucher_amt is distinct from used_amt)
+        or (lock_order_id is not null and voucher.status <> ${sql.lit(voucherStates.unused)})
+    union all
+    select charge_order.voucher_id, voucher.status, charge_order.id, used_amt, voucher_amt from charge_order
+      left join voucher on voucher.id = charge_order.voucher_id and used_order_id = charge_order.id
+      where ${settled} and voucher_amt <> 0 and voucher.id is null`,
+  I27: sql`select activity.id as activity_id, budget_amt, used_amt, coalesce(uses.amt, 0) as uses from activity
+    left join (select activity_id, sum(cost_amt) as amt from activity_use where undo_time is null group by activity_id) as uses on uses.activity_id = activity.id
+    where used_amt <> coalesce(uses.amt, 0) or used_amt > budget_amt`,
 }
 
 const ofPlans = (at: Date): Checks => ({

@@ -17,6 +17,8 @@ type TopUpInput = {
   reason: string
   channel?: 'OfflinePay' | 'BankPay'
   requestId?: string
+  /** What activities give for this top-up: decided once, when it is no repeat. */
+  moreGift?: (tradeId: string) => Promise<Fen>
 }
 /** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
 type TopUpResult = { tradeId: string; repaidOrderIds: string[]; isRepeat: boolean }
@@ -24,13 +26,16 @@ type TopUpResult = { tradeId: string; repaidOrderIds: string[]; isRepeat: boolea
 /** Books money paid at the counter: makes a lot and its journal, and pays debts from it first. A repeat changes nothing. */
 export async function topUpOffline(
   ctx: LedgerContext,
-  { customerId, tradeAmt, giftAmt, reason, channel = 'OfflinePay', requestId }: TopUpInput,
+  { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', requestId, moreGift }: TopUpInput,
 ): Promise<TopUpResult> {
   const wallet = await lockWallet(ctx, customerId)
   const first = requestId === undefined ? null : await findTradeByRequestOrNull(ctx, requestId)
   if (first) return { tradeId: first, repaidOrderIds: [], isRepeat: true }
   const companyId = await readCompanyId(ctx, customerId)
+  const id = ctx.nextId()
+  const giftAmt = fen(givenAmt + (moreGift ? await moreGift(id) : 0))
   const tradeId = await makeTrade(ctx, {
+    id,
     tradeType: tradeTypes.topUp,
     owner: { customerId },
     companyId,

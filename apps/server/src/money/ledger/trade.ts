@@ -6,6 +6,7 @@ import type { LedgerContext } from './ledger-context.ts'
 import { insertTrade } from './lot-store.ts'
 
 type Trade = {
+  id?: string
   tradeType: TradeType
   owner: { customerId: string } | { groupId: string }
   companyId: string
@@ -21,8 +22,7 @@ type Trade = {
 }
 
 /** Stores a trade that is done as it is made: at the counter, or by a rule. Returns its id. */
-export async function makeTrade(ctx: LedgerContext, { owner, ...trade }: Trade): Promise<string> {
-  const id = ctx.nextId()
+export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, ...trade }: Trade): Promise<string> {
   const at = ctx.now()
   await insertTrade(ctx, {
     ...trade,

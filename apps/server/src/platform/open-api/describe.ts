@@ -33,6 +33,15 @@ const others: Record<string, Record<string, Operation>> = {
   },
 }
 
+const headerKey = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+/** What an operator's own app sends with each call. */
+const signedSchemes = {
+  appKey: headerKey('X-App-Key', '应用标识'),
+  time: headerKey('X-Time', '1970年以来的秒数，与服务器相差不超过5分钟'),
+  nonce: headerKey('X-Nonce', '随机串，8到64位，只能使用一次'),
+  sign: headerKey('X-Sign', 'HMAC-SHA256(密钥, 方法\\n路径\\n秒数\\n随机串\\n正文的SHA-256)，十六进制'),
+}
+
 /** Builds OpenAPI 3.1 from the contract alone, without a server or a database. */
 export function describeApi(api: Api) {
   const paths: Record<string, Record<string, Operation>> = structuredClone(others)
@@ -51,7 +60,7 @@ export function describeApi(api: Api) {
     },
     servers: [{ url: '/api' }],
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' }, ...signedSchemes } },
     security: [{ token: [] }],
   }
 }
@@ -63,7 +72,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.title,
-    ...(open === 'public' && { security: [] }),
+    ...(open === 'public' && { security: endpoint.signed ? [{ appKey: [], time: [], nonce: [], sign: [] }] : [] }),
     ...(open === undefined && { 'x-permission': permissionOf(endpoint) }),
     ...(parameters.length > 0 && { parameters }),
     ...requestOf(endpoint),

@@ -149,6 +149,13 @@ export const operationFolders: readonly ShippedFolder[] = [
         owns: ['/activity'],
         alsoReads: ['customer:page', 'customer:group:page', 'station:list', 'company:list'],
       },
+      {
+        code: 'open_app',
+        name: '开放应用',
+        router: '/customer/open-app',
+        component: 'main/customer/open-app',
+        owns: ['/openApp'],
+      },
     ],
   },
 ]

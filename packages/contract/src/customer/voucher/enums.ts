@@ -24,7 +24,8 @@ export const voucherBearerLabels = { [bearers.operator]: '运营方', [bearers.s
 export const voucherSourceLabels = {
   [activityBizs.topUp]: '充值赠送',
   [activityBizs.register]: '注册赠送',
-  [activityBizs.charge]: '充电返券',
+  [activityBizs.charge]: '充电优惠',
+  [activityBizs.rebate]: '充电返券',
   [activityBizs.invite]: '邀请奖励',
   [activityBizs.grant]: '定向发放',
   [activityBizs.code]: '兑换码',

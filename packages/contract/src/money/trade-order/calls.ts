@@ -12,6 +12,17 @@ const most = 100_000_000
 const Amount = (title: string, minimum: number) =>
   Type.Unsafe<Fen>(Type.Integer({ title, minimum, maximum: most, ...meaning({ 'x-unit': 'fen' }) }))
 
+/** What an activity gave with a top-up. */
+const Reward = Type.Object({
+  activityId: Id('活动ID'),
+  activityName: Type.String({ title: '活动名称' }),
+  giftAmt: Money('赠送金额'),
+  vouchers: Type.Array(
+    Type.Object({ prizeName: Type.String({ title: '优惠券' }), qty: Type.Integer({ title: '数量', minimum: 0 }) }),
+    { title: '优惠券' },
+  ),
+})
+
 export const tradeOrderApi = {
   /** Cash or a transfer taken at the counter. Debts are paid from it first. */
   topUp: endpoint({
@@ -26,7 +37,13 @@ export const tradeOrderApi = {
       giftAmt: Type.Optional(Amount('赠送金额', 0)),
       reason,
     }),
-    data: Type.Object({ orderId: Id('交易ID'), balanceAmt: Money('充值余额'), giftAmt: Money('赠送余额') }),
+    data: Type.Object({
+      orderId: Id('交易ID'),
+      balanceAmt: Money('充值余额'),
+      giftAmt: Money('赠送余额'),
+      /** Of the running activities; a repeated request names none. */
+      rewards: Type.Array(Reward, { title: '活动赠送' }),
+    }),
     errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS'],
   }),
   /** What the counter shows before a top-up. */

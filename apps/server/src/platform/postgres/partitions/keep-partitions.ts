@@ -9,6 +9,7 @@ export const daily: Readonly<Record<string, { retentionDays: number | null }>> =
   charge_sample: { retentionDays: 30 },
   charger_frame: { retentionDays: 14 },
   charger_fact: { retentionDays: null },
+  open_call: { retentionDays: 90 },
 }
 /** Partitioned by id, whose first bits are its time, at the beginning of each month. */
 const monthly = ['charge_order']

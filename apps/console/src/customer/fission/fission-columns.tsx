@@ -1,0 +1,86 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Invitation } from '@chargedeck/contract/customer/fission/calls'
+import { fissionStateLabels, inviteChannelLabels } from '@chargedeck/contract/customer/fission/enums'
+import { fissionStates } from '@chargedeck/domain/fission/states'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { rewardsText } from './rewards-text.ts'
+
+const { invited, registered, charged, rewarded } = fissionStates
+const toneOf = (status: Invitation['status']) => {
+  if (status === rewarded) return 'done'
+  return status === invited || status === registered || status === charged ? 'waiting' : 'off'
+}
+
+const Person = ({ id, mobile }: { id: string | null; mobile: string }) =>
+  id === null ? (
+    <span className="cd-number">{mobile}</span>
+  ) : (
+    <PageLink to={`/customer/ordinary?id=${id}&open=${id}`} needs={customerApi.page}>
+      {mobile}
+    </PageLink>
+  )
+const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} />)
+
+export const fissionColumns: readonly Column<Invitation>[] = [
+  { key: 'activityName', title: '活动', width: 150, ellipsis: true, render: (_, { activityName }) => activityName },
+  {
+    key: 'inviter',
+    card: 'fact',
+    title: '邀请人',
+    width: 128,
+    render: (_, { inviterId, inviterMobile }) => <Person id={inviterId} mobile={inviterMobile} />,
+  },
+  {
+    key: 'invitee',
+    card: 'fact',
+    title: '被邀请人',
+    width: 128,
+    render: (_, { inviteeId, inviteeMobile }) => <Person id={inviteeId} mobile={inviteeMobile} />,
+  },
+  {
+    key: 'inviteChannel',
+    title: '渠道',
+    width: 80,
+    render: (_, { inviteChannel }) => inviteChannelLabels[inviteChannel],
+  },
+  {
+    key: 'status',
+    card: 'state',
+    title: '状态',
+    width: 92,
+    render: (_, { status }) => <StateTag tone={toneOf(status)} label={fissionStateLabels[status]} />,
+  },
+  {
+    key: 'inviteTime',
+    card: 'fact',
+    title: '邀请时间',
+    width: 172,
+    sorter: true,
+    render: (_, { inviteTime }) => <When at={inviteTime} />,
+  },
+  {
+    key: 'registerTime',
+    title: '注册时间',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { registerTime }) => <When at={registerTime} />,
+  },
+  {
+    key: 'firstChargeTime',
+    title: '首充时间',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { firstChargeTime }) => <When at={firstChargeTime} />,
+  },
+  { key: 'rewardTime', title: '奖励时间', width: 172, render: (_, { rewardTime }) => <When at={rewardTime} /> },
+  {
+    key: 'rewards',
+    title: '奖励',
+    width: 240,
+    ellipsis: true,
+    render: (_, invitation) => invitation.invalidReason ?? rewardsText(invitation),
+  },
+]

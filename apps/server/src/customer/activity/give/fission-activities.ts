@@ -1,0 +1,78 @@
+import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
+import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { activityRefusal } from '@chargedeck/domain/activity/refusal'
+import { decideInvitation, type InvitationDecision } from '@chargedeck/domain/activity/rewards'
+import type { RuleByType } from '@chargedeck/domain/activity/rules'
+import type { Context } from '../../../platform/context.ts'
+import { prizesOfActivities, toPrize, type PrizeRow } from '../prize-store.ts'
+import { listActivities, listRunning, lockActivities, scopesOf, timesUsedOf, type ActivityRow } from '../store.ts'
+
+type FissionActivity = ActivityRow & { rule: RuleByType['FISSION'] }
+// the rule was checked against the type when it was saved
+const asFission = (activity: ActivityRow): FissionActivity => activity as FissionActivity
+
+type Inviting = {
+  customer: { id: string; companyId: string; customerType: string; groupId: string | null }
+  at: Date
+  activityId?: string | undefined
+}
+
+/** The activity to which a customer may invite others now; of several, the one that ends last. */
+export async function openFissionOrNull(
+  ctx: Pick<Context, 'tx'>,
+  { customer, at, activityId }: Inviting,
+): Promise<FissionActivity | null> {
+  const running = await listRunning(ctx, {
+    companyId: customer.companyId,
+    activityType: activityTypes.fission,
+    at,
+  })
+  const scopes = await scopesOf(
+    ctx,
+    running.map(({ id }) => id),
+  )
+  const open = running.filter(
+    (activity) =>
+      (activityId === undefined || activity.id === activityId) &&
+      activityRefusal(
+        { ...activity, perCustomerTimes: null, scope: scopes.get(activity.id) ?? [] },
+        { at, subject: personOf(customer), timesUsed: 0 },
+      ) === null,
+  )
+  const [last] = open.toSorted((a, b) => b.endTime.getTime() - a.endTime.getTime())
+  return last ? asFission(last) : null
+}
+
+export async function fissionRulesOf(
+  ctx: Pick<Context, 'tx'>,
+  ids: readonly string[],
+): Promise<Map<string, RuleByType['FISSION']>> {
+  return new Map((await listActivities(ctx, ids)).map((activity) => [activity.id, asFission(activity).rule]))
+}
+
+/** What an invitation brings to both now. Its activity is locked, so that its budget can be spent. */
+export async function rewardsOfInvitation(
+  ctx: Pick<Context, 'tx'>,
+  { customer, at, activityId }: Inviting & { activityId: string },
+): Promise<InvitationDecision & { activity: ActivityRow; prizes: PrizeRow[] }> {
+  const [found] = await lockActivities(ctx, [activityId])
+  if (!found) throw new Error(`activity ${activityId} does not exist`)
+  const activity = asFission(found)
+  const prizes = (await prizesOfActivities(ctx, [activityId])).get(activityId) ?? []
+  const times = await timesUsedOf(ctx, { customerId: customer.id, ids: [activityId] })
+  const scope = (await scopesOf(ctx, [activityId])).get(activityId) ?? []
+  const decision = decideInvitation(
+    { ...activity, scope, prizes: prizes.map(toPrize) },
+    { at, subject: personOf(customer), timesUsed: times.get(activityId) ?? 0 },
+  )
+  return { ...decision, activity, prizes }
+}
+
+const personOf = ({ id, customerType, groupId }: Inviting['customer']): ScopeSubject => ({
+  stationId: null,
+  cityCode: null,
+  pileType: null,
+  customerId: id,
+  customerType,
+  groupId,
+})

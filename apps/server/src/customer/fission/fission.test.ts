@@ -1,0 +1,153 @@
+import type { Invitation } from '@chargedeck/contract/customer/fission/calls'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { customersRegisteredHandler, rewardCharge } from '../../money/reward/public.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { findCustomerOrNull, registerByMobile } from '../customer/public.ts'
+import { aFissionActivity } from './fixtures.ts'
+import { invite, voidInvitationsHandler } from './public.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  call = await server.signIn({ permissions: ['customer:fission:page'], orgIds: ['100'] })
+})
+afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
+afterAll(() => server.stop())
+
+let nextMobile = 13_900_000_000
+const aMobile = () => String(nextMobile++)
+
+/** A company with an activity, and a customer who invites. */
+async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> = {}) {
+  const companyId = await aCompany(server)
+  const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER', ...story })
+  const inviterId = await aCustomer(server, { companyId })
+  const invites = (mobile: string, by = inviterId) =>
+    asSystem(server.deps, 'test', async (ctx) => {
+      const inviter = await findCustomerOrNull(ctx, by)
+      if (!inviter) throw new Error('no inviter')
+      return invite(ctx, { inviter, mobile, inviteChannel: 'APP' })
+    })
+  const registers = async (mobile: string) => {
+    const [id = ''] = await asSystem(server.deps, 'test', (ctx) => registerByMobile(ctx, companyId, [mobile]))
+    await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
+    return id
+  }
+  const charges = async (customerId: string, amt: number) => {
+    const stationId = await aStationOf(server, companyId)
+    const charge = {
+      id: server.nextId(),
+      customerId,
+      customerType: 'NORMAL',
+      groupId: null,
+      companyId,
+      stationId,
+      pileType: 'DC',
+      actualAmt: fen(amt),
+      totalEnergy: energyE4(1),
+      endTime: server.now(),
+      isFirst: true,
+    }
+    await asSystem(server.deps, 'test', (ctx) => rewardCharge(ctx, charge))
+  }
+  const page = async (query: object = {}) =>
+    (await call<{ rows: Invitation[]; summary: object }>('GET', '/customer/fission/page', { activityId, ...query }))
+      .data
+  const giftOf = async (customerId: string) =>
+    (
+      await server.db
+        .selectFrom('wallet')
+        .select('giftAmt')
+        .where('customerId', '=', customerId)
+        .executeTakeFirstOrThrow()
+    ).giftAmt
+  return { companyId, activityId, inviterId, invites, registers, charges, page, giftOf }
+}
+
+test('an invitation that is rewarded at registration rewards both, once', async () => {
+  const { inviterId, invites, registers, page, giftOf } = await anInviter()
+  const mobile = aMobile()
+  await invites(mobile)
+  expect(await page()).toMatchObject({ rows: [{ status: '00', inviterId, inviteeId: null }] })
+  const inviteeId = await registers(mobile)
+  expect(await page()).toMatchObject({
+    rows: [
+      {
+        status: '30',
+        inviteeId,
+        inviteeMobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+        inviterRewards: [{ prizeName: '立减10元', qty: 1, giftAmt: 0 }],
+        inviteeRewards: [{ giftAmt: 300 }],
+      },
+    ],
+    summary: { inviteQty: 1, registerQty: 1, firstChargeQty: 0, rewardAmt: 1300 },
+  })
+  const vouchers = server.db.selectFrom('voucher').select('sourceType').where('customerId', '=', inviterId)
+  expect(await vouchers.execute()).toEqual([{ sourceType: 'INVITE' }])
+  expect(await giftOf(inviteeId)).toBe(300)
+})
+
+test('one that waits for the first charge takes the first that is large enough', async () => {
+  const { invites, registers, charges, page, giftOf } = await anInviter({ trigger: 'FIRST_CHARGE', minAmt: 1000 })
+  const mobile = aMobile()
+  await invites(mobile)
+  const inviteeId = await registers(mobile)
+  expect(await page()).toMatchObject({ rows: [{ status: '10' }] })
+  await charges(inviteeId, 999)
+  expect(await page()).toMatchObject({ rows: [{ status: '10', firstOrderId: null }] })
+  await charges(inviteeId, 1000)
+  await charges(inviteeId, 5000)
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }], summary: { firstChargeQty: 1 } })
+  expect(await giftOf(inviteeId)).toBe(300)
+})
+
+test('nobody invites themselves, a customer, somebody invited, or more than the activity allows', async () => {
+  const { companyId, inviterId, invites } = await anInviter({ maxInvitees: 2 })
+  const other = await aCustomer(server, { companyId })
+  const mobileOf = async (id: string) =>
+    (await server.db.selectFrom('customer').select('mobile').where('id', '=', id).executeTakeFirstOrThrow()).mobile
+  await expect(invites(await mobileOf(inviterId))).rejects.toThrow('不能邀请自己')
+  await expect(invites(await mobileOf(other))).rejects.toThrow('该手机号已注册')
+  const first = aMobile()
+  await invites(first)
+  await expect(invites(first)).rejects.toThrow('该手机号已被邀请')
+  await expect(invites(first, other)).rejects.toThrow('该手机号已被邀请')
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => invites(aMobile())))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('both are rewarded or neither: a budget that is too small makes the invitation void', async () => {
+  const { invites, registers, page, giftOf, inviterId } = await anInviter({ more: { budgetAmt: fen(2500) } })
+  const mobiles = [aMobile(), aMobile()]
+  for (const mobile of mobiles) await invites(mobile)
+  await registers(mobiles[0] ?? '')
+  const second = await registers(mobiles[1] ?? '')
+  expect(await page()).toMatchObject({
+    rows: [{ status: '90', invalidReason: '活动预算不足' }, { status: '30' }],
+    summary: { rewardAmt: 1300 },
+  })
+  expect(await giftOf(second)).toBe(0)
+  expect(await server.db.selectFrom('voucher').select('id').where('customerId', '=', inviterId).execute()).toHaveLength(
+    1,
+  )
+})
+
+test('what an ended activity left open becomes void', async () => {
+  const { activityId, invites, page } = await anInviter()
+  await invites(aMobile())
+  await server.db
+    .updateTable('activity')
+    .set({ endTime: fromWallTime('2026-03-02 00:00:00') })
+    .where('id', '=', activityId)
+    .execute()
+  await voidInvitationsHandler.run(server.deps, {})
+  expect(await page({ status: '90' })).toMatchObject({ rows: [{ status: '90', invalidReason: '活动已结束' }] })
+})

@@ -1,0 +1,49 @@
+import { countsAsFirstCharge } from '@chargedeck/domain/fission/may-invite'
+import { fissionSteps, isRewardDue } from '@chargedeck/domain/fission/states'
+import type { RuleByType } from '@chargedeck/domain/activity/rules'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Context } from '../../platform/context.ts'
+import { fissionRulesOf } from '../activity/public.ts'
+import type { CustomerRow } from '../customer/public.ts'
+import { lockForInvitee, lockForMobile, saveInvitation, type FissionRow } from './store.ts'
+
+type Rules = ReadonlyMap<string, RuleByType['FISSION']>
+const rulesOf = (ctx: Context, rows: readonly FissionRow[]): Promise<Rules> =>
+  fissionRulesOf(
+    ctx,
+    rows.map(({ activityId }) => activityId),
+  )
+
+/** Somebody registers: who invited them is a step further. Returns the invitations that are due for their rewards. */
+export async function followRegistration(
+  ctx: Context,
+  { id: inviteeId, companyId, mobile, registerTime }: CustomerRow,
+): Promise<string[]> {
+  const waiting = await lockForMobile(ctx, companyId, mobile)
+  for (const { id, status } of waiting)
+    await saveInvitation(ctx, id, { status: fissionSteps.next(status, 'register') ?? status, inviteeId, registerTime })
+  return dueAmong(ctx, await lockForInvitee(ctx, inviteeId))
+}
+
+type Charge = { customerId: string; orderId: string; paidAmt: Fen; at: Date }
+/** An invitee pays a charge. Returns the invitations that are due for their rewards. */
+export async function followCharge(ctx: Context, { customerId, orderId, paidAmt, at }: Charge): Promise<string[]> {
+  const open = await lockForInvitee(ctx, customerId)
+  if (open.length === 0) return []
+  const rules = await rulesOf(ctx, open)
+  for (const { id, status, activityId } of open) {
+    const next = fissionSteps.next(status, 'charge')
+    if (next && countsAsFirstCharge(paidAmt, rules.get(activityId)?.minAmt ?? null))
+      await saveInvitation(ctx, id, { status: next, firstChargeTime: at, firstOrderId: orderId })
+  }
+  return dueAmong(ctx, await lockForInvitee(ctx, customerId))
+}
+
+async function dueAmong(ctx: Context, open: readonly FissionRow[]): Promise<string[]> {
+  if (open.length === 0) return []
+  const rules = await rulesOf(ctx, open)
+  return open.flatMap(({ id, status, activityId }) => {
+    const rule = rules.get(activityId)
+    return rule && isRewardDue(status, rule.trigger) ? [id] : []
+  })
+}

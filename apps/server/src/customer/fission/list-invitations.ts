@@ -1,0 +1,81 @@
+import type { fissionApi, Invitation, InvitationSums } from '@chargedeck/contract/customer/fission/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { ofCustomersInSight } from '../customer/public.ts'
+import type { FissionRow } from './store.ts'
+
+type Query = Received<typeof fissionApi.page>['query']
+
+/** The newest first. */
+export async function listInvitations(ctx: Context, query: Query): Promise<Answer<typeof fissionApi.page>> {
+  const invitations = await matching(ctx, query)
+  const [page, summary] = await Promise.all([
+    readPage(ctx, query, {
+      matching: invitations,
+      rows: invitations
+        .innerJoin('activity', 'activity.id', 'fission.activityId')
+        .selectAll('fission')
+        .select('activity.activityName'),
+      sort: { columns: { inviteTime: 'fission.inviteTime' }, order: 'descend', id: 'fission.id' },
+      present: (rows) => rows.map(present),
+    }),
+    sumsOf(invitations),
+  ])
+  return { ...page, summary }
+}
+
+async function matching(ctx: Context, query: Query) {
+  const { activityId, customerId, inviterMobile, inviteeMobile, inviteChannel, status, startTime, endTime } = query
+  let invitations = ctx.tx
+    .selectFrom('fission')
+    .where(await ofCustomersInSight(ctx, 'fission.inviterId', 'fission.companyId'))
+  if (activityId) invitations = invitations.where('fission.activityId', '=', activityId)
+  if (customerId)
+    invitations = invitations.where((on) =>
+      on.or([on('fission.inviterId', '=', customerId), on('fission.inviteeId', '=', customerId)]),
+    )
+  if (inviterMobile) invitations = invitations.where('fission.inviterMobile', '=', toMobile(inviterMobile))
+  if (inviteeMobile) invitations = invitations.where('fission.inviteeMobile', '=', toMobile(inviteeMobile))
+  if (inviteChannel) invitations = invitations.where('fission.inviteChannel', '=', inviteChannel)
+  if (status) invitations = invitations.where('fission.status', '=', status)
+  if (startTime) invitations = invitations.where('fission.inviteTime', '>=', startOfRange(startTime))
+  if (endTime) invitations = invitations.where('fission.inviteTime', '<', endOfRange(endTime))
+  return invitations
+}
+
+const sumsOf = (invitations: Awaited<ReturnType<typeof matching>>): Promise<InvitationSums> =>
+  invitations
+    .select([
+      sql<number>`count(*)::int`.as('inviteQty'),
+      sql<number>`count(fission.register_time)::int`.as('registerQty'),
+      sql<number>`count(fission.first_charge_time)::int`.as('firstChargeQty'),
+      sql<Fen>`coalesce(sum(fission.reward_amt), 0)::bigint`.as('rewardAmt'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const wall = (at: Date | null): string | null => at && toWallTime(at)
+const present = (row: FissionRow & { activityName: string }): Invitation => ({
+  id: row.id,
+  activityId: row.activityId,
+  activityName: row.activityName,
+  inviterId: row.inviterId,
+  inviterMobile: maskMobile(row.inviterMobile),
+  inviteeId: row.inviteeId,
+  inviteeMobile: maskMobile(row.inviteeMobile),
+  inviteChannel: row.inviteChannel,
+  inviteTime: toWallTime(row.inviteTime),
+  registerTime: wall(row.registerTime),
+  firstChargeTime: wall(row.firstChargeTime),
+  firstOrderId: row.firstOrderId,
+  status: row.status,
+  inviterRewards: row.inviterRewards,
+  inviteeRewards: row.inviteeRewards,
+  rewardTime: wall(row.rewardTime),
+  invalidReason: row.invalidReason,
+})

@@ -1,0 +1,5 @@
+// Fission: who invited whom, and how far each invitation has come.
+export { followCharge, followRegistration } from './follow.ts'
+export { invite } from './invite.ts'
+export { voidInvitationsHandler, voidInvitationsMinutely } from './void-invitations.ts'
+export { lockInvitation, saveInvitation, saveRewards, type FissionRow } from './store.ts'

@@ -1,0 +1,107 @@
+import type { InviteChannel } from '@chargedeck/contract/customer/fission/enums'
+import type { InvitationReward } from '@chargedeck/contract/customer/fission/shapes'
+import { fissionStates } from '@chargedeck/domain/fission/states'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type FissionRow = Selectable<Tables['fission']>
+
+const { invited, registered, charged, void: voided } = fissionStates
+
+/** One inviter's invitations are counted and added one after another. */
+export const lockInviter = ({ tx }: Reader, inviterId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('fission'), hashtext(${inviterId}))`.execute(tx)
+
+export async function countInvited({ tx }: Reader, activityId: string, inviterId: string): Promise<number> {
+  const { qty } = await tx
+    .selectFrom('fission')
+    .select(sql<number>`count(*)::int`.as('qty'))
+    .where('inviterId', '=', inviterId)
+    .where('activityId', '=', activityId)
+    .where('status', '<>', voided)
+    .executeTakeFirstOrThrow()
+  return qty
+}
+
+type New = {
+  activityId: string
+  companyId: string
+  inviterId: string
+  inviterMobile: string
+  inviteeMobile: string
+  inviteChannel: InviteChannel
+}
+/** Null: the activity has an invitation for this mobile. */
+export async function insertInvitation({ tx, now, nextId }: Context, invitation: New): Promise<string | null> {
+  const added = await tx
+    .insertInto('fission')
+    .values({ ...invitation, id: nextId(), inviteTime: now(), createTime: now() })
+    .onConflict((conflict) => conflict.columns(['activityId', 'inviteeMobile']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Waiting invitations of somebody who registers. */
+export const lockForMobile = ({ tx }: Reader, companyId: string, mobile: string): Promise<FissionRow[]> =>
+  tx
+    .selectFrom('fission')
+    .selectAll()
+    .where('inviteeMobile', '=', mobile)
+    .where('companyId', '=', companyId)
+    .where('status', '=', invited)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Invitations of a registered invitee that are still open. */
+export const lockForInvitee = ({ tx }: Reader, inviteeId: string): Promise<FissionRow[]> =>
+  tx
+    .selectFrom('fission')
+    .selectAll()
+    .where('inviteeId', '=', inviteeId)
+    .where('status', 'in', [registered, charged])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const lockInvitation = ({ tx }: Reader, id: string): Promise<FissionRow> =>
+  tx.selectFrom('fission').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const saveInvitation = (
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  id: string,
+  change: Updateable<Tables['fission']>,
+) =>
+  tx
+    .updateTable('fission')
+    .set({ ...change, updateTime: now() })
+    .where('id', '=', id)
+    .execute()
+
+type Rewards = { inviter: InvitationReward[]; invitee: InvitationReward[]; rewardAmt: Fen }
+export const saveRewards = (ctx: Pick<Context, 'tx' | 'now'>, id: string, { inviter, invitee, rewardAmt }: Rewards) =>
+  saveInvitation(ctx, id, {
+    status: fissionStates.rewarded,
+    inviterRewards: JSON.stringify(inviter),
+    inviteeRewards: JSON.stringify(invitee),
+    rewardAmt,
+    rewardTime: ctx.now(),
+  })
+
+/** Open ones whose activity has ended or has nothing left; returns how many became void. */
+export async function voidHopeless({ tx, now }: Pick<Context, 'tx' | 'now'>, most: number): Promise<number> {
+  const at = now()
+  const { rows } = await sql<{ id: string }>`
+    update fission set status = ${voided}, update_time = ${at},
+      invalid_reason = case when hopeless.end_time < ${at} then '活动已结束' else '活动预算已用尽' end
+    from (select fission.id, activity.end_time from activity join fission on fission.activity_id = activity.id
+      where activity.activity_type = 'FISSION' and fission.status in (${invited}, ${registered}, ${charged})
+        and (activity.end_time < ${at} or activity.used_amt >= activity.budget_amt)
+      order by fission.id limit ${most} for update of fission skip locked) as hopeless
+    where fission.id = hopeless.id returning fission.id`.execute(tx)
+  return rows.length
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aFissionActivity } from '../../customer/fission/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { customersRegisteredHandler } from '../../money/reward/public.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { signatureOf } from '../open-app/signature.ts'
+
+let server: TestServer
+let staff: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.signIn({
+    permissions: ['openApp:add', 'openApp:edit', 'openApp:secret', 'openApp:page', 'openApp:call:page'],
+    orgIds: ['100'],
+  })
+})
+afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
+afterAll(() => server.stop())
+
+type App = { id: string; appKey: string; appSecret: string; companyId: string }
+async function anApp(facts: object = {}): Promise<App> {
+  const companyId = await aCompany(server)
+  const made = await staff<App>('POST', '/openApp/add', { appName: '司机端', companyId, ...facts })
+  if (!made.data) throw new Error(made.message)
+  return { ...made.data, companyId }
+}
+
+type Signing = { time?: string; nonce?: string; secret?: string; signedBody?: string }
+type Told = { code: number; message: string; data: Record<string, string> & { rows: object[] } }
+/** A call as the operator's app makes it. */
+async function say(app: App, path: string, sent: object, signing: Signing = {}): Promise<Told> {
+  const method = path.endsWith('/page') ? 'GET' : 'POST'
+  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(sent)).toString()}` : ''
+  const url = `/api/open/v1${path}${query}`
+  const body = method === 'GET' ? '' : JSON.stringify(sent)
+  const { time = String(server.now().getTime() / 1000), nonce = randomUUID(), secret = app.appSecret } = signing
+  const sign = signatureOf(secret, { method, url, time, nonce, body: signing.signedBody ?? body })
+  const headers = { 'x-app-key': app.appKey, 'x-time': time, 'x-nonce': nonce, 'x-sign': sign }
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: body }),
+  })
+  return answer.json()
+}
+
+let nextMobile = 13_700_000_000
+const aMobile = () => String(nextMobile++)
+const registered = async (app: App, facts: object = {}) =>
+  (await say(app, '/customer/register', { mobile: aMobile(), ...facts })).data
+
+test('a driver registers, agrees, binds a car and a card, invites a friend, and both are rewarded', async () => {
+  const app = await anApp()
+  await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER' })
+  await server.runSql(`insert into consent_text (id, consent_type, version_no, title, content, publish_time, publish_user)
+    values (1, 'PRIVACY', 1, '隐私协议', '内容', now(), 1)`)
+  const { customerId = '', customerNo = '' } = await registered(app)
+  expect(await say(app, '/consent/sign', { customerId })).toMatchObject({ data: { versionNo: 1 } })
+  const car = { customerId, plateNo: '苏ad12345', plateColor: 'GREEN', vehicleUse: '1' }
+  expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 200 })
+  expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 3034041 })
+  expect(await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000001' })).toMatchObject({ code: 200 })
+  const friend = aMobile()
+  const invitation = { customerId, mobile: friend, inviteChannel: 'WeChat' }
+  expect(await say(app, '/invitation/add', invitation)).toMatchObject({ data: { activityName: '三月有礼' } })
+  expect(await say(app, '/invitation/add', invitation)).toMatchObject({ code: 3034093 })
+  await registered(app, { mobile: friend })
+  await registered(app, { inviterNo: customerNo })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
+  const { data } = await say(app, '/voucher/page', { customerId })
+  expect(data.rows).toHaveLength(2)
+  const sources = await server.runSql(`select register_source, count(*)::int as qty from customer
+    where company_id = ${app.companyId} group by 1 order by 1`)
+  expect(sources).toEqual([
+    { registerSource: 'APP', qty: 2 },
+    { registerSource: 'FISSION', qty: 1 },
+  ])
+})
+
+test.each<[string, Signing, number]>([
+  ['with another secret', { secret: 'guessed' }, 3034103],
+  ['of another body', { signedBody: '{"mobile":"13700000000"}' }, 3034103],
+  ['without a nonce', { nonce: '' }, 3034103],
+  ['six minutes old', { time: '1773287640' }, 3034104],
+  ['of tomorrow', { time: '1773374400' }, 3034104],
+  ['of no time', { time: 'now' }, 3034104],
+])('a call signed %s is refused, and nobody registers', async (_how, signing, code) => {
+  const app = await anApp()
+  expect(await say(app, '/customer/register', { mobile: aMobile() }, signing)).toMatchObject({ code })
+  expect(await server.runSql(`select id from customer where company_id = ${app.companyId}`)).toEqual([])
+})
+
+test('the same call counts once, also when it comes twenty times at once', async () => {
+  const app = await anApp()
+  const nonce = randomUUID()
+  const mobile = aMobile()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => say(app, '/customer/register', { mobile }, { nonce })),
+  )
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 3034105)).toHaveLength(19)
+})
+
+test('customers of another app are strangers', async () => {
+  const [app, other] = [await anApp(), await anApp()]
+  const { customerId = '', customerNo } = await registered(other)
+  const answers = [
+    await say(app, '/consent/sign', { customerId }),
+    await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000002' }),
+    await say(app, '/voucher/page', { customerId }),
+    await say(app, '/invitation/add', { customerId, mobile: aMobile(), inviteChannel: 'APP' }),
+  ]
+  const codes = new Set(answers.map(({ code }) => code))
+  expect(codes.size).toBe(1)
+  expect(codes).not.toContain(200)
+  expect(await say(app, '/customer/register', { mobile: aMobile(), inviterNo: customerNo })).toMatchObject({
+    code: 3034110,
+  })
+})
+
+test('a disabled app, one with an old secret and one that calls too often are refused', async () => {
+  const app = await anApp({ callLimit: 2 })
+  const { id, appKey } = app
+  await registered(app)
+  await registered(app)
+  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({ code: 3034107 })
+  const { data } = await staff<App>('POST', '/openApp/secret', { id })
+  expect(data).toMatchObject({ id, appKey })
+  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({ code: 3034103 })
+  await staff('POST', '/openApp/edit', { id, dataStatus: 1, callLimit: 100 })
+  const renewed = { ...app, appSecret: data?.appSecret ?? '' }
+  expect(await say(renewed, '/customer/register', { mobile: aMobile() })).toMatchObject({ code: 3034106 })
+})
+
+test('the log names the call, the customer and the outcome, and keeps nothing personal or secret', async () => {
+  const app = await anApp()
+  const { customerId = '' } = await registered(app, { nickname: '李先生' })
+  await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000003' })
+  await expect
+    .poll(async () => (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id })).data?.rows)
+    .toMatchObject([
+      { path: '/open/v1/card/bind', customerId, outcome: 200 },
+      { path: '/open/v1/customer/register', customerId: null, outcome: 200 },
+    ])
+  const kept = JSON.stringify(await server.runSql(`select request, path from open_call where app_id = ${app.id}`))
+  expect(kept).not.toMatch(/DOOR|137|李/)
+  const rows = await staff<{ rows: object[] }>('GET', '/openApp/page', { appName: '司机' })
+  expect(JSON.stringify(rows)).not.toContain(app.appSecret)
+  expect(rows.data?.rows.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,39 @@
+import type { doorApi } from '@chargedeck/contract/driver/door/calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { customerByNoOrNull, registerDriver as register } from '../../customer/customer/public.ts'
+import { invite } from '../../customer/fission/public.ts'
+import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { appOf } from './own-customer.ts'
+
+type Input = Received<typeof doorApi.register>['body']
+
+/** A driver registers, perhaps because another asked them to. */
+export async function registerDriver(ctx: Context, input: Input): Promise<Answer<typeof doorApi.register>> {
+  const { id: appId, companyId } = appOf(ctx)
+  const mobile = toMobile(input.mobile)
+  if (!isMobile(mobile)) throw new AppError('CUSTOMER.MOBILE_WRONG')
+  const isInvited = input.inviterNo !== undefined && (await inviteFirst(ctx, { ...input, mobile, companyId }))
+  const source = isInvited ? 'FISSION' : 'APP'
+  const made = await register(ctx, { companyId, mobile, nickname: input.nickname ?? null, source })
+  ctx.note(made.id, { appId, customerNo: made.customerNo, source })
+  return { customerId: made.id, customerNo: made.customerNo }
+}
+
+/** Without an activity, or behind an earlier invitation, the driver registers all the same. */
+async function inviteFirst(
+  ctx: Context,
+  { inviterNo = '', inviteChannel = 'APP', mobile, companyId }: Input & { companyId: string },
+): Promise<boolean> {
+  const inviter = await customerByNoOrNull(ctx, companyId, inviterNo)
+  if (!inviter) throw new AppError('DOOR.INVITER_UNKNOWN')
+  try {
+    await invite(ctx, { inviter, mobile, inviteChannel })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.error === 'FISSION.ALREADY_INVITED') return true
+    if (error instanceof AppError && error.error.startsWith('FISSION.')) return false
+    throw error
+  }
+}

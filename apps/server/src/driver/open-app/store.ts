@@ -1,0 +1,82 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type Writer = Pick<Context, 'tx'>
+export type OpenAppRow = Selectable<Tables['openApp']>
+
+export const insertApp = async ({ tx }: Writer, app: Insertable<Tables['openApp']>): Promise<boolean> =>
+  (await tx
+    .insertInto('openApp')
+    .values(app)
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** An app of a company in the caller's scope. */
+export const findAppOrNull = async (
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  id: string,
+): Promise<OpenAppRow | null> =>
+  (await tx
+    .selectFrom('openApp')
+    .innerJoin('company', 'company.id', 'openApp.companyId')
+    .selectAll('openApp')
+    .where('openApp.id', '=', id)
+    .where('openApp.dataStatus', '<>', dataStates.deleted)
+    .where(withinScope(actor, 'company.orgId'))
+    .executeTakeFirst()) ?? null
+
+export const isNameTaken = async (
+  { tx }: Writer,
+  { companyId, appName, id }: Pick<OpenAppRow, 'companyId' | 'appName' | 'id'>,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('openApp')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('appName', '=', appName)
+    .where('id', '<>', id)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()) !== undefined
+
+export const changeApp = ({ tx, now, actor }: Context, id: string, change: Updateable<Tables['openApp']>) =>
+  tx
+    .updateTable('openApp')
+    .set((app) => ({ ...change, updateTime: now(), updateUser: actor.userId, rowVersion: app('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+type Known = Pick<OpenAppRow, 'id' | 'companyId' | 'secretSealed' | 'callLimit' | 'dataStatus'> & { orgId: string }
+export const findByKeyOrNull = async ({ tx }: Writer, appKey: string): Promise<Known | null> =>
+  (await tx
+    .selectFrom('openApp')
+    .innerJoin('company', 'company.id', 'openApp.companyId')
+    .select(['openApp.id', 'openApp.companyId', 'openApp.secretSealed', 'openApp.callLimit', 'openApp.dataStatus'])
+    .select('company.orgId')
+    .where('openApp.appKey', '=', appKey)
+    .executeTakeFirst()) ?? null
+
+/** False: the app has used this nonce before. */
+export const insertNonce = async (
+  { tx }: Writer,
+  nonce: { appId: string; nonce: string; callTime: Date },
+): Promise<boolean> =>
+  (await tx
+    .insertInto('openNonce')
+    .values(nonce)
+    .onConflict((same) => same.doNothing())
+    .returning('nonce')
+    .executeTakeFirst()) !== undefined
+
+export const deleteNonces = ({ tx }: Writer, before: Date) =>
+  tx.deleteFrom('openNonce').where('callTime', '<', before).execute()
+
+export async function insertCall({ tx }: Writer, call: Insertable<Tables['openCall']>): Promise<void> {
+  await tx.insertInto('openCall').values(call).execute()
+  if (!call.appId) return
+  await sql`update open_app set last_call_time = ${call.receiveTime} where id = ${call.appId}
+    and (last_call_time is null or last_call_time < ${call.receiveTime}::timestamptz - interval '1 minute')`.execute(tx)
+}

@@ -1,0 +1,110 @@
+import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aStationOf } from '../ledger/fixtures.ts'
+import { rewardCharge, type SettledCharge } from './reward-charge.ts'
+import { aRewardingActivity, threeYuan } from './fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
+afterAll(() => server.stop())
+
+type Facts = Partial<SettledCharge>
+/** A customer of a company with a first-charge voucher from 20 yuan, and a rebate voucher from 30. */
+async function aCharge({ prizes }: { prizes?: readonly (typeof threeYuan)[] } = {}) {
+  const companyId = await aCompany(server)
+  const first = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.firstCharge,
+    ...(prizes && { prizes }),
+    rule: (prizeIds) => ({ minAmt: 2000, prizeIds }),
+  })
+  const rebate = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.chargeRebate,
+    rule: (prizeIds) => ({ tiers: [{ minAmt: 3000, prizeIds }] }),
+  })
+  const customerId = await aCustomer(server, { companyId })
+  const charge: SettledCharge = {
+    id: server.nextId(),
+    customerId,
+    customerType: 'NORMAL',
+    groupId: null,
+    companyId,
+    stationId: await aStationOf(server, companyId),
+    pileType: 'DC',
+    actualAmt: fen(3500),
+    totalEnergy: energyE4(300_000),
+    endTime: server.now(),
+    isFirst: true,
+  }
+  const settle = (facts: Facts = {}) =>
+    asSystem(server.deps, 'test', (ctx) => rewardCharge(ctx, { ...charge, ...facts }))
+  const vouchers = () => server.db.selectFrom('voucher').selectAll().where('customerId', '=', customerId).execute()
+  const sources = async () => (await vouchers()).map(({ activityId }) => activityId)
+  const usedAmtOf = async (id: string) =>
+    (await server.db.selectFrom('activity').select('usedAmt').where('id', '=', id).executeTakeFirstOrThrow()).usedAmt
+  return {
+    customerId,
+    charge,
+    settle,
+    vouchers,
+    sources,
+    usedAmtOf,
+    first: first.activityId,
+    rebate: rebate.activityId,
+  }
+}
+
+test('a first charge of 35 yuan brings both vouchers, once', async () => {
+  const { settle, sources, first, rebate, usedAmtOf } = await aCharge()
+  await settle()
+  await settle()
+  expect((await sources()).toSorted()).toEqual([first, rebate].toSorted())
+  expect([await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([1000, 1000])
+})
+
+test('a later charge is no first one, and nobody has two first ones', async () => {
+  const later = await aCharge()
+  await later.settle({ isFirst: false })
+  expect(await later.sources()).toEqual([later.rebate])
+  await later.settle({ id: server.nextId() })
+  await later.settle({ id: server.nextId() })
+  expect((await later.sources()).filter((id) => id === later.first)).toHaveLength(1)
+})
+
+test('an order that is adjusted down loses what it no longer earns, and gets it again when adjusted up', async () => {
+  const { settle, sources, first, rebate, usedAmtOf } = await aCharge()
+  await settle()
+  await settle({ actualAmt: fen(2500) })
+  expect(await sources()).toEqual([first])
+  expect(await usedAmtOf(rebate)).toBe(0)
+  await settle({ actualAmt: fen(3000) })
+  expect((await sources()).toSorted()).toEqual([first, rebate].toSorted())
+  await settle({ actualAmt: fen(0) })
+  expect(await sources()).toEqual([])
+})
+
+test('a voucher that a charge holds and a gift that was booked stay, and the uses say why', async () => {
+  const { settle, customerId, rebate, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
+  await settle()
+  await server.runSql(`update voucher set lock_order_id = 77 where customer_id = ${customerId}`)
+  await settle({ actualAmt: fen(100) })
+  await server.runSql(`update voucher set lock_order_id = null where customer_id = ${customerId}`)
+  const uses = await server.db
+    .selectFrom('activityUse')
+    .select(['activityId', 'note'])
+    .where('customerId', '=', customerId)
+    .execute()
+  const noteOf = (id: string) => uses.find(({ activityId }) => activityId === id)?.note
+  expect(noteOf(rebate)).toBe('订单重新结算后不再满足条件，未收回：1张优惠券已使用、占用或过期')
+  expect(noteOf(first)).toBe('订单重新结算后不再满足条件，未收回：赠送3.00元已入账')
+  expect([await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([300, 1000])
+})

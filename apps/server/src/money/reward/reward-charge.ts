@@ -1,0 +1,85 @@
+import { activityBizs, activityTypes, type ActivityType } from '@chargedeck/domain/activity/kinds'
+import { cityOf } from '@chargedeck/domain/area/city-of'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
+import { findCustomerOrNull } from '../../customer/customer/public.ts'
+import { followCharge } from '../../customer/fission/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { readAreaCode } from './area-store.ts'
+import { give } from './give.ts'
+import { rewardInvitation } from './reward-invitation.ts'
+import { takeBack } from './take-back.ts'
+
+/** What of a settled order decides its rewards. `isFirst`: no paid charge of the customer came before it. */
+export type SettledCharge = {
+  id: string
+  customerId: string | null
+  customerType: string | null
+  groupId: string | null
+  companyId: string
+  stationId: string
+  pileType: string
+  actualAmt: Fen | null
+  totalEnergy: EnergyE4 | null
+  endTime: Date | null
+  isFirst: boolean
+}
+
+/** What a settled charge brings. Settled again it may earn less or more: what is unused and no longer earned is taken back. */
+export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise<void> {
+  const customer = charge.customerId === null ? null : await findCustomerOrNull(ctx, charge.customerId)
+  if (!customer) return
+  await rewardInviter(ctx, charge, customer.id)
+  const earned = await earnedBy(ctx, charge, customer)
+  for (const use of await usesOf(ctx, activityBizs.rebate, charge.id))
+    if (!earned.some((reward) => isSame(use, reward))) await takeBack(ctx, use)
+  const kept = (await usesOf(ctx, activityBizs.rebate, charge.id)).map(({ activityId }) => activityId)
+  const { id: bizId, stationId, totalEnergy: energy } = charge
+  for (const reward of earned)
+    if (!kept.includes(reward.activity.id))
+      await give(ctx, reward, { customerId: customer.id, bizType: activityBizs.rebate, bizId, stationId, energy })
+}
+
+async function rewardInviter(ctx: Context, charge: SettledCharge, customerId: string): Promise<void> {
+  const { id: orderId, actualAmt: paidAmt, endTime } = charge
+  if (!paidAmt) return
+  for (const invitation of await followCharge(ctx, { customerId, orderId, paidAmt, at: endTime ?? ctx.now() }))
+    await rewardInvitation(ctx, invitation)
+}
+
+async function earnedBy(
+  ctx: Context,
+  { id: bizId, companyId, stationId, pileType, actualAmt, endTime, isFirst, ...charge }: SettledCharge,
+  customer: { id: string; customerType: string; groupId: string | null },
+): Promise<DecidedReward[]> {
+  if (!actualAmt) return []
+  const subject = {
+    stationId,
+    cityCode: cityOf(await readAreaCode(ctx, stationId)),
+    pileType,
+    customerId: customer.id,
+    customerType: charge.customerType ?? customer.customerType,
+    groupId: charge.groupId,
+  }
+  const event = {
+    bizType: activityBizs.rebate,
+    bizId,
+    companyId,
+    at: endTime ?? ctx.now(),
+    subject,
+    amt: actualAmt,
+  }
+  const types: ActivityType[] = isFirst
+    ? [activityTypes.firstCharge, activityTypes.chargeRebate]
+    : [activityTypes.chargeRebate]
+  const earned: DecidedReward[] = []
+  for (const activityType of types) earned.push(...(await rewardsFor(ctx, { ...event, activityType })))
+  return earned
+}
+
+const isSame = (use: UseRow, { activity, reward, vouchers }: DecidedReward): boolean =>
+  use.activityId === activity.id &&
+  use.note === null &&
+  use.costAmt === reward.costAmt &&
+  use.giftAmt === reward.giftAmt &&
+  use.voucherQty === vouchers.reduce((sum, { qty }) => sum + qty, 0)

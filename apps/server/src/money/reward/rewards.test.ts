@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { customersRegisteredJob } from '../../customer/customer/public.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { customersRegisteredHandler } from './public.ts'
+import { aRewardingActivity, tenOff, threeYuan } from './fixtures.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  call = await server.signIn({ permissions: ['trade:order:topUp'], orgIds: ['100'] })
+})
+afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
+afterAll(() => server.stop())
+
+const topUp = (customerId: string, facts: object = {}) =>
+  call<{ giftAmt: number; rewards: { giftAmt: number; vouchers: object[] }[] }>('POST', '/trade/order/topUp', {
+    requestId: randomUUID(),
+    customerId,
+    tradeChannel: 'OfflinePay',
+    tradeAmt: 20_000,
+    reason: '柜台收款',
+    ...facts,
+  })
+const vouchersOf = (customerId: string) =>
+  server.db.selectFrom('voucher').selectAll().where('customerId', '=', customerId).orderBy('id').execute()
+const usedAmtOf = async (id: string) =>
+  (await server.db.selectFrom('activity').select('usedAmt').where('id', '=', id).executeTakeFirstOrThrow()).usedAmt
+
+test('a top-up of 200 brings 20 and a voucher, and staff at the counter see both', async () => {
+  const companyId = await aCompany(server)
+  const { activityId } = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.topUpGift,
+    rule: (prizeIds) => ({ tiers: [{ minAmt: 20_000, giftAmt: 2000, prizeIds }] }),
+    perCustomerTimes: 1,
+  })
+  const customerId = await aCustomer(server, { companyId })
+  const requestId = randomUUID()
+  expect(await topUp(customerId, { requestId })).toMatchObject({
+    data: {
+      giftAmt: 2000,
+      rewards: [{ activityName: '三月有礼', giftAmt: 2000, vouchers: [{ prizeName: '立减10元', qty: 1 }] }],
+    },
+  })
+  expect(await topUp(customerId, { requestId })).toMatchObject({ data: { giftAmt: 2000, rewards: [] } })
+  expect(await topUp(customerId)).toMatchObject({ data: { giftAmt: 2000, rewards: [] } }) // once for each customer
+  expect(await vouchersOf(customerId)).toMatchObject([
+    { activityId, sourceType: 'TOP_UP', faceAmt: 1000, status: '00' },
+  ])
+  expect(await usedAmtOf(activityId)).toBe(3000)
+  const trades = await server.db
+    .selectFrom('tradeOrder')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .execute()
+  expect(trades.map(({ tradeType, giftAmt, giftRemainAmt }) => [tradeType, giftAmt, giftRemainAmt])).toEqual([
+    ['TOP_UP', 2000, 2000],
+    ['TOP_UP', 0, 0],
+  ])
+})
+
+test('a smaller top-up brings nothing, and one of another company neither', async () => {
+  const companyId = await aCompany(server)
+  await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.topUpGift,
+    rule: () => ({ tiers: [{ minAmt: 20_000, giftAmt: 2000, prizeIds: [] }] }),
+  })
+  const [own, other] = [
+    await aCustomer(server, { companyId }),
+    await aCustomer(server, { companyId: await aCompany(server) }),
+  ]
+  expect(await topUp(own, { tradeAmt: 19_999 })).toMatchObject({ data: { giftAmt: 0, rewards: [] } })
+  expect(await topUp(other)).toMatchObject({ data: { giftAmt: 0, rewards: [] } })
+})
+
+test('a hundred top-ups at once against a budget for ten: ten are rewarded', async () => {
+  const companyId = await aCompany(server)
+  const { activityId } = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.topUpGift,
+    rule: (prizeIds) => ({ tiers: [{ minAmt: 100, giftAmt: 500, prizeIds }] }),
+    budgetAmt: fen(15_900),
+  })
+  const customers = await Promise.all(Array.from({ length: 20 }, () => aCustomer(server, { companyId })))
+  const answers = await Promise.all(
+    customers.flatMap((id) => Array.from({ length: 5 }, () => topUp(id, { tradeAmt: 100 }))),
+  )
+  expect(answers.every(({ success }) => success)).toBe(true)
+  expect(answers.filter(({ data }) => data?.rewards.length === 1)).toHaveLength(10)
+  expect(await usedAmtOf(activityId)).toBe(15_000)
+})
+
+test('a registration brings its gift once, however often the job runs', async () => {
+  const companyId = await aCompany(server)
+  const { activityId } = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.registerGift,
+    rule: (prizeIds) => ({ prizeIds }),
+    prizes: [tenOff, threeYuan],
+  })
+  const customerIds = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+  for (const _time of [1, 2]) {
+    await asSystem(server.deps, 'test', ({ tx }) => enqueue(tx, customersRegisteredJob, { customerIds }))
+    await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
+  }
+  for (const customerId of customerIds) {
+    expect(await vouchersOf(customerId)).toMatchObject([{ activityId, sourceType: 'REGISTER' }])
+    const wallet = server.db.selectFrom('wallet').selectAll().where('customerId', '=', customerId)
+    expect(await wallet.executeTakeFirst()).toMatchObject({ balanceAmt: 0, giftAmt: 300 })
+  }
+  expect(await usedAmtOf(activityId)).toBe(2600)
+})

@@ -1,0 +1,14 @@
+import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
+import type { CustomerRow } from '../../customer/customer/public.ts'
+
+export type Rewarded = Pick<CustomerRow, 'id' | 'companyId' | 'customerType' | 'groupId'>
+
+/** Somebody who does not charge is at no station. */
+export const subjectOf = ({ id, customerType, groupId }: Rewarded): ScopeSubject => ({
+  stationId: null,
+  cityCode: null,
+  pileType: null,
+  customerId: id,
+  customerType,
+  groupId,
+})

@@ -1,0 +1,10 @@
+import { Type, type Static } from 'typebox'
+import { Count, Money } from '../../shapes.ts'
+
+/** What one of the two received: pieces of a voucher, or an amount for the gift balance. */
+export type InvitationReward = Static<typeof InvitationReward>
+export const InvitationReward = Type.Object({
+  prizeName: Type.String({ title: '奖品' }),
+  qty: Count('数量'),
+  giftAmt: Money('赠送金额'),
+})

@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { inviteChannelLabels } from '../../customer/fission/enums.ts'
+import { plateColorLabels, vehicleUseLabels } from '../../customer/vehicle/enums.ts'
+import { Voucher } from '../../customer/voucher/shapes.ts'
+import { voucherStateLabels } from '../../customer/voucher/enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, OneOf, Text } from '../../shapes.ts'
+
+const customerId = Id('客户ID')
+const mobile = Text('手机号', 20)
+const inviteChannel = OneOf(inviteChannelLabels, { title: '邀请渠道' })
+const refusals = [
+  ...(['OPEN_APP.SIGNATURE_WRONG', 'OPEN_APP.TIME_WRONG', 'OPEN_APP.REPLAYED'] as const),
+  ...(['OPEN_APP.DISABLED', 'OPEN_APP.TOO_OFTEN'] as const),
+] as const
+const signed = { open: 'public', signed: true } as const
+
+/** What drivers do in the operator's own app. The app signs each call and answers for who its user is. */
+export const doorApi = {
+  register: endpoint({
+    ...signed,
+    method: 'POST',
+    path: '/open/v1/customer/register',
+    title: '司机注册',
+    body: Type.Object({
+      mobile,
+      nickname: Type.Optional(Text('昵称', 30)),
+      /** The customer number of who invited; an earlier invitation counts before it. */
+      inviterNo: Type.Optional(Text('邀请人客户编号', 20)),
+      inviteChannel: Type.Optional(inviteChannel),
+    }),
+    data: Type.Object({ customerId, customerNo: Type.String({ title: '客户编号' }) }),
+    errors: [...refusals, 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.MOBILE_TAKEN', 'DOOR.INVITER_UNKNOWN'],
+  }),
+  consent: endpoint({
+    ...signed,
+    method: 'POST',
+    path: '/open/v1/consent/sign',
+    title: '司机同意隐私协议',
+    body: Type.Object({ customerId }),
+    data: Type.Object({ versionNo: Type.Integer({ title: '版本' }) }),
+    errors: [...refusals, 'CUSTOMER.NOT_FOUND', 'CONSENT.NO_TEXT', 'CONSENT.GIVEN'],
+  }),
+  bindVehicle: endpoint({
+    ...signed,
+    method: 'POST',
+    path: '/open/v1/vehicle/bind',
+    title: '司机绑定车辆',
+    body: Type.Object({
+      customerId,
+      plateNo: Text('车牌号', 20),
+      plateColor: OneOf(plateColorLabels, { title: '车牌颜色' }),
+      vehicleUse: OneOf(vehicleUseLabels, { title: '车辆用途' }),
+      vin: Type.Optional(Text('车架号', 30)),
+    }),
+    data: Type.Object({ vehicleId: Id('车辆ID') }),
+    errors: [
+      ...refusals,
+      ...(['CUSTOMER.NOT_FOUND', 'VEHICLE.PLATE_WRONG', 'VEHICLE.PLATE_TAKEN'] as const),
+      ...(['VEHICLE.VIN_WRONG', 'VEHICLE.VIN_TAKEN'] as const),
+    ],
+  }),
+  bindCard: endpoint({
+    ...signed,
+    method: 'POST',
+    path: '/open/v1/card/bind',
+    title: '司机绑定充电卡',
+    body: Type.Object({ customerId, cardNo: Text('充电卡号', 30) }),
+    data: Type.Object({ cardId: Id('充电卡ID') }),
+    errors: [...refusals, 'CUSTOMER.NOT_FOUND', 'CUSTOMER.CARD_WRONG', 'CUSTOMER.CARD_TAKEN'],
+  }),
+  vouchers: endpoint({
+    ...signed,
+    method: 'GET',
+    path: '/open/v1/voucher/page',
+    title: '司机的优惠券',
+    query: pageQuery({ customerId, status: Type.Optional(OneOf(voucherStateLabels, { title: '状态' })) }, [
+      'createTime',
+      'validTo',
+    ] as const),
+    data: pageOf(Voucher),
+    errors: [...refusals, 'CUSTOMER.NOT_FOUND'],
+  }),
+  invite: endpoint({
+    ...signed,
+    method: 'POST',
+    path: '/open/v1/invitation/add',
+    title: '司机邀请好友',
+    body: Type.Object({ customerId, mobile, inviteChannel, activityId: Type.Optional(Id('活动')) }),
+    data: Type.Object({ invitationId: Id('邀请ID'), activityName: Type.String({ title: '活动' }) }),
+    errors: [
+      ...refusals,
+      ...(['CUSTOMER.NOT_FOUND', 'CUSTOMER.MOBILE_WRONG', 'FISSION.NO_ACTIVITY'] as const),
+      ...(['FISSION.INVITES_SELF', 'FISSION.ALREADY_REGISTERED', 'FISSION.ALREADY_INVITED'] as const),
+      'FISSION.MOST_INVITEES',
+    ],
+  }),
+}

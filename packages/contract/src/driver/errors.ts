@@ -1,0 +1,4 @@
+import { doorErrorCodes } from './door/errors.ts'
+import { openAppErrorCodes } from './open-app/errors.ts'
+
+export const allDriverErrorCodes = { ...openAppErrorCodes, ...doorErrorCodes }

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Count, DataStatus, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+
+const CallLimit = () => Type.Integer({ title: '每分钟调用上限', minimum: 1, maximum: 100_000 })
+
+export type OpenApp = Static<typeof OpenApp>
+export const OpenApp = Type.Object({
+  id: Id('应用ID'),
+  appName: Type.String({ title: '应用名称' }),
+  appKey: Type.String({ title: '应用标识' }),
+  companyId: Id('公司ID'),
+  companyName: Type.String({ title: '所属公司' }),
+  callLimit: CallLimit(),
+  dataStatus: DataStatus(),
+  lastCallTime: Nullable(WallTime('最近调用')),
+  createTime: WallTime('创建时间'),
+})
+
+export type OpenCall = Static<typeof OpenCall>
+const OpenCall = Type.Object({
+  id: Id('记录ID'),
+  callTime: WallTime('调用时间'),
+  path: Type.String({ title: '接口' }),
+  customerId: Nullable(Id('客户ID')),
+  outcome: Type.Integer({ title: '返回码' }),
+  tookMs: Count('耗时（毫秒）'),
+  ip: Type.String({ title: '来源地址' }),
+})
+
+/** The secret is shown in the answer that makes it, and never again. */
+const Made = Type.Object({
+  id: Id('应用ID'),
+  appKey: Type.String({ title: '应用标识' }),
+  appSecret: Type.String({ title: '应用密钥' }),
+})
+
+export const openAppApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/openApp/page',
+    title: '开放应用列表',
+    query: pageQuery({ appName: Type.Optional(Text('应用名称', 40)) }, ['createTime'] as const),
+    data: pageOf(OpenApp),
+    errors: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/openApp/add',
+    title: '新增开放应用',
+    body: Type.Object({
+      appName: Text('应用名称', 40),
+      companyId: Type.Optional(Id('所属公司')),
+      callLimit: Type.Optional(CallLimit()),
+    }),
+    data: Made,
+    errors: ['OPEN_APP.NAME_TAKEN', 'OPEN_APP.COMPANY_UNKNOWN'],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/openApp/edit',
+    title: '修改开放应用',
+    body: Type.Object({
+      id: Id('应用ID'),
+      appName: Type.Optional(Text('应用名称', 40)),
+      callLimit: Type.Optional(CallLimit()),
+      /** 0 active, 1 disabled: its calls are refused at once. */
+      dataStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
+    }),
+    data: Type.Null(),
+    errors: ['OPEN_APP.NOT_FOUND', 'OPEN_APP.NAME_TAKEN'],
+  }),
+  /** The old secret is worth nothing from this moment. */
+  renewSecret: endpoint({
+    method: 'POST',
+    path: '/openApp/secret',
+    title: '重置应用密钥',
+    body: Type.Object({ id: Id('应用ID') }),
+    data: Made,
+    errors: ['OPEN_APP.NOT_FOUND'],
+  }),
+  calls: endpoint({
+    method: 'GET',
+    path: '/openApp/call/page',
+    title: '开放接口调用记录',
+    query: pageQuery({ appId: Id('应用') }, ['callTime'] as const),
+    data: pageOf(OpenCall),
+    errors: [],
+  }),
+}
