@@ -122,6 +122,12 @@ test('customers of another app are strangers', async () => {
   })
 })
 
+test('a code that nobody printed is refused', async () => {
+  const app = await anApp()
+  const { customerId = '' } = await registered(app)
+  expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD' })).toMatchObject({ code: 3034087 })
+})
+
 test('a disabled app, one with an old secret and one that calls too often are refused', async () => {
   const app = await anApp({ callLimit: 2 })
   const { id, appKey } = app

@@ -5,12 +5,14 @@ import { signConsent } from '../../customer/consent/public.ts'
 import { addCard } from '../../customer/customer/public.ts'
 import { invite } from '../../customer/fission/public.ts'
 import { saveVehicle } from '../../customer/vehicle/public.ts'
-import { listVouchers } from '../../customer/voucher/public.ts'
+import { listVouchers, redeemCode } from '../../customer/voucher/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { appOf, ownCustomer } from './own-customer.ts'
 
-type Body<Name extends 'consent' | 'bindVehicle' | 'bindCard' | 'invite'> = Received<(typeof doorApi)[Name]>['body']
+type Body<Name extends 'consent' | 'bindVehicle' | 'bindCard' | 'redeem' | 'invite'> = Received<
+  (typeof doorApi)[Name]
+>['body']
 
 export async function consent(ctx: Context, { customerId }: Body<'consent'>): Promise<{ versionNo: number }> {
   await ownCustomer(ctx, customerId)
@@ -36,6 +38,13 @@ export async function vouchers(
 ): Promise<Answer<typeof doorApi.vouchers>> {
   await ownCustomer(ctx, query.customerId)
   return listVouchers(ctx, query)
+}
+
+export async function redeem(ctx: Context, input: Body<'redeem'>): Promise<{ voucherIds: string[] }> {
+  const { id: customerId, customerNo } = await ownCustomer(ctx, input.customerId)
+  const given = await redeemCode(ctx, { code: input.code, customerId })
+  ctx.note(customerId, { appId: appOf(ctx).id, customerNo, voucherQty: given.length })
+  return { voucherIds: given.map(({ id }) => id) }
 }
 
 export async function inviteFriend(ctx: Context, input: Body<'invite'>): Promise<Answer<typeof doorApi.invite>> {

@@ -1,7 +1,7 @@
 import { doorApi } from '@chargedeck/contract/driver/door/calls'
 import { implementSigned } from '../../platform/http/implement-signed.ts'
 import { admitApp, recordCall } from '../open-app/public.ts'
-import { bindCard, bindVehicle, consent, inviteFriend, vouchers } from './driver-calls.ts'
+import { bindCard, bindVehicle, consent, inviteFriend, redeem, vouchers } from './driver-calls.ts'
 import { registerDriver } from './register-driver.ts'
 
 export const doorRoutes = implementSigned(
@@ -12,6 +12,7 @@ export const doorRoutes = implementSigned(
     bindVehicle: async (ctx, { body }) => bindVehicle(ctx, body),
     bindCard: async (ctx, { body }) => bindCard(ctx, body),
     vouchers: async (ctx, { query }) => vouchers(ctx, query),
+    redeem: async (ctx, { body }) => redeem(ctx, body),
     invite: async (ctx, { body }) => inviteFriend(ctx, body),
   },
   { admit: admitApp, record: recordCall },

@@ -82,6 +82,19 @@ export const doorApi = {
     data: pageOf(Voucher),
     errors: [...refusals, 'CUSTOMER.NOT_FOUND'],
   }),
+  redeem: endpoint({
+    ...signed,
+    method: 'POST',
+    path: '/open/v1/code/redeem',
+    title: '司机兑换券码',
+    body: Type.Object({ customerId, code: Text('兑换码', 40) }),
+    data: Type.Object({ voucherIds: Type.Array(Id('优惠券ID'), { title: '优惠券' }) }),
+    errors: [
+      ...refusals,
+      ...(['CUSTOMER.NOT_FOUND', 'VOUCHER.CODE_WRONG', 'VOUCHER.CODE_USED'] as const),
+      ...(['VOUCHER.CODE_OVER', 'VOUCHER.CODE_NOTHING', 'VOUCHER.CODE_TOO_OFTEN'] as const),
+    ],
+  }),
   invite: endpoint({
     ...signed,
     method: 'POST',
