@@ -67,7 +67,7 @@ test('a driver registers, agrees, binds a car and a card, invites a friend, and 
   const friend = aMobile()
   const invitation = { customerId, mobile: friend, inviteChannel: 'WeChat' }
   expect(await say(app, '/invitation/add', invitation)).toMatchObject({ data: { activityName: '三月有礼' } })
-  expect(await say(app, '/invitation/add', invitation)).toMatchObject({ code: 3034093 })
+  expect(await say(app, '/invitation/add', invitation)).toMatchObject({ code: 3034123 })
   await registered(app, { mobile: friend })
   await registered(app, { inviterNo: customerNo })
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
