@@ -1,0 +1,43 @@
+import type { Vip } from '@chargedeck/contract/customer/vip/calls'
+import { success } from '@chargedeck/contract/envelope'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { vipStates } from '@chargedeck/domain/vip/states'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { StandingDialog } from './vip-dialogs.tsx'
+
+const vip: Vip = {
+  id: '9',
+  vipNo: 'V9',
+  customerId: '5',
+  customerNo: 'C5',
+  mobile: '138****0001',
+  nickname: '李女士',
+  level: '2',
+  serviceDiscountRate: 9000,
+  stations: [],
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  standing: 'VALID',
+  status: vipStates.valid,
+  plugChargeFlag: 0,
+  freeOccupyFlag: 0,
+  monthDiscountAmt: fen(0),
+  monthDiscountCapAmt: null,
+  source: 'CONSOLE',
+  remark: null,
+  changeable: true,
+  rowVersion: 4,
+}
+
+test('a membership is disabled with the version that was read', async () => {
+  const fetched = theServerAnswers(() => success(null))
+  const onClose = vi.fn()
+  openPage(<StandingDialog vip={vip} to={vipStates.disabled} onClose={onClose} />)
+  expect(await screen.findByText('停用会员 V9？')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '停用' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodyOf(fetched.mock.calls[0])).toEqual({ id: '9', level: '2', status: vipStates.disabled, rowVersion: 4 })
+})
