@@ -28,6 +28,22 @@ test('the demo has stations, piles, guns, prices, customers and staff', async ()
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
+test('the demo has activities of every type, and one in every phase', async () => {
+  expect(await counted('(select distinct activity_type from activity) t')).toBe(7)
+  const running = `data_status = 0 and start_time <= now() and end_time > now()`
+  const phases = {
+    running: `${running} and (budget_amt is null or used_amt < budget_amt)`,
+    usedUp: `${running} and used_amt = budget_amt`,
+    notBegun: 'start_time > now()',
+    ended: 'end_time < now()',
+    disabled: 'data_status = 1',
+  }
+  for (const [phase, condition] of Object.entries(phases)) {
+    const at = condition.replaceAll('now()', `'${server.now().toISOString()}'::timestamptz`)
+    expect(await counted(`activity where ${at}`), phase).toBeGreaterThan(0)
+  }
+})
+
 test('each station has a drawn cover with a small copy for lists', async () => {
   const covers = await server.runSql(`select f.usage, f.media_type, length(s.content) as small from station
     join station_image i on i.id = cover_image_id join sys_file_info f on f.id = file_id join sys_file_small s on s.file_id = f.id`)

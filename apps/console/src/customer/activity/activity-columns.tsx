@@ -15,7 +15,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     hiddenAtFirst: true,
     render: (_, { activityNo }) => <CopyText value={activityNo} />,
   },
-  { key: 'activityName', card: 'title', title: '活动名称', width: 170, ellipsis: true, dataIndex: 'activityName' },
+  { key: 'activityName', card: 'title', title: '活动名称', width: 160, ellipsis: true, dataIndex: 'activityName' },
   {
     key: 'phase',
     card: 'state',
@@ -34,16 +34,16 @@ export const activityColumns: readonly Column<Activity>[] = [
     key: 'rule',
     card: 'fact',
     title: '规则',
-    width: 190,
+    width: 164,
     ellipsis: true,
     render: (_, activity) => ruleLines(activity).join('；'),
   },
-  { key: 'scope', title: '适用范围', width: 120, ellipsis: true, render: (_, activity) => scopeWord(activity) },
+  { key: 'scope', title: '适用范围', width: 108, ellipsis: true, render: (_, activity) => scopeWord(activity) },
   {
     key: 'startTime',
     card: 'fact',
     title: '时间',
-    width: 176,
+    width: 168,
     sorter: true,
     render: (_, { startTime, endTime }) => (
       <span style={{ whiteSpace: 'nowrap' }} title={`${startTime} 至 ${endTime}`}>

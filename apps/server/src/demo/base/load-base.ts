@@ -4,6 +4,7 @@ import { depositGroupOffline, topUpOffline } from '../../money/ledger/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
+import { makeActivities, makeUses } from './activities.ts'
 import { makeCustomers, partOf } from './customers.ts'
 import { makeCards } from './cards.ts'
 import { makeConsents } from './consents.ts'
@@ -15,7 +16,7 @@ import { makeMembers, makeSpecialCars } from './members.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
 import { addPictures } from './station-pictures.ts'
-import { giveRole } from './store.ts'
+import { countUses, giveRole } from './store.ts'
 
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
@@ -72,4 +73,10 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     companyId: organisation.companyIdOf('HQ'),
     customerIds: ofHeadOffice.map(({ id }) => id),
   })
+  const made = makeActivities(ctx.nextId, organisation.companyIdOf('HQ'), at)
+  await insertRows(tx, 'activity', made.activities)
+  await insertRows(tx, 'activityPrize', made.prizes)
+  await insertRows(tx, 'activityScope', made.scope)
+  await insertRows(tx, 'activityUse', makeUses(ctx.nextId, made, joining))
+  await countUses(tx)
 }

@@ -1,4 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
 export const giveRole = (tx: Tx, { userId, code }: { userId: string; code: string }) =>
@@ -20,3 +21,9 @@ export const setCover = async (
 ): Promise<void> => {
   await tx.updateTable('station').set({ coverImageId: imageId }).where('id', '=', stationId).execute()
 }
+
+/** The figures of activities, from their uses. */
+export const countUses = (tx: Tx) =>
+  sql`update activity set used_qty = made.qty, used_amt = made.amt
+    from (select activity_id, count(*) as qty, sum(cost_amt) as amt from activity_use group by activity_id) made
+    where made.activity_id = activity.id`.execute(tx)

@@ -9,6 +9,7 @@ export function PrizeChoice(field: Props) {
   const options = prizes.map((prize, index) => ({ value: prize.id, label: nameOf(prize, index) }))
   return (
     <Select<string[]>
+      style={{ width: '100%' }}
       mode="multiple"
       placeholder={options.length ? '选择奖品' : '请先添加奖品'}
       options={options}
