@@ -15,16 +15,25 @@ import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
 
 /** Every group's guards for steps of stations and piles. A guard without a judge does not compile. */
-export const stationGuards: StationGuards = { ...siteGuards, ...orderGuards }
-export const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
+const stationGuards: StationGuards = { ...siteGuards, ...orderGuards }
+const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
 
 /** What keeps a group of customers, and the numbers of a car. */
-export const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards]
-export const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
+const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards]
+const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
-export const customerDeletion: CustomerDeletion = {
+const customerDeletion: CustomerDeletion = {
   guards: [...walletGuards, ...orderCustomerGuards],
   forget: [forgetCustomerInOrders, forgetVehicles, cancelMembership],
 }
-export const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
+const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
+
+export const guards = {
+  stationGuards,
+  pileDeletionGuards,
+  groupDeletionGuards,
+  vehicleGuards,
+  customerDeletion,
+  cardUnbindingGuards,
+}

@@ -1,4 +1,4 @@
-import { stateTable, type StepOf } from '../kernel/state-table.ts'
+import { stateTable } from '../kernel/state-table.ts'
 
 /** `checked`: a sheet that staff have not confirmed. */
 export const grantStates = { checked: '05', waiting: '00', running: '10', done: '30', stopped: '40' } as const
@@ -13,4 +13,3 @@ export const grantSteps = stateTable([
   { from: waiting, step: 'stop', to: stopped },
   { from: running, step: 'stop', to: stopped },
 ])
-export type GrantStep = StepOf<typeof grantSteps>

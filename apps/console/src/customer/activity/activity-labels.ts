@@ -19,7 +19,7 @@ const sum = (amt: number | null | undefined): string => `${short(yuan(amt ?? 0))
 export const rateWord = (rate: number): string => `${Number((rate / 1000).toFixed(2))}折`
 
 /** What a prize is, in a few words. */
-export function prizeWord(prize: PrizeFields): string {
+function prizeWord(prize: PrizeFields): string {
   const qty = prize.qty > 1 ? `×${prize.qty}` : ''
   return `${prize.prizeType === 'GIFT_AMT' ? `赠送${sum(prize.faceAmt)}` : prize.prizeName}${qty}`
 }

@@ -39,7 +39,7 @@ export function listActivities(
   })
 }
 
-export async function presentActivities(
+async function presentActivities(
   ctx: Pick<Context, 'tx' | 'now'>,
   rows: readonly ListedActivity[],
 ): Promise<Activity[]> {

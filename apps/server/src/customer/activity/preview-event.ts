@@ -1,7 +1,7 @@
 import type { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
-import { cityCodeOf } from '@chargedeck/domain/area/city-code'
+import { cityOf } from '@chargedeck/domain/area/city-of'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { findStation } from '../../site/station/public.ts'
@@ -20,7 +20,7 @@ export async function eventOf(ctx: Context, query: Query): Promise<PreviewedEven
   const station = query.stationId === undefined ? null : await findStation(ctx, query.stationId)
   const place = {
     stationId: station?.id ?? null,
-    cityCode: station ? cityCodeOf(station.areaCode) : null,
+    cityCode: station ? cityOf(station.areaCode) : null,
     pileType: query.pileType ?? null,
   }
   const at = query.at === undefined ? ctx.now() : fromWallTime(query.at)

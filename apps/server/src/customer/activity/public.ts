@@ -1,10 +1,9 @@
 // Activities: what customers receive, for what, and out of which budget.
 export { candidatesNow, discountCandidates } from './discount-candidates.ts'
 export { activityNames } from './store.ts'
-export { prizesOfActivities, toPrize, type PrizeRow } from './prize-store.ts'
 export { spend, unspend } from './spend.ts'
 export { lockGrantingOrNull, receivedAmong, spendForEach, type Granting } from './granting/granting.ts'
 export { fissionRulesOf, openFissionOrNull, rewardsOfInvitation } from './give/fission-activities.ts'
-export { rewardsFor, type DecidedReward, type RewardingEvent } from './give/rewards-for.ts'
+export { rewardsFor, type DecidedReward } from './give/rewards-for.ts'
 export { keepUse, takeUseBack } from './give/take-use-back.ts'
-export { usesOf, type ActivityRow, type UseRow } from './store.ts'
+export { usesOf, type UseRow } from './store.ts'

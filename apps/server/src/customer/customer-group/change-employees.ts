@@ -60,7 +60,7 @@ export async function removeEmployee(
   return null
 }
 
-export async function lockGroup(ctx: Context, id: string): Promise<GroupRow> {
+async function lockGroup(ctx: Context, id: string): Promise<GroupRow> {
   const group = await lockGroupOrNull(ctx, id)
   if (!group) throw new AppError('GROUP.NOT_FOUND')
   return group

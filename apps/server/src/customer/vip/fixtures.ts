@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../test/test-server.ts'
 import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
 
-export const aMembership = { level: '2', validFrom: '2026-03-01', validTo: '2026-12-31' }
+const aMembership = { level: '2', validFrom: '2026-03-01', validTo: '2026-12-31' }
 
 const registered: ScopedWrite = async ({ customerId }, _server, owner) => {
   const { data } = await owner<{ id: string }>('POST', '/customer/vip/register', { ...aMembership, customerId })

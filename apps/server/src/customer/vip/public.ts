@@ -2,4 +2,4 @@
 export { followVipDatesDaily, followVipDatesHandler } from './follow-dates.ts'
 export { monthCapLeftNow, vipCandidateOrNull } from './discount-candidate.ts'
 export { plugPayerOrNull } from './plug-payer.ts'
-export { addMonthDiscount, cancelMembership, vipOfOrNull, type VipRow } from './store.ts'
+export { addMonthDiscount, cancelMembership } from './store.ts'

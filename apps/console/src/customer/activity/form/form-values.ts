@@ -33,9 +33,8 @@ export type ActivityFields = {
 }
 
 const second = 'YYYY-MM-DD HH:mm:ss'
-export const toFen = (yuan: number | null | undefined): Fen | null =>
-  yuan == null ? null : fen(Math.round(yuan * 100))
-export const toYuan = (amt: number | null | undefined): number | null => (amt == null ? null : amt / 100)
+const toFen = (yuan: number | null | undefined): Fen | null => (yuan == null ? null : fen(Math.round(yuan * 100)))
+const toYuan = (amt: number | null | undefined): number | null => (amt == null ? null : amt / 100)
 
 export const newActivity = (today: Dayjs): Partial<ActivityFields> => ({
   activityType: 'TOP_UP_GIFT',

@@ -14,7 +14,7 @@ export const countNames: Record<GunState, Exclude<keyof GunCounts, 'total' | 'po
   [gunStates.fault]: 'fault',
 }
 
-export const powerOf = ({ runStatus, realtime }: Pick<RuntimeGun, 'runStatus' | 'realtime'>): number =>
+const powerOf = ({ runStatus, realtime }: Pick<RuntimeGun, 'runStatus' | 'realtime'>): number =>
   runStatus === gunStates.charging ? (realtime?.powerKw ?? 0) : 0
 
 export function countGuns(guns: readonly RuntimeGun[]): GunCounts {

@@ -56,8 +56,7 @@ export function showNow(running: Running, { soc, powerW, voltage, current, gunTe
   running.gunTemp = gunTemp ?? running.gunTemp
 }
 
-export const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'serviceAmt'>) =>
-  sumFen([elecAmt, serviceAmt])
+const amountOf = ({ elecAmt, serviceAmt }: Pick<Running, 'elecAmt' | 'serviceAmt'>) => sumFen([elecAmt, serviceAmt])
 
 /** Stored as reported, counted or not; a reading without a register takes the meter of the one before. */
 export function sampleOf(
