@@ -4,7 +4,7 @@ import { aBusyMachine, openWhole, tokenOf } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 import { tabThrough } from './tab-through.ts'
 
-test('members, groups and their employees are in reach of the keyboard, and a form opens and closes by it', async ({
+test('[S2.4] members, groups and their employees are in reach of the keyboard, and a form opens and closes by it', async ({
   page,
 }) => {
   test.setTimeout(200_000)
@@ -30,4 +30,7 @@ test('members, groups and their employees are in reach of the keyboard, and a fo
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden(aBusyMachine)
   }
+  await openWhole(page, `/group/order/${rows[0]?.id}`)
+  await expect(page.getByText('企业订单').first()).toBeVisible(aBusyMachine)
+  expect(await tabThrough(page), 'orders of a group').toEqual({ missed: [], unseen: [] })
 })
