@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server.ts'
 
 /** Tables that a refused call may write: logs, and counters of failures and used captchas. */
-const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt']
+const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt', 'open_call']
 
 /** Each table with a count and checksum of its rows: equal before and after means that nothing changed. */
 export async function contentsOf(

@@ -1,3 +1,4 @@
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { Actor } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { insertCall } from './store.ts'
@@ -8,6 +9,7 @@ type EndedCall = { path: string; sent: object; actor: Actor | null; ip: string; 
 const plain = ['customerId', 'inviteChannel', 'activityId', 'plateColor', 'vehicleUse', 'status', 'pageNo', 'pageSize']
 
 export async function recordCall(deps: WorkDeps, { path, sent, actor, ip, code, tookMs }: EndedCall): Promise<void> {
+  if (!actor && code === errorCodes['OPEN_APP.TOO_OFTEN']) return // a stranger cannot fill the log
   const kept = Object.fromEntries(
     Object.entries(sent).filter(([name, value]) => plain.includes(name) && String(value).length <= 40),
   )
