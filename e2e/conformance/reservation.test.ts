@@ -2,6 +2,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { expect, test } from 'vitest'
 import { eventually } from '../../apps/server/test/charging-server.ts'
 import { aCustomer } from '../../apps/server/test/world.ts'
+import { aGroup } from '../../apps/server/src/money/ledger/fixtures.ts'
 import { minute } from '../charging/yard.ts'
 import { centralSystem, reason, type Case } from './central-system.ts'
 
@@ -120,7 +121,8 @@ test('TC_053_CSMS use a reservation through the parent tag', async () => {
   const one = await aCase()
   const { customer, server, world } = one
   const colleague = await aCustomer(server, world)
-  const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
+  const groupId = await aGroup(server, { companyId: world.companyId, id: '987654321' })
+  const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId })
   await ofGroup.where('id', 'in', [customer.id, colleague.id]).execute()
   const { shown } = await reserve(one)
   expect(one.received('ReserveNow')).toMatchObject({ idTag: customer.cardNo, parentIdTag: 'GGC0UY9' })

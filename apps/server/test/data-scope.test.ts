@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
 import { contentsOf } from './contents.ts'
+import { anActivity } from '../src/customer/activity/fixtures.ts'
 import { ofNobody, type Yard } from './scoped-write.ts'
 import { scopedWrites } from './scoped-writes.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -17,8 +18,9 @@ const ofBusiness = calls.filter(
   ({ path, open }) => !open && /^\/(station|charger|charge|customer|trade|voucher|activity|rpt|openApp)\//.test(path),
 )
 const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in call))
-const files = ofBusiness.filter((call) => call.method === 'GET' && 'file' in call)
-const writes = ofBusiness.filter(({ method }) => method !== 'GET')
+const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/export')
+const files = ofBusiness.filter((call) => isRead(call) && 'file' in call)
+const writes = ofBusiness.filter((call) => !isRead(call))
 const permissions = calls.map(permissionOf)
 const titled = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint])
@@ -33,6 +35,8 @@ beforeAll(async () => {
     values (1, 'WEB_URL', 'WEB_URL', 'TEXT', 'https://charge.example', 'Y', 'DEFAULT', now())`)
   north = await aYard(server, '100')
   south = await aYard(server, '200')
+  for (const { companyId } of [north, south])
+    await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
 })
 afterAll(() => server.stop())
 
@@ -88,6 +92,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/charger/pile/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/customer/group/export': ({ companyId }) => ({ parts: {}, mark: `示例企业${companyId}` }),
   '/customer/ownData': ({ customerId }) => ({ parts: { id: customerId, reason: '客户要求' }, mark: customerId }),
+  '/activity/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }

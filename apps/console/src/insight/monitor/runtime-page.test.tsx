@@ -65,7 +65,7 @@ test('a wall without updates is dimmed under a banner, and its commands rest unt
   answers([gun])
   const { container } = openPage(<RuntimePage />, onCards)
   await screen.findByRole('button', { name: /停\s*止/ })
-  act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00').getTime() }))
+  act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00+08:00').getTime() }))
   expect((await screen.findByRole('alert')).textContent).toContain('数据停更：自 10:00:00 起没有收到更新')
   expect(container.querySelector('.cd-live-content--stale')).not.toBeNull()
   expect(screen.getByRole('button', { name: /停\s*止/ })).toHaveProperty('disabled', true)

@@ -6,6 +6,7 @@ import { aCharger, aCustomer, aWorld, type World } from '../../../test/world.ts'
 import { commandEnds } from '../command-ends.ts'
 import { announceEnd } from '../charger-link/public.ts'
 import { openOrderFacts } from '../charge-order/public.ts'
+import { aGroup } from '../../money/ledger/fixtures.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 
@@ -78,7 +79,8 @@ test('the customer who reserved a gun starts it from the console with the card i
     await aCustomer(server, place),
     await aCustomer(server, place),
   ]
-  const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId: '987654321' })
+  const groupId = await aGroup(server, { companyId: place.companyId })
+  const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId })
   await ofGroup.where('id', 'in', [holder.id, fellow.id]).execute()
   const input = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
   expect(await call('POST', '/charger/reservation/add', input)).toMatchObject({ code: 200 })

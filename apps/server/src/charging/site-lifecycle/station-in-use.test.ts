@@ -8,7 +8,7 @@ import { aCompany } from '../../customer/customer/fixtures.ts'
 import { addPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
-import { stationGuards } from '../../guards.ts'
+import { guards } from '../../guards.ts'
 import { dismantleStation } from './dismantle-station.ts'
 import { anArea } from '../../site/station/fixtures.ts'
 import { goOffline } from './go-offline.ts'
@@ -182,7 +182,7 @@ test('when a start and a closing come at once, the second sees what the first ha
   const { stationId: id } = day.world
   expect(
     await whileOther(
-      async (ctx) => goOffline(ctx, stationGuards, await lockStation(ctx, id), { reason: '检修' }),
+      async (ctx) => goOffline(ctx, guards.stationGuards, await lockStation(ctx, id), { reason: '检修' }),
       () => startHere(),
     ),
   ).toMatchObject({ success: false })
@@ -201,7 +201,7 @@ test('no pile is added or moved to a station that is being dismantled', async ()
   await server.db.updateTable('chargerPile').set({ status: '90' }).where('id', '=', day.world.pileId).execute()
   await set({ status: '20', onlineFlag: 0 })
   const dismantle = async (ctx: Context) =>
-    dismantleStation(ctx, stationGuards, await lockStation(ctx, day.world.stationId), '到期')
+    dismantleStation(ctx, guards.stationGuards, await lockStation(ctx, day.world.stationId), '到期')
   expect(await whileOther(dismantle, () => call('POST', '/charger/pile/add', newPile()))).toMatchObject({
     code: 3033004,
   })

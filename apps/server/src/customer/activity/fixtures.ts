@@ -80,5 +80,4 @@ export const scopedWrites: ScopedWrites = {
   '/activity/addedOrModify': ({ companyId }) => ({ ...topUpGift, companyId }),
   '/activity/status/update': saved,
   '/activity/delete': saved,
-  '/activity/export': () => ({}),
 }

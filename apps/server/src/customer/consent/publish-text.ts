@@ -3,7 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { insertText, listTexts, privacy } from './store.ts'
+import { insertText, listTexts, lockVersions, privacy } from './store.ts'
 
 /** A published text never changes: a correction is a new version, and asks every customer again. */
 export async function publishText(
@@ -11,6 +11,7 @@ export async function publishText(
   { title, content }: Received<typeof consentApi.publish>['body'],
 ): Promise<string> {
   if (ctx.actor.orgIds !== 'all') throw new AppError('REQUEST.DATA_FORBIDDEN')
+  await lockVersions(ctx.tx)
   const [newest] = await listTexts(ctx.tx)
   const id = ctx.nextId()
   const versionNo = (newest?.versionNo ?? 0) + 1

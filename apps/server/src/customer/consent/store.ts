@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -6,6 +6,10 @@ export const privacy = 'PRIVACY'
 
 export const listTexts = (tx: Tx) =>
   tx.selectFrom('consentText').selectAll().where('consentType', '=', privacy).orderBy('versionNo', 'desc').execute()
+
+/** Two publishers at once would both take the next number. */
+export const lockVersions = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('consent_text.version_no'))`.execute(tx)
 
 export const insertText = (tx: Tx, text: Insertable<Tables['consentText']>) =>
   tx.insertInto('consentText').values(text).execute()

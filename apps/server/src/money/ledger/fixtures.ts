@@ -141,13 +141,12 @@ export const payFor = (
     return paid
   })
 
-type GroupStory = { companyId: string; funds?: number; creditAmt?: number }
+type GroupStory = { companyId: string; id?: string; funds?: number; creditAmt?: number }
 /** A group whose contract is in force, with what it paid in. */
 export async function aGroup(
   { db, deps, nextId, now }: TestServer,
-  { companyId, funds = 0, creditAmt }: GroupStory,
+  { companyId, id = nextId(), funds = 0, creditAmt }: GroupStory,
 ): Promise<string> {
-  const id = nextId()
   const facts = { groupNo: `G${id}`, groupName: `示例企业${id}`, contactName: '张三', contactMobile: '13900000000' }
   const contract = { validFrom: '2020-01-01', validTo: '2099-12-31' }
   const terms = creditAmt === undefined ? { payMode: 'PREPAID' } : { payMode: 'CREDIT', creditAmt, billDay: 1 }

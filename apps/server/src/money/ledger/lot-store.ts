@@ -1,6 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { lotTypes } from '@chargedeck/domain/trade/types'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -43,7 +44,18 @@ export async function saveLots(
 export const insertTrade = ({ tx }: LedgerContext, trade: Insertable<Tables['tradeOrder']>) =>
   tx.insertInto('tradeOrder').values(trade).execute()
 
-export async function findTradeByRequestOrNull({ tx }: LedgerContext, requestId: string): Promise<string | null> {
-  const found = await tx.selectFrom('tradeOrder').select('id').where('requestId', '=', requestId).executeTakeFirst()
-  return found?.id ?? null
+/** The first answer of a repeated request. The same number for another owner is a mistake of its sender. */
+export async function findTradeByRequestOrNull(
+  { tx }: LedgerContext,
+  requestId: string,
+  { column, id }: LotOwner,
+): Promise<string | null> {
+  const found = await tx
+    .selectFrom('tradeOrder')
+    .select(['id', 'customerId', 'groupId'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  if (!found) return null
+  if (found[column] !== id) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
+  return found.id
 }

@@ -29,7 +29,10 @@ export async function topUpOffline(
   { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', requestId, moreGift }: TopUpInput,
 ): Promise<TopUpResult> {
   const wallet = await lockWallet(ctx, customerId)
-  const first = requestId === undefined ? null : await findTradeByRequestOrNull(ctx, requestId)
+  const first =
+    requestId === undefined
+      ? null
+      : await findTradeByRequestOrNull(ctx, requestId, { column: 'customerId', id: customerId })
   if (first) return { tradeId: first, repaidOrderIds: [], isRepeat: true }
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()

@@ -42,7 +42,7 @@ test('keys change the interval, which the address keeps, and pause; Esc leaves',
 
 test('a television without updates says since when', async () => {
   const wall = await open()
-  act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00').getTime() }))
+  act(() => usePulse.setState({ state: 'stale', since: new Date('2026-03-12T10:00:00+08:00').getTime() }))
   expect(wall.textContent).toContain('数据停更：自 10:00:00 起没有收到更新')
   act(() => usePulse.setState({ state: 'live', since: Date.now() }))
   expect(wall.textContent).not.toContain('数据停更')

@@ -24,7 +24,8 @@ export async function depositGroupOffline(
   { groupId, companyId, channel, tradeAmt, reason, requestId }: DepositInput,
 ): Promise<Deposited> {
   const group = await lockGroupWallet(ctx, groupId)
-  const first = requestId === undefined ? null : await findTradeByRequestOrNull(ctx, requestId)
+  const first =
+    requestId === undefined ? null : await findTradeByRequestOrNull(ctx, requestId, { column: 'groupId', id: groupId })
   if (first) return { tradeId: first, balanceAmt: group.balanceAmt, isRepeat: true }
   const balanceAfterAmt = fen(group.balanceAmt + tradeAmt)
   const tradeId = await makeTrade(ctx, {

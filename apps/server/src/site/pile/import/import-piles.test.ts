@@ -158,7 +158,7 @@ test('a small file of millions of cells is refused in words, and a large one hol
     const { code: answered, message } = await check(content)
     held.disable()
     expect([answered, message]).toEqual([code, expect.stringMatching(/单元格过多|请求成功/)])
-    expect(held.max / 1e6, message).toBeLessThan(300) // 50 on a machine that does nothing else
+    expect(held.max / 1e6, message).toBeLessThan(1000) // 50 on a machine that does nothing else
     held.reset()
   }
 })
