@@ -8,7 +8,7 @@ const pages: Partial<Record<ObjectKind, { path: string; permission: `/${string}`
   STATION: { path: '/station', permission: '/station/detail' },
   PILE: { path: '/charger-pile', permission: '/charger/pile/detail' },
   GUN: { path: '/monitor/runtime', permission: '/rpt/monitor/runtime/page' },
-  FEE: { path: '/station-fee', permission: '/station/fee/detail' },
+  FEE: { path: '/station-fee', permission: '/station/fee/one' },
   ORDER: { path: '/orders/charge', permission: '/charge/order/detail' },
   CUSTOMER: { path: '/customer/ordinary', permission: '/customer/detail' },
   USER: { path: '/mgr_user', permission: '/sysUser/detail' },

@@ -1,3 +1,5 @@
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { success } from '@chargedeck/contract/envelope'
 import type { OpLog, OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import { fireEvent, screen } from '@testing-library/react'
@@ -69,4 +71,12 @@ test('what an operation was done to leads there only for a user who may open it'
   expect(screen.queryByRole('link', { name: '夏季' })).toBeNull()
   expect(screen.getByRole('link', { name: '华东公司' }).getAttribute('href')).toBe('/org?open=3')
   expect(screen.getByRole('link', { name: '财务' }).getAttribute('href')).toBe('/role?open=4')
+})
+
+test('whoever may open a fee plan follows its name from the log', async () => {
+  theServerAnswers(answer)
+  openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', permissionOf(feeApi.one)] })
+  fireEvent.click(await screen.findByText('系统配置_编辑参数'))
+  const plan = await screen.findByRole('link', { name: '夏季' }, { timeout: 15_000 })
+  expect(plan.getAttribute('href')).toBe('/station-fee?open=7')
 })
