@@ -40,6 +40,7 @@ export const feeColumns: readonly Column<Fee>[] = [
     title: '电费区间（元/度）',
     width: 150,
     align: 'right',
+    hiddenAtFirst: true,
     render: (_, fee) => <Range prices={fee.periods.map(({ elecPrice }) => elecPrice)} />,
   },
   {
@@ -47,20 +48,37 @@ export const feeColumns: readonly Column<Fee>[] = [
     title: '服务费区间（元/度）',
     width: 160,
     align: 'right',
+    hiddenAtFirst: true,
     render: (_, fee) => <Range prices={fee.periods.map(({ servicePrice }) => servicePrice)} />,
   },
-  { key: 'feeNo', title: '方案编号', width: 160, render: (_, { feeNo }) => <CopyText value={feeNo} short /> },
-  { key: 'versionNo', title: '版本号', width: 90, align: 'right', sorter: true, dataIndex: 'versionNo' },
+  {
+    key: 'feeNo',
+    title: '方案编号',
+    width: 160,
+    hiddenAtFirst: true,
+    render: (_, { feeNo }) => <CopyText value={feeNo} short />,
+  },
+  {
+    key: 'versionNo',
+    title: '版本号',
+    width: 90,
+    align: 'right',
+    sorter: true,
+    hiddenAtFirst: true,
+    dataIndex: 'versionNo',
+  },
   {
     key: 'expireTime',
     title: '失效时间',
     width: 172,
+    hiddenAtFirst: true,
     render: (_, { expireTime }) => <InstantText value={expireTime} />,
   },
   {
     key: 'pileSyncStatus',
     title: '下发状态',
     width: 104,
+    hiddenAtFirst: true,
     render: (_, { pileSyncStatus }) => (
       <StateTag tone={syncTones[pileSyncStatus]} label={pileSyncLabels[pileSyncStatus]} />
     ),
