@@ -20,7 +20,13 @@ const FeeChangeReport = Type.Object({
       before: FeePeriodsInput,
       after: FeePeriodsInput,
       /** The waiting plan that replaces the changed prices. */
-      next: Nullable(Type.Object({ feeName: Type.String({ title: '方案名称' }), effectiveTime: WallTime('生效时间') })),
+      next: Nullable(
+        Type.Object({
+          feeName: Type.String({ title: '方案名称' }),
+          versionNo: Type.Integer({ title: '版本号' }),
+          effectiveTime: WallTime('生效时间'),
+        }),
+      ),
     }),
   ),
 })

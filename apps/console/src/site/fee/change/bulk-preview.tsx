@@ -9,6 +9,7 @@ import { useChangePrices, type PriceRuleInput } from '../fee-queries.ts'
 import { BandTag } from '../parts/band-tag.tsx'
 import { bandOrder } from '../parts/fee-bands.ts'
 import { ticked } from './ticked.ts'
+import { usedUntil } from './waiting-texts.ts'
 import { warningText } from './price-warning-texts.ts'
 import '../fee.css'
 
@@ -83,7 +84,7 @@ function Reports({ reports, done }: { reports: readonly FeeChangeReport[]; done:
       columns={columnsOf(done)}
       dataSource={sorted}
       pagination={sorted.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
-      scroll={{ x: 'max-content' }}
+      className="fee-bulk"
     />
   )
 }
@@ -132,11 +133,7 @@ function ChangedPrices({ plan: { feeName, before, after, next } }: { plan: FeeCh
           {text}
         </div>
       ))}
-      {next && (
-        <div className="fee-bulk__warning">
-          只用到 {next.effectiveTime.slice(0, 16)}，届时由「{next.feeName}」接替
-        </div>
-      )}
+      {next && <div className="fee-bulk__warning">{usedUntil(next)}</div>}
     </div>
   )
 }

@@ -110,7 +110,7 @@ test('a plan that waits already is named with its start and prices, in the form 
     '/station-fee?stationId=3&open=7',
     '_blank',
   ])
-  const effect = '新价格只用到 2099-01-01 00:00，届时由「明年价」接替。'
+  const effect = '新价格只用到 2099-01-01 00:00，届时由「明年价 V4」接替。'
   expect(screen.getByText(effect)).toBeTruthy()
   fireEvent.click(screen.getByText('保存并核对'))
   await screen.findByText('确认方案', {}, slow)

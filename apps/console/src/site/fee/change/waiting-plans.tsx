@@ -2,7 +2,7 @@ import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { Alert } from 'antd'
 import { priceRange } from '../../../ui/text/quantity-text.tsx'
 import { FeeLink } from '../parts/fee-link.tsx'
-import { startAmong } from './waiting-texts.ts'
+import { isTaken, startAmong } from './waiting-texts.ts'
 import '../fee.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export function WaitingPlans({ waiting, start }: Props) {
   const effects = start === null ? [] : startAmong(waiting, start)
   return (
     <Alert
-      type="info"
+      type={start !== null && isTaken(waiting, start) ? 'warning' : 'info'}
       showIcon
       style={{ marginBottom: 16 }}
       title={`已有 ${waiting.length} 个待生效的方案`}

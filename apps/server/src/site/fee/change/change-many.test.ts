@@ -134,7 +134,7 @@ test('a preview names the plan that already waits to replace the changed prices'
   const waiting = { ...(await draftFor(first)), feeName: '月末价', effectiveTime: '2026-03-25 00:00:00' }
   const { data: id } = await call<string>('POST', '/station/fee/addOrEdit', waiting)
   await call('PUT', '/station/fee/confirm', { id })
-  const next = { feeName: '月末价', effectiveTime: '2026-03-25 00:00:00' }
+  const next = { feeName: '月末价', versionNo: 2, effectiveTime: '2026-03-25 00:00:00' }
   expect((await preview([first])).data?.[0]?.plans).toMatchObject([{ feeName: '直流价', next }])
   const same = { effectiveTime: next.effectiveTime, confirmFlag: 1 }
   expect((await preview([first], same)).data).toMatchObject([

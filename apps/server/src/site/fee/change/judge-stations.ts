@@ -56,7 +56,7 @@ export const presentReport = ({ plans, ...station }: JudgedStation, { start }: C
       pileType: plan.pileType,
       before,
       after,
-      next: next && { feeName: next.feeName, effectiveTime: toWallTime(next.effectiveTime) },
+      next: next && { feeName: next.feeName, versionNo: next.versionNo, effectiveTime: toWallTime(next.effectiveTime) },
     }
   }),
 })
