@@ -79,7 +79,7 @@ test('the customer who reserved a gun starts it from the console with the card i
     await aCustomer(server, place),
     await aCustomer(server, place),
   ]
-  const groupId = await aGroup(server, { companyId: place.companyId })
+  const groupId = await aGroup(server, { companyId: place.companyId, id: '987654321' })
   const ofGroup = server.db.updateTable('customer').set({ customerType: 'GROUP', groupId })
   await ofGroup.where('id', 'in', [holder.id, fellow.id]).execute()
   const input = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: holder.cardNo, expireTime: end }
