@@ -84,6 +84,7 @@ async function choose(page: Page, field: Locator, word: string): Promise<void> {
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
   const entries = open.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper')
   await entries.filter({ hasText: word }).first().click(aBusyMachine)
+  await expect(open).toHaveCount(0, aBusyMachine) // the next one would find the entries of this one
 }
 
 async function place(page: Page, setup: Locator): Promise<void> {
