@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { callsOf } from './grant-every-menu.ts'
 import { signIn } from './sign-in.ts'
 
 const aBusyMachine = { timeout: 45_000 }
@@ -118,10 +119,19 @@ async function choose(field: Locator, words: string, nth = 0): Promise<void> {
   }).toPass(aBusyMachine)
 }
 
+/** A new customer who paid 100 yuan at the counter. */
+async function aCustomerWithMoney(page: Page): Promise<string> {
+  const { write } = callsOf({ request: page.request, token })
+  const mobile = `171${String(Date.now()).slice(-8)}`
+  const customerId = await write<string>('/customer/addedOrModify', { mobile })
+  const topUp = { requestId: mobile, customerId, tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '现金' }
+  await write('/trade/order/topUp', topUp)
+  return mobile
+}
+
 /** Whether the server accepted the start: a demo car may have come to the gun just before. */
 async function startsAt(dialog: Locator, nth: number): Promise<boolean> {
   await choose(dialog.getByLabel('充电枪'), '空闲', nth)
-  await choose(dialog.getByLabel('客户'), '可用', nth)
   const answered = dialog.page().waitForResponse((response) => response.url().endsWith('/charge/order/start'))
   await dialog.getByRole('button', { name: '启动充电' }).click()
   const { success } = (await (await answered).json()) as { success: boolean } // as the contract says
@@ -130,12 +140,15 @@ async function startsAt(dialog: Locator, nth: number): Promise<boolean> {
 
 test('staff start a charge at the desk at a free gun for a customer', async ({ page }) => {
   await openList(page, '/orders/charge')
+  const mobile = await aCustomerWithMoney(page)
   await page.getByRole('button', { name: '启动充电' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: '充电方式' })
   await dialog.getByLabel('站点').fill('金沙江西街')
   await choose(dialog.getByLabel('站点'), '金沙江西街')
   await dialog.getByText('按金额').click()
   await dialog.getByLabel('目标（元）').fill('20')
+  await dialog.getByLabel('客户').fill(mobile)
+  await choose(dialog.getByLabel('客户'), `${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
   for (let nth = 0; !(await startsAt(dialog, nth)); nth += 1)
     await expect(dialog.getByText('该枪或车辆已有进行中的订单')).toBeVisible(aBusyMachine)
   const started = page.getByText(/^启动充电 - \w+/)
