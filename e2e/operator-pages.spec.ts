@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { callsOf } from './grant-every-menu.ts'
+import { tokenOf } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 
 const aBusyMachine = { timeout: 45_000 }
@@ -121,7 +122,7 @@ async function choose(field: Locator, words: string, nth = 0): Promise<void> {
 
 /** A new customer who paid 100 yuan at the counter. */
 async function aCustomerWithMoney(page: Page): Promise<string> {
-  const { write } = callsOf({ request: page.request, token })
+  const { write } = callsOf({ request: page.request, token: await tokenOf(page) })
   const mobile = `171${String(Date.now()).slice(-8)}`
   const customerId = await write<string>('/customer/addedOrModify', { mobile })
   const topUp = { requestId: mobile, customerId, tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '现金' }
