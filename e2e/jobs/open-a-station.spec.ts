@@ -78,13 +78,19 @@ async function planStation(page: Page, name: string): Promise<void> {
   await form.getByRole('button', { name: /保\s*存/ }).click()
 }
 
-/** The first entry with this word. */
+/** The first entry with this word. A list that closes, fills or moves is opened and clicked again. */
 async function choose(page: Page, field: Locator, word: string): Promise<void> {
-  await field.click()
-  const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-  const entries = open.locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper')
-  await entries.filter({ hasText: word }).first().click(aBusyMachine)
-  await expect(open).toHaveCount(0, aBusyMachine) // the next one would find the entries of this one
+  const entries = page
+    .locator('.ant-select-dropdown:visible')
+    .locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper')
+    .filter({ hasText: word })
+  const chosen = field.locator('xpath=ancestor::*[contains(@class, "ant-select-content-has-value")]')
+  await expect(async () => {
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click({ timeout: 5000 })
+    await entries.first().click({ timeout: 5000 })
+    await expect(chosen).toBeAttached({ timeout: 3000 })
+    await expect(entries).toHaveCount(0, { timeout: 3000 })
+  }).toPass(aBusyMachine)
 }
 
 async function place(page: Page, setup: Locator): Promise<void> {

@@ -17,7 +17,8 @@ type Jobs = {
 }
 
 export const test = base.extend<Jobs>({
-  aWorker: async ({ browser }, use) => {
+  aWorker: async ({ browser }, use, testInfo) => {
+    testInfo.setTimeout(200_000) // hiring alone takes half a minute on a busy machine
     const pages: Page[] = []
     await use(async (code, rights) => {
       const page = await signedIn(browser, `${code}-${Date.now()}`, rights)
@@ -33,8 +34,6 @@ export const test = base.extend<Jobs>({
     for (const page of pages) await page.close()
   },
 })
-test.setTimeout(200_000)
-
 async function signedIn(browser: Browser, account: string, rights: readonly PageRight[]): Promise<Page> {
   const password = await hire(browser, account, rights)
   const page = await browser.newPage()
