@@ -1,4 +1,5 @@
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Column, ColumnPreset } from '../../ui/data-table/data-table.tsx'
@@ -59,6 +60,13 @@ export const customerColumns: readonly Column<Customer>[] = [
     ),
   },
   {
+    key: 'vipLevel',
+    title: '会员等级',
+    width: 88,
+    hiddenAtFirst,
+    render: (_, { vipLevel }) => (vipLevel === null ? '-' : vipLevelLabels[vipLevel]),
+  },
+  {
     key: 'groupName',
     title: '企业',
     width: 140,
@@ -116,6 +124,14 @@ export const customerColumns: readonly Column<Customer>[] = [
     render: (_, { totalEnergy }) => <EnergyText value={totalEnergy} />,
   },
   { ...money('totalPaidAmt', '累计消费（元）', 116), hiddenAtFirst },
+  {
+    key: 'unusedVoucherQty',
+    title: '未用券',
+    width: 76,
+    align: 'right',
+    hiddenAtFirst,
+    render: (_, { unusedVoucherQty }) => <NumberText value={unusedVoucherQty} />,
+  },
   {
     key: 'registerSource',
     title: '注册来源',

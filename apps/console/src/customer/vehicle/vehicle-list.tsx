@@ -1,5 +1,5 @@
 import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
-import { vehicleUseLabels } from '@chargedeck/contract/customer/vehicle/enums'
+import { plateColorLabels, vehicleUseLabels } from '@chargedeck/contract/customer/vehicle/enums'
 import { Form } from 'antd'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -41,6 +41,9 @@ const filters = (
     <TextFilter name="vin" label="VIN" />
     <TextFilter name="mobile" label="手机号" />
     <GroupFilter />
+    <Form.Item name="plateColor" label="车牌颜色">
+      <EnumSelect labels={plateColorLabels} />
+    </Form.Item>
     <Form.Item name="vehicleUse" label="用途">
       <EnumSelect labels={vehicleUseLabels} />
     </Form.Item>

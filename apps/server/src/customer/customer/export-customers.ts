@@ -4,6 +4,7 @@ import {
   customerTypeLabels,
   registerSourceLabels,
 } from '@chargedeck/contract/customer/customer/enums'
+import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { cardStates, type CardState } from '@chargedeck/domain/customer/states'
@@ -14,10 +15,10 @@ import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { customerSort, matching, withFigures } from './list-customers.ts'
-import { cards, firstCardStatus, plates } from './list-belongings.ts'
-import type { ListedCustomer } from './present.ts'
+import { cards, firstCardStatus, plates, unusedVoucherQty, vipLevel } from './list-belongings.ts'
+import type { Benefits, ListedCustomer } from './present.ts'
 
-type Row = ListedCustomer & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
+type Row = ListedCustomer & Benefits & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
 
 const yuan = (amt: number): number => amt / 100
 const moment = (at: Date | null): string | null => at && toWallTime(at)
@@ -29,6 +30,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => maskMobile(mobile) },
   { key: 'nickname', title: '昵称', value: ({ nickname }) => nickname },
   { key: 'customerType', title: '类型', width: 10, value: ({ customerType }) => customerTypeLabels[customerType] },
+  { key: 'vipLevel', title: '会员等级', width: 10, value: ({ vipLevel: level }) => level && vipLevelLabels[level] },
   { key: 'groupName', title: '企业', value: ({ groupName }) => groupName },
   { key: 'lockFlag', title: '状态', width: 10, value: ({ lockFlag }) => (lockFlag === 1 ? '已锁定' : '正常') },
   { key: 'balanceAmt', title: '充值余额（元）', width: 14, value: ({ balanceAmt }) => yuan(balanceAmt) },
@@ -42,6 +44,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'plateNos', title: '车牌', value: ({ plates }) => plates },
   { key: 'cardNo', title: '充电卡', value: ({ cards }) => cards?.map(maskCard).join('、') ?? null },
   { title: '卡状态', width: 10, value: ({ cardStatus }) => cardStatusLabels[cardStatus ?? cardStates.none] },
+  { key: 'unusedVoucherQty', title: '未用券', width: 10, value: (row) => row.unusedVoucherQty },
   {
     key: 'registerSource',
     title: '注册来源',
@@ -56,7 +59,13 @@ export async function exportCustomers(
   ctx: Context,
   query: Received<typeof customerApi.export>['query'],
 ): Promise<FileAnswer> {
-  const rows = withFigures(await matching(ctx, query)).select([plates, cards, firstCardStatus])
+  const rows = withFigures(await matching(ctx, query)).select([
+    plates,
+    cards,
+    firstCardStatus,
+    vipLevel,
+    unusedVoucherQty(ctx.now()),
+  ])
   return exportRows<Row>(ctx, {
     name: '客户列表',
     columns,

@@ -2,6 +2,8 @@ import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aMember } from '../vip/fixtures.ts'
+import { aVoucher } from '../voucher/fixtures.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
 
 let server: TestServer
@@ -46,6 +48,20 @@ test('shows the customers of the organisation with masked numbers and the money 
   })
   expect(data?.rows[0]?.mobile).toMatch(/^138\*{4}\d{4}$/)
   expect(data?.rows[1]?.plateNos).toEqual(['苏AD12345', '苏AD12346'])
+})
+
+test('shows the level of a membership in force, and how many vouchers somebody could still use', async () => {
+  const [customerId, ended] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+  for (const id of [customerId, ended]) await aMember(server, { customerId: id, rate: 9000 })
+  await server.runSql(`update customer set customer_type = 'NORMAL' where id = ${ended}`)
+  const story = { customerId, faceAmt: 500, thresholdAmt: 5000 }
+  const [, past, used] = [await aVoucher(server, story), await aVoucher(server, story), await aVoucher(server, story)]
+  await server.runSql(`update voucher set valid_to = '2026-03-01' where id = ${past}`)
+  await server.runSql(`update voucher set status = '30' where id = ${used}`)
+  const rowOf = async (id: string) => (await page({ id })).data?.rows[0]
+  expect(await rowOf(customerId)).toMatchObject({ vipLevel: '2', unusedVoucherQty: 1 })
+  expect(await rowOf(ended)).toMatchObject({ vipLevel: null, unusedVoucherQty: 0 })
+  await server.runSql(`update customer set data_status = 2 where id in (${customerId}, ${ended})`)
 })
 
 test.each([

@@ -13,7 +13,8 @@ import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
-import { presentCustomer, type ListedCustomer } from './present.ts'
+import { benefitsOf } from './benefits-store.ts'
+import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
 import { companiesInScope, customersToList } from './store.ts'
 import { withNumber } from './number-store.ts'
 
@@ -45,17 +46,19 @@ export const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
       'customerUsage.lastChargeTime',
     ])
 
-/** Adds the plates, the cards, and whether the caller may change the customer. */
+/** Adds the plates, the cards, the benefits, and whether the caller may change the customer. */
 export async function withBelongings(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
   const ids = rows.map(({ id }) => id)
-  const [vehicles, cards, companies] = await Promise.all([
+  const [vehicles, cards, benefits, companies] = await Promise.all([
     platesOf(ctx, ids),
     listCards(ctx, ids),
+    benefitsOf(ctx, ids),
     companiesInScope(ctx),
   ])
   return rows.map((row) => ({
     ...presentCustomer(row),
     ...presentFirstCard(cards.filter(({ customerId }) => customerId === row.id)),
+    ...presentBenefits(row, benefits.get(row.id)),
     changeable: companies.includes(row.companyId),
     plateNos: vehicles.flatMap(({ customerId, plateNo }) => (customerId === row.id ? [plateNo] : [])),
   }))

@@ -10,7 +10,7 @@ export type ListedCustomer = CustomerRow &
   Pick<Selectable<Tables['wallet']>, 'balanceAmt' | 'giftAmt' | 'frozenAmt' | 'owedAmt'> &
   Omit<Selectable<Tables['customerUsage']>, 'customerId'> & { groupName: string | null }
 
-type Belonging = 'changeable' | 'plateNos' | 'cardNo' | 'cardStatus' | 'cardExpireTime' | 'cardQty'
+type Belonging = keyof Benefits | 'changeable' | 'plateNos' | 'cardNo' | 'cardStatus' | 'cardExpireTime' | 'cardQty'
 
 export const presentCustomer = (row: ListedCustomer): Omit<Customer, Belonging> => ({
   id: row.id,
@@ -31,4 +31,15 @@ export const presentCustomer = (row: ListedCustomer): Omit<Customer, Belonging> 
   registerSource: row.registerSource,
   registerTime: toWallTime(row.registerTime),
   lastChargeTime: row.lastChargeTime && toWallTime(row.lastChargeTime),
+})
+
+export type Benefits = Pick<Customer, 'vipLevel' | 'unusedVoucherQty'>
+
+/** The type of a customer says whether their membership is in force. */
+export const presentBenefits = (
+  { customerType }: Pick<CustomerRow, 'customerType'>,
+  benefits: Benefits | undefined,
+): Benefits => ({
+  vipLevel: customerType === 'VIP' ? (benefits?.vipLevel ?? null) : null,
+  unusedVoucherQty: benefits?.unusedVoucherQty ?? 0,
 })

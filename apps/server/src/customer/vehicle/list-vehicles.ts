@@ -2,6 +2,7 @@ import type { Vehicle, vehicleApi } from '@chargedeck/contract/customer/vehicle/
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
@@ -35,13 +36,15 @@ export async function listVehicles(ctx: Context, query: Query): Promise<Page<Veh
   })
 }
 
-async function matching(ctx: Context, { customerId, groupId, mobile, plateNo, vin, vehicleUse }: Query) {
+async function matching(ctx: Context, query: Query) {
+  const { customerId, groupId, mobile, plateNo, vin, plateColor, vehicleUse } = query
   let vehicles = liveVehicles(ctx.tx).where(await ofCustomersInSight(ctx, 'customerVehicle.customerId'))
   if (customerId) vehicles = vehicles.where('customerVehicle.customerId', '=', customerId)
   if (groupId) vehicles = vehicles.where(ownedBy(ctx, 'groupId', groupId))
-  if (mobile) vehicles = vehicles.where(ownedBy(ctx, 'mobile', mobile))
+  if (mobile) vehicles = vehicles.where(ownedBy(ctx, 'mobile', toMobile(mobile)))
   if (plateNo) vehicles = vehicles.where('customerVehicle.plateNo', 'like', startingWith(tidyPlate(plateNo)))
   if (vin) vehicles = vehicles.where('customerVehicle.vin', 'like', startingWith(tidyVin(vin)))
+  if (plateColor) vehicles = vehicles.where('customerVehicle.plateColor', '=', plateColor)
   if (vehicleUse) vehicles = vehicles.where('customerVehicle.vehicleUse', '=', vehicleUse)
   return vehicles
 }

@@ -100,12 +100,13 @@ test('a VIN is verified by the first charge that reports it; another VIN is not'
   expect(last?.['change']).toEqual({ plateNo: '苏AD12345', vin: ['LGXC16DF4M0123457', null], reason: '换车' })
 })
 
-test('filters by the beginning of a plate or a VIN, by mobile, customer and use', async () => {
+test('filters by the beginning of a plate or a VIN, by mobile, customer, colour and use', async () => {
   await saved({ vin: 'LGXC16DF4M0123456' })
   await saved({ plateNo: '浙B12345', plateColor: 'BLUE', vehicleUse: '4' })
   const mobile = (await server.db.selectFrom('customer').select('mobile').where('id', '=', customerId).execute())[0]
   expect(await plates({ plateNo: '苏a' })).toEqual(['苏AD12345'])
   expect(await plates({ vin: 'lgxc' })).toEqual(['苏AD12345'])
+  expect(await plates({ plateColor: 'BLUE' })).toEqual(['浙B12345'])
   expect(await plates({ vehicleUse: '4' })).toEqual(['浙B12345'])
   expect(await plates({ customerId, ...mobile })).toHaveLength(2)
   expect(await plates({ mobile: '13000000000' })).toEqual([])

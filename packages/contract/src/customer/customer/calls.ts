@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Card } from './cards.ts'
 import { cardStatusLabels, customerTypeLabels, genderLabels, registerSourceLabels } from './enums.ts'
 import { CustomerToWrite } from './form.ts'
+import { vipLevelLabels } from '../vip/enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
@@ -14,6 +15,8 @@ export const Customer = Type.Object({
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
   customerType: OneOf(customerTypeLabels, { title: '客户类型' }),
+  /** Of a membership that is in force. */
+  vipLevel: Nullable(OneOf(vipLevelLabels, { title: '会员等级' })),
   groupName: Nullable(Type.String({ title: '企业' })),
   balanceAmt: Money('充值余额'),
   giftAmt: Money('赠送余额'),
@@ -29,6 +32,8 @@ export const Customer = Type.Object({
   cardStatus: OneOf(cardStatusLabels, { title: '卡状态' }),
   cardExpireTime: Nullable(WallTime('卡有效期至')),
   cardQty: Count('卡数'),
+  /** Not ended; a charge that runs may hold one of them. */
+  unusedVoucherQty: Count('未用券'),
   lockFlag: Flag('锁定'),
   /** False for a visitor, whom only their own company changes. */
   changeable: Type.Boolean({ title: '可修改' }),

@@ -40,6 +40,7 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 11)),
   plateNo: Type.Optional(Text('车牌号', 10)),
   vin: Type.Optional(Text('VIN', 17)),
+  plateColor: Type.Optional(OneOf(plateColorLabels, { title: '车牌颜色' })),
   vehicleUse: Type.Optional(OneOf(vehicleUseLabels, { title: '用途' })),
 }
 
