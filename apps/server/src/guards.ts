@@ -1,5 +1,6 @@
 import {
   forgetCustomerInOrders,
+  orderAlarmCodeGuards,
   orderCardGuards,
   orderCustomerGuards,
   orderGroupGuards,
@@ -11,12 +12,16 @@ import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/
 import { forgetVehicles, type VehicleGuards } from './customer/vehicle/public.ts'
 import { cancelMembership } from './customer/vip/public.ts'
 import { walletGuards } from './money/ledger/public.ts'
+import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
 
 /** Every group's guards for steps of stations and piles. A guard without a judge does not compile. */
 const stationGuards: StationGuards = { ...siteGuards, ...orderGuards }
 const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
+
+/** What keeps the code of a stop. */
+const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards]
 
 /** What keeps a group of customers, and the numbers of a car. */
 const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards]
@@ -32,6 +37,7 @@ const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
 export const guards = {
   stationGuards,
   pileDeletionGuards,
+  alarmCodeGuards,
   groupDeletionGuards,
   vehicleGuards,
   customerDeletion,

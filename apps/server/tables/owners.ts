@@ -57,6 +57,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   listView: 'staff/list-view',
   localList: 'charging/local-list',
   loginFailure: 'staff/password',
+  alarmCode: 'site/alarm-code',
   nodeLease: 'platform',
   openApp: 'driver/open-app',
   openCall: 'driver/open-app',

@@ -3,6 +3,7 @@ import { seedAreas } from '../base/area/public.ts'
 import { seedConfigs } from '../base/config/public.ts'
 import { seedDicts } from '../base/dict/public.ts'
 import { seedMessageTemplates } from '../base/message/public.ts'
+import { seedAlarmCodes } from '../site/alarm-code/public.ts'
 import { seedMenus } from '../staff/menu/public.ts'
 import { seedPositions } from '../staff/position/public.ts'
 import { seedRoles } from '../staff/role/public.ts'
@@ -18,5 +19,6 @@ export async function seedSystem(ctx: Context, admin: FirstPassword): Promise<bo
   await seedConfigs(ctx)
   await seedAreas(ctx)
   await seedMessageTemplates(ctx)
+  await seedAlarmCodes(ctx)
   return ensureSuperAdmin(ctx, admin)
 }

@@ -1,5 +1,7 @@
 // The places of charging, and their prices.
 import type { siteCalls } from '@chargedeck/contract/site/group'
+import type { AlarmCodeGuards } from './alarm-code/public.ts'
+import { alarmCodeRoutes } from './alarm-code/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
@@ -13,9 +15,18 @@ import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 /** Knowledge of the upper groups about stations and piles, for the steps of this group. */
-type GuardsFromAbove = { stationGuards: StationGuards; pileDeletionGuards: PileDeletionGuards }
+type GuardsFromAbove = {
+  stationGuards: StationGuards
+  pileDeletionGuards: PileDeletionGuards
+  alarmCodeGuards: AlarmCodeGuards
+}
 
-export const siteSlices = ({ stationGuards, pileDeletionGuards }: GuardsFromAbove): Slices<typeof siteCalls> => ({
+export const siteSlices = ({
+  stationGuards,
+  pileDeletionGuards,
+  alarmCodeGuards,
+}: GuardsFromAbove): Slices<typeof siteCalls> => ({
+  alarmCode: alarmCodeRoutes(alarmCodeGuards),
   company: companyRoutes,
   fee: feeRoutes,
   gun: gunRoutes,

@@ -1,3 +1,4 @@
+import { alarmCodeErrorTexts } from './alarm-code/errors.ts'
 import { feeErrorTexts } from './fee/errors.ts'
 import { gunErrorTexts } from './gun/errors.ts'
 import { parkingWaiverErrorTexts } from './parking-waiver/errors.ts'
@@ -5,6 +6,7 @@ import { pileErrorTexts } from './pile/errors.ts'
 import { stationErrorTexts } from './station/errors.ts'
 
 export const allSiteErrorTexts = {
+  ...alarmCodeErrorTexts,
   ...feeErrorTexts,
   ...gunErrorTexts,
   ...parkingWaiverErrorTexts,

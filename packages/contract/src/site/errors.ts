@@ -1,3 +1,4 @@
+import { alarmCodeErrorCodes } from './alarm-code/errors.ts'
 import { feeErrorCodes } from './fee/errors.ts'
 import { gunErrorCodes } from './gun/errors.ts'
 import { parkingWaiverErrorCodes } from './parking-waiver/errors.ts'
@@ -5,6 +6,7 @@ import { pileErrorCodes } from './pile/errors.ts'
 import { stationErrorCodes } from './station/errors.ts'
 
 export const allSiteErrorCodes = {
+  ...alarmCodeErrorCodes,
   ...feeErrorCodes,
   ...gunErrorCodes,
   ...parkingWaiverErrorCodes,

@@ -1,3 +1,4 @@
+import { alarmCodeApi } from './alarm-code/calls.ts'
 import { companyApi } from './company/calls.ts'
 import { feeApi } from './fee/calls.ts'
 import { gunApi } from './gun/calls.ts'
@@ -9,6 +10,7 @@ import { stationMapApi } from './station/map.ts'
 import { parkingWaiverApi } from './parking-waiver/calls.ts'
 
 export const siteCalls = {
+  alarmCode: alarmCodeApi,
   company: companyApi,
   fee: feeApi,
   gun: gunApi,

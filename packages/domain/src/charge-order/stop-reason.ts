@@ -42,3 +42,11 @@ export function stopCause({ reason, word }: NamedReason, request: StopRequest | 
   if (reason === null) return { stopCode: 'O99', stopReason: word.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
   return request && (word === '' || reason === 'REMOTE' || reason === 'OTHER') ? stopRequests[request] : causes[reason]
 }
+
+/** Every cause that we give to a stop; a cause that only the charger words has the code of OTHER. */
+export const stopCauses: readonly StopCause[] = [
+  ...Object.values(causes),
+  ...Object.values(stopRequests),
+  startFailed,
+  endedByChargerState,
+]

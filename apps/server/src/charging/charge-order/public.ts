@@ -42,3 +42,4 @@ export const chargeOrderJobs: readonly JobHandler[] = [
   handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
 ]
 export { orderGroupGuards, orderVehicleGuards } from './customer-guards.ts'
+export { orderAlarmCodeGuards } from './alarm-code-guards.ts'

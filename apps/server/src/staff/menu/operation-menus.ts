@@ -158,4 +158,19 @@ export const operationFolders: readonly ShippedFolder[] = [
       },
     ],
   },
+  {
+    code: 'main_business',
+    name: '业务设置',
+    icon: 'setting',
+    router: '/business',
+    pages: [
+      {
+        code: 'alarm_code',
+        name: '告警码',
+        router: '/alarm-code',
+        component: 'main/alarm-code',
+        owns: ['/fbk/alarm/code'],
+      },
+    ],
+  },
 ]

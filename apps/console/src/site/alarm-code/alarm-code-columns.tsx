@@ -1,0 +1,64 @@
+import {
+  alarmLevelLabels,
+  alarmProtocolLabels,
+  alarmSideLabels,
+  alarmTypeLabels,
+} from '@chargedeck/contract/site/alarm-code/enums'
+import type { AlarmCode } from '@chargedeck/contract/site/alarm-code/calls'
+import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { alarmLevelTones } from './alarm-code-labels.ts'
+
+export const LevelTag = ({ level }: { level: number }) => (
+  <StateTag tone={alarmLevelTones[level as AlarmLevel]} label={alarmLevelLabels[level as AlarmLevel]} />
+)
+
+const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
+
+export const alarmCodeColumns: readonly Column<AlarmCode>[] = [
+  { key: 'code', title: '代码', width: 150, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'name', title: '名称', width: 240, ellipsis: true, dataIndex: 'name' },
+  { key: 'alarmType', title: '类型', width: 96, render: (_, { alarmType }) => alarmTypeLabels[alarmType] },
+  {
+    key: 'alarmLevel',
+    title: '等级',
+    width: 90,
+    sorter: true,
+    render: (_, { alarmLevel }) => <LevelTag level={alarmLevel} />,
+  },
+  { key: 'protocol', title: '协议', width: 110, render: (_, { protocol }) => alarmProtocolLabels[protocol] },
+  { key: 'side', title: '责任方', width: 84, render: (_, { side }) => alarmSideLabels[side] },
+  {
+    key: 'normalFlag',
+    title: '正常停止',
+    width: 90,
+    render: (_, { alarmType, normalFlag }) => (alarmType === 'STOP_CAUSE' ? yesNo(normalFlag) : '-'),
+  },
+  {
+    key: 'carrierStopReason',
+    title: '互联停止码',
+    width: 100,
+    align: 'right',
+    hidden: true,
+    render: (_, { carrierStopReason }) => carrierStopReason ?? '-',
+  },
+  {
+    key: 'suggestion',
+    title: '处理建议',
+    width: 260,
+    ellipsis: true,
+    render: (_, { suggestion }) => suggestion ?? '-',
+  },
+  { key: 'notifyFlag', title: '通知', width: 70, hidden: true, render: (_, { notifyFlag }) => yesNo(notifyFlag) },
+  {
+    key: 'autoRecoverFlag',
+    title: '自动恢复',
+    width: 90,
+    hidden: true,
+    render: (_, { autoRecoverFlag }) => yesNo(autoRecoverFlag),
+  },
+  { key: 'dataStatus', title: '状态', width: 84, render: (_, { dataStatus }) => <DataStatusTag status={dataStatus} /> },
+]

@@ -1,0 +1,36 @@
+import {
+  alarmLevelLabels,
+  alarmProtocolLabels,
+  alarmSideLabels,
+  alarmTypeLabels,
+} from '@chargedeck/contract/site/alarm-code/enums'
+import { dataStateLabels } from '@chargedeck/contract/enums'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { Form } from 'antd'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { NumberSelect } from '../../ui/fields/number-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+
+const { [dataStates.deleted]: _, ...liveLabels } = dataStateLabels
+
+export const AlarmCodeFilters = () => (
+  <>
+    <TextFilter name="code" label="代码" />
+    <TextFilter name="name" label="名称" />
+    <Form.Item name="alarmType" label="类型">
+      <EnumSelect labels={alarmTypeLabels} order={['WARN', 'STOP_CAUSE']} />
+    </Form.Item>
+    <Form.Item name="alarmLevel" label="等级">
+      <NumberSelect labels={alarmLevelLabels} />
+    </Form.Item>
+    <Form.Item name="protocol" label="协议">
+      <EnumSelect labels={alarmProtocolLabels} />
+    </Form.Item>
+    <Form.Item name="side" label="责任方">
+      <EnumSelect labels={alarmSideLabels} order={['PILE', 'VEHICLE', 'USER', 'PLATFORM', 'GRID']} />
+    </Form.Item>
+    <Form.Item name="dataStatus" label="状态">
+      <NumberSelect labels={liveLabels} />
+    </Form.Item>
+  </>
+)

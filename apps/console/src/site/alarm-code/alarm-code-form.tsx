@@ -1,0 +1,87 @@
+import type { AlarmCode } from '@chargedeck/contract/site/alarm-code/calls'
+import {
+  alarmLevelLabels,
+  alarmProtocolLabels,
+  alarmSideLabels,
+  alarmTypeLabels,
+} from '@chargedeck/contract/site/alarm-code/enums'
+import { Form, Input, InputNumber, Switch } from 'antd'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { NumberSelect } from '../../ui/fields/number-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useSaveAlarmCode, type AlarmCodeFacts } from './alarm-code-queries.ts'
+
+const asSwitch = {
+  valuePropName: 'checked',
+  getValueProps: (value: unknown) => ({ checked: value === 1 }),
+  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
+}
+const required = [{ required: true }]
+
+export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | null; onClose: () => void }) {
+  const save = useSaveAlarmCode()
+  const submit = (facts: AlarmCodeFacts) =>
+    save.mutateAsync({
+      ...facts,
+      dataStatus: alarmCode?.dataStatus ?? 0,
+      ...(alarmCode && { id: alarmCode.id, rowVersion: alarmCode.rowVersion }),
+    })
+  return (
+    <RecordForm<AlarmCodeFacts>
+      mode={alarmCode ? 'edit' : 'add'}
+      name={alarmCode?.name ?? '告警码'}
+      size={520}
+      initialValues={alarmCode ?? { alarmType: 'WARN', alarmLevel: 3, protocol: 'ALL', side: 'PILE' }}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Form.Item name="code" label="代码" rules={[{ required: true, whitespace: true, max: 30 }]}>
+        <Input placeholder="与充电桩上报的一致，如 72 或 GroundFailure" />
+      </Form.Item>
+      <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, max: 60 }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="alarmType" label="类型" rules={required}>
+        <EnumSelect labels={alarmTypeLabels} order={['WARN', 'STOP_CAUSE']} />
+      </Form.Item>
+      <Form.Item name="alarmLevel" label="等级" rules={required}>
+        <NumberSelect labels={alarmLevelLabels} />
+      </Form.Item>
+      <Form.Item name="protocol" label="协议" rules={required}>
+        <EnumSelect labels={alarmProtocolLabels} />
+      </Form.Item>
+      <Form.Item name="side" label="责任方" rules={required}>
+        <EnumSelect labels={alarmSideLabels} order={['PILE', 'VEHICLE', 'USER', 'PLATFORM', 'GRID']} />
+      </Form.Item>
+      <StopFields />
+      <Form.Item name="suggestion" label="处理建议" rules={[{ max: 200 }]}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+      <Form.Item name="notifyFlag" label="通知值班人员" {...asSwitch}>
+        <Switch />
+      </Form.Item>
+      <Form.Item name="autoRecoverFlag" label="恢复后自动关闭" {...asSwitch}>
+        <Switch />
+      </Form.Item>
+    </RecordForm>
+  )
+}
+
+/** Only the cause of a stop is normal or not, and has a word for partners. */
+function StopFields() {
+  if (Form.useWatch('alarmType') !== 'STOP_CAUSE') return null
+  return (
+    <>
+      <Form.Item name="normalFlag" label="正常停止" {...asSwitch}>
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        name="carrierStopReason"
+        label="互联停止码"
+        extra="0 用户，1 平台，2 BMS，3 设备故障，4 断开，5–99 自定义"
+      >
+        <InputNumber min={0} max={99} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+// What the codes of chargers mean.
+export type { AlarmCodeGuards } from './delete-alarm-code.ts'
+export { seedAlarmCodes } from './seed-alarm-codes.ts'

@@ -1,0 +1,12 @@
+import { alarmCodeApi } from '@chargedeck/contract/site/alarm-code/calls'
+import { implement } from '../../platform/http/implement.ts'
+import { deleteAlarmCode, type AlarmCodeGuards } from './delete-alarm-code.ts'
+import { listAlarmCodes } from './list-alarm-codes.ts'
+import { saveAlarmCode } from './save-alarm-code.ts'
+
+export const alarmCodeRoutes = (guards: AlarmCodeGuards) =>
+  implement(alarmCodeApi, {
+    page: async (ctx, { query }) => listAlarmCodes(ctx, query),
+    save: async (ctx, { body }) => saveAlarmCode(ctx, body),
+    delete: async (ctx, { query }) => deleteAlarmCode(ctx, guards, query.id),
+  })
