@@ -5,13 +5,7 @@ import type { RuleFault, RuleFaultCode } from '@chargedeck/domain/activity/check
 import { scopeTypesFor } from '@chargedeck/domain/activity/in-scope'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import type { PrizeFault } from '@chargedeck/domain/activity/prizes'
-import { AppError } from '../../platform/app-error.ts'
-
-/** A refusal that a form shows at its field. */
-export const refusedAt = (field: string, error: ErrorName, text?: string): AppError => {
-  const { message } = new AppError(error, text)
-  return new AppError(error, message, { fields: { [field]: message } })
-}
+import { refusedAt, type AppError } from '../../platform/app-error.ts'
 
 const ofActivity: Record<Exclude<ActivityFault, 'SCOPE_NOT_FOR_TYPE'>, [field: string, ErrorName, text?: string]> = {
   ENDS_BEFORE_BEGIN: ['endTime', 'ACTIVITY.TIME_WRONG', '活动时间不正确：结束时间应晚于开始时间'],

@@ -3,8 +3,8 @@ import type { ActivityToSave } from '@chargedeck/contract/customer/activity/shap
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { scopeTypes, type ScopeType } from '@chargedeck/domain/activity/kinds'
+import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { refusedAt } from './faults.ts'
 import { namesOfCities, namesOfCustomers, namesOfGroups, namesOfStations, type NamedScopeRow } from './scope-store.ts'
 
 type Named = { id: string; name: string }

@@ -1,6 +1,6 @@
 import type { CustomerToWrite } from '@chargedeck/contract/customer/customer/form'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -57,8 +57,8 @@ function factsOf({ nickname, realName, gender, remark, tags }: CustomerToWrite) 
 
 async function freeMobile(ctx: Context, typed: string, exceptId: string | null): Promise<string> {
   const mobile = toMobile(typed)
-  if (!isMobile(mobile)) throw new AppError('CUSTOMER.MOBILE_WRONG')
-  if (await isMobileTaken(ctx, mobile, exceptId)) throw new AppError('CUSTOMER.MOBILE_TAKEN')
+  if (!isMobile(mobile)) throw refusedAt('mobile', 'CUSTOMER.MOBILE_WRONG')
+  if (await isMobileTaken(ctx, mobile, exceptId)) throw refusedAt('mobile', 'CUSTOMER.MOBILE_TAKEN')
   return mobile
 }
 
@@ -66,6 +66,7 @@ async function freeMobile(ctx: Context, typed: string, exceptId: string | null):
 async function companyOf(ctx: Context, wanted: string | undefined): Promise<string> {
   const companies = await companiesInScope(ctx)
   const companyId = wanted ?? companies.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[0]
-  if (companyId === undefined || !companies.includes(companyId)) throw new AppError('CUSTOMER.COMPANY_UNKNOWN')
+  if (companyId === undefined || !companies.includes(companyId))
+    throw refusedAt('companyId', 'CUSTOMER.COMPANY_UNKNOWN')
   return companyId
 }

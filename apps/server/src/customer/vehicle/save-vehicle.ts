@@ -2,7 +2,7 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
 import { isPlate, tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { isVin, tidyVin } from '@chargedeck/domain/vehicle/vins'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards } from '../../platform/guard.ts'
@@ -46,10 +46,10 @@ async function checkedFacts(ctx: Context, input: VehicleToSave) {
   const { id = null, plateColor, vehicleUse, batteryKwh } = input
   const plateNo = tidyPlate(input.plateNo)
   const vin = input.vin ? tidyVin(input.vin) || null : null
-  if (!isPlate(plateNo)) throw new AppError('VEHICLE.PLATE_WRONG')
-  if (vin !== null && !isVin(vin)) throw new AppError('VEHICLE.VIN_WRONG')
-  if (await isNumberTaken(ctx, 'plateNo', plateNo, id)) throw new AppError('VEHICLE.PLATE_TAKEN')
-  if (vin !== null && (await isNumberTaken(ctx, 'vin', vin, id))) throw new AppError('VEHICLE.VIN_TAKEN')
+  if (!isPlate(plateNo)) throw refusedAt('plateNo', 'VEHICLE.PLATE_WRONG')
+  if (vin !== null && !isVin(vin)) throw refusedAt('vin', 'VEHICLE.VIN_WRONG')
+  if (await isNumberTaken(ctx, 'plateNo', plateNo, id)) throw refusedAt('plateNo', 'VEHICLE.PLATE_TAKEN')
+  if (vin !== null && (await isNumberTaken(ctx, 'vin', vin, id))) throw refusedAt('vin', 'VEHICLE.VIN_TAKEN')
   const words = { brand: input.brand || null, modelName: input.modelName || null, remark: input.remark || null }
   return { plateNo, plateColor, vin, vehicleUse, ...words, batteryKwh: batteryKwh ? batteryKwh.toFixed(1) : null }
 }

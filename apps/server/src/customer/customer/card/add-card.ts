@@ -1,7 +1,7 @@
 import { isCardNo, toCardNo } from '@chargedeck/domain/customer/numbers'
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockCustomerOrNull } from '../write-store.ts'
 import { insertCardIfFree, listCards } from './card-store.ts'
@@ -13,7 +13,7 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
   const customer = await lockCustomerOrNull(ctx, customerId)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   const typed = toCardNo(cardNo)
-  if (!isCardNo(typed)) throw new AppError('CUSTOMER.CARD_WRONG')
+  if (!isCardNo(typed)) throw refusedAt('cardNo', 'CUSTOMER.CARD_WRONG')
   const id = ctx.nextId()
   const card = {
     id,
@@ -23,7 +23,7 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   }
-  if (!(await insertCardIfFree(ctx, card))) throw new AppError('CUSTOMER.CARD_TAKEN')
+  if (!(await insertCardIfFree(ctx, card))) throw refusedAt('cardNo', 'CUSTOMER.CARD_TAKEN')
   ctx.note(customerId, {
     customerNo: customer.customerNo,
     cardNo: [null, maskCard(typed)],
