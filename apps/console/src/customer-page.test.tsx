@@ -49,6 +49,7 @@ const detail = success({
   lockTime: '2026-02-01 08:00:00',
   refundingAmt: 0,
   totalTopUpAmt: 30_000,
+  employment: null,
   rowVersion: 3,
   cards: [
     {

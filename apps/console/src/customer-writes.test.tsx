@@ -53,6 +53,7 @@ const detail: CustomerDetail = {
     { ...card, id: '51', cardNo: 'CA****0001' },
     { ...card, id: '52', cardNo: 'CA****0002', expireTime: '2026-02-01 08:00:00' },
   ],
+  employment: null,
   rowVersion: 1,
 }
 const visitor = { ...detail, customer: { ...detail.customer, changeable: false } }

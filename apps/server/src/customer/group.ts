@@ -1,7 +1,7 @@
 // The people who charge.
 import type { customerCalls } from '@chargedeck/contract/customer/group'
 import { activityRoutes } from './activity/routes.ts'
-import type { GroupDeletionGuards } from './customer-group/public.ts'
+import { lockEmployer, type GroupDeletionGuards } from './customer-group/public.ts'
 import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './customer-group/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import type { CardUnbindingGuards, CustomerDeletion, TimelineSource } from './customer/public.ts'
@@ -30,7 +30,7 @@ type FromAbove = {
 
 export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
   activity: activityRoutes,
-  customer: customerRoutes(above.customerDeletion),
+  customer: customerRoutes(above.customerDeletion, lockEmployer),
   card: cardRoutes(above.cardUnbindingGuards),
   timeline: timelineRoutes(above.customerTimeline),
   consent: consentRoutes,

@@ -4,7 +4,7 @@ import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { outsideDays } from '@chargedeck/domain/kernel/validity'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import {
@@ -69,10 +69,12 @@ async function lockGroup(ctx: Context, id: string): Promise<GroupRow> {
 /** A group whose contract has ended takes nobody in; one that begins later may prepare. */
 export async function lockActiveGroup(ctx: Context, id: string): Promise<GroupRow> {
   const group = await lockGroup(ctx, id)
-  const isOver = outsideDays(group, ctx.now()) === 'ENDED'
-  if (group.dataStatus !== dataStates.normal || isOver) throw new AppError('GROUP.NOT_ACTIVE')
+  if (!isActive(ctx, group)) throw new AppError('GROUP.NOT_ACTIVE')
   return group
 }
+
+export const isActive = ({ now }: Pick<Context, 'now'>, group: GroupRow): boolean =>
+  group.dataStatus === dataStates.normal && outsideDays(group, now()) !== 'ENDED'
 
 async function employeeOf(ctx: Context, groupId: string, customerId: string): Promise<CustomerRow> {
   const person = await lockPersonOrNull(ctx, customerId)
@@ -102,7 +104,7 @@ async function requireFree(ctx: Context, group: GroupRow, person: Person): Promi
   if (await isMember(ctx, person.id)) throw new AppError('EMPLOYEE.IS_VIP')
 }
 
-async function requireFreeNo(
+export async function requireFreeNo(
   ctx: Context,
   groupId: string,
   employeeNo: string | null,
@@ -110,13 +112,13 @@ async function requireFreeNo(
 ): Promise<void> {
   if (employeeNo === null) return
   const holder = (await employeeNosOf(ctx, groupId, [employeeNo])).get(employeeNo)
-  if (holder !== undefined && holder !== ownId) throw new AppError('EMPLOYEE.NO_TAKEN')
+  if (holder !== undefined && holder !== ownId) throw refusedAt('employeeNo', 'EMPLOYEE.NO_TAKEN')
 }
 
 type Terms = Pick<ToEdit, keyof Employment>
 
 /** What was sent, over what was arranged before; a new employee is paid for by the group, without a limit. */
-function employmentOf(sent: Terms, before: Employment | null): Employment {
+export function employmentOf(sent: Terms, before: Employment | null): Employment {
   const word = (name: 'employeeNo' | 'realName' | 'department'): string | null =>
     sent[name] === undefined ? (before?.[name] ?? null) : sent[name]?.trim() || null
   return {

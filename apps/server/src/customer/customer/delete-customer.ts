@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import { changeCard, listCards } from './card/card-store.ts'
+import { leaveGroup } from './employment.ts'
 import type { CustomerRow } from './store.ts'
 import { changeCustomer, lockCustomerOrNull } from './write-store.ts'
 
@@ -28,6 +29,7 @@ export async function deleteCustomer(
   for (const { id: cardId } of await listCards(ctx, [id]))
     await changeCard(ctx, cardId, { dataStatus: dataStates.deleted })
   for (const forgetIn of forget) await forgetIn(ctx, id)
+  if (customer.groupId !== null) await leaveGroup(ctx, id)
   await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, dataStatus: dataStates.deleted })
   ctx.note(id, { customerNo: customer.customerNo, reason })
   return null
@@ -43,7 +45,4 @@ const nobody = {
   wxOpenId: null,
   wxUnionId: null,
   aliUserId: null,
-  groupId: null,
-  employeeNo: null,
-  department: null,
 } as const

@@ -1,4 +1,4 @@
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -84,6 +84,30 @@ export async function insertPeople(
   await sql`insert into wallet (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
   await sql`insert into customer_usage (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
 }
+
+export const groupNameOrNull = async (
+  { tx }: Pick<Context, 'tx'>,
+  { groupId }: { groupId: string | null },
+): Promise<string | null> =>
+  groupId === null
+    ? null
+    : ((await tx.selectFrom('customerGroup').select('groupName').where('id', '=', groupId).executeTakeFirst())
+        ?.groupName ?? null)
+
+type EmployeeMonth = { customerId: string; groupId: string; month: string }
+export const readMonthUsedAmt = async (
+  { tx }: Pick<Context, 'tx'>,
+  { customerId, groupId, month }: EmployeeMonth,
+): Promise<Fen> =>
+  (
+    await tx
+      .selectFrom('groupMonthUsage')
+      .select('usedAmt')
+      .where('customerId', '=', customerId)
+      .where('groupId', '=', groupId)
+      .where('month', '=', month)
+      .executeTakeFirst()
+  )?.usedAmt ?? fen(0)
 
 export const clearEmployment = ({ tx, now, actor }: Context, id: string) =>
   sql`update customer set group_id = null, employee_no = null, department = null, group_pay_flag = 0,

@@ -22,12 +22,14 @@ export {
 } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'
+export type { Employer, EmploymentTerms, LockEmployer } from './employer.ts'
 export { withNumber } from './number-store.ts'
 export { insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
 export { countCharge } from './usage.ts'
 export { employ, followCustomerType, leaveGroup, registerByMobile } from './employment.ts'
 export {
   employeeNosOf,
+  groupNameOrNull,
   lockPeopleByMobile,
   lockPersonOrNull,
   peopleByMobile,

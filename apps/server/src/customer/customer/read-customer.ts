@@ -1,11 +1,12 @@
-import type { CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
+import type { CustomerDetail, Employment } from '@chargedeck/contract/customer/customer/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listCards } from './card/card-store.ts'
 import { presentCard } from './card/present-card.ts'
 import { withBelongings, withFigures } from './list-customers.ts'
-import { customersInSight } from './store.ts'
+import { readMonthUsedAmt } from './employment-store.ts'
+import { customersInSight, type CustomerRow } from './store.ts'
 
 /** All that the drawer and the form show of one customer. */
 export async function readCustomer(ctx: Context, id: string): Promise<CustomerDetail> {
@@ -29,6 +30,22 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerDe
     refundingAmt: row.refundingAmt,
     totalTopUpAmt: row.totalTopUpAmt,
     cards: cards.map(presentCard),
+    employment: await employmentOrNull(ctx, row),
     rowVersion: row.rowVersion,
+  }
+}
+
+async function employmentOrNull(ctx: Context, customer: CustomerRow): Promise<Employment | null> {
+  const { id, groupId, employeeNo, department, groupPayFlag, groupMonthLimitAmt, groupJoinTime } = customer
+  if (groupId === null) return null
+  const month = toWallTime(ctx.now()).slice(0, 7)
+  return {
+    groupId,
+    employeeNo,
+    department,
+    groupPayFlag,
+    groupMonthLimitAmt,
+    monthUsedAmt: await readMonthUsedAmt(ctx, { customerId: id, groupId, month }),
+    joinTime: groupJoinTime && toWallTime(groupJoinTime),
   }
 }

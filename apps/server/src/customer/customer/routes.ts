@@ -6,6 +6,7 @@ import { addCard, bindCard } from './card/add-card.ts'
 import { reportCard, revealCard, setCardValidity } from './card/change-card.ts'
 import { unbindCard, unbindFirstCard, type CardUnbindingGuards } from './card/unbind-card.ts'
 import { deleteCustomer, type CustomerDeletion } from './delete-customer.ts'
+import type { LockEmployer } from './employer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { listCustomers } from './list-customers.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -15,12 +16,12 @@ import { exportOwnData } from './timeline/own-data.ts'
 import { readTimeline, type TimelineSource } from './timeline/read-timeline.ts'
 import { writeCustomer } from './write-customer.ts'
 
-export const customerRoutes = (deletion: CustomerDeletion) =>
+export const customerRoutes = (deletion: CustomerDeletion, lockEmployer: LockEmployer) =>
   implement(customerApi, {
     page: async (ctx, { query }) => listCustomers(ctx, query),
     export: async (ctx, { query }) => exportCustomers(ctx, query),
     detail: async (ctx, { query }) => readCustomer(ctx, query.id),
-    addedOrModify: async (ctx, { body }) => writeCustomer(ctx, body),
+    addedOrModify: async (ctx, { body }) => writeCustomer(ctx, lockEmployer, body),
     delete: async (ctx, { body }) => deleteCustomer(ctx, deletion, body),
     lockMgr: async (ctx, { body }) => lockCustomer(ctx, body),
     plain: async (ctx, { body }) => revealCustomer(ctx, body),

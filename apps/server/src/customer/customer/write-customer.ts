@@ -4,17 +4,24 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
+import { findCustomer } from './find-customer.ts'
 import { customersRegisteredJob } from './registered.ts'
 import { companiesInScope } from './store.ts'
 import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
 
 /** Staff register a customer, or correct what is known of one. */
-export const writeCustomer = (ctx: Context, { id, ...input }: CustomerToWrite): Promise<string> =>
-  id === undefined ? addCustomer(ctx, input) : editCustomer(ctx, { ...input, id })
+export const writeCustomer = (
+  ctx: Context,
+  lockEmployer: LockEmployer,
+  { id, ...input }: CustomerToWrite,
+): Promise<string> =>
+  id === undefined ? addCustomer(ctx, lockEmployer, input) : editCustomer(ctx, lockEmployer, { ...input, id })
 
-async function addCustomer(ctx: Context, input: Omit<CustomerToWrite, 'id'>): Promise<string> {
+async function addCustomer(ctx: Context, lockEmployer: LockEmployer, input: CustomerToWrite): Promise<string> {
+  const employer = await employerOrNull(ctx, lockEmployer, input)
   const mobile = await freeMobile(ctx, input.mobile ?? '', null)
-  const companyId = await companyOf(ctx, input.companyId)
+  const companyId = await companyOf(ctx, input.companyId ?? employer?.companyId)
   const id = ctx.nextId()
   const customerNo = await nextCustomerNo(ctx)
   const at = ctx.now()
@@ -22,23 +29,31 @@ async function addCustomer(ctx: Context, input: Omit<CustomerToWrite, 'id'>): Pr
   const made = { id, customerNo, companyId, mobile, registerSource: 'CONSOLE', registerTime: at, createTime: at }
   await insertCustomers(ctx, [{ ...facts, ...made, tags: JSON.stringify(tags), createUser: ctx.actor.userId }])
   await enqueue(ctx.tx, customersRegisteredJob, { customerIds: [id] })
+  const employed = employer ? await employer.employ(await findCustomer(ctx, id), input) : {}
   ctx.note(id, {
     customerNo,
     companyId,
     ...changeOf({}, { ...facts, ...(tags.length > 0 && { tags }), mobile }, ['mobile']),
+    ...employed,
   })
   return id
 }
 
-async function editCustomer(ctx: Context, { id, ...input }: CustomerToWrite & { id: string }): Promise<string> {
+async function editCustomer(
+  ctx: Context,
+  lockEmployer: LockEmployer,
+  { id, ...input }: CustomerToWrite & { id: string },
+): Promise<string> {
+  const employer = await employerOrNull(ctx, lockEmployer, input)
   const customer = await lockCustomerOrNull(ctx, id)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   if (input.rowVersion !== undefined && input.rowVersion !== customer.rowVersion) throw new AppError('RECORD.STALE')
   const mobile = input.mobile === undefined ? {} : { mobile: await freeMobile(ctx, input.mobile, id) }
   const { tags, ...facts } = { ...factsOf(input), ...mobile }
   await changeCustomer(ctx, id, { ...facts, ...(tags && { tags: JSON.stringify(tags) }) })
+  const employed = await changeEmployment(ctx, employer, customer, input)
   const { customerNo } = customer
-  ctx.note(id, { customerNo, ...changeOf(customer, { ...facts, ...(tags && { tags }) }, ['mobile']) })
+  ctx.note(id, { customerNo, ...changeOf(customer, { ...facts, ...(tags && { tags }) }, ['mobile']), ...employed })
   return id
 }
 

@@ -42,6 +42,19 @@ export const Customer = Type.Object({
   lastChargeTime: Nullable(WallTime('最近充电')),
 })
 
+export type Employment = Static<typeof Employment>
+/** What a group arranges with a customer who is its employee. */
+const Employment = Type.Object({
+  groupId: Id('所属企业'),
+  employeeNo: Nullable(Type.String({ title: '工号' })),
+  department: Nullable(Type.String({ title: '部门' })),
+  groupPayFlag: Flag('企业支付'),
+  /** 0: no limit. */
+  groupMonthLimitAmt: Money('月限额'),
+  monthUsedAmt: Money('本月已用'),
+  joinTime: Nullable(WallTime('加入时间')),
+})
+
 export type CustomerDetail = Static<typeof CustomerDetail>
 export const CustomerDetail = Type.Object({
   customer: Customer,
@@ -55,6 +68,7 @@ export const CustomerDetail = Type.Object({
   refundingAmt: Money('退款中金额'),
   totalTopUpAmt: Money('累计充值'),
   cards: Type.Array(Card, { title: '充电卡' }),
+  employment: Nullable(Employment),
   rowVersion: Type.Integer({ title: '版本' }),
 })
 
@@ -112,7 +126,8 @@ export const customerApi = {
     data: Id('客户ID'),
     errors: [
       ...(['CUSTOMER.NOT_FOUND', 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.MOBILE_TAKEN'] as const),
-      ...(['CUSTOMER.COMPANY_UNKNOWN', 'RECORD.STALE'] as const),
+      ...(['CUSTOMER.COMPANY_UNKNOWN', 'CUSTOMER.NO_EMPLOYER', 'RECORD.STALE', 'GROUP.NOT_FOUND'] as const),
+      ...(['GROUP.NOT_ACTIVE', 'EMPLOYEE.OF_OTHER_COMPANY', 'EMPLOYEE.NO_TAKEN', 'EMPLOYEE.IS_VIP'] as const),
     ],
   }),
   delete: endpoint({

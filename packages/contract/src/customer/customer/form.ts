@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { employment } from '../customer-group/shapes.ts'
 import { genderLabels } from './enums.ts'
 
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
@@ -18,4 +19,10 @@ export const CustomerToWrite = Type.Object({
   gender: Type.Optional(OneOf(genderLabels, { title: '性别' })),
   tags: Type.Optional(Type.Array(Text('标签', 20), { title: '标签', maxItems: 20 })),
   remark: optional('备注', 200),
+  /** The group that employs them; null: none. What it arranges with them is read only together with it. */
+  groupId: Type.Optional(Nullable(Id('所属企业'))),
+  employeeNo: employment.employeeNo,
+  department: employment.department,
+  groupPayFlag: employment.groupPayFlag,
+  groupMonthLimitAmt: employment.groupMonthLimitAmt,
 })
