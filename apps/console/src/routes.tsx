@@ -30,6 +30,7 @@ const pages: PageModules = {
   ...chargingPages,
   ...driverPages,
   ...insightPages,
+  'main/caller': async () => (await import('./caller-page.tsx')).CallerPage,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
   'main/customer/group': async () => (await import('./group-page.tsx')).GroupPage,

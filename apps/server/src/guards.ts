@@ -9,8 +9,10 @@ import {
 import { orderGuards, orderPileGuards } from './charging/site-lifecycle/public.ts'
 import type { GroupDeletionGuards } from './customer/customer-group/public.ts'
 import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/public.ts'
+import { forgetInvitations } from './customer/fission/public.ts'
 import { forgetVehicles, type VehicleGuards } from './customer/vehicle/public.ts'
 import { cancelMembership } from './customer/vip/public.ts'
+import { forgetTypedNumbers } from './customer/voucher/public.ts'
 import { walletGuards } from './money/ledger/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
@@ -30,7 +32,7 @@ const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
 const customerDeletion: CustomerDeletion = {
   guards: [...walletGuards, ...orderCustomerGuards],
-  forget: [forgetCustomerInOrders, forgetVehicles, cancelMembership],
+  forget: [forgetCustomerInOrders, forgetVehicles, cancelMembership, forgetInvitations, forgetTypedNumbers],
 }
 const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
 

@@ -1,6 +1,8 @@
 import { orderTimeline } from './charging/charge-order/public.ts'
 import { consentTimeline } from './customer/consent/public.ts'
 import { registrationTimeline, staffTimeline, type TimelineSource } from './customer/customer/public.ts'
+import { fissionTimeline } from './customer/fission/public.ts'
+import { voucherTimeline } from './customer/voucher/public.ts'
 import { tradeTimeline } from './money/ledger/public.ts'
 
 /** What each slice knows of a customer's past. */
@@ -8,6 +10,8 @@ export const customerTimeline: readonly TimelineSource[] = [
   registrationTimeline,
   staffTimeline,
   consentTimeline,
+  voucherTimeline,
+  fissionTimeline,
   tradeTimeline,
   orderTimeline,
 ]

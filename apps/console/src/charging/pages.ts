@@ -2,7 +2,6 @@ import type { PageModules } from '../platform/load-page.ts'
 
 /** Keyed by the component that the menu names. */
 export const chargingPages: PageModules = {
-  'main/caller': async () => (await import('./caller/caller-page.tsx')).CallerPage,
   'main/charger-move': async () => (await import('./charger-move/move-list-page.tsx')).MoveListPage,
   'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
   'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,

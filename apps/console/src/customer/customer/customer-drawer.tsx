@@ -4,6 +4,7 @@ import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { tabsFor } from './customer-drawer-tabs.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import { customerDetail } from './customer-queries.ts'
 import { lockTone, lockWord } from './parts/customer-labels.ts'
@@ -20,12 +21,7 @@ export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
     label: '概览',
     children: data && <CustomerOverview detail={data} sections={slots.sections} />,
   }
-  const groups = slots.groups.map(({ label, tabs }, at) => {
-    const allowed = tabs
-      .filter(({ permission }) => permission === undefined || may(permission))
-      .map((tab) => ({ key: tab.key, label: tab.label, children: data && <tab.Content detail={data} /> }))
-    return { label, tabs: at === 0 ? [overview, ...allowed] : allowed }
-  })
+  const groups = tabsFor(slots.groups, { may, detail: data, first: overview })
   const actions = customer ? actionsOf(customer) : []
   return (
     <RecordDrawer

@@ -1,15 +1,18 @@
 import type { CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
 import { genderLabels, type Gender } from '@chargedeck/contract/customer/customer/enums'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { companyOptions, customerDetail, useWriteCustomer } from './customer-queries.ts'
+import { EmploymentFields, employmentOf, employmentValuesOf, type EmploymentValues } from './employment-fields.tsx'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
 
-type Fields = {
+type Fields = EmploymentValues & {
   mobile?: string
   companyId?: string
   nickname?: string | null
@@ -32,9 +35,11 @@ type Props = {
 export function CustomerForm({ id, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, customerDetail)
   const { mutateAsync } = useWriteCustomer()
-  const save = ({ mobile, companyId, ...facts }: Fields) =>
+  const seesGroups = useMay()(customerGroupApi.page)
+  const save = ({ mobile, companyId, groupId, employeeNo, department, pays, limitYuan, ...facts }: Fields) =>
     mutateAsync({
       ...facts,
+      ...(seesGroups && employmentOf({ groupId, employeeNo, department, pays, limitYuan })),
       ...(mobile?.trim() && { mobile }),
       ...(detail ? { id: detail.customer.id, rowVersion: detail.rowVersion } : companyId && { companyId }),
     })
@@ -44,7 +49,7 @@ export function CustomerForm({ id, onClose }: Props) {
       name={detail?.customer.nickname ?? '客户'}
       size={520}
       reading={reading}
-      initialValues={detail ? fieldsOf(detail) : { gender: '0', tags: [] }}
+      initialValues={detail ? fieldsOf(detail) : { gender: '0', tags: [], ...employmentValuesOf(null) }}
       onSave={save}
       onClose={onClose}
     >
@@ -53,12 +58,13 @@ export function CustomerForm({ id, onClose }: Props) {
   )
 }
 
-const fieldsOf = ({ customer: { nickname }, realName, gender, tags, remark }: CustomerDetail): Fields => ({
-  nickname,
+const fieldsOf = ({ customer, realName, gender, tags, remark, employment }: CustomerDetail): Fields => ({
+  nickname: customer.nickname,
   realName,
   gender,
   tags,
   remark,
+  ...employmentValuesOf(employment),
 })
 
 const mobileRule = {
@@ -89,6 +95,7 @@ function CustomerFields({ masked }: { masked: string | null }) {
       <Form.Item name="gender" label="性别">
         <EnumSelect labels={genderLabels} />
       </Form.Item>
+      <EmploymentFields />
       <Form.Item name="tags" label="标签">
         <Select mode="tags" maxCount={20} placeholder="输入后回车" tokenSeparators={[',', '，', ' ']} />
       </Form.Item>

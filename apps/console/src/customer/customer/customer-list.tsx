@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { customerColumns, customerPresets } from './customer-columns.tsx'
 import { customerPage } from './customer-queries.ts'
-import { useCustomerActions } from './offered-actions.tsx'
+import { useCustomerActions } from './parts/offered-actions.tsx'
 import { groupTexts } from './parts/group-texts.tsx'
 import type { CustomerSlots } from './parts/customer-slots.ts'
 

@@ -1,4 +1,5 @@
-import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import type { Customer, Employment } from '@chargedeck/contract/customer/customer/calls'
 import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { Flex, Tag } from 'antd'
@@ -9,7 +10,8 @@ import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
 import { CustomerCards } from './cards/customer-cards.tsx'
 import { AvailableFigure, OwedFigure, Plates } from './parts/customer-figures.tsx'
@@ -47,7 +49,7 @@ const Figures = ({ customer }: { customer: Customer }) => (
 )
 
 function BasicFacts({ detail }: CustomerTabProps) {
-  const { customer, realName, gender, tags, remark, companyName, lockReason, lockTime } = detail
+  const { customer, realName, gender, tags, remark, companyName, lockReason, lockTime, employment } = detail
   return (
     <Facts
       items={[
@@ -57,7 +59,7 @@ function BasicFacts({ detail }: CustomerTabProps) {
         { label: '姓名', value: realName },
         { label: '性别', value: genderLabels[gender] },
         { label: '客户类型', value: customerTypeLabels[customer.customerType] },
-        ...(customer.groupName === null ? [] : [{ label: '企业', value: customer.groupName }]),
+        ...(employment ? employmentFacts(customer, employment) : []),
         { label: '所属公司', value: companyName },
         { label: '注册来源', value: sourceWord(customer.registerSource) },
         { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
@@ -75,6 +77,27 @@ function BasicFacts({ detail }: CustomerTabProps) {
     />
   )
 }
+
+const employmentFacts = ({ groupName }: Customer, employment: Employment) => [
+  {
+    label: '企业',
+    value: (
+      <PageLink
+        to={`/customer/group?id=${employment.groupId}&open=${employment.groupId}`}
+        needs={customerGroupApi.page}
+      >
+        {groupName}
+      </PageLink>
+    ),
+  },
+  { label: '工号', value: employment.employeeNo },
+  { label: '部门', value: employment.department },
+  { label: '企业支付', value: employment.groupPayFlag === 1 ? '企业支付' : '自己支付' },
+  { label: '本月已用 / 月限额（元）', value: usedOfLimit(employment) },
+]
+
+const usedOfLimit = ({ monthUsedAmt, groupMonthLimitAmt }: Employment): string =>
+  `${yuan(monthUsedAmt)} / ${groupMonthLimitAmt === 0 ? '不限' : yuan(groupMonthLimitAmt)}`
 
 const Tags = ({ words }: { words: readonly string[] }) =>
   words.length > 0 ? words.map((word) => <Tag key={word}>{word}</Tag>) : '-'

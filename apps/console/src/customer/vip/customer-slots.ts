@@ -1,10 +1,21 @@
 import { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { CustomerTab } from '../customer/parts/customer-slots.ts'
+import type { CustomerAction, CustomerTab } from '../customer/parts/customer-slots.ts'
+import { whyNotChange } from '../customer/parts/why-not-change.ts'
 
 export const vipTab: CustomerTab = {
   key: 'vip',
   label: '会员',
   permission: vipApi.page,
   Content: lazyPart(async () => (await import('./vip-tab.tsx')).VipTab),
+}
+
+export const openMembership: CustomerAction = {
+  key: 'open-membership',
+  label: '开通会员',
+  isAllowed: (may) => may(vipApi.register),
+  isFor: ({ customerType }) => customerType !== 'VIP',
+  whyNot: (customer) =>
+    whyNotChange(customer) ?? (customer.customerType === 'GROUP' ? '企业员工享受企业的约定，不能开通会员' : undefined),
+  Dialog: lazyPart(async () => (await import('./open-membership.tsx')).OpenMembership),
 }

@@ -14,7 +14,8 @@ function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => Promise.all(['vip', 'customer'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () =>
+      Promise.all(['vip', 'customer', 'caller'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
     meta: { shownInPlace: true },
   })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCharger, aWorld, orderRow, type World } from '../../../test/world.ts'
+import { aFissionActivity } from '../fission/fixtures.ts'
 import { aCustomer } from './fixtures.ts'
 
 let server: TestServer
@@ -111,6 +112,23 @@ test('deletion frees the mobile, the card and the plate, and orders keep their m
   expect((await write({ mobile: '13700000006' })).code).toBe(200)
   const [row] = await server.runSql(`select mobile, nickname from customer where id = ${id}`)
   expect(row).toMatchObject({ mobile: `~${id}`, nickname: null })
+})
+
+test('deletion takes the number out of invitations and out of the sheets of grants', async () => {
+  const { companyId } = world
+  const { data: id } = await write({ mobile: '13700000008' })
+  const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER' })
+  await server.runSql(`insert into fission (id, activity_id, company_id, inviter_id, inviter_mobile, invitee_id,
+      invitee_mobile, invite_channel, invite_time, create_time)
+    values (8, ${activityId}, ${companyId}, ${id}, '13700000008', ${id}, '13700000008', 'APP', now(), now());
+    insert into voucher_grant (id, activity_id, company_id, target, status, create_time)
+    values (8, ${activityId}, ${companyId}, 'SHEET', '30', now());
+    insert into voucher_grant_target (grant_id, seq, customer_id, typed, result)
+    values (8, 1, ${id}, '13700000008', 'GRANTED')`)
+  expect((await call('POST', '/customer/delete', { id, reason: '客户要求' })).code).toBe(200)
+  const rows = await server.runSql(`select inviter_mobile, invitee_mobile, typed, result
+    from fission, voucher_grant_target where fission.id = 8 and grant_id = 8`)
+  expect(rows).toEqual([{ inviterMobile: `~${id}`, inviteeMobile: `~${id}`, typed: null, result: 'GRANTED' }])
 })
 
 test('one search field finds by mobile, plate, VIN, card, number and the beginning of a name', async () => {

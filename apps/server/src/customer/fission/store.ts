@@ -105,3 +105,26 @@ export async function voidHopeless({ tx, now }: Pick<Context, 'tx' | 'now'>, mos
     where fission.id = hopeless.id returning fission.id`.execute(tx)
   return rows.length
 }
+
+export const listOfCustomer = (
+  { tx }: Reader,
+  customerId: string,
+  most: number,
+): Promise<(FissionRow & { activityName: string })[]> =>
+  tx
+    .selectFrom('fission')
+    .innerJoin('activity', 'activity.id', 'fission.activityId')
+    .selectAll('fission')
+    .select('activity.activityName')
+    .where((on) => on.or([on('inviterId', '=', customerId), on('inviteeId', '=', customerId)]))
+    .orderBy(sql`coalesce(fission.reward_time, fission.invite_time)`, 'desc')
+    .limit(most)
+    .execute()
+
+/** The numbers of a customer who leaves; what they invited others to stays counted. */
+export const forgetInvitations = async ({ tx, now }: Context, customerId: string): Promise<void> => {
+  await sql`update fission set inviter_mobile = '~' || inviter_id, update_time = ${now()}
+    where inviter_id = ${customerId}`.execute(tx)
+  await sql`update fission set invitee_mobile = '~' || invitee_id, update_time = ${now()}
+    where invitee_id = ${customerId}`.execute(tx)
+}

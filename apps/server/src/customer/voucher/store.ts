@@ -1,7 +1,7 @@
 import type { VoucherState } from '@chargedeck/domain/voucher/states'
 import { voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -120,4 +120,18 @@ export const deleteUnused = ({ tx }: Reader, { activityId, sourceType, sourceId,
     .where('activityId', '=', activityId)
     .where('status', '=', voucherStates.unused)
     .where('lockOrderId', 'is', null)
+    .execute()
+
+/** The vouchers of a customer of which something was told last: received, used or ended. */
+export const listLatestOf = ({ tx }: Reader, customerId: string, most: number): Promise<VoucherRow[]> =>
+  tx
+    .selectFrom('voucher')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy(
+      sql`greatest(create_time, used_time, case when status = ${sql.lit(voucherStates.expired)} then valid_to end)`,
+      'desc',
+    )
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute()

@@ -1,55 +1,8 @@
-import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { PagedTable } from '../../../ui/data-table/paged-table.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { chargeOrderColumns } from './charge-order-columns.tsx'
-import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
-import { OrderActionDialog, type OrderAction } from '../order-actions.tsx'
+import { OrdersInTab } from './orders-in-tab.tsx'
 
-const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
+const columns = ['orderNo', 'orderStatus', 'gunCode', 'mobile', 'totalEnergy', 'actualAmt', 'startTime', 'endTime']
 
-const keys = ['orderNo', 'orderStatus', 'gunCode', 'mobile', 'totalEnergy', 'actualAmt', 'startTime', 'endTime']
-const columns = chargeOrderColumns
-  .filter(({ key }) => keys.includes(String(key)))
-  .map(({ sorter: _sorter, ...column }) => column)
-
-/** The orders of one pile, the latest first, each with its drawer. */
-export function OrdersOfPile({ pile: { pileNo } }: { pile: Pick<Pile, 'pileNo'> }) {
-  const [opened, setOpened] = useState<string | null>(null)
-  const [action, setAction] = useState<OrderAction | null>(null)
-  useLiveChargeOrders()
-  const look = {
-    key: 'look',
-    title: '操作',
-    width: 72,
-    fixed: 'right' as const,
-    render: (_: unknown, { orderId }: ChargeOrder) => (
-      <Button type="link" size="small" onClick={() => setOpened(orderId)}>
-        查看
-      </Button>
-    ),
-  }
-  return (
-    <>
-      <PagedTable<ChargeOrder>
-        rowKey="orderId"
-        load={(page) => chargeOrderPage({ ...page, pileNo })}
-        columns={[...columns, look]}
-        empty="还没有订单"
-      />
-      {opened && (
-        <ChargeOrderDrawer
-          key={opened}
-          orderId={opened}
-          previous={undefined}
-          next={undefined}
-          onClose={() => setOpened(null)}
-          onAction={setAction}
-        />
-      )}
-      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
-    </>
-  )
-}
+export const OrdersOfPile = ({ pile: { pileNo } }: { pile: Pick<Pile, 'pileNo'> }) => (
+  <OrdersInTab filters={{ pileNo }} columns={columns} />
+)

@@ -1,6 +1,9 @@
 import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import { Flex, Tag } from 'antd'
+import { ActionBar } from '../../../ui/action/action-bar.tsx'
+import type { RowAction } from '../../../ui/data-table/row-actions.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
@@ -13,15 +16,17 @@ import { AvailableFigure, OwedFigure, Plates } from './customer-figures.tsx'
 import { OwnNumber } from './own-number.tsx'
 import './customer-card.css'
 
-/** Who they are and what they can pay, for a page that is about them. */
-export function CustomerCard({ customer }: { customer: Customer }) {
-  const { id, nickname, mobile, customerType, lockFlag, cardStatus } = customer
+type Props = { customer: Customer; actions: readonly RowAction[] }
+
+/** Who they are, what they can pay and what staff may do, for a page that is about them. */
+export function CustomerCard({ customer, actions }: Props) {
+  const { id, nickname, mobile, customerType, vipLevel, lockFlag } = customer
   return (
     <SectionCard
       title={
         <Flex gap="small" align="center" wrap>
           {nickname ?? mobile}
-          <Tag>{customerTypeLabels[customerType]}</Tag>
+          <Tag>{vipLevel ? `${vipLevelLabels[vipLevel]}会员` : customerTypeLabels[customerType]}</Tag>
           <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />
         </Flex>
       }
@@ -40,20 +45,31 @@ export function CustomerCard({ customer }: { customer: Customer }) {
           { label: '车牌', value: <Plates customer={customer} /> },
           {
             label: '充电卡',
-            value: (
-              <Flex gap="small" align="center">
-                {customer.cardNo && <OwnNumber customer={customer} field="cardNo" />}
-                <StateTag tone={cardTones[cardStatus]} label={cardStatusLabels[cardStatus]} />
-              </Flex>
-            ),
+            value: <FirstCard customer={customer} />,
           },
+          ...(customer.groupName === null ? [] : [{ label: '企业', value: customer.groupName }]),
+          { label: '未用券', value: `${customer.unusedVoucherQty} 张` },
           { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
           { label: '累计', value: `${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度` },
         ]}
       />
+      {actions.length > 0 && (
+        <div className="customer-card__actions">
+          <ActionBar actions={actions} />
+        </div>
+      )}
     </SectionCard>
   )
 }
+
+/** Of several cards the first is shown; the others are listed with what the customer has. */
+const FirstCard = ({ customer }: { customer: Customer }) => (
+  <Flex gap="small" align="center" wrap>
+    {customer.cardNo && <OwnNumber customer={customer} field="cardNo" />}
+    <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} />
+    {customer.cardQty > 1 && <span>等 {customer.cardQty} 张</span>}
+  </Flex>
+)
 
 const Money = ({ customer }: { customer: Customer }) => (
   <div className="customer-card__money">

@@ -2,6 +2,7 @@ import { customerCalls } from '@chargedeck/contract/customer/group'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
 import { cardStates } from '@chargedeck/domain/customer/states'
+import type { Tx } from '../../../platform/context.ts'
 import type { TimelineSource } from './read-timeline.ts'
 
 const calls: readonly Endpoint[] = Object.values(customerCalls).flatMap((group): Endpoint[] => Object.values(group))
@@ -21,23 +22,37 @@ export const registrationTimeline: TimelineSource = async ({ tx }, customerId) =
   return [{ key: `registered-${customerId}`, at: registerTime, title: '注册', detail, path: null }]
 }
 
-/** What staff did: locks, cards, edits, each with who did it and why. */
+/** What staff did to a customer, a car or a membership of theirs, each with who did it and why. */
 export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) => {
   const rows = await tx
     .selectFrom('auditLog')
     .leftJoin('sysUser', 'sysUser.id', 'auditLog.userId')
     .select(['auditLog.id', 'auditLog.path', 'auditLog.change', 'auditLog.createTime', 'sysUser.name'])
-    .where('auditLog.subjectId', '=', customerId)
+    .where('auditLog.subjectId', 'in', await subjectsOf(tx, customerId))
     .where('auditLog.path', 'in', [...titles.keys()])
     .where('auditLog.outcome', '=', done)
     .orderBy('auditLog.id', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ id, path, change, createTime, name }) => {
-    const { reason } = change as { reason?: string }
-    const detail = [name ?? '系统', reason].filter(Boolean).join('，')
+    const { reason, plateNo, vipNo } = change as { reason?: string; plateNo?: Noted; vipNo?: string }
+    const detail = [name ?? '系统', lastOf(plateNo), vipNo, reason].filter(Boolean).join('，')
     return { key: `staff-${id}`, at: createTime, title: titleOf(path, change), detail, path: null }
   })
+}
+
+/** An edit notes what was before and what came after. */
+type Noted = string | [string | null, string | null]
+const lastOf = (noted: Noted | undefined): string | null | undefined => (Array.isArray(noted) ? noted[1] : noted)
+
+async function subjectsOf(tx: Tx, customerId: string): Promise<string[]> {
+  const own = await tx
+    .selectFrom('customerVehicle')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .union(tx.selectFrom('vipCustomer').select('id').where('customerId', '=', customerId))
+    .execute()
+  return [customerId, ...own.map(({ id }) => id)]
 }
 
 function titleOf(path: string, change: object): string {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
 import { aCharger, aWorld, type World } from '../../../../test/world.ts'
+import { aFissionActivity } from '../../fission/fixtures.ts'
+import { aVoucher } from '../../voucher/fixtures.ts'
 import { aCustomer } from '../fixtures.ts'
 
 let server: TestServer
@@ -21,7 +23,8 @@ const verbs = [
   'wallet:lots',
   'ownData',
 ]
-const permissions = [...verbs.map((verb) => `customer:${verb}`), 'charge:order:page']
+const steps = ['vehicle:addedOrModify', 'vehicle:unbindVIN', 'vip:register'].map((verb) => `customer:${verb}`)
+const permissions = [...steps, ...verbs.map((verb) => `customer:${verb}`), 'charge:order:page']
 beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server, '100')
@@ -46,6 +49,47 @@ test('one time line has the registration, money, locks, charges and consents of 
   expect(new Set(await titles(id))).toEqual(new Set(['注册', '充值', '充电', '锁定', '同意隐私协议']))
   const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId: id, most: 2 })
   expect(data).toMatchObject({ hasMore: true, rows: [{}, {}] })
+})
+
+test('it has what staff did to a car and to a membership, and what became of vouchers and of invitations', async () => {
+  const { companyId } = world
+  const [id, friend] = [await aDriver(), await aDriver()]
+  const car = { customerId: id, plateNo: '苏AD77777', plateColor: 'GREEN', vehicleUse: '1', vin: 'LGXC16DF4M0777777' }
+  const saved = await call<{ id: string }>('POST', '/customer/vehicle/addedOrModify', car)
+  await call('PUT', '/customer/vehicle/unbindVIN', { id: saved.data?.id, reason: '换车' })
+  const days = { level: '1', validFrom: '2026-03-01', validTo: '2026-12-31' }
+  await call('POST', '/customer/vip/register', { customerId: id, ...days })
+  const story = { customerId: id, faceAmt: 500, thresholdAmt: 0 }
+  const [usedId, endedId] = [await aVoucher(server, story), await aVoucher(server, story)]
+  await server.runSql(`update voucher set status = '30', used_order_id = 9, used_time = '2026-03-12 13:00:00+08', used_amt = 500
+      where id = ${usedId};
+    update voucher set status = '90', valid_to = '2026-03-12 11:00:00+08' where id = ${endedId}`)
+  const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER' })
+  await server.runSql(`insert into fission (id, activity_id, company_id, inviter_id, inviter_mobile, invitee_id,
+      invitee_mobile, invite_channel, invite_time, reward_time, status, create_time)
+    values (9, ${activityId}, ${companyId}, ${id}, '13800000001', ${friend}, '13800000002', 'APP',
+      '2026-03-01 08:00:00+08', '2026-03-12 14:00:00+08', '30', now())`)
+  const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+    customerId: id,
+    most: 30,
+  })
+  const told = data?.rows.map(({ title, detail }) => `${title}：${detail}`) ?? []
+  for (const [title, detail] of [
+    ['保存车辆', '苏AD77777'],
+    ['解绑VIN', '换车'],
+    ['开通会员', 'V'],
+    ['收到优惠券', '满0减5，定向发放'],
+    ['使用优惠券', '满0减5，抵扣5.00元'],
+    ['优惠券过期', '满0减5'],
+    ['邀请好友', '138****0002'],
+    ['邀请奖励', '138****0002'],
+  ] as const)
+    expect(
+      told.filter((one) => one.startsWith(title) && one.includes(detail)),
+      `${title} ${detail}`,
+    ).not.toEqual([])
+  expect(await titles(friend)).toEqual(expect.arrayContaining(['受邀', '邀请奖励']))
+  expect(data?.rows[0]).toMatchObject({ title: '邀请奖励', time: '2026-03-12 14:00:00' })
 })
 
 test('a consent names its text; a second one to the same text is refused, and a withdrawn one stays known', async () => {

@@ -84,3 +84,13 @@ export const saveResults = ({ tx }: Writer, grantId: string, judged: readonly Ju
     from unnest(${plainArray(judged.map(({ seq }) => seq))}::int[], ${plainArray(judged.map(({ result }) => result))}::text[])
       as one (seq, result)
     where target.grant_id = ${grantId} and target.seq = one.seq`.execute(tx)
+
+/** What a sheet says of a customer who leaves; the result stays. */
+export const forgetTypedNumbers = async ({ tx }: Pick<Context, 'tx'>, customerId: string): Promise<void> => {
+  await tx
+    .updateTable('voucherGrantTarget')
+    .set({ typed: null })
+    .where('customerId', '=', customerId)
+    .where('typed', 'is not', null)
+    .execute()
+}

@@ -4,8 +4,8 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { anOrder } from '../../../test/a-charge-order.ts'
+import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
+import { anOrder } from '../test/a-charge-order.ts'
 import { CallerPage } from './caller-page.tsx'
 
 const driver = {

@@ -1,9 +1,9 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { useState } from 'react'
-import { useMay } from '../../platform/me.ts'
-import { usePageAddress } from '../../platform/page-address.ts'
-import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import type { CustomerAction } from './parts/customer-slots.ts'
+import { useMay } from '../../../platform/me.ts'
+import { usePageAddress } from '../../../platform/page-address.ts'
+import type { RowAction } from '../../../ui/data-table/data-table.tsx'
+import type { CustomerAction } from './customer-slots.ts'
 
 /** The customer actions of this role, and the dialog of the open one. */
 export function useCustomerActions(actions: readonly CustomerAction[]) {

@@ -1,9 +1,10 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
-import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Input, Skeleton } from 'antd'
 import { CustomerCard } from '../../customer/customer/parts/customer-card.tsx'
+import { useCustomerActions } from '../../customer/customer/parts/offered-actions.tsx'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
@@ -12,13 +13,14 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { SectionCard } from '../../ui/page/panel.tsx'
 import { LatestOrders, RunningCharges } from '../charge-order/parts/customer-orders.tsx'
 import { DiagnosisAtGun } from '../start-diagnosis/parts/diagnosis-at-gun.tsx'
+import type { CallerSlots } from './caller-slots.ts'
 import { callersWith } from './caller-queries.ts'
 import './caller.css'
 
 const numbers = '手机号、车牌、充电卡号、VIN、客户编号或订单号'
 
 /** A customer on the phone: one number opens all that staff need to answer. */
-export function CallerPage() {
+export function CallerDesk({ slots }: { slots: CallerSlots }) {
   const { params, setParams } = usePageAddress()
   const number = params.get('number') ?? ''
   const find = (typed: string) => setParams(typed.trim() ? { number: typed.trim() } : {})
@@ -39,15 +41,16 @@ export function CallerPage() {
         />
         {number === '' && <p className="caller__hint">输入号码后显示客户、正在进行的充电、启动诊断和最近订单。</p>}
       </SectionCard>
-      {number !== '' && <Callers number={number} />}
+      {number !== '' && <Callers number={number} slots={slots} />}
     </PageContainer>
   )
 }
 
-function Callers({ number }: { number: string }) {
+function Callers({ number, slots }: { number: string; slots: CallerSlots }) {
   const { params, setParams } = usePageAddress()
   const { data, error, isPending, refetch } = useQuery(callersWith(number))
   useLiveRefresh('charge-order', ['caller'], 3000) // a settled order changes the balance
+  useLiveRefresh('charge-order', ['customer'], 3000)
   if (isPending) return <Skeleton active className="caller__wait" />
   if (!data) {
     const retry = (
@@ -59,21 +62,22 @@ function Callers({ number }: { number: string }) {
   }
   const named = data.find(({ id }) => id === params.get('customer'))
   const customer = named ?? (data.length === 1 ? data[0] : undefined)
-  if (customer) return <Caller key={customer.id} customer={customer} />
+  if (customer) return <Caller key={customer.id} customer={customer} slots={slots} />
   if (data.length > 1)
     return <Choice customers={data} onChoose={(id) => setParams({ number, customer: id }, { replace: true })} />
   return <Unknown number={number} />
 }
 
 /** What each role may not see is left out. */
-function Caller({ customer }: { customer: Customer }) {
+function Caller({ customer, slots: { actions, Belongings } }: { customer: Customer; slots: CallerSlots }) {
   const may = useMay()
+  const { offeredFor, dialog } = useCustomerActions(actions)
   const seesOrders = may(chargeOrderApi.page)
   return (
     <LiveContent>
       <div className="caller">
         <div className="caller__column">
-          <CustomerCard customer={customer} />
+          <CustomerCard customer={customer} actions={offeredFor?.(customer) ?? []} />
           {seesOrders && <RunningCharges customerId={customer.id} />}
         </div>
         <div className="caller__column">
@@ -81,6 +85,8 @@ function Caller({ customer }: { customer: Customer }) {
           {seesOrders && <LatestOrders customerId={customer.id} />}
         </div>
       </div>
+      {may(customerApi.detail) && <Belongings customerId={customer.id} />}
+      {dialog}
     </LiveContent>
   )
 }

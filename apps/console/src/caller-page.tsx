@@ -1,0 +1,11 @@
+import { CallerDesk } from './charging/caller/caller-desk.tsx'
+import type { CallerSlots } from './charging/caller/caller-slots.ts'
+import { actionsOfCustomers } from './customer-offers.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
+
+const slots: CallerSlots = {
+  actions: actionsOfCustomers,
+  Belongings: lazyPart(async () => (await import('./caller-belongings.tsx')).CallerBelongings),
+}
+
+export const CallerPage = () => <CallerDesk slots={slots} />

@@ -1,0 +1,8 @@
+import type { CustomerTabProps } from '../../../customer/customer/parts/customer-slots.ts'
+import { OrdersInTab } from './orders-in-tab.tsx'
+
+const columns = ['orderNo', 'orderStatus', 'stationName', 'plateNo', 'totalEnergy', 'actualAmt', 'startTime', 'endTime']
+
+export const OrdersOfCustomer = ({ detail: { customer } }: CustomerTabProps) => (
+  <OrdersInTab filters={{ customerId: customer.id }} columns={columns} />
+)
