@@ -1,6 +1,6 @@
-import { tabsOfCustomers } from './customer-offers.ts'
+import { slotsOfCustomers } from './customer-slots.ts'
 import { CustomerBelongings } from './customer/customer/customer-belongings.tsx'
 
 export const CallerBelongings = ({ customerId }: { customerId: string }) => (
-  <CustomerBelongings id={customerId} groups={tabsOfCustomers} />
+  <CustomerBelongings id={customerId} slots={slotsOfCustomers} />
 )

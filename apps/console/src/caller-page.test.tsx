@@ -14,7 +14,8 @@ const driver = {
   mobile: '138****0001',
   nickname: '张三',
   customerType: 'NORMAL',
-  groupName: null,
+  vipLevel: '2',
+  groupName: '示例物流',
   balanceAmt: 5000,
   giftAmt: 0,
   frozenAmt: 3000,
@@ -27,11 +28,33 @@ const driver = {
   cardNo: null,
   cardStatus: '0',
   cardExpireTime: null,
+  cardQty: 2,
+  unusedVoucherQty: 3,
+  changeable: true,
   lockFlag: 0,
   registerSource: 'APP',
   registerTime: '2026-01-01 08:00:00',
   lastChargeTime: null,
 } as unknown as Customer // the branded amounts are numbers here
+const card = { cardStatus: '1', expireTime: null, lostTime: null, createTime: '2026-01-01 08:00:00' }
+const detail = {
+  customer: driver,
+  companyName: '示例公司',
+  realName: null,
+  gender: '0',
+  tags: [],
+  remark: null,
+  lockReason: null,
+  lockTime: null,
+  refundingAmt: 0,
+  totalTopUpAmt: 5000,
+  employment: null,
+  rowVersion: 1,
+  cards: [
+    { ...card, id: '1', cardNo: 'CA****0001' },
+    { ...card, id: '2', cardNo: 'CA****0002', cardStatus: '2', lostTime: '2026-02-01 08:00:00' },
+  ],
+}
 const page = (rows: object[]) =>
   success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 const running = anOrder({ orderId: '70', orderStatus: chargeOrderStates.charging, plateNo: '苏A12345' })
@@ -41,6 +64,7 @@ const answering = (found: object[]) =>
   theServerAnswers((path) => {
     if (path.endsWith('/caller/find')) return success(found)
     if (path.endsWith('/charge/order/page')) return page([running])
+    if (path.endsWith('/customer/detail')) return success(detail)
     return success({ commandNo: '1' })
   })
 
@@ -65,6 +89,25 @@ test('a role with only the search sees the customer, and neither orders nor the 
   expect(screen.queryByText('启动诊断')).toBeNull()
   expect(screen.queryByText('最近订单')).toBeNull()
   expect(fetched.mock.calls.map(([url]) => url.split('?')[0])).toEqual(['/api/caller/find'])
+})
+
+test('the caller has every card with its state, membership, group and vouchers, and staff act on them at once', async () => {
+  const fetched = answering([driver])
+  const permissions = ['caller:find', 'customer:detail', 'customer:lockMgr', 'customer:card:lost', 'voucher:page']
+  openPage(<CallerPage />, { search: '?number=C44', permissions })
+  await screen.findByText('金卡会员')
+  expect(screen.getByText('示例物流')).toBeTruthy()
+  expect(screen.getByText('3 张')).toBeTruthy()
+  await screen.findByText('CA****0002', {}, { timeout: 15_000 })
+  expect(screen.getAllByText('挂失').length).toBeGreaterThan(0)
+  expect(screen.getByRole('tab', { name: '优惠券' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: '账户' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /锁\s*定/ }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }))
+  await userEvent.type(dialog.getByLabelText('原因'), '电话里要求')
+  await userEvent.click(dialog.getByRole('button', { name: /锁\s*定/ }))
+  const lock = () => fetched.mock.calls.find(([url]) => url.endsWith('/customer/lockMgr'))
+  await waitFor(() => expect(bodyOf(lock())).toEqual({ id: '44', lockFlag: 1, reason: '电话里要求' }))
 })
 
 test('an unknown number names what was searched, and the gun can still be examined', async () => {

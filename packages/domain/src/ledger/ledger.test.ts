@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { consume, fillInOrder } from './consume.ts'
-import { freeFundsOf } from './wallet.ts'
+import { freeFundsOf, refundableOf } from './wallet.ts'
 import { creditOf, repaymentEntries, reversed, settlementEntries, topUpEntries, type Entry } from './journals.ts'
 
 const parties = { customerId: '3001', groupId: null, orderId: '88' }
@@ -78,4 +78,13 @@ test.each([
   [1000, 0, 3000, 0],
 ])('%i and a gift of %i, of which %i are held, leave %i free', (balance, gift, frozen, free) => {
   expect(freeFundsOf({ balanceAmt: fen(balance), giftAmt: fen(gift), frozenAmt: fen(frozen) })).toBe(free)
+})
+
+test.each([
+  [4000, 0, 0, 4000],
+  [4000, 1500, 0, 2500],
+  [1000, 3000, 0, 0],
+  [4000, 0, 1, 0],
+])('of %i, with %i held and %i owed, %i may be paid back', (balance, frozen, owed, back) => {
+  expect(refundableOf({ balanceAmt: fen(balance), frozenAmt: fen(frozen), owedAmt: fen(owed) })).toBe(back)
 })

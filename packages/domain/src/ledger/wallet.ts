@@ -7,5 +7,9 @@ export type Wallet = { balanceAmt: Fen; giftAmt: Fen; frozenAmt: Fen; owedAmt: F
 export const freeFundsOf = ({ balanceAmt, giftAmt, frozenAmt }: Omit<Wallet, 'owedAmt'>): Fen =>
   fen(Math.max(0, balanceAmt + giftAmt - frozenAmt))
 
+/** What may be paid back: principal that no running order holds, once nothing is owed. */
+export const refundableOf = ({ balanceAmt, frozenAmt, owedAmt }: Omit<Wallet, 'giftAmt'>): Fen =>
+  fen(owedAmt > 0 ? 0 : Math.max(0, balanceAmt - frozenAmt))
+
 /** A limit of null is none. */
 export const withinRoom = (amt: Fen, roomAmt: Fen | null): Fen => (roomAmt === null ? amt : fen(Math.min(amt, roomAmt)))

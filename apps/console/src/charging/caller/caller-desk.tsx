@@ -78,9 +78,9 @@ function Caller({ customer, slots: { actions, Belongings } }: { customer: Custom
       <div className="caller">
         <div className="caller__column">
           <CustomerCard customer={customer} actions={offeredFor?.(customer) ?? []} />
-          {seesOrders && <RunningCharges customerId={customer.id} />}
         </div>
         <div className="caller__column">
+          {seesOrders && <RunningCharges customerId={customer.id} />}
           <StartDiagnosis customerId={customer.id} />
           {seesOrders && <LatestOrders customerId={customer.id} />}
         </div>

@@ -9,17 +9,25 @@ import { tabsFor } from './customer-drawer-tabs.tsx'
 import { customerDetail } from './customer-queries.ts'
 import type { CustomerDrawerSlots } from './parts/customer-slots.ts'
 
-type Props = { id: string; groups: CustomerDrawerSlots['groups'] }
+type Props = { id: string; slots: CustomerDrawerSlots }
 
-/** What a customer has, for a page that is about them: the tabs of the drawer, with the cards first. */
-export function CustomerBelongings({ id, groups }: Props) {
+/** What a customer has, for a page that is about them: the tabs of the drawer, with cards and consents first. */
+export function CustomerBelongings({ id, slots: { groups, sections } }: Props) {
   const may = useMay()
   const { data, error, refetch } = useQuery(customerDetail(id))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const cards = { key: 'cards', label: '充电卡', children: data && <CustomerCards detail={data} /> }
+  const own = data && (
+    <>
+      <CustomerCards detail={data} />
+      {sections.map((Section, at) => (
+        <Section key={at} detail={data} />
+      ))}
+    </>
+  )
+  const first = { key: 'cards', label: '卡与协议', children: own }
   return (
     <SectionCard title="客户资料">
-      {data ? <RecordTabs groups={tabsFor(groups, { may, detail: data, first: cards })} /> : <Skeleton active />}
+      {data ? <RecordTabs groups={tabsFor(groups, { may, detail: data, first })} /> : <Skeleton active />}
     </SectionCard>
   )
 }

@@ -92,12 +92,12 @@ const employmentFacts = ({ groupName }: Customer, employment: Employment) => [
   },
   { label: '工号', value: employment.employeeNo },
   { label: '部门', value: employment.department },
-  { label: '企业支付', value: employment.groupPayFlag === 1 ? '企业支付' : '自己支付' },
-  { label: '本月已用 / 月限额（元）', value: usedOfLimit(employment) },
+  { label: '支付方', value: employment.groupPayFlag === 1 ? '企业' : '员工自己' },
+  { label: '月限额', value: usedOfLimit(employment) },
 ]
 
 const usedOfLimit = ({ monthUsedAmt, groupMonthLimitAmt }: Employment): string =>
-  `${yuan(monthUsedAmt)} / ${groupMonthLimitAmt === 0 ? '不限' : yuan(groupMonthLimitAmt)}`
+  `${groupMonthLimitAmt === 0 ? '不限' : `${yuan(groupMonthLimitAmt)} 元`}，本月已用 ${yuan(monthUsedAmt)} 元`
 
 const Tags = ({ words }: { words: readonly string[] }) =>
   words.length > 0 ? words.map((word) => <Tag key={word}>{word}</Tag>) : '-'

@@ -1,5 +1,6 @@
 import type { WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
 import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -23,13 +24,14 @@ export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }
           { label: '退款中', value: <MoneyText value={refundingAmt} /> },
           { label: '欠费', value: <MoneyText value={customer.owedAmt} /> },
           { label: '累计充值', value: <MoneyText value={totalTopUpAmt} /> },
+          { label: '可退金额', value: <MoneyText value={refundableOf(customer)} /> },
         ]}
       />
     </DrawerSection>
-    <DrawerSection title="充值批次">
+    <DrawerSection title="充值批次（元）">
       <Lots customerId={customer.id} />
     </DrawerSection>
-    <DrawerSection title="账户流水">
+    <DrawerSection title="账户流水（元）">
       <Entries customerId={customer.id} />
     </DrawerSection>
   </>
@@ -39,6 +41,8 @@ const lotColumns: TableColumnsType<WalletLot> = [
   { key: 'payTime', title: '到账时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
   { key: 'tradeType', title: '类型', render: (_, { tradeType }) => lotTypeLabels[tradeType] },
   { key: 'tradeAmt', title: '金额', align: 'right', render: (_, { tradeAmt }) => <MoneyText value={tradeAmt} /> },
+  { key: 'giftAmt', title: '赠送', align: 'right', render: (_, { giftAmt }) => <MoneyText value={giftAmt} /> },
+  { key: 'refundedAmt', title: '已退', align: 'right', render: (_, row) => <MoneyText value={row.refundedAmt} /> },
   { key: 'remainAmt', title: '剩余本金', align: 'right', render: (_, row) => <MoneyText value={row.remainAmt} /> },
   {
     key: 'giftRemainAmt',

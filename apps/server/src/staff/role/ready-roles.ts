@@ -19,7 +19,8 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
   (name) => `customer:group:employee:${name}`,
 )
 
-const counter = ['trade:order:topUp', 'customer:clearEmpty', 'trade:order:depositGroup']
+const wallets = ['trade:order:topUp', 'customer:clearEmpty']
+const counter = [...wallets, 'trade:order:depositGroup']
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
@@ -86,6 +87,7 @@ export const readyRoles: readonly ReadyRole[] = [
     writes: [
       ...vehicles,
       ...employees,
+      ...wallets,
       'customer:vip:register',
       'customer:vip:renew',
       'rpt:monitor:runtime:bkg:stop',
@@ -94,6 +96,8 @@ export const readyRoles: readonly ReadyRole[] = [
       'charge:order:plain',
       'customer:plain',
       'customer:addedOrModify',
+      'customer:delete',
+      'customer:export',
       'customer:lockMgr',
       'customer:card:add',
       'customer:card:unbind',

@@ -1,7 +1,7 @@
 import type { CustomerTabProps } from '../../../customer/customer/parts/customer-slots.ts'
 import { OrdersInTab } from './orders-in-tab.tsx'
 
-const columns = ['orderNo', 'orderStatus', 'stationName', 'plateNo', 'totalEnergy', 'actualAmt', 'startTime', 'endTime']
+const columns = ['orderNo', 'orderStatus', 'stationName', 'totalEnergy', 'actualAmt', 'startTime']
 
 export const OrdersOfCustomer = ({ detail: { customer } }: CustomerTabProps) => (
   <OrdersInTab filters={{ customerId: customer.id }} columns={columns} />
