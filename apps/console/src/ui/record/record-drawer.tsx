@@ -65,7 +65,7 @@ export function RecordDrawer(props: Props) {
 function Unread({ error }: { error: Error }) {
   const alert = useRef<HTMLDivElement>(null)
   // whoever pressed the button at the end of a long form does not see its beginning
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), [error])
+  useEffect(() => void alert.current?.scrollIntoView?.({ block: 'nearest' }), [error])
   return (
     <div ref={alert} style={{ marginBottom: 16 }}>
       <Alert

@@ -62,6 +62,18 @@ test("shows the server's field errors at the fields and its sentence on top, whe
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a second refusal replaces the first, also where scrolling is a promise', async () => {
+  const messages = ['站点名称重复', '站点名称太长']
+  Element.prototype.scrollIntoView = () => Promise.resolve() // newer Chromium; the type says nothing yet
+  const refuse = () => Promise.reject(new Error(messages.shift()))
+  openPage(<Editing onSave={refuse} />)
+  await save()
+  expect(await screen.findByText('站点名称重复')).toBeTruthy()
+  await save()
+  expect(await screen.findByText('站点名称太长')).toBeTruthy()
+  expect(screen.queryByText('站点名称重复')).toBeNull()
+})
+
 test('saves the typed values, reports success and closes; a draft is saved by its own button', async () => {
   const onSave = vi.fn(async () => null)
   const onClose = vi.fn()

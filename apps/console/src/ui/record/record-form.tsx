@@ -4,7 +4,7 @@ import { LoadFailed } from '../page/load-failed.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import type { Reading } from './use-fresh-record.ts'
 import { useUnsaved } from './use-leave.ts'
-import { useSave, type Way } from './use-save.ts'
+import { useSave, type FormNames, type Way } from './use-save.ts'
 
 type Props<Fields> = {
   mode: 'add' | 'edit'
@@ -23,6 +23,7 @@ type Props<Fields> = {
   /** The success message; null: the page tells the outcome itself. */
   saved?: string | null
   onSave: Way<Fields>['onSave']
+  formNames?: FormNames
   /** A second way to save the same fields. */
   draft?: Way<Fields> & { label: string }
   onClose: () => void
@@ -31,7 +32,8 @@ type Props<Fields> = {
 
 /** A form in a drawer: asks before edits are lost, shows refusals on top and at fields, and closes once saved. */
 export function RecordForm<Fields extends object>(props: Props<Fields>) {
-  const { mode, verb, name, size, className, reading, initialValues, draft, onSave, onClose, children } = props
+  const { mode, verb, name, size, className, reading, initialValues, draft, onSave, formNames, onClose, children } =
+    props
   const {
     canSave = () => true,
     computing = false,
@@ -39,7 +41,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
     saved = mode === 'add' ? '新增成功' : '编辑成功',
   } = props
   const [form] = Form.useForm<Fields>()
-  const { saving, refusal, save } = useSave(form, onClose)
+  const { saving, refusal, save } = useSave(form, onClose, formNames)
   const asDraft = useRef(false)
   const press = (isDraft: boolean) => () => {
     asDraft.current = isDraft

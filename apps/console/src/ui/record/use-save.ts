@@ -10,12 +10,24 @@ export type Way<Fields, Answer = unknown> = {
   failed?: string | undefined
 }
 
+/** The names in the form of fields that the body calls otherwise. */
+export type FormNames = Readonly<Record<string, string>>
+const sameNames: FormNames = {}
+
 /** Saves a form: shows a refusal's errors at their fields, or the message of success; then calls `onSaved`. */
-export function useSave<Fields, Answer = unknown>(form: FormInstance<Fields>, onSaved: (answer: Answer) => void) {
+export function useSave<Fields, Answer = unknown>(
+  form: FormInstance<Fields>,
+  onSaved: (answer: Answer) => void,
+  formNames = sameNames,
+) {
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const isOpen = useIsOpen()
+  useEffect(() => {
+    const fault = refusal && form.getFieldsError().find(({ errors }) => errors.length > 0)
+    if (fault) form.scrollToField(fault.name, { block: 'center' })
+  }, [refusal, form])
   const save = async ({ onSave, saved, failed }: Way<Fields, Answer>, fields: Fields) => {
     setSaving(true)
     setRefusal(null)
@@ -28,7 +40,7 @@ export function useSave<Fields, Answer = unknown>(form: FormInstance<Fields>, on
     } catch (error) {
       const words = error instanceof Error ? error.message : '操作失败'
       setRefusal(new Error(failed ? `${failed}：${words}` : words, { cause: error }))
-      if (isOpen.current) showFieldErrors(form, error)
+      if (isOpen.current) showFieldErrors(form, error, formNames)
     } finally {
       setSaving(false)
     }
@@ -47,8 +59,11 @@ function useIsOpen() {
   return isOpen
 }
 
-function showFieldErrors<Fields>(form: FormInstance<Fields>, error: unknown): void {
+function showFieldErrors<Fields>(form: FormInstance<Fields>, error: unknown, formNames: FormNames): void {
   if (!(error instanceof Refusal)) return
-  const faults = Object.entries(error.fields).map(([name, fault]) => ({ name, errors: [fault] }))
-  form.setFields(faults as Parameters<typeof form.setFields>[0]) // a field of the body is a field of the form
+  const faults = Object.entries(error.fields).map(([name, fault]) => ({
+    name: formNames[name] ?? name,
+    errors: [fault],
+  }))
+  form.setFields(faults as Parameters<typeof form.setFields>[0]) // else they are fields of the form
 }
