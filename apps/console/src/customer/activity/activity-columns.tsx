@@ -47,7 +47,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     sorter: true,
     render: (_, { startTime, endTime }) => (
       <span style={{ whiteSpace: 'nowrap' }} title={`${startTime} 至 ${endTime}`}>
-        {startTime.slice(2, 10)} 至 {endTime.slice(2, 10)}
+        {startTime.slice(2, 10)}~{endTime.slice(2, 10)}
       </span>
     ),
   },

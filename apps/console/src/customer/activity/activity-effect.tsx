@@ -1,12 +1,13 @@
 import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/activity/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Flex, Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
-import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { StatCard } from '../../ui/page/cards.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { EnergyText, kwh, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { activityEffect } from './activity-queries.ts'
+import './activity.css'
 
 /** Whom the activity reached, what it cost and what it brought, in all and day by day. */
 export function ActivityEffect({ activityId }: { activityId: string }) {
@@ -14,12 +15,12 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
-    <>
+    <Flex vertical gap="middle">
       <Figures effect={data} />
       <DrawerSection title="每日参与与成本">
         <Chart
           label="每日参与与成本"
-          height={240}
+          height={260}
           option={costOption(data.days)}
           table={{
             columns: [
@@ -51,12 +52,12 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
           }}
         />
       </DrawerSection>
-    </>
+    </Flex>
   )
 }
 
 const Figures = ({ effect }: { effect: Effect }) => (
-  <StatRow>
+  <div className="activity-figures">
     <StatCard
       label="触达客户"
       value={<NumberText value={effect.customerQty} />}
@@ -75,21 +76,17 @@ const Figures = ({ effect }: { effect: Effect }) => (
       unit="张"
       trend={`发放 ${effect.voucherQty} 张，抵扣 ${yuan(effect.voucherUsedAmt)} 元`}
     />
-    <StatCard
-      label="带动电量"
-      value={<EnergyText value={effect.energy} />}
-      unit="度"
-      hint="享受本活动折扣或返券的充电"
-    />
-  </StatRow>
+    <StatCard label="带动电量" value={<EnergyText value={effect.energy} />} unit="度" trend="享受本活动的充电" />
+  </div>
 )
 
 type Days = Effect['days']
 const frame = { left: 56, right: 48, top: 36, bottom: 28 }
+const belowLegend = { ...frame, top: 60 }
 const axisOf = (days: Days) => ({ type: 'category', data: days.map(({ day }) => day.slice(5)) })
 
 const costOption = (days: Days) => ({
-  grid: frame,
+  grid: belowLegend,
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
   xAxis: axisOf(days),

@@ -1,6 +1,7 @@
 import { activityTypeLabels, prizeTypeLabels, scopeTypeLabels } from '@chargedeck/contract/customer/activity/enums'
-import type { Activity, ActivityDetail } from '@chargedeck/contract/customer/activity/shapes'
+import type { Activity, ActivityDetail, PrizeFields } from '@chargedeck/contract/customer/activity/shapes'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { RichTextView } from '../../ui/fields/rich-text-view.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -8,49 +9,76 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { ruleLines, termsWord, windowsWord } from './activity-labels.ts'
 import { BudgetBar } from './budget-bar.tsx'
 
-export const ActivityFacts = ({ detail: { activity, scope, description, remark } }: { detail: ActivityDetail }) => (
-  <>
-    <DrawerSection title="基本信息">
-      <Facts
-        items={[
-          { label: '活动编号', value: <CopyText value={activity.activityNo} /> },
-          { label: '类型', value: activityTypeLabels[activity.activityType] },
-          { label: '开始时间', value: <InstantText value={activity.startTime} /> },
-          { label: '结束时间', value: <InstantText value={activity.endTime} /> },
-          { label: '每日时段', value: windowsWord(activity.timeWindows) },
-          { label: '每人次数', value: activity.perCustomerTimes ? `${activity.perCustomerTimes}次` : '不限' },
-          { label: '已用/预算（元）', value: <BudgetBar activity={activity} /> },
-          { label: '成本承担', value: voucherBearerLabels[activity.bearer] },
-          ...(activity.activityType === 'CHARGE_DISCOUNT'
-            ? [{ label: '与会员折扣叠加', value: activity.stackFlag === 1 ? '可以' : '不可以' }]
-            : []),
-          { label: '所属公司', value: activity.companyName },
-          ...(remark ? [{ label: '备注', value: remark, span: 2 }] : []),
-        ]}
-      />
-    </DrawerSection>
-    <DrawerSection title="规则">
-      <Lines lines={ruleLines(activity)} />
-    </DrawerSection>
-    {activity.prizes.length > 0 && (
-      <DrawerSection title="奖品">
-        <Lines lines={activity.prizes.map(prizeLine)} />
+export const ActivityFacts = ({ detail }: { detail: ActivityDetail }) => {
+  const { activity, scope, bannerFileId, description, remark } = detail
+  return (
+    <>
+      <DrawerSection title="基本信息">
+        <Facts
+          items={[
+            { label: '活动编号', value: <CopyText value={activity.activityNo} /> },
+            { label: '类型', value: activityTypeLabels[activity.activityType] },
+            { label: '开始时间', value: <InstantText value={activity.startTime} /> },
+            { label: '结束时间', value: <InstantText value={activity.endTime} /> },
+            { label: '每日时段', value: windowsWord(activity.timeWindows) },
+            { label: '每人次数', value: activity.perCustomerTimes ? `${activity.perCustomerTimes}次` : '不限' },
+            { label: '已用/预算（元）', value: <BudgetBar activity={activity} /> },
+            { label: '成本承担', value: voucherBearerLabels[activity.bearer] },
+            ...(activity.activityType === 'CHARGE_DISCOUNT'
+              ? [{ label: '与会员折扣叠加', value: activity.stackFlag === 1 ? '可以' : '不可以' }]
+              : []),
+            { label: '所属公司', value: activity.companyName },
+            ...(remark ? [{ label: '备注', value: remark, span: 2 }] : []),
+          ]}
+        />
       </DrawerSection>
-    )}
-    <DrawerSection title="适用范围">
-      <Scope scope={scope} />
-    </DrawerSection>
-    {description && (
-      <DrawerSection title="活动说明">
-        <RichTextView html={description} />
+      <DrawerSection title="规则">
+        <Lines lines={ruleLines(activity)} />
       </DrawerSection>
-    )}
-  </>
-)
+      {activity.prizes.length > 0 && (
+        <DrawerSection title="奖品">
+          <Lines lines={activity.prizes.map(prizeLine)} />
+        </DrawerSection>
+      )}
+      <DrawerSection title="适用范围">
+        <Scope scope={scope} />
+      </DrawerSection>
+      {bannerFileId && (
+        <DrawerSection title="活动图">
+          <img className="activity-banner" src={`/api/file/preview/${bannerFileId}`} alt="活动图" />
+        </DrawerSection>
+      )}
+      {description && (
+        <DrawerSection title="活动说明">
+          <RichTextView html={description} />
+        </DrawerSection>
+      )}
+    </>
+  )
+}
 
 function prizeLine(prize: Activity['prizes'][number]): string {
-  const days = prize.prizeType === 'VOUCHER' ? `，有效${prize.validDays ?? 30}天` : ''
-  return `${prize.prizeName}：${prizeTypeLabels[prize.prizeType]}，${termsWord(prize)}，每次${prize.qty}份${days}`
+  const { prizeName, prizeType, qty } = prize
+  return [`${prizeName}：${prizeTypeLabels[prizeType]}`, termsWord(prize), `每次${qty}份`, ...limitsOf(prize)].join(
+    '，',
+  )
+}
+
+/** How long, where and when the voucher of a prize counts. */
+function limitsOf({
+  prizeType,
+  validDays = 30,
+  stationScope = [],
+  pileType = [],
+  timeWindow = [],
+}: PrizeFields): string[] {
+  if (prizeType === 'GIFT_AMT') return []
+  return [
+    `有效${validDays}天`,
+    ...(stationScope.length > 0 ? [`限${stationScope.length}个站点`] : []),
+    ...(pileType.length > 0 ? [`限${pileType.map((type) => pileTypeLabels[type]).join('、')}`] : []),
+    ...(timeWindow.length > 0 ? [`限${windowsWord(timeWindow)}`] : []),
+  ]
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

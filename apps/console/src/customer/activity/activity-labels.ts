@@ -33,7 +33,7 @@ export function termsWord(prize: PrizeFields): string {
     case 'FULL_CUT':
       return `满${sum(prize.thresholdAmt)}减${sum(prize.faceAmt)}（${part}）`
     case 'DISCOUNT':
-      return `${rateWord(prize.discountRate ?? 10_000)}${most}（${part}）`
+      return `${prize.thresholdAmt ? `满${sum(prize.thresholdAmt)}` : ''}${rateWord(prize.discountRate ?? 10_000)}${most}（${part}）`
     case 'ENERGY':
       return `免${short(kwh(prize.faceEnergy ?? 0))}度服务费`
     case 'WASH':

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { activityPreview, type PreviewQuery } from './activity-queries.ts'
-import { CustomerChoice } from './form/record-choice.tsx'
 import { Verdicts } from './verdicts.tsx'
 
 const eventOf: Record<ActivityType, PreviewEvent> = {

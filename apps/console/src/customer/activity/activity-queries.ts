@@ -1,6 +1,5 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -28,13 +27,6 @@ export const activityPreview = (query: PreviewQuery) =>
   queryOptions({
     queryKey: ['activity', 'preview', query] as readonly unknown[],
     queryFn: () => call(activityApi.preview, { query }),
-  })
-
-export const customersToChoose = (searchValue: string) =>
-  queryOptions({
-    queryKey: ['activity', 'customers', searchValue],
-    queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
-    placeholderData: keepPreviousData,
   })
 
 export const groupsToChoose = (groupName: string) =>

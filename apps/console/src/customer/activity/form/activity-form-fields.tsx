@@ -5,10 +5,11 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { FileUpload } from '../../../ui/fields/file-upload.tsx'
 import { RichText } from '../../../ui/fields/rich-text.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { PrizesField } from './prizes-field.tsx'
-import { RuleFieldsOfType } from './rule-fields.tsx'
+import { RuleField } from './rule-fields.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { WindowsField } from './windows-field.tsx'
 import '../activity.css'
@@ -23,7 +24,7 @@ export const ActivityFormFields = ({ scope, isNew }: { scope: readonly ScopeRow[
     </DrawerSection>
     <PrizesField />
     <DrawerSection title="规则">
-      <RuleFieldsOfType />
+      <RuleField />
     </DrawerSection>
     <DrawerSection title="适用范围">
       <ScopeField scope={scope} />
@@ -31,8 +32,11 @@ export const ActivityFormFields = ({ scope, isNew }: { scope: readonly ScopeRow[
     <DrawerSection title="预算与次数">
       <LimitFields />
     </DrawerSection>
-    <DrawerSection title="活动说明">
-      <Form.Item name="description" extra="最多5张图片">
+    <DrawerSection title="活动图与说明">
+      <Form.Item name="banner" label="活动图" extra="显示在客户端的活动页">
+        <FileUpload usage="IMAGE" most={1} />
+      </Form.Item>
+      <Form.Item name="description" label="活动说明" extra="最多5张图片">
         <RichText />
       </Form.Item>
       <Form.Item name="remark" label="备注">
@@ -61,7 +65,7 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
     <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
       <DateTimePicker showTime />
     </Form.Item>
-    <WindowsField />
+    <WindowsField name="timeWindows" label="每日时段" />
   </div>
 )
 

@@ -26,9 +26,8 @@ export function ActivityForm({ id, isCopy = false, onClose }: Props) {
   const isBegun = before !== null && hasBegun(before.activity, now.format('YYYY-MM-DD HH:mm:ss'))
   const save = (fields: ActivityFields) => {
     if (before && isBegun) return mutateAsync(changedFacts(before, fields))
-    const { id: ofBefore, rowVersion } = before?.activity ?? {}
-    const known = ofBefore === undefined ? {} : { id: ofBefore, bannerFileId: before?.bannerFileId ?? null }
-    return mutateAsync({ ...factsOf(fields), ...known, ...(rowVersion !== undefined && { rowVersion }) })
+    const known = before && { id: before.activity.id, rowVersion: before.activity.rowVersion }
+    return mutateAsync({ ...factsOf(fields), ...known })
   }
   return (
     <RecordForm<ActivityFields>
@@ -39,12 +38,15 @@ export function ActivityForm({ id, isCopy = false, onClose }: Props) {
       reading={reading}
       initialValues={initialOf(detail, isCopy, now)}
       onSave={save}
+      formNames={formNames}
       onClose={onClose}
     >
       {isBegun ? <BegunFields /> : <ActivityFormFields scope={detail?.scope ?? []} isNew={before === null} />}
     </RecordForm>
   )
 }
+
+const formNames = { budgetAmt: 'budgetYuan', bannerFileId: 'banner' }
 
 /** A copy begins today, for as long as the activity ran. */
 function initialOf(detail: ActivityDetail | null, isCopy: boolean, now: ReturnType<typeof wallNow>) {

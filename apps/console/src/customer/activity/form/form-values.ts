@@ -3,6 +3,7 @@ import type { ActivityType, Bearer, GrantTarget, ScopeType } from '@chargedeck/d
 import type { FissionTrigger } from '@chargedeck/domain/fission/states'
 import { fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { prizeOf, typedPrizeOf, type TypedPrize } from './prize-values.ts'
 
 export type TypedTier = { minYuan?: number | null; giftYuan?: number | null; prizeIds?: string[] }
@@ -28,6 +29,7 @@ export type ActivityFields = {
   perCustomerTimes?: number | null
   stacks?: boolean
   bearer: Bearer
+  banner?: UploadedFile[]
   description?: string
   remark?: string
 }
@@ -47,7 +49,7 @@ export const newActivity = (today: Dayjs): Partial<ActivityFields> => ({
   stacks: false,
 })
 
-export const fieldsOf = ({ activity, scope, description, remark }: ActivityDetail): ActivityFields => ({
+export const fieldsOf = ({ activity, scope, bannerFileId, description, remark }: ActivityDetail): ActivityFields => ({
   companyId: activity.companyId,
   activityName: activity.activityName,
   activityType: activity.activityType,
@@ -61,6 +63,7 @@ export const fieldsOf = ({ activity, scope, description, remark }: ActivityDetai
   perCustomerTimes: activity.perCustomerTimes,
   stacks: activity.stackFlag === 1,
   bearer: activity.bearer,
+  banner: bannerFileId === null ? [] : [{ id: bannerFileId, name: '活动图' }],
   description: description ?? '',
   remark: remark ?? '',
 })
@@ -108,6 +111,7 @@ export function factsOf(fields: ActivityFields): ActivityToSave {
     ),
     budgetAmt: toFen(fields.budgetYuan),
     stackFlag: fields.stacks ? 1 : 0,
+    bannerFileId: fields.banner?.[0]?.id ?? null,
     description: fields.description || null,
     remark: fields.remark || null,
   }

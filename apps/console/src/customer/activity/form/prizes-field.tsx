@@ -8,6 +8,7 @@ import { Button, Form, Input, InputNumber } from 'antd'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { WindowsField } from './windows-field.tsx'
 import { newPrize, type TypedPrize } from './prize-values.ts'
 
 const mostPrizes = 30
@@ -21,8 +22,8 @@ export function PrizesField() {
   return (
     <DrawerSection title="奖品">
       <Form.List name="prizes">
-        {(items, { add, remove }) => (
-          <>
+        {(items, { add, remove }, { errors }) => (
+          <div id="prizes">
             {items.map(({ key, name }) => (
               <div key={key} className="activity-item">
                 <PrizeFields name={name} prize={prizes[name]} />
@@ -42,7 +43,8 @@ export function PrizesField() {
             >
               添加奖品
             </Button>
-          </>
+            <Form.ErrorList errors={errors} />
+          </div>
         )}
       </Form.List>
     </DrawerSection>
@@ -57,6 +59,10 @@ function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefi
   const prizeType: PrizeType = prize?.prizeType ?? 'VOUCHER'
   return (
     <div className="activity-grid">
+      {/* the form keeps no value without a field */}
+      <Form.Item name={[name, 'id']} hidden noStyle>
+        <Input />
+      </Form.Item>
       <Form.Item name={[name, 'prizeType']} label="奖品类型" rules={required}>
         <EnumSelect labels={prizeTypeLabels} order={['VOUCHER', 'GIFT_AMT']} />
       </Form.Item>
@@ -68,6 +74,9 @@ function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefi
       <Form.Item name={[name, 'qty']} label="每次数量" rules={required}>
         <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
       </Form.Item>
+      {prizeType === 'VOUCHER' && prize?.voucherType !== 'WASH' && (
+        <WindowsField name={[name, 'timeWindow']} label="可用时段" />
+      )}
     </div>
   )
 }
@@ -87,8 +96,9 @@ function VoucherFields({ name, voucherType }: { name: number; voucherType: Vouch
       )}
       {voucherType === 'DISCOUNT' && (
         <>
-          <Amount name={name} field="discountPercent" label="折扣（90% 即9折）" unit="%" max={99.99} />
-          <Amount name={name} field="maxYuan" label="最高抵扣" unit="元" />
+          <Amount name={name} field="discountPercent" label="折扣" unit="%" max={99.99} extra="90% 即9折" />
+          <Amount name={name} field="thresholdYuan" label="使用门槛" unit="元" optional />
+          <Amount name={name} field="maxYuan" label="最高抵扣" unit="元" optional />
         </>
       )}
       {voucherType === 'ENERGY' && <Amount name={name} field="faceKwh" label="免服务费电量" unit="度" />}
@@ -110,9 +120,24 @@ function VoucherFields({ name, voucherType }: { name: number; voucherType: Vouch
   )
 }
 
-type AmountProps = { name: number; field: keyof TypedPrize; label: string; unit: string; max?: number }
-const Amount = ({ name, field, label, unit, max = 1_000_000 }: AmountProps) => (
-  <Form.Item name={[name, field]} label={label} rules={required}>
-    <InputNumber min={0} max={max} precision={2} suffix={unit} style={{ width: '100%' }} />
+type AmountProps = {
+  name: number
+  field: keyof TypedPrize
+  label: string
+  unit: string
+  max?: number
+  optional?: boolean
+  extra?: string
+}
+const Amount = ({ name, field, label, unit, max = 1_000_000, optional = false, extra }: AmountProps) => (
+  <Form.Item name={[name, field]} label={label} rules={optional ? [] : required} extra={extra}>
+    <InputNumber
+      min={0}
+      max={max}
+      precision={2}
+      suffix={unit}
+      style={{ width: '100%' }}
+      {...(optional && { placeholder: '不限' })}
+    />
   </Form.Item>
 )

@@ -6,8 +6,23 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { PrizeChoice } from './prize-choice.tsx'
 import { TiersField } from './tiers-field.tsx'
 
-/** The fields of the chosen type. */
-export function RuleFieldsOfType() {
+/** The rule of the chosen type, with what the server says of the rule as a whole. */
+export const RuleField = () => (
+  <Form.Item style={{ marginBottom: 0 }}>
+    <Form.Item name="rule" noStyle>
+      <RuleFieldsOfType />
+    </Form.Item>
+  </Form.Item>
+)
+
+/** `id`: where a form scrolls to. */
+const RuleFieldsOfType = ({ id }: { id?: string }) => (
+  <div id={id}>
+    <FieldsOfType />
+  </div>
+)
+
+function FieldsOfType() {
   const type: ActivityType | undefined = Form.useWatch('activityType')
   if (type === 'TOP_UP_GIFT') return <TiersField verb="充值满" givesMoney />
   if (type === 'CHARGE_REBATE') return <TiersField verb="充电消费满" givesMoney={false} />

@@ -7,9 +7,10 @@ import { scopeTypesFor } from '@chargedeck/domain/activity/in-scope'
 import type { ActivityType, ScopeType } from '@chargedeck/domain/activity/kinds'
 import { Button, Flex, Form, Select } from 'antd'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
+import { CustomerChoice } from '../../customer/parts/customer-choice.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import type { TypedScope } from './form-values.ts'
-import { CityChoice, CustomerChoice, GroupChoice } from './record-choice.tsx'
+import { CityChoice, GroupChoice } from './record-choice.tsx'
 
 const sides = [
   { value: 1, label: '仅限' },
@@ -25,8 +26,8 @@ export function ScopeField({ scope }: { scope: readonly ScopeRow[] }) {
   const [first] = scopeTypesFor[type]
   return (
     <Form.List name="scope">
-      {(rows, { add, remove }) => (
-        <Flex vertical gap="small">
+      {(rows, { add, remove }, { errors }) => (
+        <Flex vertical gap="small" id="scope">
           {rows.length === 0 && <span>不限</span>}
           {rows.map(({ key, name }) => (
             <Flex key={key} gap="small" align="baseline" wrap>
@@ -57,6 +58,7 @@ export function ScopeField({ scope }: { scope: readonly ScopeRow[] }) {
           >
             添加范围
           </Button>
+          <Form.ErrorList errors={errors} />
         </Flex>
       )}
     </Form.List>

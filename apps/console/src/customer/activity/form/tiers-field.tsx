@@ -13,7 +13,7 @@ export const TiersField = ({ verb, givesMoney }: Props) => (
         {tiers.map(({ key, name }) => (
           <Flex key={key} gap="small" align="baseline" wrap>
             <span>{verb}</span>
-            <Form.Item name={[name, 'minYuan']} rules={[{ required: true, message: '请填写' }]} noStyle>
+            <Form.Item name={[name, 'minYuan']} rules={[{ required: true, message: '请填写金额' }]} noStyle>
               <InputNumber aria-label={`第${name + 1}级起点`} min={0.01} max={1_000_000} precision={2} suffix="元" />
             </Form.Item>
             <span>送</span>

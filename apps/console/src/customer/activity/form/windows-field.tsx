@@ -1,39 +1,49 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, Input } from 'antd'
 
-const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, message: '如 22:00' }
+const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, message: '时间如 22:00' }
+const rules = [{ required: true, message: '请填写时间' }, time]
+const mostWindows = 10
 
-/** The parts of every day in which the activity counts; over midnight too. */
-export const WindowsField = () => (
-  <Form.Item label="每日时段" extra="不填为全天；可跨零点，如 22:00 至 06:00">
-    <Form.List name="timeWindows">
-      {(windows, { add, remove }) => (
-        <Flex vertical gap="small">
-          {windows.map(({ key, name }) => (
+type Props = { name: string | (string | number)[]; label: string }
+
+/** Parts of every day; over midnight too. */
+export const WindowsField = ({ name, label }: Props) => (
+  <Form.Item label={label} extra="不填为全天；可跨零点，如 22:00 至 06:00" className="activity-grid__row">
+    <Form.List name={name}>
+      {(windows, { add, remove }, { errors }) => (
+        <Flex gap="small" wrap>
+          {windows.map(({ key, name: at }) => (
             <Flex key={key} gap={6} align="baseline">
-              <Form.Item name={[name, 'from']} rules={[{ required: true, message: '请填写' }, time]} noStyle>
-                <Input aria-label={`第${name + 1}段开始`} placeholder="22:00" maxLength={5} />
+              <Form.Item name={[at, 'from']} rules={rules} noStyle>
+                <Input
+                  aria-label={`${label}第${at + 1}段开始`}
+                  placeholder="22:00"
+                  maxLength={5}
+                  style={{ width: 80 }}
+                />
               </Form.Item>
               至
-              <Form.Item name={[name, 'to']} rules={[{ required: true, message: '请填写' }, time]} noStyle>
-                <Input aria-label={`第${name + 1}段结束`} placeholder="06:00" maxLength={5} />
+              <Form.Item name={[at, 'to']} rules={rules} noStyle>
+                <Input
+                  aria-label={`${label}第${at + 1}段结束`}
+                  placeholder="06:00"
+                  maxLength={5}
+                  style={{ width: 80 }}
+                />
               </Form.Item>
               <Button
                 type="text"
-                aria-label={`删除第${name + 1}段`}
+                aria-label={`删除${label}第${at + 1}段`}
                 icon={<DeleteOutlined />}
-                onClick={() => remove(name)}
+                onClick={() => remove(at)}
               />
             </Flex>
           ))}
-          <Button
-            icon={<PlusOutlined />}
-            disabled={windows.length >= 10}
-            onClick={() => add({})}
-            style={{ alignSelf: 'start' }}
-          >
+          <Button icon={<PlusOutlined />} disabled={windows.length >= mostWindows} onClick={() => add({})}>
             添加时段
           </Button>
+          <Form.ErrorList errors={errors} />
         </Flex>
       )}
     </Form.List>

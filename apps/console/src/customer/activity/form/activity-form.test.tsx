@@ -1,0 +1,61 @@
+import { failure, success } from '@chargedeck/contract/envelope'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { ActivityForm } from './activity-form.tsx'
+
+const save = '/api/activity/addedOrModify'
+
+test.each([
+  ['budgetAmt', '预算小于已用'],
+  ['rule', '第2个阶梯：阶梯须递增'],
+  ['prizes', '奖品“满20减30”：使用门槛不能小于面额'],
+  ['scope', '活动只能按客户限定范围'],
+  ['timeWindows', '每日时段互相重叠'],
+  ['bannerFileId', '活动图不存在'],
+])('a refusal of %s is shown at its field', async (field, text) => {
+  theServerAnswers((path) =>
+    path === save ? failure('ACTIVITY.RULE_WRONG', '活动不正确', { fields: { [field]: text } }) : success([]),
+  )
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const shown = await screen.findByText(text)
+  expect(shown.closest('.ant-form-item, .ant-form-item-explain')).toBeTruthy()
+  expect(screen.getByText('活动不正确').closest('[role="alert"]')).toBeTruthy()
+})
+
+test('a tier without its amount says so', async () => {
+  const fetched = theServerAnswers(() => success([]))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('请填写金额')).toBeTruthy()
+  expect(fetched.mock.calls.some(([url]) => url === save)).toBe(false)
+})
+
+test('a discount voucher of the night is saved with its hours, without a limit that nobody typed', async () => {
+  const fetched = theServerAnswers((path) => (path === save ? success({ id: '9', rowVersion: 1 }) : success([])))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '夜间券')
+  await userEvent.click(screen.getByRole('button', { name: /添加奖品/ }))
+  await userEvent.type(screen.getByLabelText('券名称'), '夜间8折')
+  await userEvent.click(screen.getByLabelText('券类型'))
+  await userEvent.click(await screen.findByTitle('折扣'))
+  await userEvent.type(await screen.findByRole('spinbutton', { name: '折扣' }), '80')
+  const prize = within(screen.getByRole('button', { name: '删除奖品1' }).parentElement as HTMLElement)
+  await userEvent.click(prize.getByRole('button', { name: /添加时段/ }))
+  await userEvent.type(screen.getByLabelText('可用时段第1段开始'), '22:00')
+  await userEvent.type(screen.getByLabelText('可用时段第1段结束'), '06:00')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const sent = () => fetched.mock.calls.find(([url]) => url === save)
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toMatchObject({
+    prizes: [{ id: 'new1', discountRate: 8000, maxAmt: null, timeWindow: [{ from: '22:00', to: '06:00' }] }],
+    bannerFileId: null,
+  })
+})

@@ -1,0 +1,10 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+export const customersLike = (searchValue: string) =>
+  queryOptions({
+    queryKey: ['customer', 'choice', searchValue],
+    queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,45 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+
+export type Choice = { value: string; label: string }
+export type ChoiceField = {
+  mode?: 'multiple'
+  value?: string | string[]
+  onChange?: (value: string | string[]) => void
+  id?: string
+  /** Names of what was chosen before. */
+  known?: readonly Choice[]
+}
+type Props = ChoiceField & {
+  found: readonly Choice[]
+  isFetching: boolean
+  onSearch: (typed: string) => void
+  hint: string
+}
+
+/** A choice out of what the server finds; what is chosen keeps its name when something else is found. */
+export function SearchChoice({ found, known = [], isFetching, onSearch, hint, ...field }: Props) {
+  const [chosen, setChosen] = useState<readonly Choice[]>(known)
+  const options = mergedChoices(chosen, found)
+  const choose = (value: string | string[]) => {
+    setChosen(options.filter((option) => [value].flat().includes(option.value)))
+    field.onChange?.(value)
+  }
+  return (
+    <Select<string | string[]>
+      allowClear
+      showSearch={{ filterOption: false, onSearch }}
+      options={options}
+      loading={isFetching}
+      placeholder={hint}
+      notFoundContent={isFetching ? '查找中' : '没有找到'}
+      {...field}
+      onChange={choose}
+    />
+  )
+}
+
+export const mergedChoices = (first: readonly Choice[], then: readonly Choice[]): Choice[] => [
+  ...first,
+  ...then.filter(({ value }) => !first.some((option) => option.value === value)),
+]
