@@ -9,3 +9,11 @@ export const fissionPage = (query: Sent<typeof fissionApi.page>['query']) =>
     queryKey: ['fission', 'page', query] as readonly unknown[],
     queryFn: (): Promise<Page<Invitation>> => call(fissionApi.page, { query }),
   })
+
+/** Out of the same answer as the page. */
+export const fissionSums = (query: Sent<typeof fissionApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['fission', 'page', query] as readonly unknown[],
+    queryFn: () => call(fissionApi.page, { query }),
+    select: ({ summary }) => summary,
+  })

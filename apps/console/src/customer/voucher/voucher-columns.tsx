@@ -25,7 +25,7 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
 )
 
 export const voucherColumns: readonly Column<Voucher>[] = [
-  { key: 'voucherName', title: '名称', width: 130, ellipsis: true, render: (_, { voucherName }) => voucherName },
+  { key: 'voucherName', title: '名称', width: 140, ellipsis: true, render: (_, { voucherName }) => voucherName },
   {
     key: 'status',
     card: 'state',
@@ -57,7 +57,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
       <span className="cd-number">{thresholdAmt ? `满 ${yuan(thresholdAmt)}` : '无'}</span>
     ),
   },
-  { key: 'scope', title: '范围', width: 124, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
+  { key: 'scope', title: '范围', width: 140, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
   {
     key: 'customer',
     card: 'fact',
@@ -73,7 +73,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
   {
     key: 'activityName',
     title: '活动',
-    width: 108,
+    width: 130,
     ellipsis: true,
     render: (_, { activityName }) => activityName ?? '-',
   },
@@ -81,9 +81,13 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     key: 'validTo',
     card: 'fact',
     title: '到期时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { validTo }) => <InstantText value={validTo} />,
+    render: (_, { validTo }) => (
+      <span className="cd-number" title={validTo}>
+        {validTo.slice(0, 10)}
+      </span>
+    ),
   },
   {
     key: 'usedOrder',

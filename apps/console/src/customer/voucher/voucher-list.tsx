@@ -10,12 +10,17 @@ import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { activityTexts } from '../activity/parts/activity-texts.tsx'
 import { voucherColumns } from './voucher-columns.tsx'
 import { voucherPage } from './voucher-queries.ts'
 
+const ActivityFilter = lazyPart(async () => (await import('../activity/parts/activity-filter.tsx')).ActivityFilter)
 const GrantDialog = lazyPart(async () => (await import('./grant-dialog.tsx')).GrantDialog)
 const GrantsDrawer = lazyPart(async () => (await import('./grants-drawer.tsx')).GrantsDrawer)
 const CodesDrawer = lazyPart(async () => (await import('./codes-drawer.tsx')).CodesDrawer)
+
+/** Links filter by the customer, whose id says nothing to staff. */
+const voucherTexts = { ...activityTexts, customerId: () => '指定的一位' }
 
 type Opened = 'grant' | 'grants' | 'codes'
 
@@ -33,6 +38,7 @@ export function VoucherList() {
         query={voucherApi.page.query}
         load={voucherPage}
         filters={filters}
+        filterTexts={voucherTexts}
         extra={<Tools onOpen={setOpened} />}
         empty={{ text: '还没有优惠券' }}
       />
@@ -69,6 +75,7 @@ const filters = (
     <Form.Item name="status" label="状态">
       <EnumSelect labels={voucherStateLabels} />
     </Form.Item>
+    <ActivityFilter />
     <DateRangeField label="到期时间" start="startTime" end="endTime" />
   </>
 )

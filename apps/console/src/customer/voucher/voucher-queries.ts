@@ -1,8 +1,11 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { redeemCodeApi } from '@chargedeck/contract/customer/voucher/code-calls'
-import { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Page } from '@chargedeck/contract/paging'
+import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 export const voucherPage = (query: Sent<typeof voucherApi.page>['query']) =>
@@ -11,16 +14,28 @@ export const voucherPage = (query: Sent<typeof voucherApi.page>['query']) =>
     queryFn: () => call(voucherApi.page, { query }),
   })
 
+const whileRunningMs = 2000
+
 export const grantPage = (query: Sent<typeof voucherGrantApi.page>['query']) =>
   queryOptions({
     queryKey: ['voucher', 'grants', query] as readonly unknown[],
     queryFn: () => call(voucherGrantApi.page, { query }),
+    refetchInterval: ({ state }: { state: { data?: Page<VoucherGrant> | undefined } }) =>
+      state.data?.rows.some(({ status }) => grantSteps.can(status, 'stop')) ? whileRunningMs : false,
   })
 
 export const batchPage = (query: Sent<typeof redeemCodeApi.page>['query']) =>
   queryOptions({
     queryKey: ['voucher', 'batches', query] as readonly unknown[],
     queryFn: () => call(redeemCodeApi.page, { query }),
+  })
+
+/** How many the filters of a grant find. */
+export const customersFound = (filters: NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>) =>
+  queryOptions({
+    queryKey: ['voucher', 'customers', filters],
+    queryFn: () => call(customerApi.page, { query: { ...filters, pageSize: 1 } }),
+    placeholderData: keepPreviousData,
   })
 
 /** The activities that give out vouchers now. */

@@ -76,15 +76,20 @@ test('a voucher that a charge keeps is unused, but says so', () => {
 
 test('vouchers are given to everybody whom the filters find, out of a running activity', async () => {
   const activities = [{ id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', budgetLeftAmt: 100_000 }]
-  const fetched = theServerAnswers((path) =>
-    path.endsWith('/activities') ? success(activities) : success({ grantId: '1', totalQty: 12 }),
-  )
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/customer/page')) return success({ ...pageOf().data, totalRows: 1200 })
+    return path.endsWith('/activities') ? success(activities) : success({ grantId: '1', totalQty: 12 })
+  })
   let started = false
-  openPage(<GrantDialog onClose={() => {}} onStarted={() => (started = true)} />, { permissions: grants })
+  const permissions = [...grants, 'customer:page']
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => (started = true)} />, { permissions })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByLabelText('活动'))
   await userEvent.click(await screen.findByText('老客户回馈（剩余预算 1,000.00 元）'))
+  await userEvent.click(dialog.getByLabelText('按条件筛选'))
+  expect(await dialog.findByText('没有设条件：发给全部 1,200 位客户')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('昵称'), '张')
+  expect(await dialog.findByText('符合条件的有 1,200 位客户')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
   await expect.poll(() => started).toBe(true)
   const sent = fetched.mock.calls.find(([url]) => url === '/api/voucher/grant')
@@ -94,6 +99,27 @@ test('vouchers are given to everybody whom the filters find, out of a running ac
     filters: { nickname: '张' },
     requestId: expect.any(String),
   })
+})
+
+test('vouchers are given to chosen customers, and to nobody before one is chosen', async () => {
+  const activities = [{ id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', budgetLeftAmt: null }]
+  const customer = { id: '5', customerNo: 'C5', mobile: '138****0001', nickname: '张先生' }
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/customer/page')) return pageOf(customer)
+    return path.endsWith('/activities') ? success(activities) : success({ grantId: '1', totalQty: 1 })
+  })
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => {}} />, { permissions: grants })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('老客户回馈'))
+  await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  expect(await dialog.findByText('请选择客户')).toBeTruthy()
+  await userEvent.click(dialog.getByLabelText('客户'))
+  await userEvent.click(await screen.findByText('138****0001 · 张先生 · C5'))
+  await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  const sent = () => fetched.mock.calls.find(([url]) => url === '/api/voucher/grant')
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toMatchObject({ activityId: '7', target: 'IDS', customerIds: ['5'] })
 })
 
 test('a running grant shows how far it is and can be stopped; one that is over says why it cannot', async () => {

@@ -1,0 +1,35 @@
+import { fissionApi, type InvitationSums } from '@chargedeck/contract/customer/fission/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
+import { fissionSums } from './fission-queries.ts'
+
+/** The way of all invitations that match, from the first word to the reward. */
+export function FissionSums() {
+  const [query] = useTableQuery(fissionApi.page.query)
+  const { data: sums } = useQuery(fissionSums(query))
+  return (
+    <StatRow>
+      <StatCard label="邀请" value={<People of={sums?.inviteQty} />} unit="人" />
+      <StatCard
+        label="已注册"
+        value={<People of={sums?.registerQty} />}
+        unit="人"
+        trend={shareOf(sums, 'registerQty')}
+      />
+      <StatCard
+        label="已首充"
+        value={<People of={sums?.firstChargeQty} />}
+        unit="人"
+        trend={shareOf(sums, 'firstChargeQty')}
+      />
+      <StatCard label="奖励金额" value={sums ? <MoneyText value={sums.rewardAmt} /> : '–'} unit="元" />
+    </StatRow>
+  )
+}
+
+const People = ({ of }: { of: number | undefined }) => (of === undefined ? '–' : <NumberText value={of} />)
+
+const shareOf = (sums: InvitationSums | undefined, part: 'registerQty' | 'firstChargeQty'): string =>
+  sums && sums.inviteQty > 0 ? `占邀请的 ${Math.round((sums[part] * 100) / sums.inviteQty)}%` : '占邀请的 –'

@@ -1,0 +1,62 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { customerTypeLabels, registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
+import type { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Form } from 'antd'
+import { useMay } from '../../platform/me.ts'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { GroupFilter } from '../customer/parts/group-filter.tsx'
+import { customersFound } from './voucher-queries.ts'
+
+export type GrantFilters = NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>
+
+/** The filters of the customer list that choose more than one. */
+export const CustomerFields = () => (
+  <>
+    <Form.Item name="customerType" label="客户类型">
+      <EnumSelect labels={customerTypeLabels} placeholder="所有类型" />
+    </Form.Item>
+    <GroupFilter />
+    <Form.Item name="registerSource" label="注册来源">
+      <EnumSelect labels={registerSourceLabels} placeholder="所有来源" />
+    </Form.Item>
+    <TextFilter name="nickname" label="昵称" />
+    <DateRangeField label="注册时间" start="startTime" end="endTime" />
+    <FlagField name="owedOnly" label="仅有欠费的客户" />
+    <HowMany />
+  </>
+)
+
+const typingMs = 300
+
+/** Before it is too late: an empty form means everybody. */
+function HowMany() {
+  const form = Form.useFormInstance<GrantFilters & { activityId?: string; target?: string; customerIds?: string[] }>()
+  const { activityId: _activity, target: _target, customerIds: _chosen, ...typed } = Form.useWatch([], form) ?? {}
+  const nickname = useSettled(typed.nickname?.trim() ?? '', typingMs)
+  const filters = givenFilters({ ...typed, nickname })
+  const isAllowed = useMay()(customerApi.page)
+  const { data } = useQuery({ ...customersFound(filters), enabled: isAllowed })
+  if (!data) return null
+  const qty = `${data.totalCapped ? '超过 ' : ''}${data.totalRows.toLocaleString('en-US')} 位客户`
+  const isEverybody = Object.keys(filters).length === 0
+  return (
+    <Alert
+      type={isEverybody ? 'warning' : 'info'}
+      showIcon
+      title={isEverybody ? `没有设条件：发给全部 ${qty}` : `符合条件的有 ${qty}`}
+      description="只发给活动所属公司的客户；不在活动范围内或已达次数上限的不发。"
+    />
+  )
+}
+
+/** A cleared field is no filter. */
+export const givenFilters = (filters: GrantFilters): GrantFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
