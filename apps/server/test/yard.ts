@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { aStation } from '../src/site/station/fixtures.ts'
 import type { Yard } from './scoped-write.ts'
@@ -7,8 +8,7 @@ import { aCharger, aCustomer, aWorld } from './world.ts'
 export async function aYard(server: TestServer, orgId: string): Promise<Yard> {
   const world = await aWorld(server, orgId)
   const customer = await aCustomer(server, world)
-  // a meter that starts at 0
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: energyE4(0) })
   const { id: orderId } = await server.db
     .selectFrom('chargeOrder')
     .select('id')

@@ -22,9 +22,9 @@ type RewardEvent = ActivityEvent & { amt: Fen }
 export function decideReward(activity: Rewarding & ActivityRule, event: RewardEvent): RewardDecision {
   const own = activityRefusal(activity, event)
   if (own) return { reward: null, refusal: own }
-  const given = givenBy(activity, event.amt)
-  if (typeof given === 'string') return { reward: null, refusal: given }
-  const reward = rewardOf(given.giftAmt, given.prizeIds, activity.prizes)
+  const gift = giftAndPrizesOf(activity, event.amt)
+  if (typeof gift === 'string') return { reward: null, refusal: gift }
+  const reward = rewardOf(gift.giftAmt, gift.prizeIds, activity.prizes)
   return isAffordable(reward.costAmt, activity)
     ? { reward, refusal: null }
     : { reward: null, refusal: 'BUDGET_TOO_SMALL' }
@@ -44,8 +44,8 @@ export function decideInvitation(
     : { rewards: null, refusal: 'BUDGET_TOO_SMALL' }
 }
 
-type Given = { giftAmt: Fen; prizeIds: readonly string[] }
-function givenBy({ activityType, rule }: ActivityRule, amt: Fen): Given | RewardRefusal {
+type GiftAndPrizes = { giftAmt: Fen; prizeIds: readonly string[] }
+function giftAndPrizesOf({ activityType, rule }: ActivityRule, amt: Fen): GiftAndPrizes | RewardRefusal {
   switch (activityType) {
     case activityTypes.topUpGift:
     case activityTypes.chargeRebate: {

@@ -4,7 +4,7 @@ import { payModes, type PayMode } from './pay-modes.ts'
 /** What a group paid in, what it may owe, and what running orders hold of both. */
 export type GroupAccount = { payMode: PayMode; balanceAmt: Fen; creditAmt: Fen; frozenAmt: Fen }
 
-/** What a settlement may take: the balance and, with credit, the limit, whoever they are held for. */
+/** What a settlement may take: the balance and, with credit, the limit. Amounts held for other orders count too. */
 export const fundsOfGroup = ({ payMode, balanceAmt, creditAmt }: Omit<GroupAccount, 'frozenAmt'>): Fen =>
   fen(Math.max(0, balanceAmt + (payMode === payModes.credit ? creditAmt : 0)))
 

@@ -16,7 +16,7 @@ const least = (...amts: bigint[]): bigint => amts.reduce((a, b) => (b < a ? b : 
 const sum = (amts: bigint[]): bigint => amts.reduce((a, b) => a + b, 0n)
 const percentOff = (amt: bigint, rate: number): bigint => amt - nearest(amt * BigInt(rate), 10_000n)
 
-/** Gives everybody the floor of their share, then single fen to whoever was cut most. */
+/** Gives each share its floor, then single fen to the shares with the largest remainders. */
 function share(total: bigint, weights: bigint[]): bigint[] {
   const all = sum(weights)
   if (all === 0n) return weights.map((_, index) => (index === weights.length - 1 ? total : 0n))

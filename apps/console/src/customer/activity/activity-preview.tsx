@@ -40,16 +40,16 @@ type Fields = {
 /** What an event would receive: from one activity, or from all that are for such events. */
 export function ActivityPreview({ activity }: { activity: Activity | null }) {
   const [form] = Form.useForm<Fields>()
-  const [asked, setAsked] = useState<PreviewQuery | null>(null)
+  const [query, setQuery] = useState<PreviewQuery | null>(null)
   const { data, error, isFetching } = useQuery({
-    ...activityPreview(asked ?? { event: 'TOP_UP' }),
-    enabled: asked !== null,
+    ...activityPreview(query ?? { event: 'TOP_UP' }),
+    enabled: query !== null,
     meta: { shownInPlace: true },
   })
   const event = Form.useWatch('event', form) ?? (activity ? eventOf[activity.activityType] : 'TOP_UP')
   const hasAmt = event === 'TOP_UP' || event === 'CHARGE'
   const ask = (fields: Fields) =>
-    setAsked({ ...queryOf(fields), ...(activity && { activityId: activity.id, companyId: activity.companyId }) })
+    setQuery({ ...queryOf(fields), ...(activity && { activityId: activity.id, companyId: activity.companyId }) })
   return (
     <Form<Fields> form={form} layout="vertical" initialValues={{ event, yuan: 200 }} onFinish={ask}>
       <Form.Item name="event" label="事件" hidden={activity !== null}>
@@ -81,7 +81,7 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
       <Button type="primary" htmlType="submit" loading={isFetching}>
         试算
       </Button>
-      <Verdicts verdicts={asked ? data : undefined} error={error} />
+      <Verdicts verdicts={query ? data : undefined} error={error} />
     </Form>
   )
 }

@@ -73,7 +73,7 @@ test('what an operation was done to leads there only for a user who may open it'
   expect(screen.getByRole('link', { name: '财务' }).getAttribute('href')).toBe('/role?open=4')
 })
 
-test('whoever may open a fee plan follows its name from the log', async () => {
+test('a user with the permission of fee plans follows the name of a plan from the log', async () => {
   theServerAnswers(answer)
   openPage(<OpLogListPage />, { permissions: ['sysOpLog:page', permissionOf(feeApi.one)] })
   fireEvent.click(await screen.findByText('系统配置_编辑参数'))

@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ test('[S4.13] of a batch the piles that may move are moved; a charging pile, one
   await server.runSql(`update charger_pile set pile_name = 'A桩' where id = ${twin.pileId}`)
   const customer = await aCustomer(server, here)
   // zero is a valid meter
-  await aCharger(server, here, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, here, server).start({ idTag: customer.cardNo, at: server.now(), meter: energyE4(0) })
   const pileIds = [free.pileId, twin.pileId, here.pileId]
   const expected = [
     { pileId: free.pileId, ok: true, message: null },

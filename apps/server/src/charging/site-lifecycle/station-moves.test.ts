@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { StationGuards } from '@chargedeck/contract/site/station/moves'
 import { stationGuards, type StationGuard } from '@chargedeck/domain/station/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -97,7 +98,7 @@ test('[S4.2] a station goes online when all guards hold; those that do not are s
 test('[S4.2] a station with a running charge goes offline only when staff insist, and then the charge is stopped', async () => {
   const customer = await aCustomer(server, world)
   // zero is a valid meter
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: energyE4(0) })
   expect(await standing('goOffline')).toMatchObject([{ guard: 'noRunningOrder', message: '尚有1笔充电中订单' }])
   expect(await offline()).toMatchObject({ code: 3031015, message: '尚有1笔充电中订单' })
   expect(await call('PUT', '/station/offline', { id: world.stationId })).toMatchObject({ code: 1012001 })

@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,7 +114,7 @@ test('a guard that fails is shown with its next step, and a start is refused for
 test('a charging gun is shown as such; other organisations, unknown guns and customers are not found', async () => {
   const { cardNo } = await aCustomer(server, world)
   // zero is a valid meter
-  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: cardNo, at: server.now(), meter: energyE4(0) })
   expect((await failing())?.map(({ guard }) => guard)).toEqual(['GUN_WITHOUT_ORDER', 'GUN_USABLE'])
   const far = await aWorld(server, '200')
   expect((await diagnose({ gunId: far.gunIds[0] })).code).toBe(3033044)

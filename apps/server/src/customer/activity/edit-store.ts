@@ -8,7 +8,7 @@ import type { ActivityRow } from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** Activities belong to a company; whoever may see the company's rows may change them. */
+/** Activities belong to a company: a user whose data scope has the company sees and changes them. */
 export const activitiesInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('activity')

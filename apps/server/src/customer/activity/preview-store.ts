@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts'
 import { activitiesInScope } from './edit-store.ts'
 import type { ActivityRow } from './store.ts'
 
-type Asked = { companyId: string; at: Date; types: readonly ActivityType[]; activityId: string | undefined }
+type PreviewFilter = { companyId: string; at: Date; types: readonly ActivityType[]; activityId: string | undefined }
 const most = 100
 
 /** Activities of a company for a kind of event that have not ended, or one of them whenever it is. */
 export function listForPreview(
   ctx: Pick<Context, 'tx' | 'actor'>,
-  { companyId, at, types, activityId }: Asked,
+  { companyId, at, types, activityId }: PreviewFilter,
 ): Promise<ActivityRow[]> {
   const ofTypes = activitiesInScope(ctx)
     .selectAll('activity')
@@ -17,11 +17,11 @@ export function listForPreview(
     .where('activity.activityType', 'in', types)
     .orderBy('activity.id', 'desc')
     .limit(most)
-  const asked =
+  const rows =
     activityId === undefined
       ? ofTypes.where('activity.endTime', '>=', at)
       : ofTypes.where('activity.id', '=', activityId)
-  return asked.execute()
+  return rows.execute()
 }
 
 export const hasCharged = async ({ tx }: Pick<Context, 'tx'>, customerId: string): Promise<boolean> =>

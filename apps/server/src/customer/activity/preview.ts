@@ -27,8 +27,8 @@ type ActivityScope = Parameters<typeof activityRefusal>[0]['scope']
 
 /** What an event would receive, by the rules that decide it when it happens. Nothing is given and no budget is held. */
 export async function previewActivities(ctx: Context, query: Query): Promise<PreviewedActivity[]> {
-  const asked = await eventOf(ctx, query)
-  const { companyId, subject, at } = asked
+  const previewed = await eventOf(ctx, query)
+  const { companyId, subject, at } = previewed
   const rows = await listForPreview(ctx, { companyId, at, types: typesOf[query.event], activityId: query.activityId })
   const ids = rows.map(({ id }) => id)
   const scopes = await scopesOf(ctx, ids)
@@ -36,7 +36,7 @@ export async function previewActivities(ctx: Context, query: Query): Promise<Pre
   const prizes = await prizesOfActivities(ctx, ids)
   const isFirstCharge = !(await hasCharged(ctx, subject.customerId))
   const verdicts = rows.map((row) => {
-    const event = eventFor(asked, times.get(row.id) ?? 0)
+    const event = eventFor(previewed, times.get(row.id) ?? 0)
     return judge(
       { ...row, scope: scopes.get(row.id) ?? [] },
       { event, isFirstCharge, prizes: prizes.get(row.id) ?? [] },
@@ -54,7 +54,7 @@ const refused = (refusal: PreviewRefusal): Verdict => ({
   inviteeReward: null,
   serviceRate: null,
 })
-const given = (what: Partial<Verdict>): Verdict => ({
+const granted = (what: Partial<Verdict>): Verdict => ({
   refusal: null,
   reward: null,
   inviteeReward: null,
@@ -78,7 +78,7 @@ function verdictOn(activity: Activity, { event, prizes: rows, isFirstCharge }: J
   if (rewarding.activityType === activityTypes.fission) {
     const { rewards, refusal } = decideInvitation(rewarding, event)
     if (!rewards) return refused(refusal)
-    return given({
+    return granted({
       reward: presentReward(rewards.inviter, names),
       inviteeReward: presentReward(rewards.invitee, names),
     })
@@ -86,14 +86,14 @@ function verdictOn(activity: Activity, { event, prizes: rows, isFirstCharge }: J
   const { reward, refusal } = decideReward(rewarding, event)
   if (!reward) return refused(refusal)
   if (rewarding.activityType === activityTypes.firstCharge && !isFirstCharge) return refused('NOT_FIRST_CHARGE')
-  return given({ reward: presentReward(reward, names) })
+  return granted({ reward: presentReward(reward, names) })
 }
 
 function discountOf(activity: Activity, event: ActivityEvent): Verdict {
   const refusal = activityRefusal(activity, event)
   return refusal
     ? refused(refusal)
-    : given({ serviceRate: (activity.rule as RuleByType['CHARGE_DISCOUNT']).serviceRate })
+    : granted({ serviceRate: (activity.rule as RuleByType['CHARGE_DISCOUNT']).serviceRate })
 }
 
 const presentReward = (

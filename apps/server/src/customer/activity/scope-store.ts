@@ -46,19 +46,19 @@ export async function replaceScope(
 }
 
 type Named = { id: string; name: string }
-type Wanted = { companyId: string; ids: readonly string[] }
+type ScopeIds = { companyId: string; ids: readonly string[] }
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`
 
 /** Only numbers can be ids; everything else is unknown. */
 const numbersOf = (ids: readonly string[]): string[] => ids.filter((id) => /^\d{1,18}$/.test(id))
 
-export const namesOfStations = (reader: Reader, { ids }: Wanted): Promise<Named[]> =>
+export const namesOfStations = (reader: Reader, { ids }: ScopeIds): Promise<Named[]> =>
   stationsInScope(reader)
     .select(['station.id', 'station.stationName as name'])
     .where('station.id', '=', anyOf(numbersOf(ids)))
     .execute()
 
-export const namesOfCities = ({ tx }: Reader, { ids }: Wanted): Promise<Named[]> =>
+export const namesOfCities = ({ tx }: Reader, { ids }: ScopeIds): Promise<Named[]> =>
   tx
     .selectFrom('area')
     .select(['areaCode as id', 'name'])
@@ -66,7 +66,7 @@ export const namesOfCities = ({ tx }: Reader, { ids }: Wanted): Promise<Named[]>
     .where('areaCode', '=', sql<string>`any(${ids})`)
     .execute()
 
-export const namesOfGroups = ({ tx }: Reader, { companyId, ids }: Wanted): Promise<Named[]> =>
+export const namesOfGroups = ({ tx }: Reader, { companyId, ids }: ScopeIds): Promise<Named[]> =>
   tx
     .selectFrom('customerGroup')
     .select(['id', 'groupName as name'])
@@ -75,7 +75,7 @@ export const namesOfGroups = ({ tx }: Reader, { companyId, ids }: Wanted): Promi
     .where('id', '=', anyOf(numbersOf(ids)))
     .execute()
 
-export const namesOfCustomers = ({ tx }: Reader, { companyId, ids }: Wanted): Promise<Named[]> =>
+export const namesOfCustomers = ({ tx }: Reader, { companyId, ids }: ScopeIds): Promise<Named[]> =>
   tx
     .selectFrom('customer')
     .select(['id', sql<string>`concat_ws(' ', customer_no, nickname)`.as('name')])

@@ -77,7 +77,7 @@ export async function costsOf(
   return new Map(rows.map(({ activityId, costAmt }) => [activityId, costAmt]))
 }
 
-/** Whoever spends of a budget locks it first, so that it is never overdrawn. */
+/** Locks activities before their budgets are spent, so that no budget is overdrawn. */
 export const lockActivities = ({ tx }: Reader, ids: readonly string[]): Promise<ActivityRow[]> =>
   tx
     .selectFrom('activity')
@@ -130,9 +130,9 @@ export const usesOf = ({ tx }: Reader, bizType: ActivityBiz, bizId: string): Pro
     .orderBy('id')
     .execute()
 
-/** A use that is no longer earned costs what of it cannot be taken back. */
-export const saveKept = ({ tx }: Reader, id: string, kept: Pick<UseRow, 'costAmt' | 'voucherQty' | 'note'>) =>
-  tx.updateTable('activityUse').set(kept).where('id', '=', id).execute()
+/** The cost of a use whose event was undone is what cannot be taken back. */
+export const saveRemainder = ({ tx }: Reader, id: string, remainder: Pick<UseRow, 'costAmt' | 'voucherQty' | 'note'>) =>
+  tx.updateTable('activityUse').set(remainder).where('id', '=', id).execute()
 
 export const undoUse = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string) =>
   tx.updateTable('activityUse').set({ undoTime: now() }).where('id', '=', id).execute()

@@ -64,7 +64,7 @@ test('staff change what is arranged with an employee, and move them out', async 
   expect(await call('POST', '/customer/group/employee/leave', { groupId, customerId })).toMatchObject({ code: 3034050 })
 })
 
-test('whoever belongs elsewhere, is a member, or has a taken number is refused in words', async () => {
+test('a customer of another group, a member, and a taken employee number are each refused with a reason', async () => {
   const [first, second] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
   await add({ customerId: first, employeeNo: 'E1' })
   expect(await add({ customerId: second, employeeNo: 'E1' })).toMatchObject({ code: 3034053 })

@@ -8,7 +8,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type GroupRow = Selectable<Tables['customerGroup']>
 export type GroupWalletRow = Selectable<Tables['groupWallet']>
 
-/** Groups belong to a company; whoever may see the company's rows may change them. */
+/** Groups belong to a company: a user whose data scope has the company sees and changes them. */
 export const groupsInScope = ({ tx, actor }: Reader) =>
   tx
     .selectFrom('customerGroup')

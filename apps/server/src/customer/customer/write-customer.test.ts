@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { Customer, CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { readXlsx } from 'hucre/xlsx'
@@ -88,7 +89,7 @@ test('money, a debt and an open order keep a customer', async () => {
   await server.runSql(`update wallet set owed_amt = 250 where customer_id = ${debtor}`)
   expect(await remove(debtor)).toMatchObject({ message: '客户有欠费2.50元，不能删除' })
   const busy = await aCustomer(server, { companyId: world.companyId, cardNo: 'BUSY000001' })
-  await aCharger(server, world, server).start({ idTag: 'BUSY000001', at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: 'BUSY000001', at: server.now(), meter: energyE4(0) })
   expect(await remove(busy)).toMatchObject({ message: '客户有1笔未完成订单，不能删除' })
 })
 
@@ -101,7 +102,7 @@ test('deletion frees the mobile, the card and the plate, and orders keep their m
     idTag: 'GONE000001',
     gunNo: 2,
     at: server.now(),
-    meter: 0 as never,
+    meter: energyE4(0),
   })
   await server.runSql(`update charge_order set order_status = '90' where id = ${orderId}`)
   await server.runSql(`update wallet set frozen_amt = 0 where customer_id = ${id}`)

@@ -77,7 +77,7 @@ async function freeMobile(ctx: Context, typed: string, exceptId: string | null):
   return mobile
 }
 
-/** A customer of a company outside the scope would be lost to whoever added them. */
+/** Staff would never find a customer whom they added to a company outside their data scope. */
 async function companyOf(ctx: Context, wanted: string | undefined): Promise<string> {
   const companies = await companiesInScope(ctx)
   const companyId = wanted ?? companies.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[0]

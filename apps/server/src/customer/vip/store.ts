@@ -81,7 +81,7 @@ export async function monthDiscountOf({ tx }: Writer, customerId: string, month:
   return usage?.discountAmt ?? fen(0)
 }
 
-/** Whoever leaves is no member any more. */
+/** Ends the membership of a customer who leaves. */
 export const cancelMembership = async ({ tx, now }: Context, customerId: string): Promise<void> => {
   await tx
     .updateTable('vipCustomer')

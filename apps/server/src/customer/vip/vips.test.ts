@@ -102,7 +102,9 @@ test('at midnight memberships begin and end, and the type of their customers fol
   await register({ customerId: later, validFrom: '2026-03-13' })
   expect([await typeOf(), await typeOf(later)]).toEqual(['VIP', 'NORMAL'])
   const tomorrow = { ...server.deps, now: () => new Date('2026-03-13T00:00:01+08:00') }
-  await asSystem(tomorrow, 'test', (ctx) => enqueue(ctx.tx, followVipDatesDaily.job, { timerId: '1' } as never))
+  await asSystem(tomorrow, 'test', (ctx) =>
+    enqueue(ctx.tx, followVipDatesDaily.job, { dueTime: '2026-03-13 00:00:01' }),
+  )
   await runDueJobs({ url: server.url, deps: tomorrow, handlers: [followVipDatesHandler] })
   expect([await typeOf(), await typeOf(later)]).toEqual(['NORMAL', 'VIP'])
 })

@@ -29,9 +29,9 @@ async function anApp(facts: object = {}): Promise<App> {
 }
 
 type Signing = { time?: string; nonce?: string; secret?: string; signedBody?: string }
-type Told = { code: number; message: string; data: Record<string, string> & { rows: object[] } }
+type OpenAnswer = { code: number; message: string; data: Record<string, string> & { rows: object[] } }
 /** A call as the operator's app makes it. */
-async function say(app: App, path: string, sent: object, signing: Signing = {}): Promise<Told> {
+async function say(app: App, path: string, sent: object, signing: Signing = {}): Promise<OpenAnswer> {
   const method = path.endsWith('/page') ? 'GET' : 'POST'
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(sent)).toString()}` : ''
   const url = `/api/open/v1${path}${query}`

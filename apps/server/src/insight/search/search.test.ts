@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   world = await aWorld(server)
   customer = await aCustomer(server, world)
   // a whole register number
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: energyE4(0) })
   await server.runSql(`update station set station_name = '江东充电站' where id = ${world.stationId}`)
   await server.runSql(
     `insert into customer_vehicle (id, customer_id, plate_no, create_time) values (1, ${customer.id}, '苏AD12345', now())`,

@@ -1,9 +1,9 @@
 import { fen, sumFen, yuanText } from '@chargedeck/domain/kernel/money'
-import { keepUse, takeUseBack, type UseRow } from '../../customer/activity/public.ts'
+import { reduceUse, takeUseBack, type UseRow } from '../../customer/activity/public.ts'
 import { withdrawVouchers } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Takes a reward back that is no longer earned. Vouchers that were used and gifts that were booked stay, and the use says so. */
+/** Takes a reward back. Vouchers that were used and gifts that were booked stay, and the note of the use says so. */
 export async function takeBack(ctx: Context, use: UseRow): Promise<void> {
   const { activityId, customerId, bizType: sourceType, bizId: sourceId, giftAmt } = use
   const left = await withdrawVouchers(ctx, { activityId, customerId, sourceType, sourceId })
@@ -12,7 +12,7 @@ export async function takeBack(ctx: Context, use: UseRow): Promise<void> {
     ...(left.qty > 0 ? [`${left.qty}张优惠券已使用、占用或过期`] : []),
     ...(giftAmt > 0 ? [`赠送${yuanText(giftAmt)}元已入账`] : []),
   ]
-  return keepUse(ctx, use, {
+  return reduceUse(ctx, use, {
     costAmt: sumFen([giftAmt, left.faceAmt]),
     voucherQty: left.qty,
     note: `订单重新结算后不再满足条件，未收回：${stays.join('，')}`,

@@ -58,7 +58,7 @@ test('a plan names the plans of its key that wait to follow, the earliest first'
   expect(await detail(april)).toMatchObject({ waiting: [{ id: may }] })
 })
 
-test('a draft is confirmed as it was compared: whoever edits it meanwhile makes the confirmer look again', async () => {
+test('a draft that was edited after it was compared must be compared again before it is confirmed', async () => {
   await aPlan()
   const id = await aDraft()
   const basis = (await compare(id))?.basis

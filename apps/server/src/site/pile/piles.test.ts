@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
@@ -186,7 +187,7 @@ test('[S4.9] [S4.13] a pile goes 00 → 10 → 20 → 10, 20 → 90 and no other
 test('[S4.13] a charging pile is suspended only when its charges may be stopped, and is never deleted', async () => {
   const customer = await aCustomer(server, world)
   // zero is a valid meter
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: energyE4(0) })
   expect((await move([world.pileId], '20')).data).toEqual([{ id: world.pileId, ok: false, message: '存在充电中订单' }])
   expect(await call('POST', '/charger/pile/delete', { id: world.pileId })).toMatchObject({
     code: 3033006,
@@ -204,7 +205,12 @@ test('[S4.13] the charge of a pile that is suspended while offline is stopped wh
   const customer = await aCustomer(server, world)
   await set(`status = '10', net_status = '0'`)
   // zero is a valid meter
-  await aCharger(server, world, server).start({ idTag: customer.cardNo, at: server.now(), meter: 0 as never, gunNo: 2 })
+  await aCharger(server, world, server).start({
+    idTag: customer.cardNo,
+    at: server.now(),
+    meter: energyE4(0),
+    gunNo: 2,
+  })
   expect((await move([world.pileId], '20', { stopRunning: 1 })).data?.[0]).toMatchObject({ ok: true })
   await asSystem(server.deps, 'test', watchOrders)
   expect(await stopsRequested()).toBe(1)

@@ -47,7 +47,7 @@ export const redeemCodeApi = {
       'VOUCHER.CODE_END_WRONG',
     ],
   }),
-  /** The codes themselves, once: whoever has the file has the codes. */
+  /** The codes themselves, once: the file is as good as the codes. */
   print: endpoint({
     method: 'POST',
     path: '/voucher/code/print',

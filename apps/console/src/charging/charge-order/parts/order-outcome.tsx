@@ -8,7 +8,7 @@ import { usePageAddress } from '../../../platform/page-address.ts'
 import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
 import { chargeOrderDetail } from '../charge-order-queries.ts'
 
-/** What staff asked of an order, and how its states are said. */
+/** A request of staff about an order, and the sentences for its states. */
 export type OrderQuestion = {
   key: string
   /** For staff who may not read orders. */
@@ -17,10 +17,10 @@ export type OrderQuestion = {
   hasEnded: (detail: ChargeOrderDetail) => boolean
   words: (detail: ChargeOrderDetail) => string
 }
-type Asked = { orderId: string; orderNo: string; title: string }
+type OrderToFollow = { orderId: string; orderNo: string; title: string }
 
 /** Says what became of a start or a stop, on every page, until it has ended. */
-export function useFollowOrder(question: OrderQuestion): (asked: Asked) => void {
+export function useFollowOrder(question: OrderQuestion): (order: OrderToFollow) => void {
   const tell = useOutcomeNotice()
   const may = useMay()
   const { go } = usePageAddress()

@@ -17,7 +17,8 @@ import { warningText } from './price-warning-texts.ts'
 import '../fee.css'
 
 type Typed = TypedStart & {
-  /** By basis: whoever looks at other prices ticks again. */ ticked?: Record<string, boolean>
+  /** By basis: a tick counts only for the prices it was set for. */
+  ticked?: Record<string, boolean>
 }
 type Props = { id: string; onClose: () => void }
 

@@ -14,7 +14,7 @@ export async function holderOfTagOrNull(ctx: Context, idTag: string): Promise<Ta
   return member && { payer: member, way: 'VIN' }
 }
 
-/** A charge whose tag is a VIN proves the car that has it, whoever pays. */
+/** A charge whose tag is a VIN proves the car that has it. Its payer may be another customer. */
 export async function verifyReportedVin(ctx: Context, idTag: string): Promise<void> {
   const vin = tidyVin(idTag)
   if (isVin(vin)) await verifyVin(ctx, vin)

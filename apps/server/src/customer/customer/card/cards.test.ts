@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -88,7 +89,7 @@ test('an expired card starts nothing, and each card has its own end', async () =
 
 test('an unbound card is unknown to chargers and free for others; one that charges stays', async () => {
   const id = await aDriver('USED000001')
-  await aCharger(server, world, server).start({ idTag: 'USED000001', at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: 'USED000001', at: server.now(), meter: energyE4(0) })
   expect(await call('PUT', '/customer/unbind/card', { id })).toMatchObject({ message: '该卡正在充电，不可解绑' })
   await call('POST', '/customer/card/add', { customerId: id, cardNo: 'IDLE000001' })
   const [, idle] = await cardsOf(id)

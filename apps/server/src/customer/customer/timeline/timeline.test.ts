@@ -1,3 +1,4 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
 import type { consentApi } from '@chargedeck/contract/customer/consent/calls'
 import type { walletApi } from '@chargedeck/contract/money/ledger/calls'
@@ -41,7 +42,7 @@ const titles = async (customerId: string) =>
 
 test('one time line has the registration, money, locks, charges and consents of a customer', async () => {
   const id = await aDriver('PAST000001')
-  await aCharger(server, world, server).start({ idTag: 'PAST000001', at: server.now(), meter: 0 as never })
+  await aCharger(server, world, server).start({ idTag: 'PAST000001', at: server.now(), meter: energyE4(0) })
   await call('POST', '/customer/lockMgr', { id, lockFlag: 1, reason: '恶意占位' })
   const boss = await server.signIn({ permissions: ['customer:consent:publish'] })
   await boss('POST', '/customer/consent/publish', { title: '隐私协议', content: '示例' })

@@ -9,16 +9,16 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
 
-type Asked = Received<typeof groupWalletApi.entries>['query']
+type GroupWalletQuery = Received<typeof groupWalletApi.entries>['query']
 
-async function groupInSight(ctx: Context, { groupId }: Pick<Asked, 'groupId'>): Promise<GroupRow> {
+async function groupInSight(ctx: Context, { groupId }: Pick<GroupWalletQuery, 'groupId'>): Promise<GroupRow> {
   const group = await findGroupOrNull(ctx, groupId)
   if (!group) throw new AppError('GROUP.NOT_FOUND')
   return group
 }
 
 /** Every change of a group's balance, newest first; each says what made it. */
-export async function listGroupEntries(ctx: Context, query: Asked): Promise<Page<GroupEntry>> {
+export async function listGroupEntries(ctx: Context, query: GroupWalletQuery): Promise<Page<GroupEntry>> {
   const { id: groupId } = await groupInSight(ctx, query)
   const entries = ctx.tx
     .selectFrom('ledgerEntry')
