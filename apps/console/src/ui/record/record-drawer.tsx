@@ -64,7 +64,7 @@ export function RecordDrawer(props: Props) {
 /** A link may name a record that was deleted since, or that lies outside the user's organisations. */
 function Unread({ error }: { error: Error }) {
   const alert = useRef<HTMLDivElement>(null)
-  // whoever pressed the button at the end of a long form does not see its beginning
+  // the button stands at the end of a long form, where its beginning is out of sight
   useEffect(() => void alert.current?.scrollIntoView?.({ block: 'nearest' }), [error])
   return (
     <div ref={alert} style={{ marginBottom: 16 }}>

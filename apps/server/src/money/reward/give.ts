@@ -11,7 +11,7 @@ export type GivenReward = {
   giftAmt: Fen
   vouchers: { prizeName: string; qty: number }[]
 }
-type Receiving = {
+type RewardedEvent = {
   customerId: string
   bizType: ActivityBiz
   bizId: string
@@ -20,26 +20,26 @@ type Receiving = {
 }
 
 /** Takes a decided reward from its budget and gives its vouchers; the caller books its gift. Null: it was given before. */
-export async function giveButGift(
+export async function giveWithoutGift(
   ctx: Context,
   { activity, reward, vouchers }: DecidedReward,
-  receiving: Receiving,
+  event: RewardedEvent,
 ): Promise<GivenReward | null> {
   const { id: activityId, activityName } = activity
   const { giftAmt, costAmt } = reward
-  const { bizType: sourceType, bizId: sourceId, customerId } = receiving
+  const { bizType: sourceType, bizId: sourceId, customerId } = event
   const voucherQty = vouchers.reduce((sum, { qty }) => sum + qty, 0)
-  if (!(await spend(ctx, { ...receiving, activityId, costAmt, giftAmt, voucherQty }))) return null
+  if (!(await spend(ctx, { ...event, activityId, costAmt, giftAmt, voucherQty }))) return null
   await grantVouchers(ctx, { activityId, sourceType, sourceId, customerIds: [customerId], vouchers })
   return { activityId, activityName, giftAmt, vouchers: vouchers.map(({ prizeName, qty }) => ({ prizeName, qty })) }
 }
 
 /** A whole reward, its gift as a trade of its own. */
-export async function give(ctx: Context, decided: DecidedReward, receiving: Receiving): Promise<GivenReward | null> {
-  const given = await giveButGift(ctx, decided, receiving)
+export async function give(ctx: Context, decided: DecidedReward, event: RewardedEvent): Promise<GivenReward | null> {
+  const given = await giveWithoutGift(ctx, decided, event)
   if (!given || given.giftAmt === fen(0)) return given
   await grantGift(ctx, {
-    customerId: receiving.customerId,
+    customerId: event.customerId,
     giftAmt: given.giftAmt,
     reason: `活动赠送：${given.activityName}`,
   })

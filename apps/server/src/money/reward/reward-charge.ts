@@ -10,7 +10,7 @@ import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 import { takeBack } from './take-back.ts'
 
-/** What of a settled order decides its rewards. `isFirst`: no paid charge of the customer came before it. */
+/** The facts of a settled order that decide its rewards. `isFirst`: no paid charge of the customer came before it. */
 export type SettledCharge = {
   id: string
   customerId: string | null
@@ -25,18 +25,18 @@ export type SettledCharge = {
   isFirst: boolean
 }
 
-/** What a settled charge brings. Settled again it may earn less or more: what is unused and no longer earned is taken back. */
+/** Gives what a settled charge earns. When it is settled again and earns less, unused rewards are taken back. */
 export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise<void> {
   const customer = charge.customerId === null ? null : await findCustomerOrNull(ctx, charge.customerId)
   if (!customer) return
   await rewardInviter(ctx, charge, customer.id)
   const earned = await earnedBy(ctx, charge, customer)
   for (const use of await usesOf(ctx, activityBizs.rebate, charge.id))
-    if (!earned.some((reward) => isSame(use, reward))) await takeBack(ctx, use)
-  const kept = (await usesOf(ctx, activityBizs.rebate, charge.id)).map(({ activityId }) => activityId)
+    if (!earned.some((reward) => gaveThis(use, reward))) await takeBack(ctx, use)
+  const rewardedIds = (await usesOf(ctx, activityBizs.rebate, charge.id)).map(({ activityId }) => activityId)
   const { id: bizId, stationId, totalEnergy: energy } = charge
   for (const reward of earned)
-    if (!kept.includes(reward.activity.id))
+    if (!rewardedIds.includes(reward.activity.id))
       await give(ctx, reward, { customerId: customer.id, bizType: activityBizs.rebate, bizId, stationId, energy })
 }
 
@@ -77,7 +77,7 @@ async function earnedBy(
   return earned
 }
 
-const isSame = (use: UseRow, { activity, reward, vouchers }: DecidedReward): boolean =>
+const gaveThis = (use: UseRow, { activity, reward, vouchers }: DecidedReward): boolean =>
   use.activityId === activity.id &&
   use.note === null &&
   use.costAmt === reward.costAmt &&

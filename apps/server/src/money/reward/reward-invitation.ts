@@ -10,7 +10,7 @@ import { lockInvitation, saveInvitation, saveRewards, type FissionRow } from '..
 import type { Context } from '../../platform/context.ts'
 import { give } from './give.ts'
 
-/** Gives both what an invitation promises, or neither; one that nobody can pay any more is void. */
+/** Gives both customers what an invitation promises, or neither. An invitation beyond the budget or the days of its activity becomes void. */
 export async function rewardInvitation(ctx: Context, id: string): Promise<void> {
   const invitation = await lockInvitation(ctx, id)
   const { activityId, inviterId, inviteeId, status } = invitation
@@ -18,9 +18,8 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
   if (!rule || inviteeId === null || !isRewardDue(status, rule.trigger)) return
   const inviter = await findCustomerOrNull(ctx, inviterId)
   if (!inviter) return voidFor(ctx, id, '邀请人已注销')
-  const customer = inviter
   const { activity, prizes, rewards, refusal } = await rewardsOfInvitation(ctx, {
-    customer,
+    customer: inviter,
     activityId,
     at: momentOf(invitation),
   })

@@ -10,7 +10,7 @@ import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 import { subjectOf } from './subject-of.ts'
 
-/** What a registration brings to a customer and to who invited them, judged by when it was. */
+/** Gives a new customer and their inviter what activities promised at the moment of the registration. */
 async function rewardRegistration(ctx: Context, customerId: string): Promise<void> {
   const customer = await findCustomerOrNull(ctx, customerId)
   if (!customer) return

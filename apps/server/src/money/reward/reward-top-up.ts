@@ -2,10 +2,10 @@ import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { rewardsFor } from '../../customer/activity/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { giveButGift, type GivenReward } from './give.ts'
+import { giveWithoutGift, type GivenReward } from './give.ts'
 import { subjectOf, type Rewarded } from './subject-of.ts'
 
-/** What activities give with a top-up, in its transaction. Its gifts become part of the top-up, so that a refund finds them there. */
+/** Gives what activities promise for a top-up, in its transaction. The gifts become part of the top-up, so that a refund finds them there. */
 export async function rewardTopUp(
   ctx: Context,
   customer: Rewarded,
@@ -15,7 +15,7 @@ export async function rewardTopUp(
   const event = { ...biz, activityType: activityTypes.topUpGift, companyId: customer.companyId, at: ctx.now() }
   const given: GivenReward[] = []
   for (const decided of await rewardsFor(ctx, { ...event, subject: subjectOf(customer), amt: tradeAmt })) {
-    const one = await giveButGift(ctx, decided, { ...biz, customerId: customer.id })
+    const one = await giveWithoutGift(ctx, decided, { ...biz, customerId: customer.id })
     if (one) given.push(one)
   }
   return given

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../../customer/customer/public.ts'
 
 export type Rewarded = Pick<CustomerRow, 'id' | 'companyId' | 'customerType' | 'groupId'>
 
-/** Somebody who does not charge is at no station. */
+/** The customer of an event without a charge, which has no station. */
 export const subjectOf = ({ id, customerType, groupId }: Rewarded): ScopeSubject => ({
   stationId: null,
   cityCode: null,

@@ -1,28 +1,25 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
-import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
+import { aChargingDay, kwh, type ChargingDay } from '../../../../test/charging-day.ts'
+import { invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { stopCommandEnded } from '../public.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 let server: TestServer
-let day: Awaited<ReturnType<typeof aDay>>
-let customer: Awaited<ReturnType<typeof aCustomer>>
+let day: ChargingDay
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  day = await aDay(server)
-  customer = await aCustomer(server, day.world)
+  day = await aChargingDay(server)
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const kwh = (value: number) => energyE4(value * 10_000)
 const row = (id: string) => orderRow(server, id)
 const watchAt = async (time: string) => {
   day.moment(time)
@@ -42,16 +39,16 @@ const bootsAt = (time: string) =>
     .where('id', '=', day.world.pileId)
     .execute()
 const walletOf = () =>
-  server.db.selectFrom('wallet').selectAll().where('customerId', '=', customer.id).executeTakeFirstOrThrow()
+  server.db.selectFrom('wallet').selectAll().where('customerId', '=', day.customer.id).executeTakeFirstOrThrow()
 const usageOf = () =>
-  server.db.selectFrom('customerUsage').selectAll().where('customerId', '=', customer.id).executeTakeFirstOrThrow()
+  server.db.selectFrom('customerUsage').selectAll().where('customerId', '=', day.customer.id).executeTakeFirstOrThrow()
 const gunOrder = async () =>
   (await server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow())
     .curOrderId
 
 /** Starts at 09:42:10 with 100 kWh on the meter; the last sample says 104 kWh at 09:50. */
 async function aCharge() {
-  const charge = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100) })
+  const charge = await day.charger.start({ idTag: day.customer.cardNo, at: day.now(), meter: kwh(100) })
   await gunSays('CHARGING', '09:42:20')
   await day.charger.meter({
     transactionNo: charge.transactionNo,
@@ -96,7 +93,7 @@ test('the boot of a charger whose clock runs ahead is later than its last sample
   await day.charger.meter({ transactionNo, readings: [reading(ahead, kwh(104))] })
   await bootsAt('09:52:00')
   await gunSays('PREPARING', '09:53:00')
-  await day.charger.start({ idTag: customer.cardNo, at: day.moment('09:54:00'), meter: kwh(104) })
+  await day.charger.start({ idTag: day.customer.cardNo, at: day.moment('09:54:00'), meter: kwh(104) })
   await runJobs(server, day.clock)
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: kwh(4) })
 })
@@ -150,7 +147,7 @@ test('a new start on a gun whose charger has booted since ends the forgotten cha
   const { orderId } = await aCharge()
   await bootsAt('09:52:00')
   await gunSays('PREPARING', '09:53:00')
-  const newer = await day.charger.start({ idTag: customer.cardNo, at: day.moment('09:54:00'), meter: kwh(104) })
+  const newer = await day.charger.start({ idTag: day.customer.cardNo, at: day.moment('09:54:00'), meter: kwh(104) })
   await runJobs(server, day.clock)
   expect(await row(orderId)).toMatchObject(endedAtLastSample)
   expect(await row(newer.orderId)).toMatchObject({ orderStatus: '10', findingCodes: [] })

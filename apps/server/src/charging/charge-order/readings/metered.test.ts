@@ -2,38 +2,32 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
+import { aChargingDay, kwh, type ChargingDay } from '../../../../test/charging-day.ts'
+import { aCustomer, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 
 let server: TestServer
-let day: Awaited<ReturnType<typeof aDay>>
-let customer: Awaited<ReturnType<typeof aCustomer>>
+let day: ChargingDay
 
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  day = await aDay(server)
-  customer = await aCustomer(server, day.world)
+  day = await aChargingDay(server)
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const kwh = (value: number) => energyE4(value * 10_000)
-const startNow = (more: object = {}) =>
-  day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
-const stopAt = (transactionNo: number, time: string, meter = kwh(110), more: object = {}) =>
-  day.charger.stop({ transactionNo, at: day.moment(time), meter, ...more })
 const row = (id: string) => orderRow(server, id)
 const samplesOf = (id: string) =>
   server.db.selectFrom('chargeSample').selectAll().where('orderId', '=', id).orderBy('sampleTime').execute()
 const settle = () => runJobs(server, day.clock)
 
 test('[1.6.2] a charger that never got its number sends -1, and its samples and its stop find the order', async () => {
-  const { orderId } = await startNow()
-  await startNow({ gunNo: 2, idTag: (await aCustomer(server, day.world)).cardNo, meter: kwh(500) })
+  const { orderId } = await day.startNow()
+  await day.startNow({ gunNo: 2, idTag: (await aCustomer(server, day.world)).cardNo, meter: kwh(500) })
   const at = day.moment('09:50:00')
   expect(await day.charger.meter({ transactionNo: -1, readings: [reading(at, 1_040_000)] })).toEqual([orderId])
-  const stop = { transactionNo: -1, idTag: customer.cardNo, at: day.moment('10:00:00'), meter: kwh(110) }
+  const stop = { transactionNo: -1, idTag: day.customer.cardNo, at: day.moment('10:00:00'), meter: kwh(110) }
   const answer = await day.charger.stop(stop)
   expect(answer).toEqual({ orderId, judgement: 'ACCEPTED' })
   expect(await day.charger.stop(stop)).toEqual(answer)
@@ -42,7 +36,7 @@ test('[1.6.2] a charger that never got its number sends -1, and its samples and 
 })
 
 test('[1.6.4] meter values repeated after a reconnect and inside the stop are one row each, and the price stays', async () => {
-  const { orderId, transactionNo } = await startNow()
+  const { orderId, transactionNo } = await day.startNow()
   const readings = [reading(day.moment('09:47:00'), 1_040_000), reading(day.moment('09:52:00'), 1_080_000)]
   for (const one of readings) await day.charger.meter({ transactionNo, readings: [one] })
   await day.charger.meter({ transactionNo, readings })
@@ -72,7 +66,7 @@ test('[1.6.4] meter values repeated after a reconnect and inside the stop are on
 })
 
 test('a late sample goes between its neighbours, and the running price is the price of all samples', async () => {
-  const { orderId, transactionNo } = await startNow()
+  const { orderId, transactionNo } = await day.startNow()
   const at = ['09:50:00', '09:58:00', '10:05:00'].map((time) => day.moment(time))
   const [first, middle, last] = at.map((time, index) => reading(time, 1_050_000 + index * 80_000))
   if (!first || !middle || !last) throw new Error('three readings')
@@ -93,7 +87,7 @@ test('a late sample goes between its neighbours, and the running price is the pr
 })
 
 test('a meter value that falls or leaps is stored and left out of the bill', async () => {
-  const { orderId, transactionNo } = await startNow()
+  const { orderId, transactionNo } = await day.startNow()
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:47:10'), 1_050_000)] })
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:47:40'), 9_000_000)] })
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:48:10'), 0)] })
@@ -106,15 +100,15 @@ test('a meter value that falls or leaps is stored and left out of the bill', asy
     .where('orderId', '=', orderId)
     .execute()
   expect(evidence.map(({ action }) => action)).toEqual(['MeterValues', 'MeterValues'])
-  await stopAt(transactionNo, '09:55:00')
+  await day.stopAt(transactionNo, '09:55:00')
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 100_000 })
   expect((await row(orderId)).findingCodes.toSorted()).toEqual(['SAMPLES_REPEATED', 'SAMPLE_DROPPED'])
 })
 
 test('a sample after the settlement is stored, and the bill stays', async () => {
-  const { orderId, transactionNo } = await startNow()
-  await stopAt(transactionNo, '09:52:00')
+  const { orderId, transactionNo } = await day.startNow()
+  await day.stopAt(transactionNo, '09:52:00')
   await settle()
   const before = await row(orderId)
   await day.charger.meter({ transactionNo, readings: [reading(fromWallTime('2026-03-12 09:47:00'), 1_090_000)] })
@@ -123,8 +117,8 @@ test('a sample after the settlement is stored, and the bill stays', async () => 
 })
 
 test('a sample that arrives between stop and settlement is billed', async () => {
-  const { orderId, transactionNo } = await startNow()
-  await stopAt(transactionNo, '10:10:00')
+  const { orderId, transactionNo } = await day.startNow()
+  await day.stopAt(transactionNo, '10:10:00')
   await day.charger.meter({ transactionNo, readings: [reading(fromWallTime('2026-03-12 10:00:00'), 1_100_000)] })
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', flatEnergy: 100_000, peakEnergy: 0 })
@@ -133,7 +127,7 @@ test('a sample that arrives between stop and settlement is billed', async () => 
 test('the platform stops a charge without money, and the stop of the charger gets that reason', async () => {
   const poor = await aCustomer(server, day.world, { amt: 6000 })
   day.moment('08:10:00')
-  const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })
+  const { orderId, transactionNo } = await day.startNow({ idTag: poor.cardNo })
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('08:40:10'), 1_430_000)] })
   expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
   const holds = () => server.db.selectFrom('hold').select('amt').where('bizId', '=', orderId).execute()
@@ -142,7 +136,7 @@ test('the platform stops a charge without money, and the stop of the charger get
   expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'BALANCE' })
   const commands = await server.db.selectFrom('deviceCommand').selectAll().where('orderId', '=', orderId).execute()
   expect(commands).toMatchObject([{ command: 'STOP', param: { kind: 'stop', transactionNo } }])
-  await stopAt(transactionNo, '08:45:30', energyE4(1_516_000), { reason: 'REMOTE' })
+  await day.stopAt(transactionNo, '08:45:30', energyE4(1_516_000), { reason: 'REMOTE' })
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', stopSide: 'BALANCE', stopReason: '余额不足' })
 })
@@ -150,7 +144,7 @@ test('the platform stops a charge without money, and the stop of the charger get
 test.each(['9999-12-31T00:00:00Z', '2099-01-01T00:00:00Z', '2026-04-12T01:50:00Z', '1970-01-01T00:00:00Z'])(
   'a sample that says %s is kept, counts for nothing, and the charge goes on',
   async (said) => {
-    const { orderId, transactionNo } = await startNow()
+    const { orderId, transactionNo } = await day.startNow()
     const at = day.moment('2026-03-12 09:50:00')
     await day.charger.meter({ transactionNo, readings: [reading(new Date(said), kwh(101))] })
     await day.charger.meter({ transactionNo, readings: [reading(at, kwh(102))] })
@@ -159,7 +153,7 @@ test.each(['9999-12-31T00:00:00Z', '2099-01-01T00:00:00Z', '2026-04-12T01:50:00Z
       [kwh(101)]: false,
       [kwh(102)]: true,
     })
-    await stopAt(transactionNo, '2026-03-12 10:00:00', kwh(103), { readings: [reading(new Date(said), kwh(103))] })
+    await day.stopAt(transactionNo, '2026-03-12 10:00:00', kwh(103), { readings: [reading(new Date(said), kwh(103))] })
     await settle()
     expect(await row(orderId)).toMatchObject({
       orderStatus: '50',

@@ -1,55 +1,50 @@
-import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { aChargingDay, kwh, type ChargingDay } from '../../../../test/charging-day.ts'
+import { aCustomer, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
 import { countFindings } from '../finding-store.ts'
 
 let server: TestServer
-let day: Awaited<ReturnType<typeof aDay>>
-let customer: Awaited<ReturnType<typeof aCustomer>>
+let day: ChargingDay
 
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  day = await aDay(server)
-  customer = await aCustomer(server, day.world)
+  day = await aChargingDay(server)
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const kwh = (value: number) => energyE4(value * 10_000)
-const startNow = (more: object = {}) =>
-  day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
-const stopAt = (transactionNo: number, time: string, meter = kwh(110), more: object = {}) =>
-  day.charger.stop({ transactionNo, at: day.moment(time), meter, ...more })
 const row = (id: string) => orderRow(server, id)
-const ordersOf = () =>
-  server.db.selectFrom('chargeOrder').selectAll().where('pileId', '=', day.world.pileId).orderBy('id').execute()
 const settle = () => runJobs(server, day.clock)
 
 test('[1.6.1] the same start, a second, a minute and a day later, is one order with one answer', async () => {
   const at = day.now()
-  const first = await startNow()
+  const first = await day.startNow()
   for (const time of ['2026-03-12 09:42:11', '2026-03-12 09:43:10', '2026-03-13 09:42:10']) {
     day.moment(time)
-    expect(await startNow({ at })).toEqual(first)
+    expect(await day.startNow({ at })).toEqual(first)
   }
-  expect(await ordersOf()).toHaveLength(1)
+  expect(await day.ordersOfPile()).toHaveLength(1)
   expect((await row(first.orderId)).findingCodes).toEqual([])
 })
 
 test('[1.6.1] a repeated start gets the judgement of the first, not a new one', async () => {
   const poor = await aCustomer(server, day.world, { amt: 500 })
-  const first = await startNow({ idTag: poor.cardNo })
+  const first = await day.startNow({ idTag: poor.cardNo })
   expect(first.judgement).toBe('BLOCKED')
-  await server.db.updateTable('customerCard').set({ cardStatus: '2' }).where('customerId', '=', customer.id).execute()
-  expect(await startNow({ idTag: poor.cardNo })).toEqual(first)
+  await server.db
+    .updateTable('customerCard')
+    .set({ cardStatus: '2' })
+    .where('customerId', '=', day.customer.id)
+    .execute()
+  expect(await day.startNow({ idTag: poor.cardNo })).toEqual(first)
 })
 
 test('[1.6.2] an unknown tag may charge, and its order waits for staff without a payer', async () => {
-  const { orderId, transactionNo, judgement } = await startNow({ idTag: 'NOBODY' })
+  const { orderId, transactionNo, judgement } = await day.startNow({ idTag: 'NOBODY' })
   expect(judgement).toBe('INVALID')
   expect(await row(orderId)).toMatchObject({
     orderStatus: '10',
@@ -58,7 +53,7 @@ test('[1.6.2] an unknown tag may charge, and its order waits for staff without a
     reviewFlag: 1,
   })
   expect(await countFindings(server.db, new Date(day.now().getTime() - 3_600_000))).toMatchObject({ UNKNOWN_TAG: 1 })
-  await stopAt(transactionNo, '10:00:00')
+  await day.stopAt(transactionNo, '10:00:00')
   await settle()
   expect(await row(orderId)).toMatchObject({
     orderStatus: '80',
@@ -70,7 +65,7 @@ test('[1.6.2] an unknown tag may charge, and its order waits for staff without a
 
 test('[1.6.2] a start two days old is priced by its own time', async () => {
   const at = fromWallTime('2026-03-10 02:00:00')
-  const { orderId, transactionNo } = await startNow({ at })
+  const { orderId, transactionNo } = await day.startNow({ at })
   await day.charger.stop({ transactionNo, at: fromWallTime('2026-03-10 02:10:00'), meter: kwh(110) })
   await settle()
   expect(await row(orderId)).toMatchObject({
@@ -83,16 +78,16 @@ test('[1.6.2] a start two days old is priced by its own time', async () => {
 })
 
 test('a start without a readable register counts from the last stop and waits for staff', async () => {
-  const first = await startNow()
-  await stopAt(first.transactionNo, '09:52:00')
-  const second = await startNow({ meter: null, at: day.now() })
+  const first = await day.startNow()
+  await day.stopAt(first.transactionNo, '09:52:00')
+  const second = await day.startNow({ meter: null, at: day.now() })
   expect(await row(second.orderId)).toMatchObject({ startMeter: kwh(110), findingCodes: ['METER_UNREADABLE'] })
 })
 
 test('a new start supersedes an open order: the older one waits for staff, and a late stop still bills it', async () => {
-  const older = await startNow()
+  const older = await day.startNow()
   day.moment('10:30:00')
-  const newer = await startNow({ meter: kwh(130) })
+  const newer = await day.startNow({ meter: kwh(130) })
   expect(await row(older.orderId)).toMatchObject({
     orderStatus: '80',
     abnormalReason: '同一枪上出现了新的订单',
@@ -115,15 +110,15 @@ test('a new start supersedes an open order: the older one waits for staff, and a
 })
 
 test('an unknown gun, a time far ahead and no price each wait for staff', async () => {
-  const noGun = await startNow({ gunNo: 7 })
+  const noGun = await day.startNow({ gunNo: 7 })
   expect(await row(noGun.orderId)).toMatchObject({ orderStatus: '80', gunId: null, findingCodes: ['UNKNOWN_GUN'] })
-  const ahead = await startNow({ at: fromWallTime('2026-03-12 10:00:00') })
+  const ahead = await day.startNow({ at: fromWallTime('2026-03-12 10:00:00') })
   const effectiveTime = fromWallTime('2026-03-01 00:00:00')
   await server.db.updateTable('stationFee').set({ effectiveTime }).where('id', '=', day.world.feeId).execute()
-  const unpriced = await startNow({ gunNo: 2, at: fromWallTime('2026-02-28 10:00:00') })
-  await stopAt(ahead.transactionNo, '10:10:00')
-  await stopAt(unpriced.transactionNo, '10:11:00')
-  await stopAt(noGun.transactionNo, '10:12:00')
+  const unpriced = await day.startNow({ gunNo: 2, at: fromWallTime('2026-02-28 10:00:00') })
+  await day.stopAt(ahead.transactionNo, '10:10:00')
+  await day.stopAt(unpriced.transactionNo, '10:11:00')
+  await day.stopAt(noGun.transactionNo, '10:12:00')
   await settle()
   expect((await row(ahead.orderId)).abnormalReason).toContain('晚于到达时间')
   expect((await row(unpriced.orderId)).abnormalReason).toContain('该时刻没有生效的计费方案')
@@ -131,16 +126,16 @@ test('an unknown gun, a time far ahead and no price each wait for staff', async 
 })
 
 test('a gap in the registers between two charges is reported', async () => {
-  const first = await startNow()
-  await stopAt(first.transactionNo, '09:52:00')
-  const second = await startNow({ meter: kwh(115), at: day.now() })
+  const first = await day.startNow()
+  await day.stopAt(first.transactionNo, '09:52:00')
+  const second = await day.startNow({ meter: kwh(115), at: day.now() })
   expect((await row(second.orderId)).findingCodes).toEqual(['REGISTER_JUMP'])
 })
 
 test('a register that begins at zero in each charge is noted once for its pile', async () => {
   const codesOf = async (gunNo: number, time: string) => {
     day.moment(time)
-    const { orderId, transactionNo } = await startNow({ gunNo, meter: kwh(0), at: day.now() })
+    const { orderId, transactionNo } = await day.startNow({ gunNo, meter: kwh(0), at: day.now() })
     const at = new Date(day.now().getTime() + 600_000)
     await day.charger.stop({ transactionNo, at, meter: kwh(5) })
     return (await row(orderId)).findingCodes.filter((code) => code === 'REGISTER_JUMP')
@@ -165,23 +160,23 @@ test.each([
 ])('%s is judged alike at Authorize and at the start, and the charge still runs', async (_, wallet, judgement) => {
   const one = await aCustomer(server, day.world, wallet)
   expect(await day.charger.authorize(one.cardNo)).toBe(judgement)
-  const started = await startNow({ idTag: one.cardNo })
+  const started = await day.startNow({ idTag: one.cardNo })
   expect(started.judgement).toBe(judgement)
   expect(await row(started.orderId)).toMatchObject({ orderStatus: '10', customerId: one.id })
 })
 
 test('a charge whose card was refused holds no money and is billed only by staff; its stop is stored', async () => {
   const one = await aCustomer(server, day.world, { cardStatus: '2' as const })
-  const { orderId, transactionNo } = await startNow({ idTag: one.cardNo })
+  const { orderId, transactionNo } = await day.startNow({ idTag: one.cardNo })
   expect(await row(orderId)).toMatchObject({ freezeAmt: 0, findingCodes: ['CARD_REFUSED'] })
-  await stopAt(transactionNo, '09:52:10')
+  await day.stopAt(transactionNo, '09:52:10')
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '80', totalAmt: null, endMeter: 1_100_000 })
   expect((await row(orderId)).abnormalReason).toContain('启动时卡已被拒绝')
 })
 
 test('a start beyond the limit of its socket is refused whatever its card', async () => {
-  const started = await startNow({ overLimit: true })
+  const started = await day.startNow({ overLimit: true })
   expect(started.judgement).toBe('BLOCKED')
   expect(await row(started.orderId)).toMatchObject({ freezeAmt: 0, findingCodes: ['CARD_REFUSED'] })
 })
@@ -196,8 +191,8 @@ test.each([
 ])('a start and a stop that say %s are priced by their arrival and wait for staff', async (said, code) => {
   const at = new Date(said)
   const startTime = day.now()
-  const begun = await startNow({ at })
-  expect(await startNow({ at })).toEqual(begun)
+  const begun = await day.startNow({ at })
+  expect(await day.startNow({ at })).toEqual(begun)
   const endTime = day.moment('2026-03-12 10:12:10')
   const stop = { transactionNo: begun.transactionNo, at, meter: kwh(110) }
   await day.charger.stop(stop)
@@ -211,5 +206,5 @@ test.each([
     durationSec: (endTime.getTime() - startTime.getTime()) / 1000,
     findingCodes: expect.arrayContaining([code]),
   })
-  expect(await ordersOf()).toHaveLength(1)
+  expect(await day.ordersOfPile()).toHaveLength(1)
 })

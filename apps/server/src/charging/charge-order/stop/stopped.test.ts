@@ -1,39 +1,33 @@
-import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
+import { aChargingDay, kwh, type ChargingDay } from '../../../../test/charging-day.ts'
+import { aCustomer, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 
 let server: TestServer
-let day: Awaited<ReturnType<typeof aDay>>
-let customer: Awaited<ReturnType<typeof aCustomer>>
+let day: ChargingDay
 
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  day = await aDay(server)
-  customer = await aCustomer(server, day.world)
+  day = await aChargingDay(server)
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const kwh = (value: number) => energyE4(value * 10_000)
-const startNow = (more: object = {}) =>
-  day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: kwh(100), ...more })
-const stopAt = (transactionNo: number, time: string, meter = kwh(110), more: object = {}) =>
-  day.charger.stop({ transactionNo, at: day.moment(time), meter, ...more })
 const row = (id: string) => orderRow(server, id)
-const ordersOf = () =>
-  server.db.selectFrom('chargeOrder').selectAll().where('pileId', '=', day.world.pileId).orderBy('id').execute()
 const settle = () => runJobs(server, day.clock)
 
 test('[1.6.3] the first stop wins; a repeat and a different stop get its answer and change nothing', async () => {
-  const { orderId, transactionNo } = await startNow()
-  const first = await stopAt(transactionNo, '10:00:00', kwh(110), { idTag: customer.cardNo, reason: 'UNPLUGGED' })
+  const { orderId, transactionNo } = await day.startNow()
+  const first = await day.stopAt(transactionNo, '10:00:00', kwh(110), {
+    idTag: day.customer.cardNo,
+    reason: 'UNPLUGGED',
+  })
   expect(first).toEqual({ orderId, judgement: 'ACCEPTED' })
-  expect(await stopAt(transactionNo, '10:30:00', kwh(150), { idTag: 'OTHER' })).toEqual(first)
+  expect(await day.stopAt(transactionNo, '10:30:00', kwh(150), { idTag: 'OTHER' })).toEqual(first)
   await settle()
-  expect(await stopAt(transactionNo, '11:00:00', kwh(160))).toEqual(first)
+  expect(await day.stopAt(transactionNo, '11:00:00', kwh(160))).toEqual(first)
   await settle()
   expect(await row(orderId)).toMatchObject({
     orderStatus: '50',
@@ -46,13 +40,13 @@ test('[1.6.3] the first stop wins; a repeat and a different stop get its answer 
 })
 
 test('a repeated stop that says something else leaves a finding and changes nothing', async () => {
-  const { orderId, transactionNo } = await startNow()
-  await stopAt(transactionNo, '10:00:00')
+  const { orderId, transactionNo } = await day.startNow()
+  await day.stopAt(transactionNo, '10:00:00')
   await settle()
   const before = await row(orderId)
-  await stopAt(transactionNo, '10:00:00')
+  await day.stopAt(transactionNo, '10:00:00')
   expect((await row(orderId)).findingCodes).toEqual(before.findingCodes)
-  await stopAt(transactionNo, '10:00:00', kwh(111))
+  await day.stopAt(transactionNo, '10:00:00', kwh(111))
   expect(await row(orderId)).toEqual({
     ...before,
     findingCodes: [...before.findingCodes, 'STOP_CONTRADICTED'],
@@ -64,9 +58,9 @@ test.each([
   ['by more than the operator allows', kwh(107.9), '80', 'STOP_BELOW_SAMPLE'],
   ['by a little', kwh(107.98), '50', 'STOP_SLIGHTLY_BELOW'],
 ])('a stop below the last counted sample %s', async (_, meter, orderStatus, code) => {
-  const { orderId, transactionNo } = await startNow()
+  const { orderId, transactionNo } = await day.startNow()
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:50:00'), kwh(108))] })
-  await stopAt(transactionNo, '09:51:00', meter)
+  await day.stopAt(transactionNo, '09:51:00', meter)
   await settle()
   const order = await row(orderId)
   expect(order).toMatchObject({ orderStatus, reviewFlag: 1 })
@@ -74,7 +68,7 @@ test.each([
 })
 
 test('a stop without a readable register waits for staff at its last sample', async () => {
-  const { orderId, transactionNo } = await startNow()
+  const { orderId, transactionNo } = await day.startNow()
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:50:00'), kwh(108))] })
   await day.charger.stop({ transactionNo, at: day.moment('09:51:00'), meter: null })
   await settle()
@@ -90,7 +84,7 @@ test.each([
   ['below the last sample', kwh(105)],
   ['far above what the gun could deliver', kwh(900)],
 ])('a stop without a number and with a register %s belongs to no order', async (_, meter) => {
-  const { orderId, transactionNo } = await startNow()
+  const { orderId, transactionNo } = await day.startNow()
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:50:00'), kwh(108))] })
   const stop = await day.charger.stop({ transactionNo: 0, at: day.moment('09:55:00'), meter })
   expect(await row(stop.orderId)).toMatchObject({ orderStatus: '80', findingCodes: ['STOP_WITHOUT_START'] })
@@ -98,16 +92,16 @@ test.each([
 })
 
 test('[1.6.3] a stop for an unknown transaction is stored once and waits for staff', async () => {
-  const stop = { transactionNo: 2_000_000_000, at: day.now(), meter: kwh(10), idTag: customer.cardNo }
+  const stop = { transactionNo: 2_000_000_000, at: day.now(), meter: kwh(10), idTag: day.customer.cardNo }
   const first = await day.charger.stop(stop)
   expect(await day.charger.stop(stop)).toEqual(first)
-  expect(await ordersOf()).toHaveLength(1)
+  expect(await day.ordersOfPile()).toHaveLength(1)
   expect(await row(first.orderId)).toMatchObject({
     orderStatus: '80',
     gunId: null,
     startTime: null,
     endMeter: 100_000,
-    customerId: customer.id,
+    customerId: day.customer.id,
     freezeAmt: 0,
     findingCodes: ['STOP_WITHOUT_START'],
     abnormalReason: '只有停止记录，没有启动记录',
@@ -115,11 +109,11 @@ test('[1.6.3] a stop for an unknown transaction is stored once and waits for sta
 })
 
 test('[1.6.3] a stop before its start and a meter that ran backwards wait for staff with their reasons', async () => {
-  const early = await startNow()
-  await stopAt(early.transactionNo, '09:00:00', kwh(110), { reason: 'POWER_LOSS' })
+  const early = await day.startNow()
+  await day.stopAt(early.transactionNo, '09:00:00', kwh(110), { reason: 'POWER_LOSS' })
   day.moment('10:00:00')
-  const backwards = await startNow({ meter: kwh(110) })
-  await stopAt(backwards.transactionNo, '10:20:00', kwh(90))
+  const backwards = await day.startNow({ meter: kwh(110) })
+  await day.stopAt(backwards.transactionNo, '10:20:00', kwh(90))
   await settle()
   expect(await row(early.orderId)).toMatchObject({
     orderStatus: '80',
@@ -135,11 +129,11 @@ test('[1.6.3] a stop before its start and a meter that ran backwards wait for st
 })
 
 test('energy beyond what the gun can deliver or beyond the limits of one order waits for staff', async () => {
-  const fast = await startNow()
-  await stopAt(fast.transactionNo, '09:43:10', kwh(110))
+  const fast = await day.startNow()
+  await day.stopAt(fast.transactionNo, '09:43:10', kwh(110))
   day.moment('2026-03-12 10:00:00')
-  const long = await startNow({ meter: kwh(200) })
-  await stopAt(long.transactionNo, '2026-03-13 11:00:00', kwh(801))
+  const long = await day.startNow({ meter: kwh(200) })
+  await day.stopAt(long.transactionNo, '2026-03-13 11:00:00', kwh(801))
   await settle()
   expect((await row(fast.orderId)).abnormalReason).toBe('电量超出额定功率可达到的上限')
   expect((await row(long.orderId)).abnormalReason).toContain('电量超出单笔上限；时长超出单笔上限')
@@ -147,8 +141,8 @@ test('energy beyond what the gun can deliver or beyond the limits of one order w
 
 test('an order that the wallet does not cover is paid in part and waits for the rest', async () => {
   const poor = await aCustomer(server, day.world, { amt: 700, giftAmt: 300 })
-  const { orderId, transactionNo } = await startNow({ idTag: poor.cardNo })
-  await stopAt(transactionNo, '09:52:10')
+  const { orderId, transactionNo } = await day.startNow({ idTag: poor.cardNo })
+  await day.stopAt(transactionNo, '09:52:10')
   await settle()
   expect(await row(orderId)).toMatchObject({
     orderStatus: '40',
@@ -162,8 +156,8 @@ test('an order that the wallet does not cover is paid in part and waits for the 
 })
 
 test('a charge without energy ends without lines and without money', async () => {
-  const { orderId, transactionNo } = await startNow()
-  await stopAt(transactionNo, '09:52:10', kwh(100))
+  const { orderId, transactionNo } = await day.startNow()
+  await day.stopAt(transactionNo, '09:52:10', kwh(100))
   await settle()
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: 0, totalAmt: 0, payType: 'FREE' })
   expect(await server.db.selectFrom('chargeOrderLine').selectAll().where('orderId', '=', orderId).execute()).toEqual([])
