@@ -49,7 +49,7 @@ function tiersFault(tiers: readonly Tier[], prizes: readonly Prize[]): RuleFault
   return null
 }
 
-/** Who pays more never receives less: otherwise customers would split their payments. */
+/** A higher payment never brings less: otherwise customers would split their payments. */
 function tierFault(tier: Tier, before: Tier | null, prizes: readonly Prize[]): RuleFaultCode | null {
   if (tier.minAmt <= 0 || giftOf(tier) < 0) return 'AMT_OUT_OF_RANGE'
   if (giftOf(tier) === 0 && tier.prizeIds.length === 0) return 'NO_PRIZES'

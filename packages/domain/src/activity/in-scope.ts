@@ -1,7 +1,7 @@
 import { activityTypes, scopeTypes, type ActivityType, type ScopeType } from './kinds.ts'
 
 export type ScopeRow = { scopeType: ScopeType; scopeId: string; includeFlag: number }
-/** Whom or what a scope is asked about; null: unknown, or there is none, and no included row holds it. */
+/** The customer and the place that a scope is checked for. Null: unknown or none, so that no included row matches. */
 export type ScopeSubject = {
   stationId: string | null
   cityCode: string | null

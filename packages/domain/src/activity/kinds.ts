@@ -22,7 +22,7 @@ export type ScopeType = (typeof scopeTypes)[keyof typeof scopeTypes]
 export const prizeTypes = { voucher: 'VOUCHER', gift: 'GIFT_AMT' } as const
 export type PrizeType = (typeof prizeTypes)[keyof typeof prizeTypes]
 
-/** Who bears what an activity costs: the operator alone, or everybody who shares the order. */
+/** The side that bears the cost of an activity: the operator alone, or all who share the order. */
 export const bearers = { operator: 'OPR', shared: 'SHARE' } as const
 export type Bearer = (typeof bearers)[keyof typeof bearers]
 

@@ -2,7 +2,7 @@ import { isInWindows, type DailyWindow } from './daily-windows.ts'
 import { outsideScope, type ScopeRow, type ScopeSubject } from './in-scope.ts'
 import { activityPhases, phaseOf, type ActivityPhase, type ActivityTimes } from './phase.ts'
 
-/** What of an activity decides whether it is for an event at all. */
+/** The facts of an activity that decide whether it applies to an event. */
 export type ActivityLimits = ActivityTimes & {
   timeWindows: readonly DailyWindow[]
   /** Of one customer; null or 0: no limit. */

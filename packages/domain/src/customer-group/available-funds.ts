@@ -12,7 +12,7 @@ export const fundsOfGroup = ({ payMode, balanceAmt, creditAmt }: Omit<GroupAccou
 export const freeFundsOfGroup = (account: GroupAccount): Fen =>
   fen(Math.max(0, fundsOfGroup(account) - account.frozenAmt))
 
-/** What of a credit is used: debt, and what running orders hold beyond the balance. */
+/** The used part of a credit: debt, and what running orders hold beyond the balance. */
 export const usedCreditOf = ({ balanceAmt, frozenAmt }: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'>): Fen =>
   fen(Math.max(0, frozenAmt - balanceAmt))
 

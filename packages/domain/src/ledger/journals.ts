@@ -5,7 +5,7 @@ export type Account =
   'CUST_PRINCIPAL' | 'CUST_GIFT' | 'GROUP' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST' | 'OTHER_INCOME'
 /** `channel` names the source of the cash, and only CASH has one. */
 export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
-/** Who paid how much of an order. Carriers pay nothing yet. */
+/** How much each payer paid of an order. Carriers pay nothing yet. */
 export type Payment = { principalAmt: Fen; giftPayAmt: Fen; groupPayAmt: Fen; marginPayAmt: Fen; owedAmt: Fen }
 
 type TopUp = { customerId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }

@@ -20,7 +20,7 @@ type GrantActivity = ActivityLimits & { companyId: string; rule: RuleByType['GRA
 type Judged = { seq: number; customerId: string | null; result: GrantResult }
 export type JudgedBatch = { judged: Judged[]; reward: Reward | null; stop: GrantStop | null }
 
-/** Who of a batch receives what a grant gives; it ends where the activity itself gives no more. */
+/** Decides for each customer of a batch whether they receive the grant. Stops when the activity can give to nobody, such as without budget. */
 export function judgeGrant(
   activity: GrantActivity,
   targets: readonly GrantTargetRow[],
@@ -60,7 +60,7 @@ function ownRefusal(
   return had.has(customer.customerId) ? 'TWICE' : null
 }
 
-/** Nobody charges at a grant: it has no station and no pile. */
+/** A grant has no station and no pile. */
 export const subjectOf = ({
   customerId,
   customerType,

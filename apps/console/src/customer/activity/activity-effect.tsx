@@ -9,7 +9,7 @@ import { EnergyText, kwh, MoneyText, NumberText, yuan } from '../../ui/text/quan
 import { activityEffect } from './activity-queries.ts'
 import './activity.css'
 
-/** Whom the activity reached, what it cost and what it brought, in all and day by day. */
+/** The customers whom the activity reached, what it cost and what it brought, in all and day by day. */
 export function ActivityEffect({ activityId }: { activityId: string }) {
   const { data, error, refetch } = useQuery(activityEffect(activityId))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -13,7 +13,7 @@ import { FissionSums } from './fission-sums.tsx'
 
 const ActivityFilter = lazyPart(async () => (await import('../activity/parts/activity-filter.tsx')).ActivityFilter)
 
-/** Who invited whom, as a tab of the customers' page. */
+/** The invitations, as a tab of the customers' page. */
 export const FissionList = () => (
   <Flex vertical gap="middle">
     <FissionSums />

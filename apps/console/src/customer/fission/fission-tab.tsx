@@ -7,7 +7,7 @@ import { fissionPage } from './fission-queries.ts'
 const keys = ['inviter', 'invitee', 'status', 'inviteTime', 'rewards']
 const columns = fissionColumns.filter(({ key }) => keys.includes(String(key)))
 
-/** Whom a customer invited, and who invited them. */
+/** The customers whom a customer invited, and their own inviter. */
 export const FissionTab = ({ detail: { customer } }: CustomerTabProps) => (
   <PagedTable<Invitation>
     rowKey="id"

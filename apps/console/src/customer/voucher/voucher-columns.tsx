@@ -9,7 +9,7 @@ import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
 
-/** Where and when it counts; nothing said is no limit. */
+/** Where and when the activity counts. An empty field is no limit. */
 const scopeText = ({ applyTo, stations, pileTypes, timeWindow }: Voucher): string =>
   [
     appliesToLabels[applyTo],

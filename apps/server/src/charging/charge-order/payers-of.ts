@@ -1,6 +1,6 @@
 import type { ChargeOrderRow } from './store.ts'
 
-/** Who pays for an order: the group only if it paid for the employee when the charge began. */
+/** The payers of an order: the group only if it paid for the employee when the charge began. */
 export const payersOf = ({
   customerId,
   groupId,

@@ -27,7 +27,7 @@ export async function eventOf(ctx: Context, query: Query): Promise<PreviewedEven
   return { companyId, at, amt: query.amt ?? fen(0), subject: { ...person, ...place } }
 }
 
-/** Somebody who is not yet a customer has no number and belongs to no group. */
+/** A new customer has no number and belongs to no group. */
 const nobody = { customerId: '0', customerType: 'NORMAL', groupId: null }
 
 async function personOf(ctx: Context, { customerId, companyId: wanted }: Query): Promise<Person> {

@@ -16,7 +16,7 @@ export async function lockEmployer(ctx: Context, groupId: string): Promise<Emplo
   }
 }
 
-/** Who is already an employee keeps what the form leaves out, also when the contract is over. */
+/** An employee keeps what the form leaves out, also after the contract has ended. */
 async function employCustomer(ctx: Context, group: GroupRow, customer: CustomerRow, terms: EmploymentTerms) {
   const isNew = customer.groupId !== group.id
   if (isNew) await requireMayJoin(ctx, group, customer)

@@ -6,7 +6,7 @@ import { insertCustomers, isMobileTaken, nextCustomerNo } from './write-store.ts
 
 type Driver = { companyId: string; mobile: string; nickname: string | null; source: 'APP' | 'FISSION' }
 
-/** Somebody registers without staff. */
+/** A driver registers without staff. */
 export async function registerDriver(
   ctx: Context,
   { companyId, mobile, nickname, source: registerSource }: Driver,

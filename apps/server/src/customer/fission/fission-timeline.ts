@@ -3,7 +3,7 @@ import { maskMobile } from '@chargedeck/domain/customer/mask'
 import type { TimelineSource } from '../customer/public.ts'
 import { listOfCustomer } from './store.ts'
 
-/** Whom a customer invited, who invited them, and the rewards of both. */
+/** The customers whom a customer invited, their own inviter, and the rewards of both. */
 export const fissionTimeline: TimelineSource = async (ctx, customerId, most) =>
   (await listOfCustomer(ctx, customerId, most)).flatMap((invitation) => {
     const { id, inviterId, inviterMobile, inviteeMobile, activityName, status, inviteTime, rewardTime } = invitation

@@ -10,7 +10,7 @@ type Story = {
   more?: Partial<Parameters<typeof aRewardingActivity>[1]>
 }
 
-/** Who invites receives a voucher of 10 yuan, and who comes receives 3 yuan. */
+/** The inviter receives a voucher of 10 yuan, and the invitee receives 3 yuan. */
 export const aFissionActivity = (
   server: Pick<TestServer, 'db' | 'nextId' | 'now'>,
   { companyId, trigger, minAmt, maxInvitees, more = {} }: Story,

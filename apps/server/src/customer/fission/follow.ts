@@ -14,7 +14,7 @@ const rulesOf = (ctx: Context, rows: readonly FissionRow[]): Promise<Rules> =>
     rows.map(({ activityId }) => activityId),
   )
 
-/** Somebody registers: who invited them is a step further. Returns the invitations that are due for their rewards. */
+/** Moves the invitation of a new customer a step further. Returns the invitations whose rewards are due. */
 export async function followRegistration(
   ctx: Context,
   { id: inviteeId, companyId, mobile, registerTime }: CustomerRow,

@@ -6,7 +6,7 @@ const mostAtOnce = 5000
 const job = defineJob<TimedPayload>('void-invitations')
 
 export const voidInvitationsMinutely: TimedAction = { name: '邀请失效', cron: '35 * * * * *', job }
-/** Invitations that nobody can be rewarded for any more, some thousand in each transaction. */
+/** Invitations that can bring no reward, some thousand in each transaction. */
 export const voidInvitationsHandler = handleJob(job, async (ctx, payload) => {
   if ((await voidHopeless(ctx, mostAtOnce)) === mostAtOnce) await enqueue(ctx.tx, job, payload)
 })

@@ -40,7 +40,7 @@ export async function registerVip(ctx: Context, input: Input): Promise<Answer<ty
 
 type NewTerms = Omit<Parameters<typeof insertVip>[1], 'id' | 'vipNo' | 'createTime'>
 
-/** Who cancelled their membership gets the same number again. */
+/** A customer who cancelled their membership gets the same number again. */
 async function saveTerms(ctx: Context, former: VipRow | null, terms: NewTerms) {
   if (former) {
     await changeVip(ctx, former.id, { ...terms, dataStatus: vipSteps.stateAfter('register') })

@@ -5,7 +5,7 @@ import { insertCall } from './store.ts'
 
 type EndedCall = { path: string; sent: object; actor: Actor | null; ip: string; code: number; tookMs: number }
 
-/** What of a request is neither secret nor personal. */
+/** The parts of a request that are neither secret nor personal. */
 const plain = ['customerId', 'inviteChannel', 'activityId', 'plateColor', 'vehicleUse', 'status', 'pageNo', 'pageSize']
 
 export async function recordCall(deps: WorkDeps, { path, sent, actor, ip, code, tookMs }: EndedCall): Promise<void> {

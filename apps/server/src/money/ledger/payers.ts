@@ -12,7 +12,7 @@ import {
   type WalletRow,
 } from './wallet-store.ts'
 
-/** Who pays for a charge: first the group, when it pays for this employee, then the customer. */
+/** The payers of a charge: first the group, when it pays for this employee, then the customer. */
 export type Payers = { customerId: string; groupId: string | null }
 export type PayingWallets = { wallet: WalletRow; group: GroupWalletRow | null }
 

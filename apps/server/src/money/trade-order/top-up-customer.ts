@@ -12,7 +12,7 @@ import { ordersRepaidJob } from './orders-repaid.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
-/** Books what a customer paid at the counter. Orders that owe nothing any more are closed by a job. */
+/** Books what a customer paid at the counter. A job closes the orders that the payment covers. */
 export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<Answer<typeof tradeOrderApi.topUp>> {
   const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason } = input
   const customer = await findCustomer(ctx, customerId)

@@ -52,7 +52,7 @@ test('an amount outside of the limits of the operator is refused with the limits
   for (const tradeAmt of [0, -5, 1.5, 1e12, '五十']) expect((await topUp(customerId, { tradeAmt })).code).toBe(1012001)
 })
 
-test('a top-up pays debts, and the order that owes nothing any more is closed soon', async () => {
+test('a top-up pays debts, and the order that it covers is closed soon', async () => {
   const customerId = await aCustomer(server, { companyId })
   const stationId = await aStationOf(server, companyId)
   const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })

@@ -16,7 +16,7 @@ export type SignedCall = {
 /** How a signed call ended. */
 export type EndedCall = { path: string; sent: object; actor: Actor | null; ip: string; code: number; tookMs: number }
 
-/** Who may come in by signature, and what is kept of each call. */
+/** The apps that may call by signature, and the log of their calls. */
 export type Door = {
   admit: (deps: ServerDeps, call: SignedCall) => Promise<Actor>
   record: (deps: ServerDeps, call: EndedCall) => Promise<void>

@@ -99,7 +99,7 @@ export const voucherGrantApi = {
       ...(['VOUCHER.SHEET_UNREADABLE', 'VOUCHER.SHEET_TOO_LONG', 'REQUEST.NO_FILE', 'REQUEST.TOO_OFTEN'] as const),
     ],
   }),
-  /** Who has received vouchers keeps them. */
+  /** Vouchers that were already given stay. */
   stop: endpoint({
     method: 'POST',
     path: '/voucher/grant/stop',

@@ -57,7 +57,7 @@ export function SettleForm({ order, list, onClose }: Props) {
   )
 }
 
-/** Nobody settles an amount that they have not seen: the button waits for that of a whole end. */
+/** Staff settle only an amount that they have seen: the button waits until the end is complete and priced. */
 type Shown = { seenAmt: Fen | null; isAwaited: boolean }
 
 type SettlementProps = {

@@ -148,7 +148,7 @@ const tiersOf = ({ tiers = [], prizes = [] }: ActivityFields) =>
     prizeIds: prizeIds.filter((id) => prizes.some((prize) => prize.id === id)),
   }))
 
-/** What of a begun activity stays as it is: everything but its end and its budget. */
+/** The fields of a begun activity that stay as they are: all but its end and its budget. */
 export function changedFacts(
   { activity, scope, bannerFileId, description, remark }: ActivityDetail,
   { endTime, budgetYuan }: Pick<ActivityFields, 'endTime' | 'budgetYuan'>,

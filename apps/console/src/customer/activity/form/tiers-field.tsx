@@ -5,7 +5,7 @@ import { PrizeChoice } from './prize-choice.tsx'
 const mostTiers = 10
 type Props = { verb: string; givesMoney: boolean }
 
-/** Who pays more receives more: each tier begins higher than the one before. */
+/** Each tier begins at a higher amount than the one before. */
 export const TiersField = ({ verb, givesMoney }: Props) => (
   <Form.List name="tiers">
     {(tiers, { add, remove }) => (

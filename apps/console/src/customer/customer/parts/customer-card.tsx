@@ -18,7 +18,7 @@ import './customer-card.css'
 
 type Props = { customer: Customer; actions: readonly RowAction[] }
 
-/** Who they are, what they can pay and what staff may do, for a page that is about them. */
+/** The customer's name, money and actions, for a page about one customer. */
 export function CustomerCard({ customer, actions }: Props) {
   const { id, nickname, mobile, customerType, vipLevel, lockFlag } = customer
   return (

@@ -4,7 +4,7 @@ import { isDown } from '@chargedeck/domain/gun/states'
 /** Every gun is there, so that counts follow from the guns. */
 export const isWhole = ({ guns, gunQty }: GunWall): boolean => guns.length >= gunQty
 
-/** The guns as events say they are now; a gun is the same object when nothing was said of it. */
+/** The guns with the states of their latest events. A gun without a new event stays the same object. */
 export function replaceGuns(guns: readonly RuntimeGun[], said: ReadonlyMap<string, RuntimeGun>): RuntimeGun[] {
   return guns.map((gun) => said.get(gun.gunId) ?? gun)
 }

@@ -11,7 +11,7 @@ type Charge = { stationId: string; startTime: Date }
 export const payingGroupOf = ({ group, groupId, groupPayFlag }: Payer, charge: Charge): string | null =>
   group && groupPayFlag === 1 && groupRefusal(group, charge) === null ? groupId : null
 
-/** Who would pay for a charge that begins. */
+/** The payers of a charge that begins. */
 export const payerOf = (payer: Payer, charge: Charge): { customerId: string; groupId: string | null } => ({
   customerId: payer.id,
   groupId: payingGroupOf(payer, charge),

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 
 export type TagHolder = { payer: Payer; way: 'CARD' | 'VIN' }
 
-/** Whose tag a charger reports: the holder of a card, or a member whose car identifies itself by its VIN. */
+/** The customer of a reported tag: the holder of a card, or a member whose car identifies itself by its VIN. */
 export async function holderOfTagOrNull(ctx: Context, idTag: string): Promise<TagHolder | null> {
   const holder = await payerByCardOrNull(ctx, idTag)
   if (holder) return { payer: holder, way: 'CARD' }

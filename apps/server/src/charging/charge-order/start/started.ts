@@ -74,7 +74,7 @@ async function begin(ctx: Context, start: Start): Promise<Begun> {
   return startByCard(ctx, start, holder)
 }
 
-/** Who asked for the start; the customer may have left since. */
+/** The person who requested the start. The customer may have left since. */
 async function requester(ctx: Context, customerId: string): Promise<Holder | null> {
   const payer = await payerOrNull(ctx, customerId)
   return payer && { payer, way: 'TAG' }

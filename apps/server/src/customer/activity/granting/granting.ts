@@ -26,7 +26,7 @@ export async function lockGrantingOrNull(ctx: Pick<Context, 'tx'>, id: string): 
 }
 
 type Event = { activityId: string; bizType: ActivityBiz; bizId: string }
-/** Who of these customers received this activity how often, and who of them already by this event. */
+/** How often each of these customers received this activity, and whether this event has given it already. */
 export async function receivedAmong(
   ctx: Pick<Context, 'tx'>,
   event: Event,

@@ -18,7 +18,7 @@ type Line = {
   nickname: string | null
 }
 
-/** Who received the vouchers, and who did not and why. */
+/** The customers who received the vouchers, and those who did not, with the reason. */
 export async function reportGrant(ctx: Context, id: string): Promise<FileAnswer> {
   const grant = await findGrantOrNull(ctx, id)
   if (!grant) throw new AppError('VOUCHER.GRANT_NOT_FOUND')

@@ -19,7 +19,7 @@ export async function insertChosen({ tx }: Writer, grantId: string, customerIds:
 }
 
 type Found = { companyId: string; filters: CustomerFilters; most: number }
-/** Everybody of a company whom the filters find now: one more at most, so that too many are noticed. */
+/** The customers of a company whom the filters find: one more than allowed at most, so that too many are noticed. */
 export async function insertFound(ctx: Context, grantId: string, { companyId, filters, most }: Found): Promise<number> {
   const customers = (await matchingCustomers(ctx, filters))
     .where('customer.companyId', '=', companyId)

@@ -12,7 +12,7 @@ const job = defineJob<TimedPayload>('warn-low-groups')
 export const warnLowGroupsTimed: TimedAction = { name: '企业余额预警', cron: '20 */5 * * * *', job }
 export const warnLowGroupsHandler = handleJob(job, warnStaff)
 
-/** Who books deposits of the company's groups is warned once, until a group has enough again. */
+/** Warns the staff who book deposits of the company's groups once, until the group has enough again. */
 async function warnStaff(ctx: Context): Promise<void> {
   const low = await markLowGroups(ctx)
   for (const [orgId, groups] of Map.groupBy(low, (group) => group.orgId))
