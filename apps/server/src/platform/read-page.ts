@@ -30,8 +30,8 @@ type Sort<DB, T extends keyof DB, Field extends string> = {
 }
 
 type List<DB, T extends keyof DB, Row, Shown, Field extends string> = {
-  /** Every row that matches the filters and that the caller may see: these are counted. */
-  matching: Countable
+  /** Every row that matches the filters and that the caller may see, counted; in parts, no two of which have a row in common. */
+  matching: Countable | readonly Countable[]
   /** The same rows with the shown columns: its joins neither add nor remove rows. */
   rows: SelectQueryBuilder<DB, T, Row>
   sort: Sort<NoInfer<DB>, NoInfer<T>, NoInfer<Field>>
@@ -102,15 +102,12 @@ const isNullable = <DB, T extends keyof DB>(
 const expressionOf = <DB, T extends keyof DB>(column: Column<DB, T>): RawBuilder<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column
 
-type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Limited } }
-type Limited = { limit: (rows: number) => Expression<unknown> }
+type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Expression<unknown> } }
 
 /** Counts up to a cap: nobody opens page 1 001, and a full count of millions of rows is slow. */
-async function countUpToCap({ tx }: Pick<Context, 'tx'>, matching: Countable): Promise<number> {
-  const capped = matching
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(countCap + 1)
+async function countUpToCap({ tx }: Pick<Context, 'tx'>, matching: Countable | readonly Countable[]): Promise<number> {
+  const ones = [matching].flat().map((part) => part.clearSelect().select(sql<number>`1`.as('one')))
+  const capped = sql`${sql.join(ones, sql` union all `)} limit ${sql.lit(countCap + 1)}`
   const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${capped}) as capped`.execute(
     tx,
   )

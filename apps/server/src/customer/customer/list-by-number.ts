@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withBelongings, withFigures } from './list-customers.ts'
-import { customersInSight } from './store.ts'
+import { customersInSight } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
 
 const most = 10

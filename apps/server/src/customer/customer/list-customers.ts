@@ -15,16 +15,16 @@ import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
 import { benefitsOf } from './benefits-store.ts'
 import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
-import { companiesInScope, customersToList } from './store.ts'
+import { companiesInScope, inSight, liveCustomers } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
-  const customers = await matching(ctx, query)
+  const { shown, parts } = await inSight(ctx, filtered(ctx, query), sightColumns)
   return readPage(ctx, query, {
-    matching: customers,
-    rows: withFigures(customers),
+    matching: parts,
+    rows: withFigures(shown),
     sort: customerSort,
     present: (rows) => withBelongings(ctx, rows),
   })
@@ -87,10 +87,16 @@ export const customerSort = {
 } as const
 
 export type CustomerFilters = Omit<Query, 'pageNo' | 'pageSize' | 'sortField' | 'sortOrder'>
-export async function matching(ctx: Context, query: CustomerFilters) {
+const sightColumns = { customer: 'customer.id', company: 'customer.companyId' }
+
+/** Every customer that matches and that the caller may see. */
+export const matching = async (ctx: Context, query: CustomerFilters) =>
+  (await inSight(ctx, filtered(ctx, query), sightColumns)).shown
+
+function filtered(ctx: Context, query: CustomerFilters) {
   const { id, mobile, nickname, customerNo, customerType, groupId, registerSource, lockFlag } = query
   const { owedOnly, startTime, endTime } = query
-  let customers = await bySearch(ctx, query)
+  let customers = bySearch(ctx, query)
   if (id) customers = customers.where('customer.id', '=', id)
   if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
   if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
@@ -109,8 +115,8 @@ export async function matching(ctx: Context, query: CustomerFilters) {
 const isOwing = sql<boolean>`customer.id = any(array(select customer_id from wallet where owed_amt > 0))`
 
 /** By a plate, a VIN, a card or a word, each alone, so that an index finds few rows. */
-async function bySearch(ctx: Context, { plateNo, vin, cardNo, searchValue }: CustomerFilters) {
-  let customers = await customersToList(ctx)
+function bySearch(ctx: Context, { plateNo, vin, cardNo, searchValue }: CustomerFilters) {
+  let customers = liveCustomers(ctx)
   const cars = ctx.tx.selectFrom('customerVehicle').select('customerId').where('dataStatus', '<>', dataStates.deleted)
   if (plateNo) customers = customers.where('customer.id', 'in', cars.where('plateNo', '=', tidyPlate(plateNo)))
   if (vin) customers = customers.where('customer.id', 'in', cars.where('vin', '=', tidyVin(vin)))
@@ -128,7 +134,7 @@ const withCard = ({ tx }: Context, cardNo: string) =>
 const plateOrNumber = /^(\p{Script=Han}[A-Z]\w|[\w+-]+$)/u
 
 /** One of their numbers, or the beginning of a name: common beginnings have too many rows to be listed by id first. */
-function byWord(ctx: Context, customers: Awaited<ReturnType<typeof customersToList>>, word: string) {
+function byWord(ctx: Context, customers: ReturnType<typeof liveCustomers>, word: string) {
   const named = sql<boolean>`(customer.nickname like ${startingWith(word)} or customer.real_name like ${startingWith(word)})`
   if (!plateOrNumber.test(tidyNumber(word))) return customers.where(named)
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)

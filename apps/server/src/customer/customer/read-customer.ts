@@ -6,7 +6,8 @@ import { listCards } from './card/card-store.ts'
 import { presentCard } from './card/present-card.ts'
 import { withBelongings, withFigures } from './list-customers.ts'
 import { readMonthUsedAmt } from './employment-store.ts'
-import { customersInSight, type CustomerRow } from './store.ts'
+import { customersInSight } from './sight/sight-store.ts'
+import { type CustomerRow } from './store.ts'
 
 /** All that the drawer and the form show of one customer. */
 export async function readCustomer(ctx: Context, id: string): Promise<CustomerDetail> {

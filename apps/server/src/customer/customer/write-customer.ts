@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
 import { findCustomer } from './find-customer.ts'
 import { customersRegisteredJob } from './registered.ts'
-import { companiesInScope } from './store.ts'
+import { companiesInScope } from './sight/sight-store.ts'
 import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
 
 /** Staff register a customer, or correct what is known of one. */

@@ -3,7 +3,8 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
-import { customersInScope, type CustomerRow } from './store.ts'
+import { customersInScope } from './sight/sight-store.ts'
+import { type CustomerRow } from './store.ts'
 
 type Writer = Pick<Context, 'tx'>
 type FirstCard = { cardNo: string | null; cardStatus?: CardState }

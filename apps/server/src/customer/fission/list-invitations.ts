@@ -7,34 +7,33 @@ import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { ofCustomersInSight } from '../customer/public.ts'
+import { inSight } from '../customer/public.ts'
 import type { FissionRow } from './store.ts'
 
 type Query = Received<typeof fissionApi.page>['query']
 
 /** The newest first. */
 export async function listInvitations(ctx: Context, query: Query): Promise<Answer<typeof fissionApi.page>> {
-  const invitations = await matching(ctx, query)
+  const columns = { customer: 'fission.inviterId', company: 'fission.companyId' }
+  const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
   const [page, summary] = await Promise.all([
     readPage(ctx, query, {
-      matching: invitations,
-      rows: invitations
+      matching: parts,
+      rows: shown
         .innerJoin('activity', 'activity.id', 'fission.activityId')
         .selectAll('fission')
         .select('activity.activityName'),
       sort: { columns: { inviteTime: 'fission.inviteTime' }, order: 'descend', id: 'fission.id' },
       present: (rows) => rows.map(present),
     }),
-    sumsOf(invitations),
+    sumsOf(shown),
   ])
   return { ...page, summary }
 }
 
-async function matching(ctx: Context, query: Query) {
+function filtered(ctx: Context, query: Query) {
   const { activityId, customerId, inviterMobile, inviteeMobile, inviteChannel, status, startTime, endTime } = query
-  let invitations = ctx.tx
-    .selectFrom('fission')
-    .where(await ofCustomersInSight(ctx, 'fission.inviterId', 'fission.companyId'))
+  let invitations = ctx.tx.selectFrom('fission')
   if (activityId) invitations = invitations.where('fission.activityId', '=', activityId)
   if (customerId)
     invitations = invitations.where((on) =>
@@ -49,7 +48,7 @@ async function matching(ctx: Context, query: Query) {
   return invitations
 }
 
-const sumsOf = (invitations: Awaited<ReturnType<typeof matching>>): Promise<InvitationSums> =>
+const sumsOf = (invitations: ReturnType<typeof filtered>): Promise<InvitationSums> =>
   invitations
     .select([
       sql<number>`count(*)::int`.as('inviteQty'),

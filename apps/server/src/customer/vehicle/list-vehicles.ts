@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { companiesInScope, ofCustomersInSight } from '../customer/public.ts'
+import { companiesInScope, inSight } from '../customer/public.ts'
 import { liveVehicles, type VehicleRow } from './store.ts'
 
 type Query = Received<typeof vehicleApi.page>['query']
@@ -19,10 +19,11 @@ type Owner = { customerNo: string; mobile: string; nickname: string | null; grou
 type Row = VehicleRow & Owner & { groupName: string | null }
 
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
-  const vehicles = await matching(ctx, query)
+  const columns = { customer: 'customerVehicle.customerId', company: 'customerVehicle.companyId' }
+  const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
   return readPage(ctx, query, {
-    matching: vehicles,
-    rows: vehicles
+    matching: parts,
+    rows: shown
       .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
       .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
       .selectAll('customerVehicle')
@@ -36,9 +37,9 @@ export async function listVehicles(ctx: Context, query: Query): Promise<Page<Veh
   })
 }
 
-async function matching(ctx: Context, query: Query) {
+function filtered(ctx: Context, query: Query) {
   const { customerId, groupId, mobile, plateNo, vin, plateColor, vehicleUse } = query
-  let vehicles = liveVehicles(ctx.tx).where(await ofCustomersInSight(ctx, 'customerVehicle.customerId'))
+  let vehicles = liveVehicles(ctx.tx)
   if (customerId) vehicles = vehicles.where('customerVehicle.customerId', '=', customerId)
   if (groupId) vehicles = vehicles.where(ownedBy(ctx, 'groupId', groupId))
   if (mobile) vehicles = vehicles.where(ownedBy(ctx, 'mobile', toMobile(mobile)))

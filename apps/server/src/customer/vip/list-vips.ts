@@ -8,7 +8,7 @@ import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { companiesInScope, ofCustomersInSight } from '../customer/public.ts'
+import { companiesInScope, inSight } from '../customer/public.ts'
 import type { VipRow } from './store.ts'
 import { dayOf } from './terms.ts'
 
@@ -23,10 +23,11 @@ type Row = VipRow & {
 
 export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
   const day = dayOf(ctx)
-  const vips = await matching(ctx, query, day)
+  const columns = { customer: 'vipCustomer.customerId', company: 'vipCustomer.companyId' }
+  const { shown, parts } = await inSight(ctx, filtered(ctx, query, day), columns)
   return readPage(ctx, query, {
-    matching: vips,
-    rows: vips
+    matching: parts,
+    rows: shown
       .innerJoin('customer', 'customer.id', 'vipCustomer.customerId')
       .leftJoin('vipMonthUsage', (join) =>
         join
@@ -51,9 +52,9 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
   })
 }
 
-async function matching(ctx: Context, query: Query, day: string) {
+function filtered(ctx: Context, query: Query, day: string) {
   const { customerId, mobile, vipNo, level, standing, source, startTime, endTime } = query
-  let vips = ctx.tx.selectFrom('vipCustomer').where(await ofCustomersInSight(ctx, 'vipCustomer.customerId'))
+  let vips = ctx.tx.selectFrom('vipCustomer')
   if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
   if (mobile) vips = vips.where(withMobile(ctx, mobile))
   if (vipNo) vips = vips.where('vipCustomer.vipNo', '=', vipNo.toUpperCase())

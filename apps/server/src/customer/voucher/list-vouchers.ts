@@ -8,18 +8,19 @@ import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { ofCustomersInSight } from '../customer/public.ts'
+import { inSight } from '../customer/public.ts'
 import { presentVoucher, type ListedVoucher } from './present.ts'
 
 type Query = Received<typeof voucherApi.page>['query']
 
 /** The newest first; those of a range of ends by their end. */
 export async function listVouchers(ctx: Context, query: Query): Promise<Page<Voucher>> {
-  const vouchers = await matching(ctx, query)
+  const columns = { customer: 'voucher.customerId', company: 'voucher.companyId' }
+  const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
   const isByEnd = query.startTime !== undefined || query.endTime !== undefined
   return readPage(ctx, query, {
-    matching: vouchers,
-    rows: vouchers
+    matching: parts,
+    rows: shown
       .innerJoin('customer', 'customer.id', 'voucher.customerId')
       .leftJoin('activity', 'activity.id', 'voucher.activityId')
       .selectAll('voucher')
@@ -40,11 +41,9 @@ export async function listVouchers(ctx: Context, query: Query): Promise<Page<Vou
   })
 }
 
-async function matching(ctx: Context, query: Query) {
+function filtered(ctx: Context, query: Query) {
   const { customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
-  let vouchers = ctx.tx
-    .selectFrom('voucher')
-    .where(await ofCustomersInSight(ctx, 'voucher.customerId', 'voucher.companyId'))
+  let vouchers = ctx.tx.selectFrom('voucher')
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
   if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())

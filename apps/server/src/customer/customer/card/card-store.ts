@@ -2,7 +2,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { customersInSight, customersInScope } from '../store.ts'
+import { customersInSight, customersInScope } from '../sight/sight-store.ts'
 
 export type CardRow = Selectable<Tables['customerCard']>
 type Reader = Pick<Context, 'tx' | 'actor'>

@@ -1,0 +1,86 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { withinScope } from '../../../platform/data-scope.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+/** Customers whom the caller may change: those of the caller's companies. */
+export async function customersInScope(reader: Reader) {
+  const live = liveCustomers(reader)
+  if (reader.actor.orgIds === 'all') return live
+  const ids = await companiesInScope(reader)
+  return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
+}
+
+/** Customers whom the caller may see: also those of other companies who charged at a station of the caller's. */
+export async function customersInSight(reader: Reader) {
+  if (reader.actor.orgIds === 'all') return liveCustomers(reader)
+  const companies = await companiesInScope(reader)
+  return liveCustomers(reader).where(
+    sql<boolean>`(customer.company_id = any(${companies}) or ${hasVisited(reader, sql.ref('customer.id'))})`,
+  )
+}
+
+export const liveCustomers = ({ tx }: Reader) =>
+  tx.selectFrom('customer').where('customer.dataStatus', '<>', dataStates.deleted)
+
+/** Few companies as a list let an index find their customers. */
+export async function companiesInScope({ tx, actor }: Reader): Promise<string[]> {
+  const companies = await tx
+    .selectFrom('company')
+    .select('company.id')
+    .where(withinScope(actor, 'company.orgId'))
+    .execute()
+  return companies.map(({ id }) => id)
+}
+
+/** Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common. */
+type Sight = { shown: RawBuilder<boolean>; parts: readonly RawBuilder<boolean>[] }
+type Columns = { customer: string; company: string }
+
+const fewIds = 10_000
+
+/** The rows of customers in the caller's sight, for a list, and the parts to count. */
+export async function inSight<DB, T extends keyof DB, Row>(
+  reader: Reader,
+  rows: SelectQueryBuilder<DB, T, Row>,
+  columns: Columns,
+) {
+  const { shown, parts } = await sightOf(reader, columns)
+  return { shown: rows.where(shown), parts: parts.map((part) => rows.where(part)) }
+}
+
+/** Few customers by their ids, so that the planner knows their number; many by their company and their visits. */
+async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
+  if (reader.actor.orgIds === 'all') return whole(sql<boolean>`true`)
+  const companies = await companiesInScope(reader)
+  const [customer, company] = [sql.ref(columns.customer), sql.ref(columns.company)]
+  const isOwn = sql<boolean>`${company} = any(${companies})`
+  const customers = liveCustomers(reader).select('customer.id')
+  const known = customers.where('customer.companyId', '=', sql<string>`any(${companies})`).unionAll(visitors(reader))
+  const beyond = await known.offset(fewIds).limit(1).executeTakeFirst()
+  if (beyond)
+    return {
+      shown: sql<boolean>`(${isOwn} or ${hasVisited(reader, customer)})`,
+      parts: [isOwn, sql<boolean>`${company} <> all(${companies}) and ${customer} in (${visitors(reader)})`],
+    }
+  const ids = (await known.execute()).map(({ id }) => id)
+  return whole(sql<boolean>`${customer} = any(${ids})`)
+}
+
+const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown] })
+
+const visitors = ({ tx, actor }: Reader) =>
+  tx
+    .selectFrom('customerVisit')
+    .innerJoin('station', 'station.id', 'customerVisit.stationId')
+    .select('customerVisit.customerId as id')
+    .where(withinScope(actor, 'station.orgId'))
+
+/** Looked up row by row (offset 0), since only a page of rows is read. */
+const hasVisited = ({ tx, actor }: Reader, customer: RawBuilder<unknown>) => {
+  const stations = tx.selectFrom('station').select('id').where(withinScope(actor, 'station.orgId'))
+  return sql<boolean>`exists (select from customer_visit visit
+    where visit.customer_id = ${customer} and visit.station_id = any(array(${stations})) offset 0)`
+}

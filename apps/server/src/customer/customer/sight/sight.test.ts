@@ -1,0 +1,59 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aStationOf } from '../../../money/ledger/fixtures.ts'
+import { aCompany, aCustomer } from '../fixtures.ts'
+
+let server: TestServer
+let visitor: string
+let stranger: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const crowd = 10_001
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const companyId = await aCompany(server)
+  const otherId = await aCompany(server, '200')
+  const stationId = await aStationOf(server, companyId)
+  await server.runSql(`insert into customer (id, customer_no, company_id, mobile, nickname, register_source, register_time, create_time)
+    select n, 'N' || n, ${companyId}, '15' || lpad(n::text, 9, '0'), '同名', 'APP', now() - n * interval '1 second', now()
+    from generate_series(1, ${crowd}) n`)
+  await server.runSql(`insert into wallet (customer_id) select n from generate_series(1, ${crowd}) n`)
+  await server.runSql(`insert into customer_usage (customer_id) select n from generate_series(1, ${crowd}) n`)
+  visitor = await aCustomer(server, { companyId: otherId })
+  stranger = await aCustomer(server, { companyId: otherId })
+  await server.runSql(`update customer set register_source = 'FISSION' where id in (1, 2, ${visitor}, ${stranger})`)
+  await server.runSql(
+    `insert into customer_visit (station_id, customer_id) values (${stationId}, ${visitor}), (${stationId}, 3)`,
+  )
+  await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, create_time)
+    values (1, 1, '苏AD00001', now()), (2, ${visitor}, '苏AD00002', now()), (3, ${stranger}, '苏AD00003', now())`)
+  call = await server.signIn({ permissions: ['customer:page', 'customer:vehicle:page'], orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const customers = async (query: object) => (await call<Page<Customer>>('GET', '/customer/page', query)).data
+const idsOf = async (query: object) => (await customers(query))?.rows.map(({ id }) => id).toSorted()
+
+test('beyond ten thousand customers the count stops, and their visitors are still found', async () => {
+  expect(await customers({})).toMatchObject({ totalRows: 10_000, totalCapped: true })
+  expect(await idsOf({ id: visitor })).toEqual([visitor])
+  expect(await idsOf({ id: stranger })).toEqual([])
+})
+
+test('a filter finds own customers and visitors, each counted once', async () => {
+  expect(await idsOf({ registerSource: 'FISSION' })).toEqual(['1', '2', visitor].toSorted())
+  expect((await customers({ registerSource: 'FISSION' }))?.totalRows).toBe(3)
+  expect(await idsOf({ id: '3' })).toEqual(['3'])
+})
+
+test('their cars are in sight with them, and no others', async () => {
+  const { data } = await call<Page<Vehicle>>('GET', '/customer/vehicle/page')
+  expect(data?.rows.map(({ plateNo, changeable }) => [plateNo, changeable])).toEqual([
+    ['苏AD00002', false],
+    ['苏AD00001', true],
+  ])
+  expect(data?.totalRows).toBe(2)
+})
