@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { AppError } from './app-error.ts'
@@ -123,4 +124,23 @@ test('two colliding transactions both succeed', async () => {
     })
   await Promise.all([touchBoth('A', 'B'), touchBoth('B', 'A')])
   expect(holding).toBeGreaterThan(2) // one of them, or both, was undone and tried again
+})
+
+test('of two who add the same at once the second is tried again, and finds it', async () => {
+  const add = (ctx: Context) =>
+    ctx.tx
+      .selectFrom('setting')
+      .select('name')
+      .where('name', '=', 'SAME')
+      .executeTakeFirst()
+      .then(async (found) => {
+        if (found) throw new AppError('APP.NOT_FOUND')
+        await sleep(50) // both have found nothing
+        await write(ctx, 'SAME')
+      })
+  const answers = await Promise.allSettled([1, 2].map(() => asSystem(server.deps, 'test', add)))
+  expect(answers.map((answer) => (answer.status === 'rejected' ? answer.reason.message : 'done')).toSorted()).toEqual([
+    'done',
+    '应用不存在',
+  ])
 })

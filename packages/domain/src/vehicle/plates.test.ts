@@ -31,6 +31,7 @@ test.each([
   ['粤ＢＤ１２３４５', '粤BD12345'],
   [' 粤B·D 12345\u3000', '粤BD12345'],
   ['湘ａ８k66挂', '湘A8K66挂'],
+  ['\u202A粤B\u200BD12345\uFEFF', '粤BD12345'],
 ])('%j is stored as %s', (typed, plateNo) => {
   expect(tidyPlate(typed)).toBe(plateNo)
   expect(isPlate(tidyPlate(typed))).toBe(true)

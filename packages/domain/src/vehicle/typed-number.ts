@@ -5,5 +5,5 @@ const distance = 0xfee0
 export const tidyNumber = (typed: string): string =>
   typed
     .replaceAll(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - distance))
-    .replaceAll(/[\s·•]/g, '')
+    .replaceAll(/[\s·•\p{Cf}]/gu, '') // chat programs put invisible marks around a number that is copied
     .toUpperCase()

@@ -162,3 +162,19 @@ test('five thousand employees are checked and stored in one go', async () => {
   expect(await keep(data.id)).toMatchObject({ data: { madeQty: 5000 } })
   expect(performance.now() - begin).toBeLessThan(15_000) // 2500 on a machine that does nothing else
 })
+
+test('a mobile that is added to two groups and registered at the same moment is one customer of one group', async () => {
+  const groups = [groupId, await aGroup()]
+  const mobile = '13911119901'
+  const staff = await server.signIn({ permissions: ['customer:addedOrModify'], orgIds: ['100'] })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      at % 3 === 2 ? staff('POST', '/customer/addedOrModify', { mobile }) : add({ groupId: groups[at % 2], mobile }),
+    ),
+  )
+  const known = [200, 3034001, 3034052]
+  expect(answers.map(({ code }) => code).filter((code) => !known.includes(code))).toEqual([])
+  const people = await server.runSql(`select count(*)::int as qty, count(group_id)::int as employed
+    from customer where mobile = '${mobile}'`)
+  expect(people).toEqual([{ qty: 1, employed: 1 }])
+})

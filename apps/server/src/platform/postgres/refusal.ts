@@ -27,8 +27,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return lostLink.test(code) || outOfService.test(code) || lostWords.test(error.message)
 }
 
-/** Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. */
-export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error))
+/**
+ * Two transactions collided and PostgreSQL undid this one: it changed nothing, so it may be tried again. Of two that
+ * add the same number at once, the second then finds it taken.
+ */
+export const isCollision = (error: unknown): boolean => ['40001', '40P01', '23505'].includes(sqlStateOf(error))
 
 /** Another transaction was faster, as our own check found. PostgreSQL's own error makes it tried again. */
 export const outrun = (what: string): Error => Object.assign(new Error(what), { code: '40001' })
