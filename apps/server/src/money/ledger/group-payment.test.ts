@@ -1,6 +1,7 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -152,6 +153,24 @@ test('twenty employees at once cannot hold or spend what a group has twice', asy
   const paid = await Promise.all(employees.map((payers) => pay(payers, 1000)))
   expect(paid.filter((one) => one.paid.groupPayAmt === 1000)).toHaveLength(5)
   expect(await groupNow(groupId)).toMatchObject({ balanceAmt: 0 })
+})
+
+test('a hold that waited while staff lowered the credit takes of the lower credit', async () => {
+  const payers = await anEmployeeWith({ credit: 5000 })
+  const lower = () =>
+    run(async ({ tx }) => {
+      await tx.selectFrom('groupWallet').selectAll().where('groupId', '=', payers.groupId).forUpdate().execute()
+      await tx
+        .updateTable('customerGroup')
+        .set({ creditAmt: fen(1000) })
+        .where('id', '=', payers.groupId)
+        .execute()
+      return fen(0)
+    })
+  const hold = () =>
+    run(async (ctx) => (await extendHolds(ctx, [{ ...payers, orderId: '701', by: fen(5000) }])).get('701') ?? fen(0))
+  const lock = `select from group_wallet where group_id = ${payers.groupId} for update`
+  expect(await whileLocked(server, lock, [lower, hold])).toEqual([0, 1000])
 })
 
 test('who has left the group pays alone', async () => {

@@ -1,4 +1,6 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Selectable } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -43,20 +45,29 @@ export async function saveWallet(
 const groupColumns = ['groupId', 'balanceAmt', 'frozenAmt', 'totalDepositAmt'] as const
 /** A group's wallet with the terms that say what it can pay. */
 export type GroupWalletRow = Pick<Selectable<Tables['groupWallet']>, (typeof groupColumns)[number]> &
-  Pick<Selectable<Tables['customerGroup']>, 'payMode' | 'creditAmt'>
+  Pick<Selectable<Tables['customerGroup']>, 'payMode' | 'creditAmt' | 'dataStatus'>
 
 const groupWallets = ({ tx }: Pick<LedgerContext, 'tx'>, groupIds: readonly string[]) =>
   tx
     .selectFrom('groupWallet')
     .innerJoin('customerGroup', 'customerGroup.id', 'groupWallet.groupId')
     .select(['groupWallet.groupId', 'groupWallet.balanceAmt', 'groupWallet.frozenAmt', 'groupWallet.totalDepositAmt'])
-    .select(['customerGroup.payMode', 'customerGroup.creditAmt'])
+    .select(['customerGroup.payMode', 'customerGroup.creditAmt', 'customerGroup.dataStatus'])
     .where('groupWallet.groupId', '=', sql<string>`any(${groupIds}::bigint[])`)
     .orderBy('groupWallet.groupId')
 
-/** Groups are locked before customers, everywhere. */
-export const lockGroupWallets = async (ctx: LedgerContext, groupIds: readonly string[]): Promise<GroupWalletRow[]> =>
-  groupIds.length === 0 ? [] : groupWallets(ctx, groupIds).forNoKeyUpdate(['groupWallet']).execute()
+/** Groups are locked before customers, everywhere. Read after the wait: the terms may have changed meanwhile. */
+export async function lockGroupWallets(ctx: LedgerContext, groupIds: readonly string[]): Promise<GroupWalletRow[]> {
+  if (groupIds.length === 0) return []
+  await ctx.tx
+    .selectFrom('groupWallet')
+    .select('groupId')
+    .where('groupId', '=', sql<string>`any(${groupIds}::bigint[])`)
+    .orderBy('groupId')
+    .forNoKeyUpdate()
+    .execute()
+  return groupWallets(ctx, groupIds).execute()
+}
 
 export async function lockGroupWallet(ctx: LedgerContext, groupId: string): Promise<GroupWalletRow> {
   const [wallet] = await lockGroupWallets(ctx, [groupId])
@@ -75,12 +86,14 @@ export async function saveGroupWallet(
   await tx.updateTable('groupWallet').set(changes).where('groupId', '=', groupId).execute()
 }
 
-/** What a company books its cash, its gifts and its income to. */
+/** What a company books its cash, its gifts and its income to. Who was deleted while we waited for the wallet gets nothing. */
 export async function readCompanyId({ tx }: LedgerContext, customerId: string): Promise<string> {
-  const { companyId } = await tx
+  const customer = await tx
     .selectFrom('customer')
     .select('companyId')
     .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return companyId
+    .where('dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  return customer.companyId
 }

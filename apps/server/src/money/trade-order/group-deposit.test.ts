@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aUserWithRole } from '../../../test/test-user.ts'
+import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { showAlertHandler } from '../../insight/notice/public.ts'
@@ -11,6 +12,7 @@ import { warnLowGroupsHandler } from '../ledger/public.ts'
 
 const permissions = [
   'trade:order:depositGroup',
+  'customer:group:delete',
   'customer:group:wallet:entries',
   'customer:group:wallet:lots',
   'customer:group:wallet:months',
@@ -102,4 +104,13 @@ test('staff who book deposits are warned once when a group has too little, and a
   expect(await warnings()).toHaveLength(1)
   await warnBelow(50_000)
   expect(await warnings()).toHaveLength(2)
+})
+
+test('a group that is deleted while its deposit is counted gets none', async () => {
+  const id = await aGroup(server, { companyId })
+  const answers = await whileLocked(server, `select from group_wallet where group_id = ${id} for update`, [
+    () => call('POST', '/customer/group/delete', { id }),
+    () => deposit(id),
+  ])
+  expect(answers).toMatchObject([{ success: true }, { success: false, message: '企业不存在' }])
 })

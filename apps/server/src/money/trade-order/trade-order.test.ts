@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
@@ -11,7 +12,10 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server)
-  call = await server.signIn({ permissions: ['trade:order:topUp', 'customer:clearEmpty'], orgIds: ['100'] })
+  call = await server.signIn({
+    permissions: ['trade:order:topUp', 'customer:clearEmpty', 'customer:delete'],
+    orgIds: ['100'],
+  })
 })
 afterAll(async () => {
   expect(await brokenInvariants(server.db)).toEqual([])
@@ -77,4 +81,32 @@ test('a cleared balance is a trade with its journal, and nothing is left to clea
   await server.runSql(
     `update wallet set frozen_amt = 0 where customer_id = ${customerId}; delete from hold where biz_id = 77`,
   )
+})
+
+test('one request number for four customers at once books one top-up; the others learn that it is taken', async () => {
+  const customerIds = await Promise.all(Array.from({ length: 4 }, () => aCustomer(server, { companyId })))
+  const requestId = randomUUID()
+  const answers = await Promise.all(customerIds.map((id) => topUp(id, { requestId })))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  for (const { success, message } of answers) expect(success || message).toBe(success || '请求ID已用于另一笔交易')
+})
+
+test('a customer who is deleted while their money is counted gets none', async () => {
+  const id = await aCustomer(server, { companyId })
+  const answers = await whileLocked(server, `select from wallet where customer_id = ${id} for update`, [
+    () => call('POST', '/customer/delete', { id, reason: '客户要求' }),
+    () => topUp(id),
+  ])
+  expect(answers).toMatchObject([{ success: true }, { success: false, message: '客户不存在' }])
+  expect(await server.runSql(`select balance_amt from wallet where customer_id = ${id}`)).toEqual([{ balanceAmt: 0 }])
+})
+
+test('a balance that is cleared twice and topped up at once is cleared whole, each time once', async () => {
+  const id = await aCustomer(server, { companyId, funds: 5000, gift: 700 })
+  const answers = await whileLocked<{ success: boolean }>(
+    server,
+    `select from wallet where customer_id = ${id} for update`,
+    [() => clear(id), () => clear(id), () => topUp(id), () => clear(id)],
+  )
+  expect(answers.map(({ success }) => success)).toEqual([true, false, true, true])
 })

@@ -1,6 +1,8 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { depositEntries } from '@chargedeck/domain/ledger/journals'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { AppError } from '../../../platform/app-error.ts'
 import { bookForGroup } from '../book.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull } from '../lot-store.ts'
@@ -24,6 +26,7 @@ export async function depositGroupOffline(
   { groupId, companyId, channel, tradeAmt, reason, requestId }: DepositInput,
 ): Promise<Deposited> {
   const group = await lockGroupWallet(ctx, groupId)
+  if (group.dataStatus === dataStates.deleted) throw new AppError('GROUP.NOT_FOUND') // deleted while we waited
   const first =
     requestId === undefined ? null : await findTradeByRequestOrNull(ctx, requestId, { column: 'groupId', id: groupId })
   if (first) return { tradeId: first, balanceAmt: group.balanceAmt, isRepeat: true }
