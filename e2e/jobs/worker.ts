@@ -11,9 +11,10 @@ export type Worker = {
   /** Clicks, and counts it; a click beyond the sixth fails the job. */
   click: (what: Locator) => Promise<void>
 }
+type Rights = readonly PageRight[] | { shippedRole: string }
 type Jobs = {
-  /** A new employee who may do this and nothing else, signed in with a password of their own. */
-  aWorker: (code: string, rights: readonly PageRight[]) => Promise<Worker>
+  /** A new employee who may do this, or what a shipped role may, and nothing else, signed in with a password of their own. */
+  aWorker: (code: string, rights: Rights) => Promise<Worker>
 }
 
 export const test = base.extend<Jobs>({
@@ -34,7 +35,7 @@ export const test = base.extend<Jobs>({
     for (const page of pages) await page.close()
   },
 })
-async function signedIn(browser: Browser, account: string, rights: readonly PageRight[]): Promise<Page> {
+async function signedIn(browser: Browser, account: string, rights: Rights): Promise<Page> {
   const password = await hire(browser, account, rights)
   const page = await browser.newPage()
   await signIn(page, { account, password })
@@ -42,7 +43,7 @@ async function signedIn(browser: Browser, account: string, rights: readonly Page
   return page
 }
 
-async function hire(browser: Browser, account: string, rights: readonly PageRight[]): Promise<string> {
+async function hire(browser: Browser, account: string, rights: Rights): Promise<string> {
   const desk = await browser.newPage()
   await signIn(desk)
   const admin = { request: desk.request, token: await tokenOf(desk) }
@@ -54,7 +55,13 @@ async function hire(browser: Browser, account: string, rights: readonly PageRigh
     phone: `13${String(Date.now()).slice(-9)}`,
     sysEmpParam: { orgId: org?.id, extIds: [], posIdList: [] },
   })
-  await write('/sysUser/grantRole', { id, grantRoleIdList: [await addRole(admin, account, rights)] })
+  await write('/sysUser/grantRole', { id, grantRoleIdList: [await roleOf(admin, account, rights)] })
   await desk.close()
   return password ?? ''
+}
+
+async function roleOf(admin: Parameters<typeof addRole>[0], account: string, rights: Rights): Promise<string> {
+  if (!('shippedRole' in rights)) return addRole(admin, account, rights)
+  const { rows } = await callsOf(admin).read<{ rows: { id: string; code: string }[] }>('/sysRole/page?pageSize=100')
+  return rows.find(({ code }) => code === rights.shippedRole)?.id ?? ''
 }

@@ -12,23 +12,26 @@ import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { GroupFilter } from '../customer/parts/group-filter.tsx'
 import { customersFound } from './voucher-queries.ts'
+import './voucher.css'
 
 export type GrantFilters = NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>
 
 /** The filters of the customer list that choose more than one. */
 export const CustomerFields = () => (
   <>
-    <Form.Item name="customerType" label="客户类型">
-      <EnumSelect labels={customerTypeLabels} placeholder="所有类型" />
-    </Form.Item>
-    <GroupFilter />
-    <Form.Item name="registerSource" label="注册来源">
-      <EnumSelect labels={registerSourceLabels} placeholder="所有来源" />
-    </Form.Item>
-    <TextFilter name="nickname" label="昵称" />
-    <DateRangeField label="注册时间" start="startTime" end="endTime" />
-    <FlagField name="owedOnly" label="仅有欠费的客户" />
     <HowMany />
+    <div className="voucher-filters">
+      <Form.Item name="customerType" label="客户类型">
+        <EnumSelect labels={customerTypeLabels} placeholder="所有类型" />
+      </Form.Item>
+      <GroupFilter />
+      <Form.Item name="registerSource" label="注册来源">
+        <EnumSelect labels={registerSourceLabels} placeholder="所有来源" />
+      </Form.Item>
+      <TextFilter name="nickname" label="昵称" />
+      <DateRangeField label="注册时间" start="startTime" end="endTime" />
+      <FlagField name="owedOnly" label="仅有欠费的客户" />
+    </div>
   </>
 )
 
@@ -50,7 +53,8 @@ function HowMany() {
       type={isEverybody ? 'warning' : 'info'}
       showIcon
       title={isEverybody ? `没有设条件：发给全部 ${qty}` : `符合条件的有 ${qty}`}
-      description="只发给活动所属公司的客户；不在活动范围内或已达次数上限的不发。"
+      description="只发给活动所属公司的客户；不在活动范围内或已达次数上限的不发"
+      style={{ marginBottom: 16 }}
     />
   )
 }

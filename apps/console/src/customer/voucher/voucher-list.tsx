@@ -28,6 +28,7 @@ type Opened = 'grant' | 'grants' | 'codes'
 export function VoucherList() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const closeGrant = () => setOpened((now) => (now === 'grant' ? null : now)) // a started grant is followed in its drawer
   return (
     <>
       <DataTable
@@ -42,7 +43,7 @@ export function VoucherList() {
         extra={<Tools onOpen={setOpened} />}
         empty={{ text: '还没有优惠券' }}
       />
-      {opened === 'grant' && <GrantDialog onClose={close} onStarted={() => setOpened('grants')} />}
+      {opened === 'grant' && <GrantDialog onClose={closeGrant} onStarted={() => setOpened('grants')} />}
       {opened === 'grants' && <GrantsDrawer onClose={close} />}
       {opened === 'codes' && <CodesDrawer onClose={close} />}
     </>

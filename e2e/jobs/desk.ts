@@ -1,0 +1,41 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { callsOf } from '../grant-every-menu.ts'
+import { aBusyMachine, tokenOf } from '../look-at-page.ts'
+import { signIn } from '../sign-in.ts'
+
+/** The calls of the first user, who prepares what a job needs. */
+export async function theDesk(browser: Browser): Promise<ReturnType<typeof callsOf>> {
+  const page = await browser.newPage()
+  await signIn(page)
+  const token = await tokenOf(page)
+  return callsOf({ request: page.request, token })
+}
+
+export type Customer = { id: string; mobile: string; nickname: string }
+
+/** New customers whose nicknames all begin with the same word. */
+export async function customersOf({ write }: Awaited<ReturnType<typeof theDesk>>, word: string, qty: number) {
+  const first = Number(String(Date.now()).slice(-8))
+  return Promise.all(
+    Array.from({ length: qty }, async (_, at): Promise<Customer> => {
+      const facts = { mobile: `175${String(first + at).padStart(8, '0')}`, nickname: `${word}${at + 1}` }
+      return { ...facts, id: await write<string>('/customer/addedOrModify', facts) }
+    }),
+  )
+}
+
+/** A list of choices may still move when it is clicked: it is opened again until the choice is taken. */
+export async function choose(page: Page, box: Locator, typed: string, option = typed): Promise<void> {
+  await box.click(aBusyMachine)
+  if (typed) await box.fill(typed)
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: option })
+    .first()
+    .click(aBusyMachine)
+}
+
+export const wall = (inDays: number): string => {
+  const at = new Date(Date.now() + 8 * 3_600_000 + inDays * 86_400_000)
+  return at.toISOString().slice(0, 19).replace('T', ' ')
+}
