@@ -8,3 +8,6 @@ export const tradeStates = {
   partlyRefunded: '5',
   refunded: '6',
 } as const
+
+/** The answer of a payment provider to one request. An offline payment has succeeded at once. */
+export const payTransStates = { initiated: 'I', processing: 'P', succeeded: 'S', failed: 'F' } as const

@@ -3,6 +3,7 @@ import type { Activity, PrizeFields, RuleFields } from '@chargedeck/contract/cus
 import { appliesToLabels, grantTargetLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { ActivityPhase } from '@chargedeck/domain/activity/phase'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
+import { rateText } from '../../ui/text/rate-text.ts'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 export const phaseTones: Record<ActivityPhase, Tone> = {
@@ -16,7 +17,6 @@ export const phaseTones: Record<ActivityPhase, Tone> = {
 /** 200.00 as 200, 2.50 as 2.5: sums in sentences have no needless zeros. */
 export const short = (text: string): string => text.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1')
 const sum = (amt: number | null | undefined): string => `${short(yuan(amt ?? 0))}元`
-export const rateWord = (rate: number): string => `${Number((rate / 1000).toFixed(2))}折`
 
 /** What a prize is, in a few words. */
 function prizeWord(prize: PrizeFields): string {
@@ -33,7 +33,7 @@ export function termsWord(prize: PrizeFields): string {
     case 'FULL_CUT':
       return `满${sum(prize.thresholdAmt)}减${sum(prize.faceAmt)}（${part}）`
     case 'DISCOUNT':
-      return `${prize.thresholdAmt ? `满${sum(prize.thresholdAmt)}` : ''}${rateWord(prize.discountRate ?? 10_000)}${most}（${part}）`
+      return `${prize.thresholdAmt ? `满${sum(prize.thresholdAmt)}` : ''}${rateText(prize.discountRate ?? 10_000)}${most}（${part}）`
     case 'ENERGY':
       return `免${short(kwh(prize.faceEnergy ?? 0))}度服务费`
     case 'WASH':
@@ -57,7 +57,7 @@ export function ruleLines({ activityType, rule, prizes }: Ruled): string[] {
     case 'CHARGE_REBATE':
       return (rule.tiers ?? []).map((tier) => tierLine(activityType === 'TOP_UP_GIFT' ? '充' : '充电满', tier, prizes))
     case 'CHARGE_DISCOUNT':
-      return [`服务费${rateWord(rule.serviceRate ?? 10_000)}`]
+      return [`服务费${rateText(rule.serviceRate ?? 10_000)}`]
     case 'FIRST_CHARGE':
       return [`首充${rule.minAmt ? `满${sum(rule.minAmt)}` : ''}送${prizesWord(rule.prizeIds, prizes)}`]
     case 'REGISTER_GIFT':

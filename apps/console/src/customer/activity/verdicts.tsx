@@ -3,7 +3,8 @@ import { activityTypeLabels, previewRefusalLabels } from '@chargedeck/contract/c
 import { Alert, Empty } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { rateWord, short } from './activity-labels.ts'
+import { rateText } from '../../ui/text/rate-text.ts'
+import { short } from './activity-labels.ts'
 
 type Props = { verdicts: readonly PreviewedActivity[] | undefined; error: Error | null }
 
@@ -31,7 +32,7 @@ export function Verdicts({ verdicts, error }: Props) {
 }
 
 function givenWord({ reward, inviteeReward, serviceRate }: PreviewedActivity): string {
-  if (serviceRate !== null) return `服务费${rateWord(serviceRate)}`
+  if (serviceRate !== null) return `服务费${rateText(serviceRate)}`
   if (inviteeReward) return `邀请人得${rewardWord(reward)}，被邀请人得${rewardWord(inviteeReward)}`
   return `可得${rewardWord(reward)}`
 }

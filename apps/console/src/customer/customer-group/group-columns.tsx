@@ -1,3 +1,4 @@
+import { discountText } from '../../ui/text/rate-text.ts'
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { Flex } from 'antd'
@@ -5,7 +6,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { contractTones, groupStatusWords, isLow, rateWord, statusTone } from './parts/group-labels.ts'
+import { contractTones, groupStatusWords, isLow, statusTone } from './parts/group-labels.ts'
 
 const money = (key: 'balanceAmt' | 'usedMonthAmt' | 'warnAmt' | 'frozenAmt', title: string): Column<CustomerGroup> => ({
   key,
@@ -72,7 +73,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     key: 'serviceDiscountRate',
     title: '服务费折扣',
     width: 96,
-    render: (_, { serviceDiscountRate }) => rateWord(serviceDiscountRate),
+    render: (_, { serviceDiscountRate }) => discountText(serviceDiscountRate),
   },
   {
     key: 'employeeQty',

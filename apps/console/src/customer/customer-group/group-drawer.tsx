@@ -1,3 +1,4 @@
+import { discountText } from '../../ui/text/rate-text.ts'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
@@ -13,7 +14,7 @@ import { MaskedText } from '../../ui/text/masked-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { GroupFigures } from './parts/group-figures.tsx'
-import { contractTones, groupStatusWords, rateWord, statusTone } from './parts/group-labels.ts'
+import { contractTones, groupStatusWords, statusTone } from './parts/group-labels.ts'
 import type { GroupTab } from './parts/group-slots.ts'
 import { groupDetail, useRevealContact } from './group-queries.ts'
 
@@ -89,7 +90,7 @@ const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { deta
       <Facts
         items={[
           { label: '付费方式', value: groupPayModeLabels[group.payMode] },
-          { label: '服务费折扣', value: rateWord(group.serviceDiscountRate) },
+          { label: '服务费折扣', value: discountText(group.serviceDiscountRate) },
           { label: '冻结金额（元）', value: <MoneyText value={group.frozenAmt} /> },
           { label: '余额预警（元）', value: <MoneyText value={group.warnAmt} /> },
           ...(group.payMode === 'CREDIT'

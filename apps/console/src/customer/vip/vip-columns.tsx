@@ -1,3 +1,4 @@
+import { discountText } from '../../ui/text/rate-text.ts'
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
 import { Flex } from 'antd'
@@ -6,7 +7,7 @@ import { wallNow } from '../../ui/fields/wall-now.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { daysLeft, levelTones, rateWord, standingTones } from './vip-labels.ts'
+import { daysLeft, levelTones, standingTones } from './vip-labels.ts'
 
 const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
@@ -38,7 +39,7 @@ export const vipColumns: readonly Column<Vip>[] = [
     key: 'serviceDiscountRate',
     title: '服务费折扣',
     width: 100,
-    render: (_, { serviceDiscountRate }) => rateWord(serviceDiscountRate),
+    render: (_, { serviceDiscountRate }) => discountText(serviceDiscountRate),
   },
   {
     key: 'stations',

@@ -1,3 +1,4 @@
+import { discountText } from '../../ui/text/rate-text.ts'
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
@@ -5,7 +6,7 @@ import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { levelTones, rateWord, standingTones } from './vip-labels.ts'
+import { levelTones, standingTones } from './vip-labels.ts'
 
 const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
@@ -37,7 +38,7 @@ export const VipFacts = ({ vip }: { vip: Vip }) => (
     <DrawerSection title="权益">
       <Facts
         items={[
-          { label: '服务费折扣', value: rateWord(vip.serviceDiscountRate) },
+          { label: '服务费折扣', value: discountText(vip.serviceDiscountRate) },
           { label: '本月优惠（元）', value: <MoneyText value={vip.monthDiscountAmt} /> },
           {
             label: '月优惠上限',

@@ -12,9 +12,6 @@ export const standingTones: Record<VipStanding, Tone> = {
   CANCELLED: 'off',
 }
 
-/** 9000 of 10 000 is 9折. */
-export const rateWord = (rate: number): string => (rate >= 10_000 ? '无' : `${Number((rate / 1000).toFixed(2))}折`)
-
 const soonDays = 30
 const dayMs = 86_400_000
 

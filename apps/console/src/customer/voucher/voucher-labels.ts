@@ -1,3 +1,4 @@
+import { rateText } from '../../ui/text/rate-text.ts'
 import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import { grantStates, type GrantState } from '@chargedeck/domain/voucher/grant-states'
@@ -26,7 +27,7 @@ export const toneOfGrant = ({ status }: Pick<VoucherGrant, 'status'>): Tone => g
 type Terms = Pick<Voucher, 'voucherType' | 'faceAmt' | 'thresholdAmt' | 'discountRate' | 'maxAmt' | 'faceEnergy'>
 /** What a voucher takes off, as a customer would say it. */
 export function worthText({ voucherType, faceAmt, discountRate, maxAmt, faceEnergy }: Terms): string {
-  if (voucherType === 'DISCOUNT') return `${(discountRate ?? 0) / 1000}折${maxAmt ? `，最高 ${yuan(maxAmt)}` : ''}`
+  if (voucherType === 'DISCOUNT') return `${rateText(discountRate ?? 0)}${maxAmt ? `，最高 ${yuan(maxAmt)}` : ''}`
   if (voucherType === 'ENERGY') return `${kwh(faceEnergy ?? 0)} 度`
   return voucherType === 'WASH' ? '洗车一次' : yuan(faceAmt ?? 0)
 }

@@ -9,7 +9,12 @@ import { finishRepaid } from './settle/finish-repaid.ts'
 import { settleChargeOrder } from './settle/settle.ts'
 import { watchOrders } from './watch/watch-orders.ts'
 
-export { orderCardGuards, orderCustomerGuards } from './customer/customer-guards.ts'
+export {
+  orderCardGuards,
+  orderCustomerGuards,
+  orderGroupGuards,
+  orderVehicleGuards,
+} from './customer/customer-guards.ts'
 export { orderTimeline } from './customer/list-past-orders.ts'
 export { forgetCustomerInOrders } from './customer/forget-customer.ts'
 export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
@@ -41,5 +46,4 @@ export const chargeOrderJobs: readonly JobHandler[] = [
   handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
   handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
 ]
-export { orderGroupGuards, orderVehicleGuards } from './customer-guards.ts'
 export { orderAlarmCodeGuards } from './alarm-code-guards.ts'

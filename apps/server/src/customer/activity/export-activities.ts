@@ -7,11 +7,11 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { activitySort, matchingActivities } from './list-activities.ts'
 import type { ListedActivity } from './present.ts'
 
-const yuan = (amt: number | null): number | null => (amt === null ? null : amt / 100)
 const windows = ({ timeWindows }: ListedActivity): string =>
   timeWindows.map(({ from, to }) => `${from}-${to}`).join('、') || '全天'
 
@@ -24,8 +24,8 @@ const columnsAt = (at: Date): readonly ExportColumn<ListedActivity>[] => [
   { key: 'startTime', title: '结束时间', value: ({ endTime }) => toWallTime(endTime) },
   { title: '每日时段', value: windows },
   { key: 'phase', title: '阶段', width: 10, value: (row) => activityPhaseLabels[phaseOf(row, at)] },
-  { key: 'usedAmt', title: '预算（元）', width: 12, value: ({ budgetAmt }) => yuan(budgetAmt) },
-  { key: 'usedAmt', title: '已用（元）', width: 12, value: ({ usedAmt }) => yuan(usedAmt) },
+  { key: 'usedAmt', title: '预算（元）', width: 12, value: ({ budgetAmt }) => yuanCell(budgetAmt) },
+  { key: 'usedAmt', title: '已用（元）', width: 12, value: ({ usedAmt }) => yuanCell(usedAmt) },
   { key: 'usedQty', title: '参与人次', width: 10, value: ({ usedQty }) => usedQty },
   { title: '每人次数', width: 10, value: ({ perCustomerTimes }) => perCustomerTimes },
   { key: 'stackFlag', title: '叠加', width: 8, value: ({ stackFlag }) => (stackFlag === 1 ? '是' : '否') },

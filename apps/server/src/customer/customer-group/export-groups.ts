@@ -5,11 +5,11 @@ import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { groupSort, matchingGroups, withFigures } from './list-groups.ts'
 import { presentGroup, type ListedGroup } from './present.ts'
 
-const yuan = (amt: number | null): number | null => (amt === null ? null : amt / 100)
 const columnsAt = (at: Date): readonly ExportColumn<ListedGroup>[] => {
   const of =
     (value: (group: CustomerGroup) => string | number | null) =>
@@ -23,18 +23,18 @@ const columnsAt = (at: Date): readonly ExportColumn<ListedGroup>[] => {
     { title: '联系人', value: ({ contactName }) => contactName },
     { title: '联系人手机', width: 16, value: of(({ contactMobile }) => contactMobile) },
     { key: 'payMode', title: '付费方式', width: 10, value: ({ payMode }) => groupPayModeLabels[payMode] },
-    { key: 'balanceAmt', title: '余额（元）', value: ({ balanceAmt }) => yuan(balanceAmt) },
-    { key: 'creditAmt', title: '授信额度（元）', value: ({ creditAmt }) => yuan(creditAmt) },
-    { key: 'creditAmt', title: '已用授信（元）', value: of(({ usedCreditAmt }) => yuan(usedCreditAmt)) },
-    { key: 'availableAmt', title: '可用额度（元）', value: of(({ availableAmt }) => yuan(availableAmt)) },
-    { key: 'warnAmt', title: '余额预警（元）', value: ({ warnAmt }) => yuan(warnAmt) },
+    { key: 'balanceAmt', title: '余额（元）', value: ({ balanceAmt }) => yuanCell(balanceAmt) },
+    { key: 'creditAmt', title: '授信额度（元）', value: ({ creditAmt }) => yuanCell(creditAmt) },
+    { key: 'creditAmt', title: '已用授信（元）', value: of(({ usedCreditAmt }) => yuanCell(usedCreditAmt)) },
+    { key: 'availableAmt', title: '可用额度（元）', value: of(({ availableAmt }) => yuanCell(availableAmt)) },
+    { key: 'warnAmt', title: '余额预警（元）', value: ({ warnAmt }) => yuanCell(warnAmt) },
     {
       key: 'serviceDiscountRate',
       title: '服务费折扣（%）',
       value: ({ serviceDiscountRate }) => serviceDiscountRate / 100,
     },
     { key: 'employeeQty', title: '员工数', width: 8, value: ({ employeeQty }) => employeeQty },
-    { key: 'usedMonthAmt', title: '本月消费（元）', value: of(({ usedMonthAmt }) => yuan(usedMonthAmt)) },
+    { key: 'usedMonthAmt', title: '本月消费（元）', value: of(({ usedMonthAmt }) => yuanCell(usedMonthAmt)) },
     { key: 'contract', title: '合同开始', width: 12, value: ({ validFrom }) => validFrom },
     { key: 'contract', title: '合同结束', width: 12, value: ({ validTo }) => validTo },
     { key: 'contract', title: '合同', width: 10, value: of(({ contractState }) => contractStateLabels[contractState]) },

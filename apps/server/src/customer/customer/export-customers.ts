@@ -13,6 +13,7 @@ import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { customerSort, matching, withFigures } from './list-customers.ts'
 import { cards, firstCardStatus, plates, unusedVoucherQty, vipLevel } from './list-belongings.ts'
@@ -20,7 +21,6 @@ import type { Benefits, ListedCustomer } from './present.ts'
 
 type Row = ListedCustomer & Benefits & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
 
-const yuan = (amt: number): number => amt / 100
 const moment = (at: Date | null): string | null => at && toWallTime(at)
 const sources: Readonly<Record<string, string>> = registerSourceLabels
 
@@ -33,14 +33,14 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'vipLevel', title: '会员等级', width: 10, value: ({ vipLevel: level }) => level && vipLevelLabels[level] },
   { key: 'groupName', title: '企业', value: ({ groupName }) => groupName },
   { key: 'lockFlag', title: '状态', width: 10, value: ({ lockFlag }) => (lockFlag === 1 ? '已锁定' : '正常') },
-  { key: 'balanceAmt', title: '充值余额（元）', width: 14, value: ({ balanceAmt }) => yuan(balanceAmt) },
-  { key: 'giftAmt', title: '赠送余额（元）', width: 14, value: ({ giftAmt }) => yuan(giftAmt) },
-  { key: 'availableAmt', title: '可用（元）', width: 14, value: (row) => yuan(freeFundsOf(row)) },
-  { key: 'owedAmt', title: '欠费（元）', width: 12, value: ({ owedAmt }) => yuan(owedAmt) },
-  { key: 'frozenAmt', title: '冻结（元）', width: 12, value: ({ frozenAmt }) => yuan(frozenAmt) },
+  { key: 'balanceAmt', title: '充值余额（元）', width: 14, value: ({ balanceAmt }) => yuanCell(balanceAmt) },
+  { key: 'giftAmt', title: '赠送余额（元）', width: 14, value: ({ giftAmt }) => yuanCell(giftAmt) },
+  { key: 'availableAmt', title: '可用（元）', width: 14, value: (row) => yuanCell(freeFundsOf(row)) },
+  { key: 'owedAmt', title: '欠费（元）', width: 12, value: ({ owedAmt }) => yuanCell(owedAmt) },
+  { key: 'frozenAmt', title: '冻结（元）', width: 12, value: ({ frozenAmt }) => yuanCell(frozenAmt) },
   { key: 'totalChargeQty', title: '累计次数', width: 10, value: ({ totalChargeQty }) => totalChargeQty },
   { key: 'totalEnergy', title: '累计电量（度）', width: 14, value: ({ totalEnergy }) => totalEnergy / 10_000 },
-  { key: 'totalPaidAmt', title: '累计消费（元）', width: 14, value: ({ totalPaidAmt }) => yuan(totalPaidAmt) },
+  { key: 'totalPaidAmt', title: '累计消费（元）', width: 14, value: ({ totalPaidAmt }) => yuanCell(totalPaidAmt) },
   { key: 'plateNos', title: '车牌', value: ({ plates }) => plates },
   { key: 'cardNo', title: '充电卡', value: ({ cards }) => cards?.map(maskCard).join('、') ?? null },
   { title: '卡状态', width: 10, value: ({ cardStatus }) => cardStatusLabels[cardStatus ?? cardStates.none] },

@@ -1,3 +1,4 @@
+import { yuanText } from '@chargedeck/domain/kernel/money'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { voucherSourceLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { TimelineSource } from '../customer/public.ts'
@@ -30,9 +31,7 @@ const used = ({ id, voucherName, usedTime, usedAmt, usedOrderId }: VoucherRow) =
           key: `voucher-used-${id}`,
           at: usedTime,
           title: '使用优惠券',
-          detail: [voucherName, usedAmt === null ? null : `抵扣${(usedAmt / 100).toFixed(2)}元`]
-            .filter(Boolean)
-            .join('，'),
+          detail: [voucherName, usedAmt === null ? null : `抵扣${yuanText(usedAmt)}元`].filter(Boolean).join('，'),
           path: `/orders/charge?orderId=${usedOrderId}&open=${usedOrderId}`,
         },
       ]

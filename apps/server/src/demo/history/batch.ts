@@ -1,4 +1,4 @@
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
@@ -102,7 +102,7 @@ export function topUp(
       tradeType: 'TOP_UP',
       tradeChannel: channel,
       tradeStatus: tradeStates.succeeded,
-      payTransStatus: 'S',
+      payTransStatus: payTransStates.succeeded,
       customerId,
       companyId,
       ...money,

@@ -8,6 +8,7 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -54,12 +55,12 @@ const ofMoney: Checks = {
     select id, 'NO GROUP WALLET', null, null, null from customer_group left join group_wallet on group_id = id where group_id is null`,
   I3: sql`select wallet.customer_id, balance_amt, gift_amt, lots.remain, lots.gift from wallet
     left join (select customer_id, sum(remain_amt) as remain, sum(gift_remain_amt) as gift from trade_order
-      where pay_trans_status = 'S' group by customer_id) as lots on lots.customer_id = wallet.customer_id
+      where pay_trans_status = ${payTransStates.succeeded} group by customer_id) as lots on lots.customer_id = wallet.customer_id
     where balance_amt <> coalesce(lots.remain, 0) or gift_amt <> coalesce(lots.gift, 0)
     union all
     select group_wallet.group_id, balance_amt, 0, lots.remain, 0 from group_wallet
     left join (select group_id, sum(remain_amt) as remain from trade_order
-      where pay_trans_status = 'S' and group_id is not null group by group_id) as lots on lots.group_id = group_wallet.group_id
+      where pay_trans_status = ${payTransStates.succeeded} and group_id is not null group by group_id) as lots on lots.group_id = group_wallet.group_id
     where greatest(0, balance_amt) <> coalesce(lots.remain, 0)`,
   I4: sql`select customer_id, frozen_amt, held.amt as held, refunding_amt from wallet
     left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CUSTOMER' group by owner_id) as held on held.owner_id = customer_id

@@ -2,8 +2,9 @@ import type { walletApi, WalletEntry, WalletLot } from '@chargedeck/contract/mon
 import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
 import { requireCustomerInSight, type TimelineSource } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -42,8 +43,6 @@ export async function listWalletEntries(ctx: Context, query: EntriesQuery): Prom
   })
 }
 
-const paid = 'S'
-
 /** The trades that brought money or a gift, and what is left of each, oldest first as they are used. */
 export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Page<WalletLot>> {
   await requireCustomerInSight(ctx, query.customerId)
@@ -51,7 +50,7 @@ export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Pa
     .selectFrom('tradeOrder')
     .where('customerId', '=', query.customerId)
     .where('tradeType', 'in', lotTypes)
-    .where('payTransStatus', '=', paid)
+    .where('payTransStatus', '=', payTransStates.succeeded)
   return readPage(ctx, query, {
     matching: lots,
     rows: lots.selectAll(),
@@ -86,7 +85,7 @@ export const tradeTimeline: TimelineSource = async ({ tx }, customerId, most) =>
     key: `trade-${id}`,
     at: createTime,
     title: labels[tradeType] ?? tradeType,
-    detail: [`${(tradeAmt / 100).toFixed(2)}元`, reason, tradeNo].filter(Boolean).join('，'),
+    detail: [`${yuanText(tradeAmt)}元`, reason, tradeNo].filter(Boolean).join('，'),
     path: `/customer/ordinary?id=${customerId}&open=${customerId}&tab=account`,
   }))
 }

@@ -1,4 +1,5 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
@@ -22,7 +23,7 @@ export const listLots = (
     .select(['id', 'tradeType', 'tradeAmt', 'giftAmt', 'remainAmt', 'giftRemainAmt', 'refundedAmt', 'refundingAmt'])
     .where(column, '=', id)
     .where('tradeType', 'in', lotTypes)
-    .where('payTransStatus', '=', 'S')
+    .where('payTransStatus', '=', payTransStates.succeeded)
     .$if(which === 'open', (lots) =>
       lots.where((on) => on.or([on('remainAmt', '>', fen(0)), on('giftRemainAmt', '>', fen(0))])),
     )

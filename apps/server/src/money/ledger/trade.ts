@@ -1,6 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 import type { LedgerContext } from './ledger-context.ts'
 import { insertTrade } from './lot-store.ts'
@@ -30,7 +30,7 @@ export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, 
     id,
     tradeNo: tradeNoOf(id, at),
     tradeStatus: tradeStates.succeeded,
-    payTransStatus: 'S',
+    payTransStatus: payTransStates.succeeded,
     createTime: at,
     createUser: ctx.actor.userId === '0' ? null : ctx.actor.userId,
     payTime: at,

@@ -1,3 +1,4 @@
+import { sumFen, yuanText } from '@chargedeck/domain/kernel/money'
 import type { CustomerDeletion } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lockWallet } from './wallet-store.ts'
@@ -10,9 +11,9 @@ export const walletGuards: CustomerDeletion['guards'] = [
       { amt: owedAmt, text: '欠费' },
       { amt: frozenAmt, text: '冻结金额' },
       { amt: refundingAmt, text: '退款中金额' },
-      { amt: balanceAmt + giftAmt, text: '余额' },
+      { amt: sumFen([balanceAmt, giftAmt]), text: '余额' },
     ].find(({ amt }) => amt > 0)
     if (!left) return null
-    return new AppError('CUSTOMER.NOT_DELETABLE', `客户有${left.text}${(left.amt / 100).toFixed(2)}元，不能删除`)
+    return new AppError('CUSTOMER.NOT_DELETABLE', `客户有${left.text}${yuanText(left.amt)}元，不能删除`)
   },
 ]

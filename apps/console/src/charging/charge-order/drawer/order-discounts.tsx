@@ -1,3 +1,4 @@
+import { rateText } from '../../../ui/text/rate-text.ts'
 import {
   discountKindLabels,
   discountVerdictLabels,
@@ -56,4 +57,4 @@ const Row = ({ name, taken, children }: { name: string; taken: boolean; children
 
 /** A rate of 9000 is 9折. */
 const nameOf = ({ kind, name, rate }: Discounts['judged'][number]): string =>
-  `${name ?? discountKindLabels[kind]}（服务费${rate / 1000}折）`
+  `${name ?? discountKindLabels[kind]}（服务费${rateText(rate)}）`

@@ -7,9 +7,6 @@ export const contractTones: Record<ContractState, Tone> = { NOT_BEGUN: 'waiting'
 export const groupStatusWords: Readonly<Record<string, string>> = { 0: '正常', 1: '停用' }
 export const statusTone = (status: number): Tone => (status === dataStates.normal ? 'idle' : 'off')
 
-/** 8000 of 10 000 is 8折; 10 000 has no discount. */
-export const rateWord = (rate: number): string => (rate >= 10_000 ? '无' : `${Number((rate / 1000).toFixed(2))}折`)
-
 /** Why a group cannot be deleted yet; the server checks the same. */
 export function whyNotDelete({ balanceAmt, frozenAmt, employeeQty }: CustomerGroup): string | undefined {
   if (employeeQty > 0) return `尚有${employeeQty}名员工`

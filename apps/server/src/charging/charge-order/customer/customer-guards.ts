@@ -1,6 +1,8 @@
 import type { CardUnbindingGuards, CustomerDeletion } from '../../../customer/customer/public.ts'
+import type { GroupDeletionGuards } from '../../../customer/customer-group/public.ts'
+import type { VehicleGuards } from '../../../customer/vehicle/public.ts'
 import { refuseUnless } from '../../../platform/guard.ts'
-import { countUnfinishedOf, isChargingBy } from './customer-store.ts'
+import { countUnfinishedOf, hasUnfinishedOfGroup, isCarCharging, isCardCharging } from './customer-store.ts'
 
 /** The guards of charge orders for the deletion of a customer. */
 export const orderCustomerGuards: CustomerDeletion['guards'] = [
@@ -12,5 +14,15 @@ export const orderCustomerGuards: CustomerDeletion['guards'] = [
 
 /** The guards of charge orders for a card that leaves its customer. */
 export const orderCardGuards: CardUnbindingGuards = [
-  async ({ tx }, card) => refuseUnless(!(await isChargingBy(tx, card)), 'CUSTOMER.CARD_CHARGING'),
+  async ({ tx }, card) => refuseUnless(!(await isCardCharging(tx, card)), 'CUSTOMER.CARD_CHARGING'),
+]
+
+/** A car keeps its plate and its VIN while it charges. */
+export const orderVehicleGuards: VehicleGuards = [
+  async ({ tx }, vehicle) => refuseUnless(!(await isCarCharging(tx, vehicle)), 'VEHICLE.CHARGING'),
+]
+
+/** A group stays until its charges are paid. */
+export const orderGroupGuards: GroupDeletionGuards = [
+  async ({ tx }, { id }) => refuseUnless(!(await hasUnfinishedOfGroup(tx, id)), 'GROUP.CHARGING'),
 ]

@@ -1,8 +1,10 @@
-import { chargeOrderStates, openOrderStates } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, openOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
+import type { VehicleRow } from '../../../customer/vehicle/public.ts'
 import type { Tx } from '../../../platform/context.ts'
 
-const unfinished = [...openOrderStates, chargeOrderStates.toPay]
+/** A debt is unfinished too. */
+const unfinished: readonly ChargeOrderState[] = [...openOrderStates, chargeOrderStates.toPay]
 
 export async function countUnfinishedOf(tx: Tx, customerId: string): Promise<number> {
   const orders = tx.selectFrom('chargeOrder').select(sql<number>`count(*)::int`.as('qty'))
@@ -10,7 +12,7 @@ export async function countUnfinishedOf(tx: Tx, customerId: string): Promise<num
   return (await theirs.executeTakeFirstOrThrow()).qty
 }
 
-export async function isChargingBy(
+export async function isCardCharging(
   tx: Tx,
   { customerId, cardNo }: { customerId: string; cardNo: string },
 ): Promise<boolean> {
@@ -22,3 +24,28 @@ export async function isChargingBy(
     .where(sql`upper(charge_order.id_tag)`, '=', cardNo.toUpperCase())
   return (await running.executeTakeFirst()) !== undefined
 }
+
+/** By the car itself, or by a number that it reported: few orders run at once. */
+export const isCarCharging = async (tx: Tx, { id, plateNo, vin }: VehicleRow): Promise<boolean> =>
+  (await tx
+    .selectFrom('runningOrder')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'runningOrder.orderId')
+    .select('chargeOrder.id')
+    .where((order) =>
+      order.or([
+        order('runningOrder.vehicleId', '=', id),
+        order('chargeOrder.plateNo', '=', plateNo),
+        ...(vin === null ? [] : [order('chargeOrder.vin', '=', vin)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const hasUnfinishedOfGroup = async (tx: Tx, groupId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('chargeOrder')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('orderStatus', 'in', unfinished)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

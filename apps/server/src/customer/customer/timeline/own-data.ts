@@ -1,6 +1,7 @@
 import type { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
 import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -35,10 +36,10 @@ export async function exportOwnData(
     ['车牌', customer.plateNos.join('、')],
     ['标签', tags.join('、')],
     ['备注', remark],
-    ['充值余额（元）', yuan(customer.balanceAmt)],
-    ['赠送余额（元）', yuan(customer.giftAmt)],
-    ['累计充值（元）', yuan(totalTopUpAmt)],
-    ['累计消费（元）', yuan(customer.totalPaidAmt)],
+    ['充值余额（元）', yuanText(customer.balanceAmt)],
+    ['赠送余额（元）', yuanText(customer.giftAmt)],
+    ['累计充值（元）', yuanText(totalTopUpAmt)],
+    ['累计消费（元）', yuanText(customer.totalPaidAmt)],
   ]
   const past = items.map(({ at, title, detail }) => [toWallTime(at), title, detail])
   ctx.note(id, { customerNo: row.customerNo, reason, rows: past.length })
@@ -50,8 +51,6 @@ export async function exportOwnData(
     size: content.length,
   }
 }
-
-const yuan = (amt: number): string => (amt / 100).toFixed(2)
 type Row = readonly (string | null | undefined)[]
 
 const escaped = (text: string | null | undefined): string =>

@@ -3,6 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { findGroupOrNull, type GroupRow } from '../../../customer/customer-group/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -55,7 +56,7 @@ export async function listGroupLots(
     .selectFrom('tradeOrder')
     .where('groupId', '=', groupId)
     .where('tradeType', '=', tradeTypes.groupDeposit)
-    .where('payTransStatus', '=', 'S')
+    .where('payTransStatus', '=', payTransStates.succeeded)
   return readPage(ctx, query, {
     matching: lots,
     rows: lots.select(['id', 'tradeNo', 'tradeAmt', 'remainAmt', 'payTime']),
