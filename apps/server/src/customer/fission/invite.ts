@@ -9,7 +9,7 @@ import { countInvited, insertInvitation, lockInviter } from './store.ts'
 type Inviter = Pick<CustomerRow, 'id' | 'companyId' | 'mobile' | 'customerType' | 'groupId'>
 type Invite = { inviter: Inviter; mobile: string; inviteChannel: InviteChannel; activityId?: string | undefined }
 
-/** A customer invites somebody by mobile to the running activity, or to the named one. */
+/** A customer invites a mobile to the running activity, or to the named one. */
 export async function invite(
   ctx: Context,
   { inviter, mobile: inviteeMobile, inviteChannel, activityId }: Invite,

@@ -1,4 +1,4 @@
-// Fission: who invited whom, and how far each invitation has come.
+// Fission: the invitations of customers, and how far each has come.
 export { followCharge, followRegistration } from './follow.ts'
 export { invite } from './invite.ts'
 export { voidInvitationsHandler, voidInvitationsMinutely } from './void-invitations.ts'

@@ -45,7 +45,7 @@ export async function insertInvitation({ tx, now, nextId }: Context, invitation:
   return added?.id ?? null
 }
 
-/** Waiting invitations of somebody who registers. */
+/** The waiting invitations of a mobile that registers. */
 export const lockForMobile = ({ tx }: Reader, companyId: string, mobile: string): Promise<FissionRow[]> =>
   tx
     .selectFrom('fission')
@@ -121,7 +121,7 @@ export const listOfCustomer = (
     .limit(most)
     .execute()
 
-/** The numbers of a customer who leaves; what they invited others to stays counted. */
+/** Removes the mobiles of a customer who leaves. Their invitations stay counted. */
 export const forgetInvitations = async ({ tx, now }: Context, customerId: string): Promise<void> => {
   await sql`update fission set inviter_mobile = '~' || inviter_id, update_time = ${now()}
     where inviter_id = ${customerId}`.execute(tx)

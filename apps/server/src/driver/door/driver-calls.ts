@@ -23,7 +23,7 @@ export async function consent(ctx: Context, { customerId }: Body<'consent'>): Pr
 
 export async function bindVehicle(ctx: Context, car: Body<'bindVehicle'>): Promise<{ vehicleId: string }> {
   await ownCustomer(ctx, car.customerId)
-  const { id } = await saveVehicle(ctx, [], car) // a new car: no guard has anything to say
+  const { id } = await saveVehicle(ctx, [], car) // guards protect cars that exist; this one is new
   return { vehicleId: id }
 }
 
