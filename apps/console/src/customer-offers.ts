@@ -1,4 +1,4 @@
-import { ordersOfCustomer } from './charging/charge-order/customer-slots.ts'
+import { ordersOfCustomer, startForCustomer } from './charging/charge-order/customer-slots.ts'
 import { customerActions } from './customer/customer/customer-actions.ts'
 import { timelineTab } from './customer/customer/customer-tab.ts'
 import type { CustomerAction, CustomerTab } from './customer/customer/parts/customer-slots.ts'
@@ -15,6 +15,7 @@ const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, dele
 /** In the order that staff see. */
 export const actionsOfCustomers: readonly CustomerAction[] = [
   editCustomer,
+  startForCustomer,
   topUpCustomer,
   lockCustomer,
   unlockCustomer,

@@ -5,33 +5,41 @@ import { useState } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { customersLike } from '../charge-order-queries.ts'
+import { whyNotCharge } from './why-not-charge.ts'
 import './start-choice.css'
 
-type Props = { value?: string; onChange?: (value: string) => void; id?: string }
+type Props = {
+  /** Offered before anything is typed. */
+  known?: Customer | undefined
+  value?: string
+  onChange?: (value: string) => void
+  id?: string
+}
 
 const typingMs = 300
 
-/** Finds customers on the server by mobile, name or number; a customer who may not charge is listed with the reason. */
-export function CustomerSelect(field: Props) {
+/** Finds customers on the server by any of their numbers or by name; a customer who may not charge is listed with the reason. */
+export function CustomerSelect({ known, ...field }: Props) {
   const [typed, setTyped] = useState('')
   const { data, isFetching } = useQuery(customersLike(useSettled(typed.trim(), typingMs)))
-  const options = data?.rows.map((customer) => ({
+  const others = data?.rows.filter(({ id }) => id !== known?.id) ?? []
+  const options = (known ? [known, ...others] : others).map((customer) => ({
     value: customer.id,
     label: labelOf(customer),
-    disabled: whyNot(customer) !== null,
+    disabled: whyNotCharge(customer) !== null,
     customer,
   }))
   return (
     <Select
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      placeholder="输入手机号、昵称或客户编号"
+      placeholder="输入手机号、车牌、卡号、姓名或客户编号"
       loading={isFetching}
-      options={options ?? []}
+      options={options}
       notFoundContent={isFetching ? '查找中' : '没有找到客户'}
       optionRender={({ data: { label, customer } }) => (
         <span className="charge-order-gun">
           {label}
-          <small>{whyNot(customer) ?? `可用 ${yuan(customer.availableAmt)} 元`}</small>
+          <small>{whyNotCharge(customer) ?? `可用 ${yuan(customer.availableAmt)} 元`}</small>
         </span>
       )}
       {...field}
@@ -41,5 +49,3 @@ export function CustomerSelect(field: Props) {
 
 const labelOf = ({ mobile, nickname, plateNos }: Customer): string =>
   [mobile, nickname, plateNos[0]].filter(Boolean).join(' · ')
-const whyNot = ({ lockFlag, owedAmt }: Customer): string | null =>
-  lockFlag === 1 ? '客户已锁定' : owedAmt > 0 ? `欠费 ${yuan(owedAmt)} 元` : null

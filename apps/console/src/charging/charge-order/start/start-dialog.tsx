@@ -1,4 +1,5 @@
 import { chargeModeLabels, type ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
@@ -26,9 +27,13 @@ const modes = (['FULL', 'AMOUNT', 'ENERGY', 'TIME'] as const).map((value) => ({
 }))
 
 /** Starts a charge for a customer. One dialog is one request: a second send gets the first result again. */
-type Props = { at?: Pick<Fields, 'stationId' | 'gunCode'>; onClose: () => void }
+type Props = {
+  at?: Pick<Fields, 'stationId' | 'gunCode'>
+  customer?: Customer
+  onClose: () => void
+}
 
-export function StartDialog({ at, onClose }: Props) {
+export function StartDialog({ at, customer, onClose }: Props) {
   const [attempt, setAttempt] = useState(newRequestId)
   const start = useStartChargeOrder()
   const follow = useFollowStart()
@@ -48,16 +53,16 @@ export function StartDialog({ at, onClose }: Props) {
       title="启动充电"
       okText="启动充电"
       width={520}
-      initialValues={{ chargeMode: 'FULL', stationId: at?.stationId, gunCode: at?.gunCode }}
+      initialValues={{ chargeMode: 'FULL', stationId: at?.stationId, gunCode: at?.gunCode, customerId: customer?.id }}
       onSave={save}
       onClose={onClose}
     >
-      <StartFields />
+      <StartFields customer={customer} />
     </DialogForm>
   )
 }
 
-function StartFields() {
+function StartFields({ customer }: { customer: Customer | undefined }) {
   const form = Form.useFormInstance<Fields>()
   const stationId = Form.useWatch('stationId', form)
   const chargeMode = Form.useWatch('chargeMode', form) ?? 'FULL'
@@ -72,7 +77,7 @@ function StartFields() {
         <GunSelect stationId={stationId} />
       </Form.Item>
       <Form.Item name="customerId" label="客户" rules={[{ required: true }]}>
-        <CustomerSelect />
+        <CustomerSelect known={customer} />
       </Form.Item>
       <Form.Item name="chargeMode" label="充电方式">
         <Segmented block options={modes} />

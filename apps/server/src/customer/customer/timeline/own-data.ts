@@ -1,5 +1,6 @@
 import type { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
 import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
+import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -8,6 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { listCards } from '../card/card-store.ts'
 import { readCustomer } from '../read-customer.ts'
 import { findCustomerOrNull } from '../store.ts'
+import { listCars } from './own-data-store.ts'
 import { listHappened, type TimelineSource } from './read-timeline.ts'
 
 const mostEntries = 10_000
@@ -20,7 +22,7 @@ export async function exportOwnData(
 ): Promise<FileAnswer> {
   const row = await findCustomerOrNull(ctx, id)
   if (!row) throw new AppError('CUSTOMER.NOT_FOUND')
-  const { customer, companyName, tags, remark, totalTopUpAmt } = await readCustomer(ctx, id)
+  const { customer, companyName, tags, remark, totalTopUpAmt, employment } = await readCustomer(ctx, id)
   const cards = await listCards(ctx, [id])
   const items = await listHappened(ctx, sources, { customerId: id, most: mostEntries })
   const facts = [
@@ -30,10 +32,13 @@ export async function exportOwnData(
     ['姓名', row.realName],
     ['性别', genderLabels[row.gender]],
     ['客户类型', customerTypeLabels[row.customerType]],
+    ['会员等级', customer.vipLevel && vipLevelLabels[customer.vipLevel]],
+    ['企业', [customer.groupName, employment?.department, employment?.employeeNo].filter(Boolean).join('，')],
     ['所属公司', companyName],
     ['注册时间', customer.registerTime],
     ['充电卡', cards.map(({ cardNo }) => cardNo).join('、')],
-    ['车牌', customer.plateNos.join('、')],
+    ['车辆', (await listCars(ctx, id)).map((car) => [car.plateNo, car.vin].filter(Boolean).join(' ')).join('、')],
+    ['未用优惠券', `${customer.unusedVoucherQty}张`],
     ['标签', tags.join('、')],
     ['备注', remark],
     ['充值余额（元）', yuanText(customer.balanceAmt)],

@@ -128,10 +128,13 @@ test('the account shows every entry with its balance, and what is left of each t
 test('what is stored about a customer is a page for themselves, with whole numbers, and the log has the reason', async () => {
   const id = await aDriver('MINE000001')
   await server.runSql(`update customer set nickname = '<b>李</b>' where id = ${id}`)
+  await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, create_time)
+    values (${server.nextId()}, ${id}, '苏AD88888', 'LGXC16DF4M0888888', now())`)
   const authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
   const url = `/api/customer/ownData?id=${id}&reason=${encodeURIComponent('客户要求')}`
   const { body } = await server.app.inject({ method: 'GET', url, headers: { authorization } })
-  for (const text of ['MINE000001', '&lt;b&gt;李&lt;/b&gt;', '充值']) expect(body).toContain(text)
+  for (const text of ['MINE000001', '&lt;b&gt;李&lt;/b&gt;', '充值', '苏AD88888 LGXC16DF4M0888888'])
+    expect(body).toContain(text)
   const rows = await server.db.selectFrom('auditLog').select('change').where('subjectId', '=', id).execute()
   expect(rows.at(-1)?.change).toMatchObject({ reason: '客户要求' })
 })
