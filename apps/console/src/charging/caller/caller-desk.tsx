@@ -39,7 +39,11 @@ export function CallerDesk({ slots }: { slots: CallerSlots }) {
           enterButton="查找"
           onSearch={find}
         />
-        {number === '' && <p className="caller__hint">输入号码后显示客户、正在进行的充电、启动诊断和最近订单。</p>}
+        {number === '' && (
+          <p className="caller__hint">
+            输入号码后显示客户、正在进行的充电、启动诊断、最近订单，以及充电卡、车辆、优惠券和账户。
+          </p>
+        )}
       </SectionCard>
       {number !== '' && <Callers number={number} slots={slots} />}
     </PageContainer>

@@ -95,7 +95,7 @@ function CustomerFields({ masked }: { masked: string | null }) {
       <Form.Item name="gender" label="性别">
         <EnumSelect labels={genderLabels} />
       </Form.Item>
-      <EmploymentFields />
+      <EmploymentFields isNew={isNew} />
       <Form.Item name="tags" label="标签">
         <Select mode="tags" maxCount={20} placeholder="输入后回车" tokenSeparators={[',', '，', ' ']} />
       </Form.Item>

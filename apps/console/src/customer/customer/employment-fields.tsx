@@ -40,14 +40,18 @@ export const employmentOf = ({ groupId, employeeNo, department, pays, limitYuan 
     : { groupId: null }
 
 /** Only for roles that may list groups. */
-export function EmploymentFields() {
+export function EmploymentFields({ isNew }: { isNew: boolean }) {
   const may = useMay()
   const form = Form.useFormInstance<EmploymentValues>()
   const groupId = Form.useWatch('groupId', form)
   if (!may(customerGroupApi.page)) return null
   return (
     <>
-      <Form.Item name="groupId" label="所属企业" extra="选择后成为该企业的员工，清空即移出企业">
+      <Form.Item
+        name="groupId"
+        label="所属企业"
+        extra={isNew ? '选择后成为该企业的员工' : '选择后成为该企业的员工，清空即移出企业'}
+      >
         <GroupSelect />
       </Form.Item>
       {groupId && <Terms />}

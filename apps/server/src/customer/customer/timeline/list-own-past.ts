@@ -6,11 +6,9 @@ import type { Tx } from '../../../platform/context.ts'
 import type { TimelineSource } from './read-timeline.ts'
 
 const calls: readonly Endpoint[] = Object.values(customerCalls).flatMap((group): Endpoint[] => Object.values(group))
-const titles = new Map<string, string>(
-  calls
-    .filter(({ path, method }) => method !== 'GET' && !path.endsWith('/plain') && !path.includes('/consent/'))
-    .map(({ path, title }) => [path, title]),
-)
+const isStep = ({ path, method, effect }: Endpoint): boolean =>
+  (method !== 'GET' || effect === 'write') && !path.endsWith('/plain') && !path.includes('/consent/')
+const titles = new Map<string, string>(calls.filter(isStep).map(({ path, title }) => [path, title]))
 const sources: Readonly<Record<string, string>> = registerSourceLabels
 const done = 200
 

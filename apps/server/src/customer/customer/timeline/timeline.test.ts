@@ -137,6 +137,7 @@ test('what is stored about a customer is a page for themselves, with whole numbe
     expect(body).toContain(text)
   const rows = await server.db.selectFrom('auditLog').select('change').where('subjectId', '=', id).execute()
   expect(rows.at(-1)?.change).toMatchObject({ reason: '客户要求' })
+  expect(await titles(id)).toContain('导出个人信息')
 })
 
 test('nothing of a customer out of sight is shown', async () => {
