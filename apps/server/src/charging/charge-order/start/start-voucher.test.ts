@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aWorld, orderRow, type World } from '../../../../test/world.ts'
+import { whileLocked } from '../../../../test/while-locked.ts'
+import { aGroup, anEmployee } from '../../../money/ledger/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { startCommandEnded } from '../public.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
@@ -90,3 +92,47 @@ test('a start that the charger never makes gives the voucher back', async () => 
   )
   expect(await voucherRow(driver.large)).toMatchObject({ lockOrderId: null, status: '00' })
 })
+
+/** Starts at one pile wait for each other anyway. */
+const gunsOfTwoPiles = async () => [world.gunCodes[0], (await aWorld(server)).gunCodes[0]]
+
+test('two starts at once take the two best vouchers, one each', async () => {
+  const driver = await aDriverWithVouchers()
+  const answers = await whileLocked(
+    server,
+    `select from voucher where id = ${driver.large} for update`,
+    (await gunsOfTwoPiles()).map((gunCode) => () => start(driver.customerId, { gunCode })),
+  )
+  expect(answers.map(({ message }) => message)).toEqual(['请求成功', '请求成功'])
+  const orders = [await voucherRow(driver.large), await voucherRow(driver.small)].map(({ lockOrderId }) => lockOrderId)
+  expect(orders.toSorted()).toEqual(answers.map(({ data }) => data?.orderId).toSorted())
+})
+
+test('of two starts at once with the voucher that staff chose, one is refused', async () => {
+  const driver = await aDriverWithVouchers()
+  const answers = await whileLocked(
+    server,
+    `select from voucher where id = ${driver.small} for update`,
+    (await gunsOfTwoPiles()).map((gunCode) => () => start(driver.customerId, { gunCode, voucherId: driver.small })),
+  )
+  expect(answers.map(({ code }) => code)).toEqual([200, 3034071])
+})
+
+test('a customer who is deleted while their charge starts does not charge', async () => {
+  const { customerId } = await anEmployeeWithoutMoney()
+  const staff = await server.signIn({ permissions: ['customer:delete'], orgIds: ['100'] })
+  const answers = await whileLocked<{ success: boolean; message: string }>(
+    server,
+    `select from wallet where customer_id = ${customerId} for update`,
+    [() => staff('POST', '/customer/delete', { id: customerId, reason: '客户要求' }), () => start(customerId)],
+  )
+  expect(answers).toMatchObject([{ success: true }, { success: false, message: '客户不存在' }])
+})
+
+/** Whose group pays. */
+async function anEmployeeWithoutMoney() {
+  const { id: customerId } = await aCustomer(server, world, { amt: 0 })
+  const groupId = await aGroup(server, { companyId: world.companyId, funds: 50_000 })
+  await anEmployee(server, { customerId, groupId })
+  return { customerId, groupId }
+}

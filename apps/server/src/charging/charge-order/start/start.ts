@@ -8,6 +8,7 @@ import { lockVoucher, voucherOrNull } from '../../../customer/voucher/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { outrun } from '../../../platform/postgres/refusal.ts'
 import {
   giveGunOrder,
   lockGunByCode,
@@ -64,11 +65,11 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
     orderStatus: chargeOrderStates.starting,
     requestId: input.requestId,
   })
-  const voucherId = await chosenVoucherId(ctx, input, { site, payer, mode: target })
-  await lockChosenVoucher(ctx, order, voucherId)
+  const voucherId = await lockVoucherFor(ctx, order, { input, start: { site, payer, mode: target } })
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
   const held = await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
+  await findPayer(ctx, payer.id) // deleted while we waited for the wallet
   await sendStart(ctx, site, gun, order)
   ctx.note(id, {
     gunCode: gun.gunCode,
@@ -80,9 +81,19 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   return changeOrder(ctx, id, { freezeAmt: held })
 }
 
-/** The voucher that staff chose; when they chose nothing, the best one. */
-const chosenVoucherId = async (ctx: Context, { voucherId }: StartInput, start: Parameters<typeof bestVoucherId>[1]) =>
-  voucherId === undefined ? bestVoucherId(ctx, start) : voucherId
+type ForVoucher = { input: StartInput; start: Parameters<typeof bestVoucherId>[1] }
+
+/** The voucher that staff chose; when they chose nothing, the best one that no other start takes at this moment. */
+async function lockVoucherFor(ctx: Context, order: ChargeOrderRow, { input, start }: ForVoucher) {
+  const voucherId = input.voucherId === undefined ? await bestVoucherId(ctx, start) : input.voucherId
+  try {
+    await lockChosenVoucher(ctx, order, voucherId)
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.error === 'VOUCHER.NOT_FREE'
+    throw isTaken && input.voucherId === undefined ? outrun(`voucher ${voucherId} was taken by another start`) : error
+  }
+  return voucherId
+}
 
 async function lockChosenVoucher(ctx: Context, order: ChargeOrderRow, voucherId: string | null): Promise<void> {
   const { id: orderId, customerId, stationId, pileType } = order

@@ -17,6 +17,7 @@ import { frozenPlan, headOf, tradeNoOf } from './new-order.ts'
 import { orderOfTag } from './one-time-tag.ts'
 import { holderOfTagOrNull, verifyReportedVin, type TagHolder } from './payer-of-tag.ts'
 import type { Context } from '../../../platform/context.ts'
+import { outrun } from '../../../platform/postgres/refusal.ts'
 import { insertProgress } from '../readings/progress-store.ts'
 import { isOpen } from './start-guards.ts'
 import { changeOrder, insertChargeOrder, insertOrderKey, type ChargeOrderRow } from '../store.ts'
@@ -166,6 +167,8 @@ async function startByCard(ctx: Context, start: Start, holder: Holder | null): P
     payer && judgement === 'ACCEPTED'
       ? await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
       : null
+  if (held !== null && payer && !(await payerOrNull(ctx, payer.id)))
+    throw outrun(`customer ${payer.id} was deleted while their charge began`)
   return { order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order, judgement, found: doubts }
 }
 
