@@ -12,6 +12,7 @@ import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/
 import { forgetInvitations } from './customer/fission/public.ts'
 import { forgetVehicles, type VehicleGuards } from './customer/vehicle/public.ts'
 import { cancelMembership } from './customer/vip/public.ts'
+import { forgetInScopes } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
 import { walletGuards } from './money/ledger/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
@@ -32,7 +33,14 @@ const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
 const customerDeletion: CustomerDeletion = {
   guards: [...walletGuards, ...orderCustomerGuards],
-  forget: [forgetCustomerInOrders, forgetVehicles, cancelMembership, forgetInvitations, forgetTypedNumbers],
+  forget: [
+    forgetCustomerInOrders,
+    forgetVehicles,
+    cancelMembership,
+    forgetInvitations,
+    forgetTypedNumbers,
+    forgetInScopes,
+  ],
 }
 const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
 

@@ -7,3 +7,4 @@ export { fissionRulesOf, openFissionOrNull, rewardsOfInvitation } from './give/f
 export { rewardsFor, type DecidedReward } from './give/rewards-for.ts'
 export { reduceUse, takeUseBack } from './give/take-use-back.ts'
 export { usesOf, type UseRow } from './store.ts'
+export { forgetInScopes } from './scope-store.ts'

@@ -1,4 +1,4 @@
-import type { ScopeType } from '@chargedeck/domain/activity/kinds'
+import { scopeTypes, type ScopeType } from '@chargedeck/domain/activity/kinds'
 import { areaLevels } from '@chargedeck/domain/area/kinds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
@@ -83,3 +83,9 @@ export const namesOfCustomers = ({ tx }: Reader, { companyId, ids }: ScopeIds): 
     .where('dataStatus', '<>', dataStates.deleted)
     .where('id', '=', anyOf(numbersOf(ids)))
     .execute()
+
+/** The name of a customer who leaves; their number stays. */
+export const forgetInScopes = async ({ tx }: Pick<Context, 'tx'>, customerId: string): Promise<void> => {
+  await sql`update activity_scope set scope_name = customer.customer_no from customer
+    where scope_type = ${scopeTypes.customer} and scope_id = ${customerId} and customer.id = ${customerId}`.execute(tx)
+}

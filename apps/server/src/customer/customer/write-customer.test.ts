@@ -125,11 +125,16 @@ test('deletion takes the number out of invitations and out of the sheets of gran
     insert into voucher_grant (id, activity_id, company_id, target, status, create_time)
     values (8, ${activityId}, ${companyId}, 'SHEET', '30', now());
     insert into voucher_grant_target (grant_id, seq, customer_id, typed, result)
-    values (8, 1, ${id}, '13700000008', 'GRANTED')`)
+    values (8, 1, ${id}, '13700000008', 'GRANTED');
+    insert into activity_scope (id, activity_id, scope_type, scope_id, scope_name)
+    values (8, ${activityId}, 'CUSTOMER', ${id}, 'C1 李女士')`)
   expect((await call('POST', '/customer/delete', { id, reason: '客户要求' })).code).toBe(200)
   const rows = await server.runSql(`select inviter_mobile, invitee_mobile, typed, result
     from fission, voucher_grant_target where fission.id = 8 and grant_id = 8`)
-  expect(rows).toEqual([{ inviterMobile: `~${id}`, inviteeMobile: `~${id}`, typed: null, result: 'GRANTED' }])
+  const inviteeMobile = expect.stringMatching(/^~[0-9a-f]{64}$/)
+  expect(rows).toEqual([{ inviterMobile: `~${id}`, inviteeMobile, typed: null, result: 'GRANTED' }])
+  const [scope] = await server.runSql('select scope_name from activity_scope where id = 8')
+  expect(scope?.['scopeName']).toMatch(/^C\d{8}$/)
 })
 
 test('one search field finds by mobile, plate, VIN, card, number and the beginning of a name', async () => {

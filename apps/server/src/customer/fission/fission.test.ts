@@ -151,3 +151,18 @@ test('what an ended activity left open becomes void', async () => {
   await voidInvitationsHandler.run(server.deps, {})
   expect(await page({ status: '90' })).toMatchObject({ rows: [{ status: '90', invalidReason: '活动已结束' }] })
 })
+
+test('an invitee who leaves and registers again brings no second reward', async () => {
+  const { inviterId, invites, registers, giftOf } = await anInviter()
+  const staff = await server.signIn({ permissions: ['customer:delete', 'customer:clearEmpty'], orgIds: ['100'] })
+  const mobile = aMobile()
+  await invites(mobile)
+  const first = await registers(mobile)
+  expect(await giftOf(first)).toBe(300)
+  expect(await staff('PUT', '/customer/clearEmpty', { id: first, reason: '客户要求' })).toMatchObject({ success: true })
+  expect(await staff('POST', '/customer/delete', { id: first, reason: '客户要求' })).toMatchObject({ success: true })
+  await expect(invites(mobile)).rejects.toThrow('该手机号已被邀请')
+  expect(await giftOf(await registers(mobile))).toBe(0)
+  const qty = await server.runSql(`select count(*)::int as qty from voucher where customer_id = ${inviterId}`)
+  expect(qty).toEqual([{ qty: 1 }])
+})

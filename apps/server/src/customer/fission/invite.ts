@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { openFissionOrNull } from '../activity/public.ts'
 import { isMobileTaken, type CustomerRow } from '../customer/public.ts'
-import { countInvited, insertInvitation, lockInviter } from './store.ts'
+import { countInvited, insertInvitation, lockInviter, wasInvitedBefore } from './store.ts'
 
 type Inviter = Pick<CustomerRow, 'id' | 'companyId' | 'mobile' | 'customerType' | 'groupId'>
 type Invite = { inviter: Inviter; mobile: string; inviteChannel: InviteChannel; activityId?: string | undefined }
@@ -21,7 +21,7 @@ export async function invite(
     inviterMobile: inviter.mobile,
     inviteeMobile,
     isRegistered: await isMobileTaken(ctx, inviteeMobile, null),
-    isInvited: false, // adding it says so
+    isInvited: await wasInvitedBefore(ctx, activity.id, inviteeMobile), // for all others, adding it says so
     invitedQty: await countInvited(ctx, activity.id, inviter.id),
     maxInvitees: activity.rule.maxInvitees,
   })

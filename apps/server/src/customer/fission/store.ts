@@ -121,10 +121,31 @@ export const listOfCustomer = (
     .limit(most)
     .execute()
 
-/** Removes the mobiles of a customer who leaves. Their invitations stay counted. */
-export const forgetInvitations = async ({ tx, now }: Context, customerId: string): Promise<void> => {
+/** Removes the mobiles of a customer who leaves. Their invitations stay counted, and who was invited stays known. */
+export const forgetInvitations = async ({ tx, now, sealer }: Context, customerId: string): Promise<void> => {
   await sql`update fission set inviter_mobile = '~' || inviter_id, update_time = ${now()}
     where inviter_id = ${customerId}`.execute(tx)
-  await sql`update fission set invitee_mobile = '~' || invitee_id, update_time = ${now()}
-    where invitee_id = ${customerId}`.execute(tx)
+  const invitee = tx.selectFrom('fission').select('inviteeMobile').distinct().where('inviteeId', '=', customerId)
+  for (const { inviteeMobile } of await invitee.execute())
+    await tx
+      .updateTable('fission')
+      .set({ inviteeMobile: formerNumber(sealer, inviteeMobile), updateTime: now() })
+      .where('inviteeId', '=', customerId)
+      .where('inviteeMobile', '=', inviteeMobile)
+      .execute()
 }
+
+/** Tells that it is the same number, but not to whom it belongs: nobody is invited again after they left. */
+const formerNumber = (sealer: Context['sealer'], mobile: string): string => `~${sealer.digest(mobile).toString('hex')}`
+
+export const wasInvitedBefore = async (
+  { tx, sealer }: Pick<Context, 'tx' | 'sealer'>,
+  activityId: string,
+  mobile: string,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('fission')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .where('inviteeMobile', '=', formerNumber(sealer, mobile))
+    .executeTakeFirst()) !== undefined

@@ -1,4 +1,5 @@
 import type { EmployeeToImport } from '@chargedeck/contract/customer/customer-group/shapes'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { Tx } from '../../../platform/context.ts'
 
 type Import = {
@@ -20,13 +21,12 @@ export const insertImport = async (tx: Tx, { good, ...row }: Import): Promise<vo
 export const forgetImports = (tx: Tx, before: Date) =>
   tx.deleteFrom('employeeImport').where('createTime', '<', before).execute()
 
-/** Takes a checked import once, and only for the user who checked it. */
+/** Takes a checked import of the last day once, and only for the user who checked it: its names and numbers leave with it. */
 export const takeImport = async (tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }) =>
   (await tx
-    .updateTable('employeeImport')
-    .set({ keepTime: now })
+    .deleteFrom('employeeImport')
     .where('id', '=', id)
     .where('createUser', '=', userId)
-    .where('keepTime', 'is', null)
+    .where('createTime', '>', daysLater(now, -1))
     .returning(['groupId', 'fileName', 'goodRows'])
     .executeTakeFirst()) ?? null
