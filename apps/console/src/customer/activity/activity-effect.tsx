@@ -1,10 +1,13 @@
 import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/activity/calls'
+import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton } from 'antd'
+import { Allowed } from '../../ui/action/allowed.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { StatCard } from '../../ui/page/cards.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, kwh, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { activityEffect } from './activity-queries.ts'
 import './activity.css'
@@ -17,6 +20,13 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
   return (
     <Flex vertical gap="middle">
       <Figures effect={data} />
+      {data.voucherQty > 0 && (
+        <Allowed to={voucherApi.page}>
+          <PageLink to={`/customer/ordinary?list=vouchers&activityId=${activityId}`} needs={voucherApi.page}>
+            查看发出的优惠券
+          </PageLink>
+        </Allowed>
+      )}
       <DrawerSection title="每日参与与成本">
         <Chart
           label="每日参与与成本"

@@ -10,9 +10,10 @@ import { RowActions, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { MakeCodes } from './make-codes.tsx'
+import { RedeemedList } from './redeemed-list.tsx'
 import { batchPage, usePrintBatch, useStopBatch } from './voucher-queries.ts'
 
-type Opened = { what: 'print' | 'stop'; batch: RedeemBatch }
+type Opened = { what: 'redeemed' | 'print' | 'stop'; batch: RedeemBatch }
 
 /** The batches of codes, the newest first. */
 export function CodesDrawer({ onClose }: { onClose: () => void }) {
@@ -29,12 +30,17 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
       onClick: () => setOpened({ what: 'print', batch }),
     }
     const stop = { key: 'stop', label: '停用', danger: true, whyNot, onClick: () => setOpened({ what: 'stop', batch }) }
-    return [...(may(redeemCodeApi.print) ? [print] : []), ...(may(redeemCodeApi.stop) ? [stop] : [])]
+    const redeemed = { key: 'redeemed', label: '记录', onClick: () => setOpened({ what: 'redeemed', batch }) }
+    return [
+      ...(may(redeemCodeApi.redeemed) ? [redeemed] : []),
+      ...(may(redeemCodeApi.print) ? [print] : []),
+      ...(may(redeemCodeApi.stop) ? [stop] : []),
+    ]
   }
   const acting = {
     key: 'action',
     title: '操作',
-    width: 120,
+    width: 150,
     render: (_: unknown, batch: RedeemBatch) => <RowActions actions={actionsOf(batch)} />,
   }
   const make = (
@@ -49,6 +55,11 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
     <Drawer open title="兑换码" size={920} onClose={onClose} extra={make}>
       <PagedTable<RedeemBatch> rowKey="id" load={batchPage} columns={[...columns, acting]} empty="还没有兑换码" />
       {isMaking && <MakeCodes onClose={() => setMaking(false)} />}
+      {opened?.what === 'redeemed' && (
+        <Drawer open title={`兑换记录 - ${opened.batch.batchNo}`} size={640} onClose={close}>
+          <RedeemedList batchId={opened.batch.id} />
+        </Drawer>
+      )}
       {opened?.what === 'print' && <PrintDialog batch={opened.batch} onClose={close} />}
       {opened?.what === 'stop' && <StopDialog batch={opened.batch} onClose={close} />}
     </Drawer>

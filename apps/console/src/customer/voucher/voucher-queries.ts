@@ -30,6 +30,12 @@ export const batchPage = (query: Sent<typeof redeemCodeApi.page>['query']) =>
     queryFn: () => call(redeemCodeApi.page, { query }),
   })
 
+export const redeemedPage = (query: Sent<typeof redeemCodeApi.redeemed>['query']) =>
+  queryOptions({
+    queryKey: ['voucher', 'redeemed', query] as readonly unknown[],
+    queryFn: () => call(redeemCodeApi.redeemed, { query }),
+  })
+
 /** How many the filters of a grant find. */
 export const customersFound = (filters: NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>) =>
   queryOptions({

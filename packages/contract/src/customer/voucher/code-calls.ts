@@ -21,6 +21,19 @@ export const RedeemBatch = Type.Object({
   createTime: WallTime('创建时间'),
 })
 
+export type RedeemedCode = Static<typeof RedeemedCode>
+export const RedeemedCode = Type.Object({
+  id: Id('兑换码ID'),
+  /** The last four letters, to talk about it. */
+  codeTail: Type.String({ title: '兑换码尾号' }),
+  customerId: Id('客户ID'),
+  customerNo: Type.String({ title: '客户编号' }),
+  /** Masked. */
+  mobile: Type.String({ title: '手机号' }),
+  nickname: Nullable(Type.String({ title: '昵称' })),
+  redeemTime: WallTime('兑换时间'),
+})
+
 export const redeemCodeApi = {
   page: endpoint({
     method: 'GET',
@@ -28,6 +41,14 @@ export const redeemCodeApi = {
     title: '兑换码批次',
     query: pageQuery({ activityId: Type.Optional(Id('活动')) }, ['createTime'] as const),
     data: pageOf(RedeemBatch),
+    errors: [],
+  }),
+  redeemed: endpoint({
+    method: 'GET',
+    path: '/voucher/code/redeemed',
+    title: '兑换记录',
+    query: pageQuery({ batchId: Id('批次') }, ['redeemTime'] as const),
+    data: pageOf(RedeemedCode),
     errors: [],
   }),
   batch: endpoint({

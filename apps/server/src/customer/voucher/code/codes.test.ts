@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RedeemBatch } from '@chargedeck/contract/customer/voucher/code-calls'
+import type { RedeemBatch, RedeemedCode } from '@chargedeck/contract/customer/voucher/code-calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { shownCode } from '@chargedeck/domain/voucher/redeem-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { aCompany, aCustomer } from '../../customer/fixtures.ts'
 import { aGrantActivity } from '../fixtures.ts'
 import { redeemCode } from '../public.ts'
 
-const permissions = ['page', 'batch', 'print', 'stop'].map((name) => `voucher:code:${name}`)
+const permissions = ['page', 'redeemed', 'batch', 'print', 'stop'].map((name) => `voucher:code:${name}`)
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let companyId: string
@@ -53,6 +53,23 @@ test('a code brings its vouchers once, typed in small letters with blanks or das
   expect((await batchOf(id))?.redeemedQty).toBe(1)
   const vouchers = await server.runSql(`select source_type, face_amt from voucher where customer_id = ${customerId}`)
   expect(vouchers).toMatchObject([{ sourceType: 'CODE' }])
+})
+
+test('a batch names who redeemed its codes, the last one first, and to another company nobody', async () => {
+  const { id, codes } = await aBatch(3)
+  const [first, second] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+  await redeem(codes[2] ?? '', first)
+  await redeem(codes[0] ?? '', second)
+  const path = `/voucher/code/redeemed?batchId=${id}`
+  const { data } = await call<Page<RedeemedCode>>('GET', path)
+  expect(data?.rows.map(({ customerId }) => customerId).toSorted()).toEqual([first, second].toSorted())
+  expect(data?.rows.find(({ customerId }) => customerId === first)).toMatchObject({
+    codeTail: codes[2]?.slice(-4),
+    mobile: expect.stringContaining('****'),
+    redeemTime: '2026-03-12 12:00:00',
+  })
+  const stranger = await server.signIn({ permissions, orgIds: ['200'] })
+  expect((await stranger<Page<RedeemedCode>>('GET', path)).data?.rows).toEqual([])
 })
 
 test('of a hundred customers with one code at once, one receives it', async () => {
