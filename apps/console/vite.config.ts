@@ -58,9 +58,9 @@ const kit = new RegExp(
 /** What a form of any kind needs. */
 const form = /node_modules\/(antd\/es\/(form|input)|@rc-component\/(async-validator|form|input))\//
 
-/** The parts of every list, with all that they need beyond the base. */
+/** The parts of every list, with all that they need beyond the base; masked numbers have the eye of password fields. */
 const list =
-  /\/console\/src\/ui\/(data-table\/data-table|page\/page-container|action\/confirm-action|text\/(copy-text|instant-text|quantity-text|state-tag))\.tsx/
+  /\/console\/src\/ui\/(data-table\/data-table|page\/page-container|action\/confirm-action|text\/(copy-text|instant-text|quantity-text|state-tag))\.tsx|\/EyeOutlined\.js/
 
 export default defineConfig({
   root: import.meta.dirname,
