@@ -6,16 +6,19 @@ import { book } from './book.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { takeFromLots } from './lots.ts'
 import { makeTrade } from './trade.ts'
+import { hasOpenOrder } from './journal-store.ts'
 import { lockWallet, readCompanyId } from './wallet-store.ts'
 
 type ClearingInput = { customerId: string; reason: string }
 type Cleared = { tradeId: string; principalAmt: Fen; giftAmt: Fen }
 
-/** Gives up everything that a customer has. Refused while any of it is held or on its way back. */
+/** Gives up everything that a customer has. Refused while any of it is held or on its way back, and while they charge: a group may hold the money. */
 export async function clearBalance(ctx: LedgerContext, { customerId, reason }: ClearingInput): Promise<Cleared> {
   const wallet = await lockWallet(ctx, customerId)
   const { balanceAmt: principalAmt, giftAmt, frozenAmt, refundingAmt } = wallet
   if (frozenAmt > 0 || refundingAmt > 0) throw new AppError('TRADE_ORDER.MONEY_HELD')
+  if (await hasOpenOrder(ctx, customerId))
+    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未完成的充电订单，不能清空余额')
   const tradeAmt = sumFen([principalAmt, giftAmt])
   if (tradeAmt === 0) throw new AppError('TRADE_ORDER.NOTHING_TO_CLEAR')
   const companyId = await readCompanyId(ctx, customerId)

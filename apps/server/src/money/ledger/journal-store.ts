@@ -1,3 +1,4 @@
+import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
 import { sql } from 'kysely'
@@ -56,3 +57,12 @@ export const saveRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) 
   sql`update charge_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt} where id = ${orderId}`.execute(
     tx,
   )
+
+export const hasOpenOrder = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('chargeOrder')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('orderStatus', 'in', openOrderStates)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

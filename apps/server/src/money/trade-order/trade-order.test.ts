@@ -110,3 +110,17 @@ test('a balance that is cleared twice and topped up at once is cleared whole, ea
   )
   expect(answers.map(({ success }) => success)).toEqual([true, false, true, true])
 })
+
+test('nothing is cleared while the customer charges, also when their group pays', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 4000 })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 1000 })
+  await payFor(server, { customerId, orderId, amt: 1000 })
+  const stateOf = (status: string) =>
+    server.runSql(`update charge_order set order_status = '${status}' where id = ${orderId}`)
+  const [order] = await server.runSql(`select order_status from charge_order where id = ${orderId}`)
+  await stateOf('10')
+  expect(await clear(customerId)).toMatchObject({ code: 3034008, message: '客户有未完成的充电订单，不能清空余额' })
+  await stateOf(String(order?.['orderStatus']))
+  expect(await clear(customerId)).toMatchObject({ data: { principalAmt: 3000 } })
+})
