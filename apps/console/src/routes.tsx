@@ -16,6 +16,7 @@ import { pageOfMenu } from './shell/menu-tree.ts'
 import { NothingYet } from './shell/nothing-yet.tsx'
 import { PageCrashed } from './shell/page-crashed.tsx'
 import { PageOutlet } from './shell/page-outlet.tsx'
+import { menuAddressOf, pageBehind } from './shell/pages-behind.ts'
 import { enter, pageNameOf, switchToAppOf } from './shell/session-queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { ShellCrashed } from './shell/shell-crashed.tsx'
@@ -64,13 +65,6 @@ const homePage = { component: 'welcome', title: '首页', redirect: null }
 /** Pages that every signed-in user may open, whatever their menus: the bell leads here. */
 const receivedNotices = { component: 'system/noticeReceived', title: '已收公告', redirect: null }
 const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
-
-/** Pages about one record of another page, whose id ends the address: who may open that page may open them. */
-const pagesBehind = [
-  { address: /^\/group\/employee\/\d+$/, menu: '/customer/group', component: 'main/group/employee', title: '企业员工' },
-  { address: /^\/group\/order\/\d+$/, menu: '/customer/group', component: 'main/group/order', title: '企业订单' },
-] as const
-const pageBehind = (pathname: string) => pagesBehind.find(({ address }) => address.test(pathname))
 
 export function makeRouter(queries: QueryClient) {
   return createBrowserRouter([...signInRoutes(queries), shellRoute(queries)])
@@ -143,7 +137,7 @@ async function pageLoader(queries: QueryClient, request: Request) {
   const me = session.token() ? await enter(queries) : null
   if (!me || me.passwordExpired) return null // the shell's own loader redirects to a sign-in page
   const behind = pageBehind(pathname)
-  const listed = behind?.menu ?? pathname
+  const listed = menuAddressOf(pathname)
   const found = openToAll[listed] ?? pageOfMenu(me.menus, listed) ?? (await switchToAppOf(queries, me, listed))
   if (!found) return forbiddenOrUnknown(listed)
   if (behind) return { title: behind.title, Page: await loadPage(pages, behind.component) }

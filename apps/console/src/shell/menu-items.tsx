@@ -4,13 +4,14 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { MenuIcon } from '../staff/menu/parts/menu-icon.tsx'
 import { pathTo, treeOf, visibleTree, type MenuBranch } from './menu-tree.ts'
+import { menuAddressOf } from './pages-behind.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
 /** The menu as antd draws it, and the keys down to the open page. */
 export function useMenuItems(menus: readonly MenuNode[]): { items: Item[]; way: string[]; pathname: string } {
   const { pathname } = useLocation()
-  const way = useMemo(() => pathTo(menus, pathname).map(({ id }) => id), [menus, pathname])
+  const way = useMemo(() => pathTo(menus, menuAddressOf(pathname)).map(({ id }) => id), [menus, pathname])
   const items = useMemo(() => visibleTree(treeOf(menus)).map(itemOf), [menus])
   return { items, way, pathname }
 }

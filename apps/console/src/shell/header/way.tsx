@@ -2,6 +2,7 @@ import { Breadcrumb } from 'antd'
 import { Link, useLocation, useMatches } from 'react-router'
 import { useMe } from '../../platform/me.ts'
 import { pathTo } from '../menu-tree.ts'
+import { menuAddressOf, pageBehind } from '../pages-behind.ts'
 
 const home = '/welcome'
 
@@ -25,9 +26,14 @@ export function Way({ className }: { className: string }) {
   const { pathname } = useLocation()
   const title = usePageTitle()
   const first = { key: 'home', title: pathname === home ? '首页' : <Link to={home}>首页</Link> }
-  const known = pathTo(menus, pathname)
+  const behind = pageBehind(pathname)
+  const known = pathTo(menus, menuAddressOf(pathname))
     .filter(({ path }) => path !== home)
-    .map(({ id, meta }) => ({ key: id, title: meta.title }))
-  const steps = known.length > 0 || pathname === home ? known : [{ key: pathname, title }]
+    .map(({ id, path, meta }) => ({
+      key: id,
+      title: path === behind?.menu ? <Link to={path}>{meta.title}</Link> : meta.title,
+    }))
+  const isKnown = pathname === home || (known.length > 0 && !behind)
+  const steps = isKnown ? known : [...known, { key: pathname, title }]
   return <Breadcrumb className={className} items={[first, ...steps]} />
 }
