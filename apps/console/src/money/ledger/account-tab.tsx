@@ -2,14 +2,14 @@ import type { WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/c
 import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { PagedTable } from './paged-table.tsx'
 import { walletEntries, walletLots } from './wallet-queries.ts'
 
 /** What a customer has, what it is made of, and each change of it. */
@@ -81,46 +81,12 @@ function Origin({ entry: { bizType, bizId } }: { entry: WalletEntry }) {
 
 function Lots({ customerId }: { customerId: string }) {
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useQuery(walletLots({ customerId, pageNo }))
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return (
-    <Table
-      size="small"
-      rowKey="id"
-      loading={!data}
-      columns={lotColumns}
-      dataSource={data?.rows ?? []}
-      scroll={{ x: 'max-content' }}
-      pagination={{
-        current: pageNo,
-        pageSize: 10,
-        total: data?.totalRows ?? 0,
-        hideOnSinglePage: true,
-        onChange: setPageNo,
-      }}
-    />
-  )
+  const result = useQuery(walletLots({ customerId, pageNo }))
+  return <PagedTable columns={lotColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
 }
 
 function Entries({ customerId }: { customerId: string }) {
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useQuery(walletEntries({ customerId, pageNo }))
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return (
-    <Table
-      size="small"
-      rowKey="id"
-      loading={!data}
-      columns={entryColumns}
-      dataSource={data?.rows ?? []}
-      scroll={{ x: 'max-content' }}
-      pagination={{
-        current: pageNo,
-        pageSize: 10,
-        total: data?.totalRows ?? 0,
-        hideOnSinglePage: true,
-        onChange: setPageNo,
-      }}
-    />
-  )
+  const result = useQuery(walletEntries({ customerId, pageNo }))
+  return <PagedTable columns={entryColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
 }
