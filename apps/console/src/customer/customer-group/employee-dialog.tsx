@@ -19,6 +19,8 @@ type Props = {
   onClose: () => void
 }
 
+const formNames = { groupPayFlag: 'pays', groupMonthLimitAmt: 'limitYuan' }
+
 export function EmployeeDialog({ groupId, employee, onClose }: Props) {
   const add = useAddEmployee()
   const edit = useEditEmployee()
@@ -33,6 +35,7 @@ export function EmployeeDialog({ groupId, employee, onClose }: Props) {
       initialValues={employee ? fieldsOf(employee) : { pays: true }}
       saved={employee ? '编辑成功' : '添加成功'}
       onSave={save}
+      formNames={formNames}
       onClose={onClose}
     >
       {!employee && (
@@ -62,7 +65,12 @@ export function EmployeeDialog({ groupId, employee, onClose }: Props) {
       >
         <Switch />
       </Form.Item>
-      <Form.Item name="limitYuan" label="月限额" extra="企业每月最多为其支付的金额，留空不限">
+      <Form.Item
+        name="limitYuan"
+        label="月限额"
+        extra="企业每月最多为其支付的金额，留空不限"
+        rules={[{ type: 'number', min: 0.01, message: '月限额应大于0，不限请留空' }]}
+      >
         <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
       </Form.Item>
     </DialogForm>

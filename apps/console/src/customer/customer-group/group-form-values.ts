@@ -19,6 +19,15 @@ export type GroupFields = {
   remark?: string
 }
 
+/** Where the form shows a refusal of what it sends by another name. */
+export const formNames = {
+  creditAmt: 'creditYuan',
+  warnAmt: 'warnYuan',
+  serviceDiscountRate: 'discountPercent',
+  validFrom: 'days',
+  validTo: 'days',
+}
+
 export const newGroup = (today: Dayjs): Partial<GroupFields> => ({
   payMode: 'PREPAID',
   discountPercent: 100,

@@ -3,7 +3,7 @@ import { wallNow } from '../../ui/fields/wall-now.ts'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { GroupFormFields } from './group-form-fields.tsx'
-import { factsOf, fieldsOf, newGroup, type GroupFields } from './group-form-values.ts'
+import { factsOf, fieldsOf, formNames, newGroup, type GroupFields } from './group-form-values.ts'
 import { groupDetail, useSaveGroup } from './group-queries.ts'
 
 type Props = {
@@ -29,6 +29,7 @@ export function GroupForm({ id, onClose }: Props) {
       reading={reading}
       initialValues={detail ? fieldsOf(detail) : newGroup(today)}
       onSave={save}
+      formNames={formNames}
       onClose={onClose}
     >
       <GroupFormFields contact={detail?.group.contactMobile ?? null} />

@@ -30,6 +30,14 @@ type Props = {
 }
 
 const day = 'YYYY-MM-DD'
+const formNames = {
+  serviceDiscountRate: 'discountPercent',
+  validFrom: 'days',
+  validTo: 'days',
+  plugChargeFlag: 'plugs',
+  freeOccupyFlag: 'occupies',
+  monthDiscountCapAmt: 'capYuan',
+}
 const levels = (Object.keys(vipLevelLabels) as VipLevel[]).map((value) => ({ value, label: vipLevelLabels[value] })) // it has no other keys
 const firstLevel: VipLevel = '1'
 
@@ -50,6 +58,7 @@ export function VipForm({ vip, customerId, onClose }: Props) {
       saved={vip ? '变更成功，对之后开始的充电生效' : '开通成功'}
       initialValues={vip ? fieldsOf(vip) : newFields()}
       onSave={save}
+      formNames={formNames}
       onClose={onClose}
     >
       {!vip && customerId === undefined && (

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useSave, type Way } from './use-save.ts'
+import { useSave, type FormNames, type Way } from './use-save.ts'
 
 type Props<Fields, Answer> = Way<Fields, Answer> & {
   title: string
@@ -10,6 +10,7 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   /** Passed in by a component that reads or resets single fields. */
   form?: FormInstance<Fields>
   initialValues?: object | undefined
+  formNames?: FormNames
   /** Above the fields. */
   intro?: ReactNode
   /** Something outside the fields prevents saving. */
@@ -22,13 +23,21 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
 
 /** A short form in a dialog; shows a refusal on top and at its fields. Mounted means open. */
 export function DialogForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
-  const { title, okText = '保存', danger = false, width = 480, blocked = false, initialValues, intro } = props
+  const {
+    title,
+    okText = '保存',
+    danger = false,
+    width = 480,
+    blocked = false,
+    initialValues,
+    formNames,
+    intro,
+  } = props
   const { onSave, saved, failed, outcome, onClose, children } = props
   const [form] = Form.useForm<Fields>(props.form)
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
-  const { saving, refusal, save } = useSave<Fields, Answer>(form, (answer) =>
-    outcome ? setAnswered({ answer }) : onClose(),
-  )
+  const finish = (answer: Answer) => (outcome ? setAnswered({ answer }) : onClose())
+  const { saving, refusal, save } = useSave<Fields, Answer>(form, finish, formNames)
   if (outcome && answered)
     return (
       <Modal open title={title} width={width} onCancel={onClose} footer={<Done onClick={onClose} />}>

@@ -28,8 +28,8 @@ type ToEdit = Received<typeof employeeApi.edit>['body']
 /** Makes a customer an employee; a mobile that nobody has becomes a customer of the group's company. */
 export async function addEmployee(ctx: Context, input: ToAdd): Promise<{ customerId: string }> {
   const group = await lockActiveGroup(ctx, input.groupId)
-  const person = await personFor(ctx, group, input)
-  if (person) await requireFree(ctx, group, person)
+  const person = await personFor(ctx, input)
+  if (person) await requireFree(ctx, group, person, input.customerId === undefined ? 'mobile' : 'customerId')
   const employment = employmentOf(input, null)
   await requireFreeNo(ctx, group.id, employment.employeeNo, person?.id ?? null)
   const [registered] = person ? [] : await registerByMobile(ctx, group.companyId, [toMobile(input.mobile ?? '')])
@@ -84,24 +84,24 @@ async function employeeOf(ctx: Context, groupId: string, customerId: string): Pr
 }
 
 /** The customer whom staff chose, or the one with the mobile they typed; null when nobody has it yet. */
-async function personFor(ctx: Context, { companyId }: GroupRow, { customerId, mobile }: ToAdd): Promise<Person | null> {
+async function personFor(ctx: Context, { customerId, mobile }: ToAdd): Promise<Person | null> {
   if (customerId !== undefined) {
     const customer = await findCustomerOrNull(ctx, customerId)
     const person = customer && (await lockPersonOrNull(ctx, customerId))
-    if (!person) throw new AppError('CUSTOMER.NOT_FOUND')
+    if (!person) throw refusedAt('customerId', 'CUSTOMER.NOT_FOUND')
     return person
   }
   const number = toMobile(mobile ?? '')
-  if (!isMobile(number)) throw new AppError('EMPLOYEE.MOBILE_WRONG')
+  if (!isMobile(number)) throw refusedAt('mobile', 'EMPLOYEE.MOBILE_WRONG')
   const [person] = await lockPeopleByMobile(ctx, [number])
-  if (person && person.companyId !== companyId) throw new AppError('EMPLOYEE.OF_OTHER_COMPANY')
   return person ?? null
 }
 
-async function requireFree(ctx: Context, group: GroupRow, person: Person): Promise<void> {
-  if (person.companyId !== group.companyId) throw new AppError('EMPLOYEE.OF_OTHER_COMPANY')
-  if (person.groupId !== null && person.groupId !== group.id) throw new AppError('EMPLOYEE.OF_OTHER_GROUP')
-  if (await isMember(ctx, person.id)) throw new AppError('EMPLOYEE.IS_VIP')
+/** `field`: by which staff chose the person. */
+async function requireFree(ctx: Context, group: GroupRow, person: Person, field: 'customerId' | 'mobile') {
+  if (person.companyId !== group.companyId) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_COMPANY')
+  if (person.groupId !== null && person.groupId !== group.id) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_GROUP')
+  if (await isMember(ctx, person.id)) throw refusedAt(field, 'EMPLOYEE.IS_VIP')
 }
 
 export async function requireFreeNo(

@@ -5,7 +5,7 @@ import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen, rateBp } from '@chargedeck/domain/kernel/money'
 import { stationsInScope } from '../../site/station/public.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { isNameTaken, type GroupRow, type GroupWalletRow } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function checkedFacts(ctx: Context, input: GroupToSave, { companyId
   const facts = factsOf(input, before)
   requireTerms(facts, wallet)
   if (await isNameTaken(ctx.tx, { companyId, groupName: facts.groupName, exceptId: before?.id ?? null }))
-    throw new AppError('GROUP.NAME_TAKEN')
+    throw refusedAt('groupName', 'GROUP.NAME_TAKEN')
   await requireStations(ctx, facts.stationScope, before?.stationScope ?? [])
   return facts
 }
@@ -46,32 +46,32 @@ const creditFacts = ({ payMode, creditAmt, billDay }: GroupToSave) =>
     ? { creditAmt: fen(0), billDay: null }
     : { creditAmt: creditAmt ?? fen(0), billDay: billDay ?? null }
 
-const refusals: Record<GroupFault, ErrorName> = {
-  ENDS_BEFORE_BEGIN: 'GROUP.DATES_WRONG',
-  RATE_OUT_OF_RANGE: 'GROUP.TERMS_WRONG',
-  WARN_AMT_NEGATIVE: 'GROUP.TERMS_WRONG',
-  CREDIT_MISSING: 'GROUP.CREDIT_FACTS_MISSING',
-  BILL_DAY_OUT_OF_RANGE: 'GROUP.CREDIT_FACTS_MISSING',
-  CREDIT_BELOW_USED: 'GROUP.CREDIT_USED',
-  CREDIT_STILL_USED: 'GROUP.BALANCE_NEGATIVE',
+const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
+  ENDS_BEFORE_BEGIN: ['validTo', 'GROUP.DATES_WRONG'],
+  RATE_OUT_OF_RANGE: ['serviceDiscountRate', 'GROUP.TERMS_WRONG'],
+  WARN_AMT_NEGATIVE: ['warnAmt', 'GROUP.TERMS_WRONG'],
+  CREDIT_MISSING: ['creditAmt', 'GROUP.CREDIT_FACTS_MISSING'],
+  BILL_DAY_OUT_OF_RANGE: ['billDay', 'GROUP.CREDIT_FACTS_MISSING'],
+  CREDIT_BELOW_USED: ['creditAmt', 'GROUP.CREDIT_USED'],
+  CREDIT_STILL_USED: ['payMode', 'GROUP.BALANCE_NEGATIVE'],
 }
 
 /** Refuses terms that are impossible, or that no longer cover what the group already uses. */
 function requireTerms(facts: GroupFacts, wallet: GroupWalletRow | null): void {
   const fault = groupFault({ ...facts, serviceDiscountRate: rateBp(facts.serviceDiscountRate) }, wallet)
-  if (fault) throw new AppError(refusals[fault])
+  if (fault) throw refusedAt(...refusals[fault])
 }
 
 function creditCodeOf(typed: string | null | undefined): string | null {
   const code = (typed ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
   if (code === '') return null
-  if (!/^[0-9A-Z]{18}$/.test(code)) throw new AppError('GROUP.CREDIT_CODE_WRONG')
+  if (!/^[0-9A-Z]{18}$/.test(code)) throw refusedAt('creditCode', 'GROUP.CREDIT_CODE_WRONG')
   return code
 }
 
 function contactOf(typed: string | undefined, before: GroupRow | null): string {
   const mobile = typed === undefined ? before?.contactMobile : toMobile(typed)
-  if (mobile === undefined || !isMobile(mobile)) throw new AppError('GROUP.CONTACT_WRONG')
+  if (mobile === undefined || !isMobile(mobile)) throw refusedAt('contactMobile', 'GROUP.CONTACT_WRONG')
   return mobile
 }
 
@@ -80,5 +80,5 @@ async function requireStations(ctx: Context, wanted: readonly string[], before: 
   const added = wanted.filter((id) => !before.includes(id))
   if (added.length === 0) return
   const found = await stationsInScope(ctx).select('station.id').where('station.id', 'in', added).execute()
-  if (found.length !== new Set(added).size) throw new AppError('GROUP.STATION_UNKNOWN')
+  if (found.length !== new Set(added).size) throw refusedAt('stationScope', 'GROUP.STATION_UNKNOWN')
 }

@@ -70,14 +70,26 @@ test('a customer of another group, a member, and a taken employee number are eac
   expect(await add({ customerId: second, employeeNo: 'E1' })).toMatchObject({ code: 3034053 })
   const terms = { level: '1', validFrom: '2026-03-01', validTo: '2026-12-31' }
   await call('POST', '/customer/vip/register', { ...terms, customerId: second })
-  expect(await add({ customerId: second })).toMatchObject({ code: 3034054 })
+  expect(await add({ customerId: second })).toMatchObject({
+    code: 3034054,
+    data: { fields: { customerId: expect.stringContaining('会员') } },
+  })
   const elsewhere = await aCustomer(server, { companyId: await aCompany(server, '200') })
   const [{ mobile = '' } = {}] = await server.runSql(`select mobile from customer where id = ${elsewhere}`)
-  expect(await add({ mobile })).toMatchObject({ code: 3034051 })
+  expect(await add({ mobile })).toMatchObject({
+    code: 3034051,
+    data: { fields: { mobile: expect.stringContaining('其他公司') } },
+  })
   expect(await add({ customerId: elsewhere })).toMatchObject({ code: 3034010 })
-  expect(await add({ mobile: '123' })).toMatchObject({ code: 3034055 })
+  expect(await add({ mobile: '123' })).toMatchObject({
+    code: 3034055,
+    data: { fields: { mobile: expect.stringContaining('格式') } },
+  })
   groupId = await aGroup()
-  expect(await add({ customerId: first })).toMatchObject({ code: 3034052 })
+  expect(await add({ customerId: first })).toMatchObject({
+    code: 3034052,
+    data: { fields: { customerId: expect.stringContaining('其他企业') } },
+  })
   await call('POST', '/customer/group/status/update', { id: groupId, status: 1, reason: '合同暂停' })
   expect(await add({ mobile: '13911110009' })).toMatchObject({ code: 3034003, message: '企业已停用或合同到期' })
 })

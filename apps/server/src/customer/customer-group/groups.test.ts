@@ -51,20 +51,28 @@ test('a new group has its number, its empty wallet and a masked contact', async 
 })
 
 test.each([
-  [{ validTo: '2025-12-31' }, 3034024, '合同结束日期不能早于开始日期'],
-  [{ payMode: 'CREDIT' }, 3034025, '授信企业须填写授信额度和账单日'],
-  [{ ...credit, billDay: 29 }, 1012001, /账单日/],
-  [{ creditCode: '123' }, 3034061, '统一社会信用代码应为18位数字和大写字母'],
-  [{ contactMobile: '12345' }, 3034028, '联系人手机格式不正确，应为1开头的11位数字'],
-  [{ contactMobile: undefined }, 3034028, '联系人手机格式不正确，应为1开头的11位数字'],
-  [{ stationScope: ['404'] }, 3034027, '可用站点中有不存在的站点'],
-  [{ companyId: '404' }, 3034062, '所属公司不存在'],
-  [{ id: '404' }, 3034023, '企业不存在'],
-  [{ serviceDiscountRate: 10_001 }, 1012001, /服务费折扣/],
-])('%j is refused in words, and nothing is stored', async (wrong, code, message) => {
+  [{ validTo: '2025-12-31' }, 3034024, '合同结束日期不能早于开始日期', 'validTo'],
+  [{ payMode: 'CREDIT', billDay: 5 }, 3034025, '授信企业须填写授信额度和账单日', 'creditAmt'],
+  [{ ...credit, creditAmt: 0 }, 3034025, '授信企业须填写授信额度和账单日', 'creditAmt'],
+  [{ ...credit, billDay: null }, 3034025, '授信企业须填写授信额度和账单日', 'billDay'],
+  [{ ...credit, billDay: 29 }, 1012001, /账单日/, 'billDay'],
+  [{ ...credit, creditAmt: 1e16 }, 1012001, /授信额度/, 'creditAmt'],
+  [{ warnAmt: -1 }, 1012001, /余额预警/, 'warnAmt'],
+  [{ creditCode: '123' }, 3034061, '统一社会信用代码应为18位数字和大写字母', 'creditCode'],
+  [{ contactMobile: '12345' }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],
+  [{ contactMobile: undefined }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],
+  [{ stationScope: ['404'] }, 3034027, '可用站点中有不存在的站点', 'stationScope'],
+  [{ companyId: '404' }, 3034062, '所属公司不存在', 'companyId'],
+  [{ serviceDiscountRate: 10_001 }, 1012001, /服务费折扣/, 'serviceDiscountRate'],
+])('%j is refused in words at its field, and nothing is stored', async (wrong, code, message, field) => {
   const answer = await save(wrong)
   expect([answer.code, answer.message]).toEqual([code, expect.stringMatching(message)])
+  expect(answer.data).toHaveProperty(['fields', field])
   expect(await page()).toEqual([])
+})
+
+test('a group that nobody knows is refused', async () => {
+  expect(await save({ id: '404' })).toMatchObject({ code: 3034023, message: '企业不存在' })
 })
 
 test('a name belongs to one group of a company, also when two users add it at once', async () => {
@@ -89,9 +97,11 @@ test('a credit is not lowered below what is used, and is not given up with a deb
   const id = await saved(credit)
   await wallet(id, 'balance_amt = -150000, frozen_amt = 10000')
   expect(await page()).toMatchObject([{ usedCreditAmt: 160_000, availableAmt: 40_000 }])
-  expect(await save({ id, ...credit, creditAmt: 159_999 })).toMatchObject({ code: 3034021 })
+  const lower = await save({ id, ...credit, creditAmt: 159_999 })
+  expect(lower).toMatchObject({ code: 3034021, data: { fields: { creditAmt: '授信额度小于已用额度' } } })
   expect(await save({ id, ...credit, creditAmt: 160_000 })).toMatchObject({ code: 200 })
-  expect(await save({ id })).toMatchObject({ code: 3034026, message: '企业余额为负，还清后才能改为预存' })
+  const text = '企业余额为负，还清后才能改为预存'
+  expect(await save({ id })).toMatchObject({ code: 3034026, data: { fields: { payMode: text } } })
 })
 
 test('a group with employees, with money or with an open charge stays', async () => {

@@ -1,7 +1,7 @@
 import type { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import type { GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Answer } from '@chargedeck/contract/endpoint'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkedFacts } from './check-facts.ts'
@@ -24,7 +24,7 @@ export async function saveGroup(ctx: Context, input: GroupToSave): Promise<Saved
 
 async function addGroup(ctx: Context, input: GroupToSave): Promise<Saved> {
   const companyId = await companyOrNull(ctx, input.companyId)
-  if (companyId === null) throw new AppError('GROUP.COMPANY_UNKNOWN')
+  if (companyId === null) throw refusedAt('companyId', 'GROUP.COMPANY_UNKNOWN')
   const facts = await checkedFacts(ctx, input, { companyId, before: null, wallet: null })
   const invoiceInfo = input.invoiceInfo ?? {}
   const id = ctx.nextId()

@@ -2,7 +2,7 @@ import type { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { defaultRates } from '@chargedeck/domain/vip/levels'
 import { vipStates, vipSteps } from '@chargedeck/domain/vip/states'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, followCustomerType, lockPersonOrNull } from '../customer/public.ts'
@@ -47,7 +47,8 @@ export async function renewVip(
   input: Received<typeof vipApi.renew>['body'],
 ): Promise<Answer<typeof vipApi.renew>> {
   const vip = await lockOwn(ctx, input)
-  if (input.validTo <= vip.validTo) throw new AppError('VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期')
+  if (input.validTo <= vip.validTo)
+    throw refusedAt('validTo', 'VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期')
   requireDates(vip.validFrom, input.validTo, dayOf(ctx))
   return save(ctx, vip, { validTo: input.validTo })
 }

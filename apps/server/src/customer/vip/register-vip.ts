@@ -3,7 +3,7 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { defaultRates } from '@chargedeck/domain/vip/levels'
 import { vipSteps } from '@chargedeck/domain/vip/states'
-import { AppError } from '../../platform/app-error.ts'
+import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, followCustomerType, lockPersonOrNull, peopleByMobile } from '../customer/public.ts'
 import type { Person } from '../customer/public.ts'
@@ -14,11 +14,13 @@ type Input = Received<typeof vipApi.register>['body']
 
 /** Opens a membership. An employee has the terms of their group instead. */
 export async function registerVip(ctx: Context, input: Input): Promise<Answer<typeof vipApi.register>> {
-  const person = await lockCustomer(ctx, input)
+  const field = input.customerId === undefined ? 'mobile' : 'customerId'
+  const person = await lockCustomerOrNull(ctx, input)
+  if (!person) throw refusedAt(field, 'CUSTOMER.NOT_FOUND')
   const { level, validFrom, validTo, source = 'CONSOLE', stationScope = [], plugChargeFlag = 0 } = input
-  if (person.groupId !== null) throw new AppError('VIP.OF_EMPLOYEE')
+  if (person.groupId !== null) throw refusedAt(field, 'VIP.OF_EMPLOYEE')
   const former = await vipOfOrNull(ctx, person.id)
-  if (former && !vipSteps.can(former.dataStatus, 'register')) throw new AppError('VIP.ALREADY')
+  if (former && !vipSteps.can(former.dataStatus, 'register')) throw refusedAt(field, 'VIP.ALREADY')
   requireDates(validFrom, validTo, dayOf(ctx))
   await requireTerms(ctx, { customerId: person.id, stationScope, plugChargeFlag })
   const terms = {
@@ -53,11 +55,9 @@ async function saveTerms(ctx: Context, former: VipRow | null, terms: NewTerms) {
 }
 
 /** A customer whom the caller may change, by id or by mobile. */
-async function lockCustomer(ctx: Context, { customerId, mobile }: Input): Promise<Person> {
+async function lockCustomerOrNull(ctx: Context, { customerId, mobile }: Input): Promise<Person | null> {
   const [byMobile] = mobile ? await peopleByMobile(ctx, [toMobile(mobile)]) : []
   const id = customerId ?? byMobile?.id
   const customer = id === undefined ? null : await findCustomerOrNull(ctx, id)
-  const person = customer && (await lockPersonOrNull(ctx, customer.id))
-  if (!person) throw new AppError('CUSTOMER.NOT_FOUND')
-  return person
+  return customer && lockPersonOrNull(ctx, customer.id)
 }

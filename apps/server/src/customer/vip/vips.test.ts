@@ -43,16 +43,19 @@ test('a customer becomes a member by id or by mobile, with the rate of the level
 })
 
 test.each([
-  [{ validTo: '2026-02-01' }, 3034032, '有效期不正确'],
-  [{ validFrom: '2025-01-01', validTo: '2026-03-11' }, 3034032, '有效期不正确'],
-  [{ plugChargeFlag: 1 }, 3034035, '即插即充需要客户的车辆已绑定VIN'],
-  [{ stationScope: ['404'] }, 3034036, '适用站点中有不存在的站点'],
-  [{ customerId: undefined, mobile: '13000000000' }, 3034010, '客户不存在'],
-  [{ customerId: undefined }, 3034010, '客户不存在'],
-  [{ level: '4' }, 1012001, /等级/],
-])('%j is refused in words, and nobody becomes a member', async (wrong, code, message) => {
+  [{ validTo: '2026-02-01' }, 3034032, '有效期不正确，到期日期不能早于生效日期', 'validTo'],
+  [{ validFrom: '2025-01-01', validTo: '2026-03-11' }, 3034032, '有效期不正确，到期日期不能早于今天', 'validTo'],
+  [{ plugChargeFlag: 1 }, 3034035, '即插即充需要客户的车辆已绑定VIN', 'plugChargeFlag'],
+  [{ stationScope: ['404'] }, 3034036, '适用站点中有不存在的站点', 'stationScope'],
+  [{ customerId: undefined, mobile: '13000000000' }, 3034010, '客户不存在', 'mobile'],
+  [{ customerId: '404' }, 3034010, '客户不存在', 'customerId'],
+  [{ level: '4' }, 1012001, /等级/, 'level'],
+  [{ monthDiscountCapAmt: 0 }, 1012001, /月优惠上限/, 'monthDiscountCapAmt'],
+  [{ monthDiscountCapAmt: 1e16 }, 1012001, /月优惠上限/, 'monthDiscountCapAmt'],
+])('%j is refused in words at its field, and nobody becomes a member', async (wrong, code, message, field) => {
   const answer = await register(wrong)
   expect([answer.code, answer.message]).toEqual([code, expect.stringMatching(message)])
+  expect(answer.data).toHaveProperty(['fields', field])
   expect(await page()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Type, type Static } from 'typebox'
-import { Count, DataStatus, Day, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { contractStateLabels, groupPayModeLabels } from './enums.ts'
 
 export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
@@ -65,6 +65,8 @@ export const CustomerGroupDetail = Type.Object({
   remark: Nullable(Type.String({ title: '备注' })),
 })
 
+const mostAmt = 10_000_000_000
+
 export type GroupToSave = Static<typeof GroupToSave>
 export const GroupToSave = Type.Object({
   id: Type.Optional(Id('企业ID')),
@@ -76,8 +78,8 @@ export const GroupToSave = Type.Object({
   /** Left out when an existing one stays: staff see it masked. */
   contactMobile: Type.Optional(Text('联系人手机', 20)),
   payMode: OneOf(groupPayModeLabels, { title: '付费方式' }),
-  creditAmt: Type.Optional(Money('授信额度')),
-  warnAmt: Type.Optional(Nullable(Money('余额预警'))),
+  creditAmt: Type.Optional(EnteredMoney('授信额度', { maximum: mostAmt })),
+  warnAmt: Type.Optional(Nullable(EnteredMoney('余额预警', { maximum: mostAmt }))),
   serviceDiscountRate: Rate(),
   stationScope: Type.Optional(Type.Array(Id('可用站点'), { title: '可用站点', maxItems: 500, uniqueItems: true })),
   billDay: Type.Optional(Nullable(BillDay())),
@@ -108,7 +110,7 @@ export const Employee = Type.Object({
 })
 
 const mostLimit = 100_000_000
-const Limit = () => Type.Unsafe<Fen>(Type.Integer({ title: '月限额', minimum: 0, maximum: mostLimit }))
+const Limit = () => EnteredMoney('月限额', { maximum: mostLimit })
 
 /** What the group arranges with an employee. */
 export const employment = {

@@ -1,7 +1,6 @@
-import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, meaning, Money, OneOf, Text } from '../../shapes.ts'
+import { EnteredMoney, Id, Money, OneOf, Text } from '../../shapes.ts'
 import { counterChannelLabels } from './enums.ts'
 
 /** Repeated within a day, the same request gets the first answer. */
@@ -9,8 +8,7 @@ const requestId = Text('请求ID', 64)
 const reason = Text('原因', 200)
 /** A million yuan: beyond it somebody has mistyped. */
 const most = 100_000_000
-const Amount = (title: string, minimum: number) =>
-  Type.Unsafe<Fen>(Type.Integer({ title, minimum, maximum: most, ...meaning({ 'x-unit': 'fen' }) }))
+const Amount = (title: string, minimum: number) => EnteredMoney(title, { minimum, maximum: most })
 
 /** What an activity gave with a top-up. */
 const Reward = Type.Object({
