@@ -4,7 +4,7 @@ import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 
-/** The parts that other slices add to the page of customers; `customer-page.tsx` fills it in display order. */
+/** The parts that other slices add to the page of customers; `customer-page.tsx` fills it, with the actions of `customer-offers.ts`. */
 export type CustomerSlots = {
   /** Beside the list of customers, such as their vehicles. */
   lists: readonly CustomerList[]
@@ -21,7 +21,7 @@ export type CustomerList = {
   Content: FunctionComponent
 }
 
-/** The parts that other slices add to the drawer; `customer-tabs.tsx` fills it, so that the list loads without them. */
+/** The parts that other slices add to the drawer and to the page for a caller; `customer-slots.ts` fills it, and a list loads without them. */
 export type CustomerDrawerSlots = {
   groups: readonly TabGroup<CustomerTab>[]
   /** Below the facts of the overview. */
