@@ -21,7 +21,7 @@ test('the demo has stations, piles, guns, prices, customers and staff', async ()
   expect(await counted('station')).toBe(10)
   expect(await counted('charger_pile')).toBe(61)
   expect(await counted('charger_gun')).toBe(111)
-  expect(await counted('customer')).toBe(200)
+  expect(await counted('customer')).toBe(203)
   expect(await counted(`company join operation_config on company_id = company.id and version_status = 'CONFIRM'`)).toBe(
     2,
   )
@@ -55,11 +55,12 @@ test('each station has a drawn cover with a small copy for lists', async () => {
 })
 
 test('the demo has a group of each kind, memberships of each standing, and a car with each kind of plate', async () => {
-  expect(await counted('customer_group')).toBe(3)
-  expect(await counted("customer where customer_type = 'GROUP'")).toBe(17)
+  expect(await counted('customer_group')).toBe(4)
+  expect(await counted("customer where customer_type = 'GROUP'")).toBe(20)
   expect(await counted('vip_customer')).toBe(7)
   expect(await counted("customer where customer_type = 'VIP'")).toBe(4)
-  expect(await counted('group_wallet where balance_amt > 0')).toBe(2)
+  expect(await counted('group_wallet where balance_amt > 0')).toBe(3)
+  expect(await counted('group_wallet where balance_amt < 0')).toBe(1)
   expect(await counted('(select distinct plate_color from customer_vehicle) as colors')).toBe(6)
 })
 
@@ -70,6 +71,19 @@ test('the demo has second, lost and expired cards, and consents of two texts of 
   expect(await counted('consent_text')).toBe(2)
   expect(await counted('(select distinct text_id from customer_consent) as agreed')).toBe(2)
   expect(await counted('customer_consent where withdraw_time is not null')).toBe(1)
+})
+
+test('members and groups have charged, with discounts and vouchers, and friends were invited', async () => {
+  expect(await counted("charge_order where order_status = '50' and group_pay_amt > 0")).toBeGreaterThan(15)
+  expect(await counted("charge_order where order_status = '50' and vip_discount_amt > 0")).toBeGreaterThan(3)
+  expect(await counted('charge_order where voucher_amt > 0')).toBeGreaterThan(3)
+  expect(await counted("charge_order where order_status <> '50'")).toBe(0)
+  expect(await counted('(select distinct status from voucher) t')).toBe(2)
+  expect(await counted('redeem_code where redeem_time is not null')).toBe(12)
+  expect(await counted('fission')).toBe(6)
+  expect(await counted("customer where register_source = 'FISSION' and mobile like '138111100%'")).toBe(3)
+  expect(await counted("trade_order where trade_type = 'CLEAR'")).toBe(1)
+  expect(await counted('open_app')).toBe(1)
 })
 
 test('a second load adds nothing', async () => {

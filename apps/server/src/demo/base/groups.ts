@@ -19,7 +19,7 @@ type Kind = {
   employeeQty: number
 }
 
-/** One group that paid in, one with credit, and one whose contract has ended. */
+/** One group that paid in, one with credit, one whose contract has ended, and one that is short of money. */
 const kinds: readonly Kind[] = [
   {
     groupName: '示例冷链物流有限公司',
@@ -47,6 +47,15 @@ const kinds: readonly Kind[] = [
     from: -400,
     to: -35,
     depositAmt: 300_000,
+    employeeQty: 3,
+  },
+  {
+    groupName: '示例网约车有限公司',
+    payMode: 'PREPAID',
+    rate: 9500,
+    from: -90,
+    to: 275,
+    depositAmt: 60_000,
     employeeQty: 3,
   },
 ]

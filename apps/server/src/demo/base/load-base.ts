@@ -1,4 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
+import { lockPiles, type PileRow } from '../../charging/charger-link/public.ts'
 import { followCustomerType, insertCustomers } from '../../customer/customer/public.ts'
 import { depositGroupOffline, topUpOffline } from '../../money/ledger/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
@@ -16,7 +17,11 @@ import { makeMembers, makeSpecialCars } from './members.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
 import { addPictures } from './station-pictures.ts'
+import { storyPileNo } from './pile-models.ts'
 import { countUses, giveRole } from './store.ts'
+import { firstDayBefore } from '../history/load-history.ts'
+import { loadStory } from '../story/load-story.ts'
+import { pastOf, type Past } from '../story/past.ts'
 
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
@@ -60,23 +65,55 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'sysUser', staff.users)
   await insertRows(tx, 'sysEmp', staff.employees)
   for (const holder of staff.roleCodes) await giveRole(tx, holder)
-  const byBank = { companyId: organisation.companyIdOf('HQ'), channel: 'BankPay', reason: '演示数据' } as const
+  const past = pastOf(ctx, firstDayBefore(at))
+  await payIn(past, { companyId: organisation.companyIdOf('HQ'), deposits, customers })
+  const { batchId } = await loadVouchers(ctx, {
+    companyId: organisation.companyIdOf('HQ'),
+    customerIds: ofHeadOffice.map(({ id }) => id),
+  })
+  await loadActivities(ctx, organisation.companyIdOf('HQ'), joining)
+  const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
+  await loadStory(ctx, past, {
+    companyId: organisation.companyIdOf('HQ'),
+    pile: await storyPile(ctx),
+    members: ids(joining),
+    employees: ids(employed.slice(0, 14)),
+    batchId,
+  })
+}
+
+async function storyPile({ tx }: Context): Promise<PileRow> {
+  const pile = (await lockPiles(tx, [storyPileNo])).get(storyPileNo)
+  if (!pile) throw new Error(`the demo has no pile ${storyPileNo}`)
+  return pile
+}
+
+type PayingIn = {
+  companyId: string
+  deposits: readonly { groupId: string; depositAmt: number }[]
+  customers: readonly { id: string }[]
+}
+
+/** Groups and the drivers of today paid in before anything else happened. */
+async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): Promise<void> {
+  const byBank = { companyId: companyId, channel: 'BankPay', reason: '演示数据' } as const
+  const depositing = past.daysAgo(60)
   for (const { groupId, depositAmt } of deposits)
-    await depositGroupOffline(ctx, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
+    await depositGroupOffline(depositing, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
+  const toppingUp = past.daysAgo(59)
   for (const [index, { id }] of customers.entries()) {
     const part = partOf(index)
     if (part === 'past') continue
     const tradeAmt = part === 'visitor' ? visitorFunds : liveFunds
-    await topUpOffline(ctx, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
+    await topUpOffline(toppingUp, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   }
-  await loadVouchers(ctx, {
-    companyId: organisation.companyIdOf('HQ'),
-    customerIds: ofHeadOffice.map(({ id }) => id),
-  })
-  const made = makeActivities(ctx.nextId, organisation.companyIdOf('HQ'), at)
-  await insertRows(tx, 'activity', made.activities)
-  await insertRows(tx, 'activityPrize', made.prizes)
-  await insertRows(tx, 'activityScope', made.scope)
-  await insertRows(tx, 'activityUse', makeUses(ctx.nextId, made, joining))
-  await countUses(tx)
+}
+
+async function loadActivities(ctx: Context, companyId: string, joining: readonly { id: string }[]): Promise<void> {
+  const made = makeActivities(ctx.nextId, companyId, ctx.now())
+  await insertRows(ctx.tx, 'activity', made.activities)
+  await insertRows(ctx.tx, 'activityPrize', made.prizes)
+  await insertRows(ctx.tx, 'activityScope', made.scope)
+  await insertRows(ctx.tx, 'activityUse', makeUses(ctx.nextId, made, joining))
+  await countUses(ctx.tx)
 }

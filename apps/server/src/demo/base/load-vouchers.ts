@@ -38,22 +38,24 @@ const everyKind: readonly Prize[] = [
 ]
 
 /** A finished grant of every kind, one whose vouchers have ended, one that its budget stopped, and a batch of codes. */
-export async function loadVouchers(ctx: Context, { companyId, customerIds }: Place): Promise<void> {
+export async function loadVouchers(ctx: Context, { companyId, customerIds }: Place): Promise<{ batchId: string }> {
   const welcome = await anActivity(ctx, companyId, { name: '老客户回馈', prizes: everyKind })
   const summer = await anActivity(ctx, companyId, { name: '开业纪念', prizes: everyKind.slice(0, 2) })
   const few = { name: '限量体验券', prizes: everyKind.slice(0, 1), budgetAmt: fen(5000) }
   const limited = await anActivity(ctx, companyId, few)
   const longAgo = daysLater(ctx.now(), -40)
   await grantTo({ ...ctx, now: () => longAgo }, summer, customerIds.slice(0, 6))
-  await grantTo(ctx, welcome, customerIds.slice(0, 12))
+  const lately = daysLater(ctx.now(), -20)
+  await grantTo({ ...ctx, now: () => lately }, welcome, customerIds.slice(0, 12))
   await grantTo(ctx, limited, customerIds.slice(0, 12))
-  await makeBatch(ctx, {
+  const { id: batchId } = await makeBatch(ctx, {
     activityId: welcome,
     codeQty: 50,
     validTo: toWallTime(daysLater(ctx.now(), 60)),
     remark: '门店海报',
     requestId: 'demo',
   })
+  return { batchId }
 }
 
 async function anActivity(ctx: Context, companyId: string, { name, prizes, budgetAmt }: Story): Promise<string> {

@@ -15,6 +15,9 @@ export const pileModels: Readonly<Record<string, PileModel>> = {
   'DH-40A1': { type: 'AC', guns: 1, powerKw: 40, maker: '示例电气', voltageMax: 380, currentMax: 63 },
 }
 
+/** Members and employees charged here; the drawn history leaves it out. */
+export const storyPileNo = 'CD3201050110'
+
 /** The pile that stays free for a visitor's own charger, and its card. */
 export const visitorPile = { pileNo: 'CDDEMO0001', name: '访客体验桩', model: 'DH-120D2' } as const
 export const visitorCard = 'DEMOCARD0001'

@@ -6,7 +6,7 @@ import { ensureMonths, ensurePartitions } from '../../platform/postgres/partitio
 import { asSystem } from '../../platform/work.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'
-import { visitorPile } from '../base/pile-models.ts'
+import { storyPileNo, visitorPile } from '../base/pile-models.ts'
 import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.ts'
 import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
@@ -55,7 +55,10 @@ type Stretch = { since: Date; first: Date; index: number }
 async function writeDays(ctx: Context, { since, first, index }: Stretch): Promise<void> {
   const { tx } = ctx
   if ((await lockDemoState(tx))?.nextDay !== first.toISOString()) return
-  const [people, guns] = [await listPeople(tx, { except: lockedCustomerNos }), await listGuns(tx, visitorPile.pileNo)]
+  const [people, guns] = [
+    await listPeople(tx, { except: lockedCustomerNos }),
+    await listGuns(tx, [visitorPile.pileNo, storyPileNo]),
+  ]
   const numbers = await takeTransactionNos(tx, 150 * daysAtOnce)
   const tradeNos = (): number => numbers.pop() ?? 0
   numbers.reverse()

@@ -40,8 +40,8 @@ const listLots = async (tx: Tx): Promise<(Omit<Lot, 'isNew'> & { customerId: str
       where (remain_amt > 0 or gift_remain_amt > 0) and customer_id is not null order by id`.execute(tx)
   ).rows
 
-/** Guns of working stations, each in the state its last order left; the visitor's pile has no past. */
-export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
+/** Guns of working stations, each in the state its last order left. */
+export async function listGuns(tx: Tx, leftOut: readonly string[]): Promise<Gun[]> {
   const { rows } = await sql<Gun & { powerKw: string; startsAtMeter: number }>`
     select g.id, g.gun_code, g.gun_no, g.gun_name, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type, g.rated_power_kw as power_kw,
       s.id as station_id, s.station_no, s.station_name, s.self_buy_way, s.company_id, c.operator_id,
@@ -49,7 +49,7 @@ export async function listGuns(tx: Tx, visitorPileNo: string): Promise<Gun[]> {
     from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = g.station_id join company c on c.id = s.company_id
       left join (select gun_id, max(end_meter) as end_meter, greatest(max(end_time), max(create_time)) as free_at
         from charge_order group by gun_id) as o on o.gun_id = g.id
-    where s.status = ${sql.lit(stationStates.operating)} and p.pile_no <> ${visitorPileNo}
+    where s.status = ${sql.lit(stationStates.operating)} and p.pile_no <> all(${leftOut}::text[])
     order by g.gun_code`.execute(tx)
   return rows.map(({ powerKw, startsAtMeter: _, ...gun }) => ({ ...gun, powerW: Number(powerKw) * 1000 }))
 }

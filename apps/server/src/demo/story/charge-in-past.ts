@@ -1,0 +1,54 @@
+import { settleChargeOrder, type openOrderFacts } from '../../charging/charge-order/public.ts'
+import type { PileRow } from '../../charging/charger-link/public.ts'
+import { lockVoucher } from '../../customer/voucher/public.ts'
+import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
+import type { Past } from './past.ts'
+import { unusedVoucherId } from './store.ts'
+
+type Charge = {
+  pile: PileRow
+  gunNo: number
+  card: { customerId: string; cardNo: string }
+  from: Date
+  until: Date
+  startMeter: EnergyE4
+  endMeter: EnergyE4
+  withVoucher: boolean
+}
+
+/** One charge by card, from the charger's start to its settlement, by the functions that serve real chargers. */
+export async function chargeInPast(
+  past: Past,
+  facts: ReturnType<typeof openOrderFacts>,
+  charge: Charge,
+): Promise<void> {
+  const { pile, gunNo, card, from, until, startMeter, endMeter } = charge
+  const started = past.atMoment(from)
+  const origin = (at: Date, action: string) => ({
+    pileNo: pile.pileNo,
+    receivedAt: at,
+    oddities: [],
+    frame: { at, direction: 'IN', exchange: 'REPORT', messageId: `demo-${at.getTime()}`, action, text: '[]' } as const,
+  })
+  const start = { kind: 'started', gunNo, idTag: card.cardNo, at: from, meter: startMeter } as const
+  const { orderId, transactionNo } = await facts.started(
+    started,
+    { ...origin(from, 'StartTransaction'), ...start },
+    pile,
+  )
+  const voucherId = charge.withVoucher ? await unusedVoucherId(started.tx, card.customerId, from) : null
+  if (voucherId) await lockVoucher(started, { voucherId, customerId: card.customerId, orderId })
+  const stopped = past.atMoment(until)
+  const stop = {
+    kind: 'stopped',
+    transactionNo,
+    idTag: card.cardNo,
+    at: until,
+    meter: endMeter,
+    reason: 'LOCAL',
+    word: 'Local',
+    readings: [],
+  } as const
+  await facts.stopped(stopped, { ...origin(until, 'StopTransaction'), ...stop }, pile)
+  await settleChargeOrder(past.atMoment(new Date(until.getTime() + 5000)), { orderId })
+}

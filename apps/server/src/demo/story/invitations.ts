@@ -1,0 +1,56 @@
+import type { InviteChannel } from '@chargedeck/contract/customer/fission/enums'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { openOrderFacts } from '../../charging/charge-order/public.ts'
+import type { PileRow } from '../../charging/charger-link/public.ts'
+import { registerDriver } from '../../customer/customer/public.ts'
+import { invite } from '../../customer/fission/public.ts'
+import { topUpOffline } from '../../money/ledger/public.ts'
+import { insertRows } from '../store.ts'
+import { chargeInPast } from './charge-in-past.ts'
+import type { Happening, Past } from './past.ts'
+import { customerIdOf, customerRow } from './store.ts'
+
+type Friend = { mobile: string; inviteChannel: InviteChannel; daysAgo: number; nickname?: string }
+
+/** Three who registered and three who have not come yet. */
+const friends: readonly Friend[] = [
+  { mobile: '13811110001', inviteChannel: 'WeChat', daysAgo: 8.8, nickname: '示例好友甲' },
+  { mobile: '13811110002', inviteChannel: 'WeChat', daysAgo: 7.8, nickname: '示例好友乙' },
+  { mobile: '13811110003', inviteChannel: 'APP', daysAgo: 5.8, nickname: '示例好友丙' },
+  { mobile: '13811110004', inviteChannel: 'POSTER', daysAgo: 4.8 },
+  { mobile: '13811110005', inviteChannel: 'Alipay', daysAgo: 2.8 },
+  { mobile: '13811110006', inviteChannel: 'APP', daysAgo: 0.8 },
+]
+
+/** The customers invite in turn, and the first friend charges. */
+export const invitationEvents = (
+  pile: PileRow,
+  inviterIds: readonly string[],
+  daysAgo: (days: number) => Date,
+): Happening[] => [
+  ...friends.map(({ mobile, inviteChannel, daysAgo: days, nickname }, index) => ({
+    at: daysAgo(days),
+    happen: async (past: Past, at: Date) => {
+      const ctx = past.atMoment(at)
+      const inviter = await customerRow(ctx.tx, inviterIds[index % inviterIds.length] ?? '')
+      await invite(ctx, { inviter, mobile, inviteChannel })
+      if (nickname) await registerDriver(ctx, { companyId: inviter.companyId, mobile, nickname, source: 'FISSION' })
+    },
+  })),
+  { at: daysAgo(6.8), happen: (past, at) => firstCharge(past, at, pile) },
+]
+
+const friendCard = 'CDFRIEND0001'
+
+/** The first friend has a card and some money by now. */
+async function firstCharge(past: Past, at: Date, pile: PileRow): Promise<void> {
+  const ctx = past.atMoment(at)
+  const customerId = await customerIdOf(ctx.tx, friends[0]?.mobile ?? '')
+  await insertRows(ctx.tx, 'customerCard', [{ id: ctx.nextId(), customerId, cardNo: friendCard, createTime: at }])
+  await topUpOffline(ctx, { customerId, tradeAmt: fen(10_000), giftAmt: fen(0), reason: '演示数据' })
+  const [startMeter, endMeter] = [energyE4(2_000_000), energyE4(2_263_000)]
+  const [from, until] = [new Date(at.getTime() + 60_000), new Date(at.getTime() + 2_400_000)]
+  const card = { customerId, cardNo: friendCard }
+  const charge = { pile, gunNo: 2, card, from, until, startMeter, endMeter, withVoucher: false }
+  await chargeInPast(past, openOrderFacts(), charge)
+}

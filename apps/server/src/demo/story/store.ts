@@ -1,0 +1,43 @@
+import { voucherStates } from '@chargedeck/domain/voucher/states'
+import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
+import type { Tx } from '../../platform/context.ts'
+import type { CustomerRow } from '../../customer/customer/public.ts'
+
+/** A voucher that takes an amount off any charge at this moment. */
+export const unusedVoucherId = async (tx: Tx, customerId: string, at: Date): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('voucher')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('status', '=', voucherStates.unused)
+      .where('lockOrderId', 'is', null)
+      .where('validFrom', '<=', at)
+      .where('validTo', '>', at)
+      .where('voucherType', '=', voucherTypes.amount)
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id ?? null
+
+/** The first card of each, in this order; those without one are left out. */
+export async function firstCards(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<{ customerId: string; cardNo: string }[]> {
+  const cards = await tx
+    .selectFrom('customerCard')
+    .select(['customerId', 'cardNo'])
+    .where('customerId', 'in', [...customerIds])
+    .orderBy('id')
+    .execute()
+  return customerIds.flatMap((id) => cards.find(({ customerId }) => customerId === id) ?? [])
+}
+
+export const customerRow = (tx: Tx, id: string): Promise<CustomerRow> =>
+  tx.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const customerIdOf = async (tx: Tx, mobile: string): Promise<string> =>
+  (await tx.selectFrom('customer').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()).id
+
+export const sealedCodes = (tx: Tx, batchId: string, most: number) =>
+  tx.selectFrom('redeemCode').select('codeSealed').where('batchId', '=', batchId).orderBy('id').limit(most).execute()
