@@ -2,6 +2,7 @@ import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useActivityStatus, useDeleteActivity } from './activity-queries.ts'
 
 type Props = { activity: Activity; onClose: () => void }
@@ -32,20 +33,8 @@ export function StatusDialog({ activity: { id, activityName, status }, onClose }
 }
 
 export function DeleteDialog({ activity: { id, activityName }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useDeleteActivity()
-  const confirm = async () => {
-    await mutateAsync(id)
-    void message.success('删除成功')
-  }
   return (
-    <ConfirmDialog
-      title="确认删除？"
-      what={`删除未开始的活动「${activityName}」。`}
-      danger
-      okText="删除"
-      onConfirm={confirm}
-      onClose={onClose}
-    />
+    <DeleteRecord what={`删除未开始的活动「${activityName}」。`} onDelete={() => mutateAsync(id)} onClose={onClose} />
   )
 }

@@ -2,6 +2,7 @@ import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useDeleteGroup, useGroupStatus } from './group-queries.ts'
 
 type Props = { group: CustomerGroup; onClose: () => void }
@@ -32,19 +33,11 @@ export function StatusDialog({ group: { id, groupName, status }, onClose }: Prop
 }
 
 export function DeleteDialog({ group: { id, groupName }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useDeleteGroup()
-  const confirm = async () => {
-    await mutateAsync(id)
-    void message.success('删除成功')
-  }
   return (
-    <ConfirmDialog
-      title="确认删除？"
+    <DeleteRecord
       what={`删除企业「${groupName}」。它的订单和流水会保留。`}
-      danger
-      okText="删除"
-      onConfirm={confirm}
+      onDelete={() => mutateAsync(id)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useDeleteVehicle, useSetDefault, useUnbindVin } from './vehicle-queries.ts'
 
 type Props = { vehicle: Vehicle; onClose: () => void }
@@ -44,19 +45,11 @@ export function DefaultDialog({ vehicle: { id, plateNo }, onClose }: Props) {
 }
 
 export function DeleteDialog({ vehicle: { id, plateNo }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useDeleteVehicle()
-  const confirm = async () => {
-    await mutateAsync(id)
-    void message.success('删除成功')
-  }
   return (
-    <ConfirmDialog
-      title="确认删除？"
+    <DeleteRecord
       what={`删除车辆「${plateNo}」。它的充电订单会保留。`}
-      danger
-      okText="删除"
-      onConfirm={confirm}
+      onDelete={() => mutateAsync(id)}
       onClose={onClose}
     />
   )

@@ -102,13 +102,7 @@ function StopDialog({ batch: { id, batchNo, codeQty, redeemedQty }, onClose }: D
 }
 
 const columns = [
-  {
-    key: 'batchNo',
-    title: '批次号',
-    width: 160,
-    render: (_: unknown, { batchNo }: RedeemBatch) => <span className="cd-number">{batchNo}</span>,
-  },
-  { key: 'activityName', title: '活动', width: 150, ellipsis: true, dataIndex: 'activityName' },
+  { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
   {
     key: 'qty',
     title: '已兑换/总数',
@@ -128,6 +122,12 @@ const columns = [
       if (dataStatus !== dataStates.normal) return <StateTag tone="off" label="已停用" />
       return <StateTag tone={printTime ? 'idle' : 'waiting'} label={printTime ? '已导出' : '未导出'} />
     },
+  },
+  {
+    key: 'batchNo',
+    title: '批次号',
+    width: 160,
+    render: (_: unknown, { batchNo }: RedeemBatch) => <span className="cd-number">{batchNo}</span>,
   },
   {
     key: 'validTo',
