@@ -102,7 +102,7 @@ test('filters by mobile, number and plate', async () => {
     values (${server.nextId()}, ${customerId}, '苏A77777', now())`)
   expect(await page({ employeeNo: 'E7' })).toMatchObject([{ customerId, plateNos: ['苏A77777'] }])
   expect(await page({ plateNo: '苏a77777' })).toHaveLength(1)
-  expect(await page({ mobile: '13911110002' })).toHaveLength(1)
+  expect(await page({ mobile: '139 1111 0002' })).toHaveLength(1)
   expect(await page({ mobile: '13911110003' })).toEqual([])
 })
 

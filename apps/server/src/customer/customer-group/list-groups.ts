@@ -2,6 +2,7 @@ import type { customerGroupApi } from '@chargedeck/contract/customer/customer-gr
 import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
@@ -75,12 +76,12 @@ export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filter
   if (searchValue) groups = groups.where(anyOf(searchValue))
   if (groupName) groups = groups.where('customerGroup.groupName', 'like', containing(groupName))
   if (creditCode) groups = groups.where('customerGroup.creditCode', '=', creditCode.toUpperCase())
-  if (contactMobile) groups = groups.where('customerGroup.contactMobile', '=', contactMobile)
+  if (contactMobile) groups = groups.where('customerGroup.contactMobile', '=', toMobile(contactMobile))
   if (payMode) groups = groups.where('customerGroup.payMode', '=', payMode)
   if (status !== undefined) groups = groups.where('customerGroup.dataStatus', '=', status)
   return groups
 }
 
 const anyOf = (word: string) =>
-  sql<boolean>`(customer_group.group_name like ${containing(word)} or customer_group.contact_mobile = ${word}
+  sql<boolean>`(customer_group.group_name like ${containing(word)} or customer_group.contact_mobile = ${toMobile(word)}
     or customer_group.group_no = ${word.toUpperCase()} or customer_group.credit_code = ${word.toUpperCase()})`

@@ -15,7 +15,7 @@ export const employeeApi = {
     query: pageQuery(
       {
         groupId: Id('企业'),
-        mobile: Type.Optional(Text('手机号', 11)),
+        mobile: Type.Optional(Text('手机号', 20)),
         employeeNo: Type.Optional(Text('工号', 20)),
         plateNo: Type.Optional(Text('车牌', 10)),
       },
