@@ -24,6 +24,8 @@ test('operations add a group with three employees, one of them by a sheet, and m
   await expect(group).toContainText('8.5折', aBusyMachine)
   await group.getByRole('button', { name: /员\s*工/ }).click()
   await expect(page.getByText('还没有员工')).toBeVisible(aBusyMachine)
+  await expect(page.getByRole('menuitem', { name: '企业客户' })).toHaveClass(/selected/)
+  await expect(page.locator('.ant-breadcrumb')).toHaveText(/首页.*客户中心.*企业客户.*企业员工/)
 
   for (const [at, mobile] of mobiles.slice(0, 2).entries()) {
     await page.getByRole('button', { name: '添加员工' }).first().click(aBusyMachine)
