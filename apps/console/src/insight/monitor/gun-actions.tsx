@@ -19,8 +19,7 @@ import { RebootDialog } from '../../charging/command/parts/reboot-dialog.tsx'
 import { useStopCharge } from './monitor-queries.ts'
 
 export const reboots = [commandApi.reboot, commandApi.reset]
-export const orderPath = ({ orderNo, orderId }: RuntimeOrder): string =>
-  `/orders/charge?orderNo=${orderNo}&open=${orderId}`
+export const orderPath = ({ orderId }: RuntimeOrder): string => `/orders/charge?orderId=${orderId}&open=${orderId}`
 export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
 export const diagnosisPath = (gun: RuntimeGun): string => `${pilePath(gun)}&tab=diagnosis&gun=${gun.gunId}`
 /** The diagnosis stands in the pile's drawer. */
@@ -86,10 +85,10 @@ export function GunActionDialog({ action: { kind, gun }, onClose }: { action: Gu
   if (kind === 'start') return <StartCharge at={gun} onClose={onClose} />
   if (kind === 'reboot' || !order)
     return <RebootDialog pile={{ id: gun.pileId, pileName: gun.pileName }} onClose={onClose} />
-  const { orderId, orderNo } = order
+  const { orderId } = order
   const onConfirm = async (reason: string) => {
     await stop.mutateAsync({ orderId, reason })
-    follow({ orderId, orderNo, name: `${gun.pileName}${gun.gunName}` })
+    follow({ orderId, name: `${gun.pileName}${gun.gunName}` })
   }
   return (
     <ConfirmDialog

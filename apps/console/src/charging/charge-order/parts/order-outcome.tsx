@@ -17,21 +17,21 @@ export type OrderQuestion = {
   hasEnded: (detail: ChargeOrderDetail) => boolean
   words: (detail: ChargeOrderDetail) => string
 }
-type OrderToFollow = { orderId: string; orderNo: string; title: string }
+type OrderToFollow = { orderId: string; title: string }
 
 /** Says what became of a start or a stop, on every page, until it has ended. */
 export function useFollowOrder(question: OrderQuestion): (order: OrderToFollow) => void {
   const tell = useOutcomeNotice()
   const may = useMay()
   const { go } = usePageAddress()
-  return ({ orderId, orderNo, title }) => {
+  return ({ orderId, title }) => {
     const mayFollow = may(chargeOrderApi.detail)
     tell({
       key: `${question.key}-${orderId}`,
       title,
       outcome: mayFollow ? <OrderOutcome orderId={orderId} question={question} /> : question.sent,
       nextSteps: mayFollow
-        ? [{ label: '查看订单', onClick: () => void go(`/orders/charge?orderNo=${orderNo}&open=${orderId}`) }]
+        ? [{ label: '查看订单', onClick: () => void go(`/orders/charge?orderId=${orderId}&open=${orderId}`) }]
         : [],
     })
   }

@@ -11,7 +11,7 @@ export function StopDialog({ order: { orderId, orderNo, plateNo, mobile }, onClo
   const follow = useFollowStop()
   const onConfirm = async (reason: string) => {
     await stop.mutateAsync({ orderId, reason })
-    follow({ orderId, orderNo, name: plateNo ?? mobile ?? orderNo })
+    follow({ orderId, name: plateNo ?? mobile ?? orderNo })
   }
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ const stopped: OrderQuestion = {
 }
 
 /** Says what became of a stop until the order is settled or the pile has refused. */
-export function useFollowStop(): (order: { orderId: string; orderNo: string; name: string }) => void {
+export function useFollowStop(): (order: { orderId: string; name: string }) => void {
   const follow = useFollowOrder(stopped)
   return ({ name, ...order }) => follow({ ...order, title: `停止充电 - ${name}` })
 }
