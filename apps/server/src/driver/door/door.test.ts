@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -6,6 +8,7 @@ import { aFissionActivity } from '../../customer/fission/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { customersRegisteredHandler } from '../../money/reward/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { signingExample } from '../../platform/open-api/signing.ts'
 import { signatureOf } from '../open-app/signature.ts'
 
 let server: TestServer
@@ -92,6 +95,21 @@ test.each<[string, Signing, number]>([
   const app = await anApp()
   expect(await say(app, '/customer/register', { mobile: aMobile() }, signing)).toMatchObject({ code })
   expect(await server.runSql(`select id from customer where company_id = ${app.companyId}`)).toEqual([])
+})
+
+test('a program signs as the documentation says, with a body and with a query', async () => {
+  const app = await anApp()
+  const { customerId = '' } = await registered(app)
+  const at = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const program = `${signingExample}
+Date.now = () => ${server.now().getTime()}
+const send = (method, path, sent) =>
+  call(${JSON.stringify(at)}, ${JSON.stringify(app.appKey)}, ${JSON.stringify(app.appSecret)}, method, path, sent)
+const made = await send('POST', '/api/open/v1/customer/register', { mobile: '${aMobile()}', nickname: '小林' })
+const read = await send('GET', '/api/open/v1/voucher/page?customerId=${customerId}&pageSize=10')
+console.log(JSON.stringify([made.code, read.code]))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  expect(JSON.parse(stdout)).toEqual([200, 200])
 })
 
 test('the same call counts once, also when it comes twenty times at once', async () => {

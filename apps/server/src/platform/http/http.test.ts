@@ -137,6 +137,7 @@ test('the API describes itself to programs and to people: to those who signed in
   const page = await app.inject({ url: '/api/docs', headers })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).toContain('/api/charge/order/page')
+  expect(page.body).toContain('X-Sign 签名')
   expect(page.body).not.toContain('<script')
 })
 

@@ -2,6 +2,7 @@ import { permissionOf, type Endpoint, type EndpointGroup } from '@chargedeck/con
 import { envelopeOf } from '@chargedeck/contract/envelope'
 import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
+import { signing, signingExample } from './signing.ts'
 import { Type, type TObject, type TSchema } from 'typebox'
 
 type Api = Readonly<Record<string, EndpointGroup>>
@@ -38,8 +39,11 @@ const headerKey = (name: string, description: string) => ({ type: 'apiKey', in: 
 const signedSchemes = {
   appKey: headerKey('X-App-Key', '应用标识'),
   time: headerKey('X-Time', '1970年以来的秒数，与服务器相差不超过5分钟'),
-  nonce: headerKey('X-Nonce', '随机串，8到64位，只能使用一次'),
-  sign: headerKey('X-Sign', 'HMAC-SHA256(密钥, 方法\\n路径\\n秒数\\n随机串\\n正文的SHA-256)，十六进制'),
+  nonce: headerKey('X-Nonce', '随机串，8到64位，只含字母、数字、-和_，只能使用一次'),
+  sign: headerKey(
+    'X-Sign',
+    'HMAC-SHA256(密钥, 方法\\n路径\\n秒数\\n随机串\\n正文的SHA-256)，小写十六进制；路径含 /api 与查询参数',
+  ),
 }
 
 /** Builds OpenAPI 3.1 from the contract alone, without a server or a database. */
@@ -58,6 +62,7 @@ export function describeApi(api: Api) {
       version: '1',
       description: '业务失败以 HTTP 200 返回，success 为 false，code 与 message 说明原因。',
     },
+    tags: [{ name: 'door', description: `${signing}\n\n\`\`\`js\n${signingExample}\`\`\`` }],
     servers: [{ url: '/api' }],
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' }, ...signedSchemes } },

@@ -17,18 +17,23 @@ type Operation = {
   'x-permission'?: string
   'x-errors'?: { code: number; text: string }[]
 }
-type Described = { info: { title: string; description: string }; paths: Record<string, Record<string, Operation>> }
+type Described = {
+  info: { title: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
 
 /** The description for people: one plain HTML page without scripts or outside resources. */
 export function apiPage(described: object): string {
-  const { info, paths } = described as Described // describeApi made it
+  const { info, tags, paths } = described as Described // describeApi made it
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const groups = Object.entries(Object.groupBy(calls, ({ operation }) => operation.tags[0] ?? ''))
+  const words = new Map(tags.map(({ name, description }) => [name, `<pre>${escape(description)}</pre>`]))
   const parts = groups.map(
     ([tag, group = []]) =>
-      `<h2>${escape(tag)}</h2>${group.map(({ path, method, operation }) => callPart(path, method, operation)).join('')}`,
+      `<h2>${escape(tag)}</h2>${words.get(tag) ?? ''}${group.map(({ path, method, operation }) => callPart(path, method, operation)).join('')}`,
   )
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} · API</title>
 <style>${style}</style><h1>${escape(info.title)} · API</h1><p>${escape(info.description)} <a href="/api/openapi.json">openapi.json</a></p>${parts.join('\n')}`
@@ -64,4 +69,4 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const style = `body{font:14px/1.6 system-ui,sans-serif;max-width:1000px;margin:24px auto;padding:0 16px;color:#1f2430;background:#fff}
 details{border:1px solid #e3e6ec;border-radius:8px;margin:6px 0;padding:8px 12px}summary{cursor:pointer}i{color:#8a93a3;float:right;font-style:normal}
 b{display:inline-block;min-width:48px;color:#1668dc}b.post{color:#389e0d}table{border-collapse:collapse;width:100%}td{border-top:1px solid #eef0f4;padding:2px 8px 2px 0}
-h3{margin:12px 0 4px;font-size:13px}@media(prefers-color-scheme:dark){body{background:#141821;color:#d6dae3}details{border-color:#2b3140}td{border-color:#232936}a{color:#6ea8fe}}`
+pre{white-space:pre-wrap;font-size:13px}h3{margin:12px 0 4px;font-size:13px}@media(prefers-color-scheme:dark){body{background:#141821;color:#d6dae3}details{border-color:#2b3140}td{border-color:#232936}a{color:#6ea8fe}}`
