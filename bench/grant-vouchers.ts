@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { grantGift } from '../apps/server/src/money/ledger/public.ts'
 import { grantBatch, startGrant } from '../apps/server/src/customer/voucher/public.ts'
 import { openDb, type Db } from '../apps/server/src/platform/postgres/db.ts'
 import { idMaker } from '../apps/server/src/platform/ids.ts'
@@ -36,7 +37,7 @@ try {
   const order = { activityId: '1', target: 'FILTER', filters: {}, requestId: 'bench' } as const
   const { grantId, totalQty } = await asSystem(work, 'bench', (ctx) => startGrant(ctx, order))
   const startedMs = performance.now() - began
-  while (await asSystem(work, 'bench', (ctx) => grantBatch(ctx, grantId))) continue
+  while (await asSystem(work, 'bench', (ctx) => grantBatch(ctx, grantId, grantGift))) continue
   const allMs = performance.now() - began
   const { rows } = await sql<{ qty: number }>`select count(*)::int as qty from voucher`.execute(db)
   console.log(`${totalQty} customers written down in ${Math.round(startedMs)} ms, ${rows[0]?.qty} vouchers given`)

@@ -6,6 +6,7 @@ import { driverWork } from '../driver/group.ts'
 import { insightWork } from '../insight/group.ts'
 import { orderSettledListeners } from '../listeners.ts'
 import { moneyWork } from '../money/group.ts'
+import { grantGift } from '../money/ledger/public.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 import type { JobHandler } from '../platform/jobs/job.ts'
@@ -22,7 +23,7 @@ const groups: readonly GroupWork[] = [
   baseWork,
   staffWork,
   siteWork,
-  customerWork,
+  customerWork(grantGift),
   moneyWork,
   chargingWork(orderSettledListeners),
   driverWork,

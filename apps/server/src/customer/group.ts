@@ -14,7 +14,7 @@ import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { redeemCodeRoutes } from './voucher/code/routes.ts'
 import { voucherGrantRoutes } from './voucher/grant/routes.ts'
-import { expireVouchersHandler, expireVouchersMinutely, grantVouchersHandler } from './voucher/public.ts'
+import { expireVouchersHandler, expireVouchersMinutely, grantVouchersHandler, type GiveGift } from './voucher/public.ts'
 import { voucherRoutes } from './voucher/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -45,7 +45,7 @@ export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> =
   voucherGrant: voucherGrantRoutes,
 })
 
-export const customerWork: GroupWork = {
-  jobs: [voidInvitationsHandler, followVipDatesHandler, expireVouchersHandler, grantVouchersHandler],
+export const customerWork = (giveGift: GiveGift): GroupWork => ({
+  jobs: [voidInvitationsHandler, followVipDatesHandler, expireVouchersHandler, grantVouchersHandler(giveGift)],
   timed: [voidInvitationsMinutely, followVipDatesDaily, expireVouchersMinutely],
-}
+})

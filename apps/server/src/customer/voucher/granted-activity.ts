@@ -1,18 +1,15 @@
 import { grantStopLabels } from '@chargedeck/contract/customer/voucher/enums'
-import { prizesOf } from '@chargedeck/domain/activity/prizes'
 import { phaseOf } from '@chargedeck/domain/activity/phase'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockGrantingOrNull, type Granting } from '../activity/public.ts'
 import { isCompanyInScope } from './store.ts'
 
-/** An activity of the caller's company that runs and whose prizes are vouchers alone: amounts are the ledger's. */
+/** An activity of the caller's company that runs. */
 export async function lockGrantedActivity(ctx: Context, id: string): Promise<Granting> {
   const activity = await lockGrantingOrNull(ctx, id)
   if (!activity || !(await isCompanyInScope(ctx, activity.companyId))) throw new AppError('VOUCHER.ACTIVITY_UNKNOWN')
   const phase = phaseOf(activity, ctx.now())
   if (phase !== 'RUNNING') throw new AppError('VOUCHER.ACTIVITY_NOT_RUNNING', `${grantStopLabels[phase]}，不能发放`)
-  const given = prizesOf(activity.rule.prizeIds, activity.prizes)
-  if (given.some(({ prizeType }) => prizeType === 'GIFT_AMT')) throw new AppError('VOUCHER.ACTIVITY_HAS_GIFT')
   return activity
 }

@@ -3,6 +3,7 @@ import { energyE4, fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
 import { grantBatch, makeBatch, startGrant } from '../../customer/voucher/public.ts'
+import { grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows, type Row } from '../store.ts'
 
@@ -83,5 +84,5 @@ async function anActivity(ctx: Context, companyId: string, { name, prizes, budge
 async function grantTo(ctx: Context, activityId: string, customerIds: readonly string[]): Promise<void> {
   const requestId = ctx.nextId()
   const { grantId } = await startGrant(ctx, { activityId, target: 'IDS', customerIds: [...customerIds], requestId })
-  while (await grantBatch(ctx, grantId)) continue
+  while (await grantBatch(ctx, grantId, grantGift)) continue
 }

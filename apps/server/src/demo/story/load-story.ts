@@ -1,7 +1,7 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { redeemCode } from '../../customer/voucher/public.ts'
 import { addApp } from '../../driver/open-app/public.ts'
-import { clearBalance } from '../../money/ledger/public.ts'
+import { clearBalance, grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
@@ -21,6 +21,6 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   for (const { at, happen } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happen(past, at)
   await clearBalance(ctx, { customerId: third, reason: '客户要求清空余额' })
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
-    await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first })
+    await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)
   await addApp(ctx, { companyId, appName: '示例车主APP' })
 }

@@ -6,6 +6,7 @@ import { addCard } from '../../customer/customer/public.ts'
 import { invite } from '../../customer/fission/public.ts'
 import { saveVehicle } from '../../customer/vehicle/public.ts'
 import { listVouchers, redeemCode } from '../../customer/voucher/public.ts'
+import { grantGift } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { appOf, ownCustomer } from './own-customer.ts'
@@ -40,11 +41,11 @@ export async function vouchers(
   return listVouchers(ctx, query)
 }
 
-export async function redeem(ctx: Context, input: Body<'redeem'>): Promise<{ voucherIds: string[] }> {
+export async function redeem(ctx: Context, input: Body<'redeem'>): Promise<Answer<typeof doorApi.redeem>> {
   const { id: customerId, customerNo } = await ownCustomer(ctx, input.customerId)
-  const given = await redeemCode(ctx, { code: input.code, customerId })
-  ctx.note(customerId, { appId: appOf(ctx).id, customerNo, voucherQty: given.length })
-  return { voucherIds: given.map(({ id }) => id) }
+  const { vouchers, giftAmt } = await redeemCode(ctx, { code: input.code, customerId }, grantGift)
+  ctx.note(customerId, { appId: appOf(ctx).id, customerNo, voucherQty: vouchers.length, giftAmt })
+  return { voucherIds: vouchers.map(({ id }) => id), giftAmt }
 }
 
 export async function inviteFriend(ctx: Context, input: Body<'invite'>): Promise<Answer<typeof doorApi.invite>> {

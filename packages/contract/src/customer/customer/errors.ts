@@ -12,7 +12,7 @@ export const customerErrorCodes = {
   'CUSTOMER.CARD_SAME': 3034014,
   'CUSTOMER.HAS_CARD': 3034015,
   'CUSTOMER.COMPANY_UNKNOWN': 3034016,
-  'CUSTOMER.NO_EMPLOYER': 3034017,
+  'CUSTOMER.NO_EMPLOYER': 3034095,
 } as const
 
 export const customerErrorTexts: Record<keyof typeof customerErrorCodes, string> = {

@@ -63,10 +63,7 @@ export const redeemCodeApi = {
       requestId,
     }),
     data: Type.Object({ id: Id('批次ID'), batchNo: Type.String({ title: '批次号' }) }),
-    errors: [
-      ...(['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNNING', 'VOUCHER.ACTIVITY_HAS_GIFT'] as const),
-      'VOUCHER.CODE_END_WRONG',
-    ],
+    errors: [...(['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNNING'] as const), 'VOUCHER.CODE_END_WRONG'],
   }),
   /** The codes themselves, once: the file is as good as the codes. */
   print: endpoint({

@@ -26,11 +26,7 @@ export const VoucherGrant = Type.Object({
 
 /** Repeated, the same request gets the first answer. */
 export const requestId = Text('请求ID', 64)
-const activityRefusals = [
-  'VOUCHER.ACTIVITY_UNKNOWN',
-  'VOUCHER.ACTIVITY_NOT_RUNNING',
-  'VOUCHER.ACTIVITY_HAS_GIFT',
-] as const
+const activityRefusals = ['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNNING'] as const
 
 const GrantableActivity = Type.Object({
   id: Id('活动ID'),

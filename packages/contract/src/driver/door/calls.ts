@@ -5,7 +5,7 @@ import { Voucher } from '../../customer/voucher/shapes.ts'
 import { voucherStateLabels } from '../../customer/voucher/enums.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, OneOf, Text } from '../../shapes.ts'
+import { Id, Money, OneOf, Text } from '../../shapes.ts'
 
 const customerId = Id('客户ID')
 const mobile = Text('手机号', 20)
@@ -88,7 +88,10 @@ export const doorApi = {
     path: '/open/v1/code/redeem',
     title: '司机兑换券码',
     body: Type.Object({ customerId, code: Text('兑换码', 40) }),
-    data: Type.Object({ voucherIds: Type.Array(Id('优惠券ID'), { title: '优惠券' }) }),
+    data: Type.Object({
+      voucherIds: Type.Array(Id('优惠券ID'), { title: '优惠券' }),
+      giftAmt: Money('赠送金额'),
+    }),
     errors: [
       ...refusals,
       ...(['CUSTOMER.NOT_FOUND', 'VOUCHER.CODE_WRONG', 'VOUCHER.CODE_USED'] as const),

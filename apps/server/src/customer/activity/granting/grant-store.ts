@@ -38,16 +38,16 @@ export async function usersAmong(
   return new Set(rows.map(({ customerId }) => customerId))
 }
 
-type Uses = Event & { costAmt: Fen; voucherQty: number; customerIds: readonly string[] }
+type Uses = Event & { costAmt: Fen; giftAmt: Fen; voucherQty: number; customerIds: readonly string[] }
 /** Returns how many were new. */
 export async function insertUses(
   { tx, now, nextId }: Context,
-  { activityId, bizType, bizId, costAmt, voucherQty, customerIds }: Uses,
+  { activityId, bizType, bizId, costAmt, giftAmt, voucherQty, customerIds }: Uses,
 ): Promise<number> {
   const ids = customerIds.map(() => nextId())
   const { numAffectedRows } = await sql`
-    insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, voucher_qty, use_time)
-    select one.id, ${activityId}, one.customer_id, ${bizType}, ${bizId}, ${costAmt}, ${voucherQty}, ${now()}
+    insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, gift_amt, voucher_qty, use_time)
+    select one.id, ${activityId}, one.customer_id, ${bizType}, ${bizId}, ${costAmt}, ${giftAmt}, ${voucherQty}, ${now()}
     from unnest(${plainArray(ids)}::bigint[], ${plainArray(customerIds)}::bigint[]) as one (id, customer_id)
     on conflict (activity_id, biz_type, biz_id, customer_id) do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0n)

@@ -39,10 +39,10 @@ export async function receivedAmong(
 /** Takes the same for each of many customers from a budget. The caller has decided under the lock of the activity. */
 export async function spendForEach(
   ctx: Context,
-  { costAmt, voucherQty, ...event }: Event & { costAmt: Fen; voucherQty: number },
+  { costAmt, giftAmt, voucherQty, ...event }: Event & { costAmt: Fen; giftAmt: Fen; voucherQty: number },
   customerIds: readonly string[],
 ): Promise<void> {
   if (customerIds.length === 0) return
-  const qty = await insertUses(ctx, { ...event, costAmt, voucherQty, customerIds })
+  const qty = await insertUses(ctx, { ...event, costAmt, giftAmt, voucherQty, customerIds })
   await addUsed(ctx, event.activityId, { amt: fen(costAmt * qty), qty })
 }

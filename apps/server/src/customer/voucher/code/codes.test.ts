@@ -4,6 +4,8 @@ import type { Page } from '@chargedeck/contract/paging'
 import { shownCode } from '@chargedeck/domain/voucher/redeem-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { brokenInvariants } from '../../../insight/invariant/public.ts'
+import { grantGift } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCompany, aCustomer } from '../../customer/fixtures.ts'
 import { aGrantActivity } from '../fixtures.ts'
@@ -20,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function aBatch(codeQty = 1, more: object = {}) {
-  const { activityId } = await aGrantActivity(server, { companyId, more })
+async function aBatch(codeQty = 1, more: object = {}, prizes?: Parameters<typeof aGrantActivity>[1]['prizes']) {
+  const { activityId } = await aGrantActivity(server, { companyId, more, ...(prizes && { prizes }) })
   const input = { activityId, codeQty, validTo: '2026-03-31 23:59:59', requestId: randomUUID() }
   const { data } = await call<{ id: string; batchNo: string }>('POST', '/voucher/code/batch', input)
   const id = data?.id ?? ''
@@ -31,8 +33,8 @@ async function aBatch(codeQty = 1, more: object = {}) {
 const batchOf = async (id: string) =>
   (await call<Page<RedeemBatch>>('GET', '/voucher/code/page')).data?.rows.find((row) => row.id === id)
 const redeem = async (code: string, customerId: string) =>
-  asSystem(server.deps, 'test', (ctx) => redeemCode(ctx, { code, customerId })).then(
-    (vouchers) => vouchers.length,
+  asSystem(server.deps, 'test', (ctx) => redeemCode(ctx, { code, customerId }, grantGift)).then(
+    ({ vouchers }) => vouchers.length,
     (error: Error) => error.message,
   )
 
@@ -70,6 +72,21 @@ test('a batch names who redeemed its codes, the last one first, and to another c
   })
   const stranger = await server.signIn({ permissions, orgIds: ['200'] })
   expect((await stranger<Page<RedeemedCode>>('GET', path)).data?.rows).toEqual([])
+})
+
+test('a code with a gift books it, and the code brings it once', async () => {
+  const gift = { prizeType: 'GIFT_AMT', prizeName: '赠送5元', faceAmt: 500 } as const
+  const { codes, activityId } = await aBatch(1, {}, [gift])
+  const customerId = await aCustomer(server, { companyId })
+  expect(await redeem(codes[0] ?? '', customerId)).toBe(0)
+  expect(await redeem(codes[0] ?? '', customerId)).toBe('兑换码已被使用')
+  expect(await server.runSql(`select gift_amt::int from wallet where customer_id = ${customerId}`)).toEqual([
+    { giftAmt: 500 },
+  ])
+  expect(
+    await server.runSql(`select gift_amt::int, cost_amt::int from activity_use where activity_id = ${activityId}`),
+  ).toEqual([{ giftAmt: 500, costAmt: 500 }])
+  expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
 test('of a hundred customers with one code at once, one receives it', async () => {

@@ -2,7 +2,7 @@ import { grantStopLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import { decideReward, type Reward } from '@chargedeck/domain/activity/rewards'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { hasEnded } from '@chargedeck/domain/kernel/validity'
 import { subjectOf } from '@chargedeck/domain/voucher/judge-grant'
 import { isCode, tidyCode } from '@chargedeck/domain/voucher/redeem-code'
@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context, Tx } from '../../../platform/context.ts'
 import { lockGrantingOrNull, receivedAmong, spend, type Granting } from '../../activity/public.ts'
 import { findCustomer, type CustomerRow } from '../../customer/public.ts'
+import type { GiveGift } from '../give-gift.ts'
 import type { GrantedVoucher } from '../grant-store.ts'
 import { grantVouchers } from '../grant-vouchers.ts'
 import { findBatch, lockCodeOrNull, markRedeemed, type CodeRow } from './store.ts'
@@ -22,7 +23,8 @@ const wrongAllowed = 10
 export async function redeemCode(
   ctx: Context,
   { code: typed, customerId }: { code: string; customerId: string },
-): Promise<GrantedVoucher[]> {
+  giveGift: GiveGift,
+): Promise<{ vouchers: GrantedVoucher[]; giftAmt: Fen }> {
   const customer = await findCustomer(ctx, customerId)
   if ((await attemptsOf(ctx.tx, attemptOf(ctx, customerId))) >= wrongAllowed)
     throw new AppError('VOUCHER.CODE_TOO_OFTEN')
@@ -39,7 +41,10 @@ export async function redeemCode(
   if (!activity || activity.companyId !== customer.companyId) throw new AppError('VOUCHER.CODE_NOTHING')
   const reward = await rewardOf(ctx, activity, customer)
   await markRedeemed(ctx, code, customerId)
-  return give(ctx, activity, { code, customerId, reward })
+  const vouchers = await give(ctx, activity, { code, customerId, reward })
+  const { giftAmt } = reward
+  if (giftAmt > 0) await giveGift(ctx, { customerId, giftAmt, reason: `兑换码：${activity.activityName}` })
+  return { vouchers, giftAmt }
 }
 
 async function codeOf(ctx: Context, typed: string): Promise<CodeRow | null> {
@@ -69,9 +74,9 @@ async function rewardOf(ctx: Context, activity: Granting, { id, customerType, gr
 
 type Redeemed = { code: CodeRow; customerId: string; reward: Reward }
 async function give(ctx: Context, { id: activityId }: Granting, { code, customerId, reward }: Redeemed) {
-  const { costAmt, vouchers } = reward
+  const { costAmt, giftAmt, vouchers } = reward
   const voucherQty = vouchers.reduce((sum, { qty }) => sum + qty, 0)
-  await spend(ctx, { activityId, customerId, bizType: activityBizs.code, bizId: code.id, costAmt, voucherQty })
+  await spend(ctx, { activityId, customerId, bizType: activityBizs.code, bizId: code.id, costAmt, giftAmt, voucherQty })
   const source = { activityId, sourceType: activityBizs.code, sourceId: code.id }
   return grantVouchers(ctx, { ...source, customerIds: [customerId], vouchers })
 }

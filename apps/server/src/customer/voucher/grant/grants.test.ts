@@ -10,6 +10,8 @@ import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCompany, aCustomer } from '../../customer/fixtures.ts'
 import { aGrantActivity, fiveOff } from '../fixtures.ts'
+import { brokenInvariants } from '../../../insight/invariant/public.ts'
+import { grantGift } from '../../../money/ledger/public.ts'
 import { grantVouchersHandler } from '../public.ts'
 import { grantBatch } from './run-grant.ts'
 
@@ -50,7 +52,7 @@ const grant = (activityId: string, more: object = {}, as = call) =>
     requestId: randomUUID(),
     ...more,
   })
-const run = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [grantVouchersHandler] })
+const run = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [grantVouchersHandler(grantGift)] })
 const grants = async () => (await call<Page<VoucherGrant>>('GET', '/voucher/grant/page')).data?.rows ?? []
 const holders = async () =>
   (await server.runSql('select customer_id from voucher order by id')).map((row) => row['customerId'])
@@ -98,7 +100,7 @@ test('a grant that is restarted in its middle goes on, and gives nobody twice', 
   const { activityId } = await aGrantActivity(server, { companyId, prizes })
   customers = await Promise.all(Array.from({ length: 45 }, () => aCustomer(server, { companyId })))
   const { data } = await grant(activityId)
-  const batch = () => asSystem(server.deps, 'test', (ctx) => grantBatch(ctx, data?.grantId ?? ''))
+  const batch = () => asSystem(server.deps, 'test', (ctx) => grantBatch(ctx, data?.grantId ?? '', grantGift))
   expect(await batch()).toBe(true)
   expect(await grants()).toMatchObject([{ status: '10', grantedQty: 40 }])
   await Promise.all([batch(), batch()])
@@ -182,10 +184,22 @@ test.each([
   expect(await grant(activityId)).toMatchObject({ code, message })
 })
 
-test('an amount among the prizes, and an activity of another company, are refused', async () => {
+test('an amount among the prizes is booked as a gift for each customer, out of the budget, once', async () => {
   const gift = { prizeType: 'GIFT_AMT', prizeName: '赠送5元', faceAmt: 500 } as const
-  const withGift = await aGrantActivity(server, { companyId, prizes: [gift] })
-  expect((await grant(withGift.activityId)).code).toBe(3034075)
+  const { activityId } = await aGrantActivity(server, { companyId, prizes: [gift], more: { budgetAmt: 1000 } })
+  expect((await grant(activityId)).code).toBe(200)
+  await run()
+  await run()
+  const wallets = await server.runSql(
+    `select gift_amt::int from wallet where customer_id in (${customers.join()}) order by customer_id`,
+  )
+  expect(wallets).toEqual([{ giftAmt: 500 }, { giftAmt: 500 }])
+  expect(await usedAmt(activityId)).toBe(1000)
+  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, voucherQty: 0, costAmt: 1000 }])
+  expect(await brokenInvariants(server.db, server.now())).toEqual([])
+})
+
+test('an activity of another company is refused', async () => {
   const strange = await aGrantActivity(server, { companyId: otherCompanyId })
   expect((await grant(strange.activityId)).code).toBe(3034073)
 })

@@ -1,6 +1,6 @@
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import { prizesOf } from '@chargedeck/domain/activity/prizes'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { grantSteps, grantStates } from '@chargedeck/domain/voucher/grant-states'
 import { judgeGrant, type GrantTargetRow, type JudgedBatch } from '@chargedeck/domain/voucher/judge-grant'
 import type { Context } from '../../../platform/context.ts'
@@ -8,6 +8,7 @@ import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { lockGrantingOrNull, receivedAmong, spendForEach, type Granting } from '../../activity/public.ts'
 import { grantVouchers } from '../grant-vouchers.ts'
+import type { GiveGift } from '../give-gift.ts'
 import { addProgress, changeGrant, lockGrantOrNull, type GrantRow } from './store.ts'
 import { saveResults, waitingTargets, type WaitingTarget } from './target-store.ts'
 
@@ -17,13 +18,14 @@ const mostAtOnce = 2000
 export const grantVouchersJob = defineJob<{ grantId: string }>('grant-vouchers')
 
 /** Each batch is a transaction of its own: a restart goes on after the last one. */
-export const grantVouchersHandler = handleLongJob(grantVouchersJob, async (deps, { grantId }) => {
-  let goesOn = true
-  while (goesOn) goesOn = await asSystem(deps, 'job:grant-vouchers', (ctx) => grantBatch(ctx, grantId))
-})
+export const grantVouchersHandler = (giveGift: GiveGift) =>
+  handleLongJob(grantVouchersJob, async (deps, { grantId }) => {
+    let goesOn = true
+    while (goesOn) goesOn = await asSystem(deps, 'job:grant-vouchers', (ctx) => grantBatch(ctx, grantId, giveGift))
+  })
 
 /** Returns whether there is more to do. */
-export async function grantBatch(ctx: Context, grantId: string): Promise<boolean> {
+export async function grantBatch(ctx: Context, grantId: string, giveGift: GiveGift): Promise<boolean> {
   const grant = await lockGrantOrNull(ctx, grantId)
   const isGoing = grant?.status === grantStates.waiting || grant?.status === grantStates.running
   if (!isGoing) return false
@@ -34,7 +36,7 @@ export async function grantBatch(ctx: Context, grantId: string): Promise<boolean
     return false
   }
   const batch = await judged(ctx, grant, activity, targets)
-  await give(ctx, grant, activity, batch)
+  await give(ctx, { grant, activity, batch, giveGift })
   if (batch.stop === null) return true
   const status = grantSteps.stateAfter('stop')
   await changeGrant(ctx, grantId, { status, stopReason: batch.stop, finishTime: ctx.now() })
@@ -65,16 +67,19 @@ async function judged(
   return judgeGrant(activity, rows, { at: ctx.now(), grantedBefore: before })
 }
 
-async function give(ctx: Context, { id }: GrantRow, activity: Granting, batch: JudgedBatch): Promise<void> {
+type Giving = { grant: GrantRow; activity: Granting; batch: JudgedBatch; giveGift: GiveGift }
+async function give(ctx: Context, { grant: { id }, activity, batch, giveGift }: Giving): Promise<void> {
   const customerIds = batch.judged.flatMap(({ result, customerId }) =>
     result === 'GRANTED' && customerId !== null ? [customerId] : [],
   )
-  const costAmt = batch.reward?.costAmt ?? fen(0)
+  const { costAmt, giftAmt } = batch.reward ?? { costAmt: fen(0), giftAmt: fen(0) }
   const voucherQty = piecesOf(activity)
   const event = { activityId: activity.id, bizType: activityBizs.grant, bizId: id }
   const given = { activityId: activity.id, sourceType: activityBizs.grant, sourceId: id }
   await grantVouchers(ctx, { ...given, customerIds, vouchers: vouchersOf(activity) })
-  await spendForEach(ctx, { ...event, costAmt, voucherQty }, customerIds)
+  await spendForEach(ctx, { ...event, costAmt, giftAmt, voucherQty }, customerIds)
+  if (giftAmt > 0)
+    await giveGifts(ctx, giveGift, { customerIds, giftAmt, reason: `活动赠送：${activity.activityName}` })
   await saveResults(ctx, id, batch.judged)
   const grantedQty = customerIds.length
   await addProgress(ctx, id, {
@@ -84,4 +89,11 @@ async function give(ctx: Context, { id }: GrantRow, activity: Granting, batch: J
     costAmt: costAmt * grantedQty,
     status: grantStates.running,
   })
+}
+
+type Gifts = { customerIds: readonly string[]; giftAmt: Fen; reason: string }
+/** Wallets are locked in one order. */
+async function giveGifts(ctx: Context, giveGift: GiveGift, { customerIds, ...gift }: Gifts): Promise<void> {
+  const inOrder = customerIds.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  for (const customerId of inOrder) await giveGift(ctx, { customerId, ...gift })
 }
