@@ -6,6 +6,7 @@ import { companyRoutes } from './company/routes.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
 import { gunRoutes } from './gun/routes.ts'
+import { operationConfigRoutes } from './operation-config/routes.ts'
 import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
 import { warnVerificationDaily, warnVerificationHandler, type PileDeletionGuards } from './pile/public.ts'
@@ -30,6 +31,7 @@ export const siteSlices = ({
   company: companyRoutes,
   fee: feeRoutes,
   gun: gunRoutes,
+  operationConfig: operationConfigRoutes,
   pileImport: pileImportRoutes,
   pile: pileRoutes(pileDeletionGuards),
   stationImage: stationImageRoutes,

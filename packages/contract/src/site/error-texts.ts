@@ -1,6 +1,7 @@
 import { alarmCodeErrorTexts } from './alarm-code/errors.ts'
 import { feeErrorTexts } from './fee/errors.ts'
 import { gunErrorTexts } from './gun/errors.ts'
+import { operationConfigErrorTexts } from './operation-config/errors.ts'
 import { parkingWaiverErrorTexts } from './parking-waiver/errors.ts'
 import { pileErrorTexts } from './pile/errors.ts'
 import { stationErrorTexts } from './station/errors.ts'
@@ -9,6 +10,7 @@ export const allSiteErrorTexts = {
   ...alarmCodeErrorTexts,
   ...feeErrorTexts,
   ...gunErrorTexts,
+  ...operationConfigErrorTexts,
   ...parkingWaiverErrorTexts,
   ...pileErrorTexts,
   ...stationErrorTexts,

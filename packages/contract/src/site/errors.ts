@@ -1,6 +1,7 @@
 import { alarmCodeErrorCodes } from './alarm-code/errors.ts'
 import { feeErrorCodes } from './fee/errors.ts'
 import { gunErrorCodes } from './gun/errors.ts'
+import { operationConfigErrorCodes } from './operation-config/errors.ts'
 import { parkingWaiverErrorCodes } from './parking-waiver/errors.ts'
 import { pileErrorCodes } from './pile/errors.ts'
 import { stationErrorCodes } from './station/errors.ts'
@@ -9,6 +10,7 @@ export const allSiteErrorCodes = {
   ...alarmCodeErrorCodes,
   ...feeErrorCodes,
   ...gunErrorCodes,
+  ...operationConfigErrorCodes,
   ...parkingWaiverErrorCodes,
   ...pileErrorCodes,
   ...stationErrorCodes,

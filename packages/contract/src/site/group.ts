@@ -2,6 +2,7 @@ import { alarmCodeApi } from './alarm-code/calls.ts'
 import { companyApi } from './company/calls.ts'
 import { feeApi } from './fee/calls.ts'
 import { gunApi } from './gun/calls.ts'
+import { operationConfigApi } from './operation-config/calls.ts'
 import { pileApi } from './pile/calls.ts'
 import { pileImportApi } from './pile/import.ts'
 import { stationApi } from './station/calls.ts'
@@ -14,6 +15,7 @@ export const siteCalls = {
   company: companyApi,
   fee: feeApi,
   gun: gunApi,
+  operationConfig: operationConfigApi,
   pileImport: pileImportApi,
   pile: pileApi,
   stationImage: stationImageApi,

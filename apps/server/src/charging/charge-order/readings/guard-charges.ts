@@ -2,8 +2,9 @@ import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { runningPrice } from '@chargedeck/domain/discount/running-price'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { configAt } from '@chargedeck/domain/operation-config/config-at'
+import { defaultConfig, type OperationConfig } from '@chargedeck/domain/operation-config/content'
 import { extendHolds } from '../../../money/ledger/public.ts'
-import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import type { Charge } from './fold-samples.ts'
@@ -20,10 +21,11 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
   const charging = changed.filter(({ orderStatus }) => orderStatus === chargeOrderStates.charging)
   if (charging.length === 0) return
   const configs = await memory.configsOf(ctx, new Set(charging.map(({ companyId }) => companyId)))
-  const configOf = (running: Charge) => configs.get(running.companyId)
+  const configOf = ({ companyId, startTime }: Charge) =>
+    configAt(configs.get(companyId) ?? [], startTime) ?? defaultConfig
   await growHolds(ctx, charging, configOf)
   for (const running of charging) {
-    const request = requestFor(running, configOf(running)?.stopReserveAmt ?? 0)
+    const request = requestFor(running, configOf(running).stopReserveAmt)
     if (!request) continue
     await askStop(ctx, await findChargeOrder(ctx, running.orderId), request, '达到停充条件')
     memory.running.forget(ctx, running.orderId)
@@ -45,15 +47,11 @@ function requestFor(running: Charge, stopReserveAmt: number): StopRequest | null
 }
 
 /** Raises the hold of a charge that nears it, step by step, while the wallet has free money. */
-async function growHolds(
-  ctx: Context,
-  charging: readonly Charge[],
-  configOf: (running: Charge) => OperationConfig | undefined,
-) {
+async function growHolds(ctx: Context, charging: readonly Charge[], configOf: (running: Charge) => OperationConfig) {
   const short = charging.flatMap((running) => {
     const config = configOf(running)
     const isShort =
-      config && running.customerId && running.freeAmt > 0 && priceOf(running) >= running.heldAmt - config.stopReserveAmt
+      running.customerId && running.freeAmt > 0 && priceOf(running) >= running.heldAmt - config.stopReserveAmt
     return isShort && running.customerId
       ? [{ running, payers: { customerId: running.customerId, groupId: running.payingGroupId }, by: config.freezeAmt }]
       : []

@@ -6,7 +6,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { activeConfig, type OperationConfig } from '../../../site/operation-config/public.ts'
+import { configOfOrder, type OperationConfig } from '../../../site/operation-config/public.ts'
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
@@ -17,7 +17,7 @@ type EndInput = { endTime: string; endMeter: EnergyE4 }
 
 /** The charge as staff describe it, judged and with its prices. The settlement and its preview bill this and nothing else. */
 export async function chargeByHand(ctx: Pick<Context, 'tx'>, order: ChargeOrderRow, input: EndInput) {
-  const config = await activeConfig(ctx, order.companyId)
+  const config = await configOfOrder(ctx, order)
   const { start, end } = endsOf(order, input, config)
   const samples = await listSamples(ctx, order.id)
   const between = fittingBetween(start, end, samples.map(pointOf))

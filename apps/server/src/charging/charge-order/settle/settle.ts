@@ -2,7 +2,7 @@ import { fittingBetween, judgeCharge } from '@chargedeck/domain/charge-order/jud
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { countCharge } from '../../../customer/customer/public.ts'
-import { activeConfig } from '../../../site/operation-config/public.ts'
+import { configOfOrder } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { billOrder } from './bill-order.ts'
 import { saveCurve } from './curve-store.ts'
@@ -15,7 +15,7 @@ import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 /** Settles a stopped order, or leaves it to staff when it has a hard finding. A repeat does nothing. */
 export async function settleChargeOrder(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const order = await lockChargeOrder(ctx, orderId)
-  const config = await activeConfig(ctx, order.companyId)
+  const config = await configOfOrder(ctx, order)
   if (order.orderStatus !== chargeOrderStates.toSettle || config.autoSettleFlag === 0) return
   const samples = await listSamples(ctx, orderId)
   const charge = await chargeOf(ctx, order, samples)

@@ -8,7 +8,7 @@ import type { MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { findHoldOrNull } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { activeConfig } from '../../../site/operation-config/public.ts'
+import { configOfOrder } from '../../../site/operation-config/public.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import { findChargeOrder } from '../store.ts'
 import { pointOf } from './settle.ts'
@@ -17,7 +17,7 @@ import { pointOf } from './settle.ts'
 export async function readSettlementBasis(ctx: Context, orderId: string): Promise<SettlementBasis> {
   requireSettler(ctx)
   const order = await findChargeOrder(ctx, orderId)
-  const config = await activeConfig(ctx, order.companyId)
+  const config = await configOfOrder(ctx, order)
   const last = (await listSamples(ctx, orderId)).at(-1)
   const start = pointOrNull(order.startTime, order.startMeter)
   const sample = last ? pointOf(last) : null

@@ -1,5 +1,5 @@
-import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
+import { energyE4, fen, type EnergyE4, type Fen } from '../kernel/money.ts'
+import type { DeductOrder } from '../ledger/consume.ts'
 
 /** What an operator decides about its business; a published version holds every key. */
 export type OperationConfig = {

@@ -1,0 +1,22 @@
+import { operationConfigApi } from '@chargedeck/contract/site/operation-config/calls'
+import { AppError } from '../../platform/app-error.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { activeConfig } from './active-config.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { listConfigs } from './list-configs.ts'
+import { releaseDraft } from './release-draft.ts'
+import { restoreVersion } from './restore-version.ts'
+import { saveDraft } from './save-draft.ts'
+import { isCompanyInScope } from './store.ts'
+
+export const operationConfigRoutes = implement(operationConfigApi, {
+  page: async (ctx, { query }) => listConfigs(ctx, query),
+  active: async (ctx, { query: { companyId } }) => {
+    if (!(await isCompanyInScope(ctx, companyId))) throw new AppError('OPERATION_CONFIG.NOT_FOUND')
+    return activeConfig(ctx, companyId)
+  },
+  save: async (ctx, { body }) => saveDraft(ctx, body),
+  release: async (ctx, { body }) => releaseDraft(ctx, body),
+  restore: async (ctx, { body }) => restoreVersion(ctx, body.id),
+  deleteDraft: async (ctx, { body }) => deleteDraft(ctx, body.id),
+})
