@@ -165,6 +165,14 @@ export const operationFolders: readonly ShippedFolder[] = [
     router: '/business',
     pages: [
       {
+        code: 'operation_config',
+        name: '运营配置',
+        router: '/operation-config',
+        component: 'main/operation-config',
+        owns: ['/operation/config'],
+        alsoReads: ['company:list'],
+      },
+      {
         code: 'alarm_code',
         name: '告警码',
         router: '/alarm-code',

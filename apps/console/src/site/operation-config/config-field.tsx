@@ -1,0 +1,51 @@
+import { configKeyLabels, deductOrderLabels } from '@chargedeck/contract/site/operation-config/enums'
+import { configRanges, maxTopUpChoices, type ConfigKey } from '@chargedeck/domain/operation-config/keys'
+import { Form, InputNumber, Select, Switch } from 'antd'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { isNumberKey, shownRange } from './config-values.ts'
+
+const required = [{ required: true, message: '请填写' }]
+
+/** One key with its unit, and its allowed range below it. */
+export function ConfigField({ name }: { name: ConfigKey }) {
+  const label = configKeyLabels[name]
+  if (!isNumberKey(name)) return name === 'deductOrder' ? <DeductOrderField /> : <TopUpAmtsField />
+  if (configRanges[name].unit === 'FLAG')
+    return (
+      <Form.Item
+        name={name}
+        label={label}
+        valuePropName="checked"
+        getValueProps={(value) => ({ checked: value === 1 })}
+        getValueFromEvent={(checked: boolean) => (checked ? 1 : 0)}
+      >
+        <Switch />
+      </Form.Item>
+    )
+  const { min, max, precision, unit } = shownRange(name)
+  return (
+    <Form.Item name={name} label={label} rules={required} extra={`${min}–${max}`}>
+      <InputNumber min={min} max={max} precision={precision} suffix={unit} style={{ width: '100%' }} />
+    </Form.Item>
+  )
+}
+
+const DeductOrderField = () => (
+  <Form.Item name="deductOrder" label={configKeyLabels.deductOrder} rules={required}>
+    <EnumSelect labels={deductOrderLabels} order={['PRINCIPAL_FIRST', 'GIFT_FIRST']} />
+  </Form.Item>
+)
+
+const TopUpAmtsField = () => (
+  <Form.Item
+    name="topUpAmts"
+    label={`${configKeyLabels.topUpAmts}（元）`}
+    rules={required}
+    extra={`1到${maxTopUpChoices}个，在充值上下限之内`}
+    normalize={(values: (string | number)[]) =>
+      [...new Set(values.map(Number))].filter((yuan) => yuan > 0).toSorted((a, b) => a - b)
+    }
+  >
+    <Select mode="tags" tokenSeparators={[',', '，', ' ']} open={false} suffixIcon={null} />
+  </Form.Item>
+)

@@ -1,0 +1,52 @@
+import type { ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
+import type { OperationConfig } from '@chargedeck/domain/operation-config/content'
+import { Form, Input } from 'antd'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { ConfigField } from './config-field.tsx'
+import { configGroups } from './config-groups.ts'
+import { useSaveDraft } from './config-queries.ts'
+import { contentOf, fieldsOf, type ConfigFields } from './config-values.ts'
+
+type Props = { companyId: string; draft: ConfigVersion | null; content: OperationConfig; onClose: () => void }
+
+/** Edits the draft; without one, a new draft begins with the content in force. */
+export function ConfigForm({ companyId, draft, content, onClose }: Props) {
+  const save = useSaveDraft()
+  const submit = ({ changeNote, ...fields }: ConfigFields) =>
+    save.mutateAsync({
+      companyId,
+      content: contentOf(fields),
+      changeNote: String(changeNote ?? '').trim(),
+      ...(draft && { id: draft.id, rowVersion: draft.rowVersion }),
+    })
+  return (
+    <RecordForm<ConfigFields>
+      mode="edit"
+      name="运营配置草稿"
+      size={720}
+      initialValues={{ ...fieldsOf(draft?.content ?? content), changeNote: draft?.changeNote ?? '' }}
+      formNames={formNames}
+      saveText="保存草稿"
+      saved="草稿已保存，发布后生效"
+      onSave={submit}
+      onClose={onClose}
+    >
+      {configGroups.map(({ title, keys }) => (
+        <DrawerSection key={title} title={title}>
+          <div className="operation-config__grid">
+            {keys.map((key) => (
+              <ConfigField key={key} name={key} />
+            ))}
+          </div>
+        </DrawerSection>
+      ))}
+      <Form.Item name="changeNote" label="变更说明" extra="发布时必填">
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+    </RecordForm>
+  )
+}
+
+/** The server names a key within the content. */
+const formNames = Object.fromEntries(configGroups.flatMap(({ keys }) => keys.map((key) => [`content.${key}`, key])))

@@ -1,0 +1,36 @@
+import { companyApi } from '@chargedeck/contract/site/company/calls'
+import { operationConfigApi } from '@chargedeck/contract/site/operation-config/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+export const companies = queryOptions({
+  queryKey: ['company', 'list'],
+  queryFn: () => call(companyApi.list, {}),
+  staleTime: 60_000,
+})
+
+/** A company has few versions: the newest hundred are shown. */
+export const configVersions = (companyId: string) =>
+  queryOptions({
+    queryKey: ['operation-config', companyId],
+    queryFn: async () => (await call(operationConfigApi.page, { query: { companyId, pageSize: 100 } })).rows,
+  })
+
+function useConfigChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operation-config'] }),
+    meta: { shownInPlace: true },
+  })
+}
+
+type Body<Name extends 'save' | 'release' | 'restore' | 'deleteDraft'> = Sent<(typeof operationConfigApi)[Name]>['body']
+export const useSaveDraft = () => useConfigChange((body: Body<'save'>) => call(operationConfigApi.save, { body }))
+export const useReleaseDraft = () =>
+  useConfigChange((body: Body<'release'>) => call(operationConfigApi.release, { body }))
+export const useRestoreVersion = () =>
+  useConfigChange((body: Body<'restore'>) => call(operationConfigApi.restore, { body }))
+export const useDeleteDraft = () =>
+  useConfigChange((body: Body<'deleteDraft'>) => call(operationConfigApi.deleteDraft, { body }))
