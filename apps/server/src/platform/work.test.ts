@@ -139,8 +139,6 @@ test('of two who add the same at once the second is tried again, and finds it', 
         await write(ctx, 'SAME')
       })
   const answers = await Promise.allSettled([1, 2].map(() => asSystem(server.deps, 'test', add)))
-  expect(answers.map((answer) => (answer.status === 'rejected' ? answer.reason.message : 'done')).toSorted()).toEqual([
-    'done',
-    '应用不存在',
-  ])
+  const outcomes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.message : 'done'))
+  expect(new Set(outcomes)).toEqual(new Set(['done', '应用不存在']))
 })

@@ -12,7 +12,7 @@ import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { alarmLevelTones } from './alarm-code-labels.ts'
 
-export const LevelTag = ({ level }: { level: number }) => (
+const LevelTag = ({ level }: { level: number }) => (
   <StateTag tone={alarmLevelTones[level as AlarmLevel]} label={alarmLevelLabels[level as AlarmLevel]} />
 )
 

@@ -65,7 +65,9 @@ export function RecordDrawer(props: Props) {
 function Unread({ error }: { error: Error }) {
   const alert = useRef<HTMLDivElement>(null)
   // the button stands at the end of a long form, where its beginning is out of sight
-  useEffect(() => void alert.current?.scrollIntoView?.({ block: 'nearest' }), [error])
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [error])
   return (
     <div ref={alert} style={{ marginBottom: 16 }}>
       <Alert

@@ -64,7 +64,8 @@ test("shows the server's field errors at the fields and its sentence on top, whe
 
 test('a second refusal replaces the first, also where scrolling is a promise', async () => {
   const messages = ['站点名称重复', '站点名称太长']
-  Element.prototype.scrollIntoView = () => Promise.resolve() // newer Chromium; the type says nothing yet
+  const scroll: unknown = () => Promise.resolve()
+  Element.prototype.scrollIntoView = scroll as () => void // newer Chromium answers with a promise
   const refuse = () => Promise.reject(new Error(messages.shift()))
   openPage(<Editing onSave={refuse} />)
   await save()

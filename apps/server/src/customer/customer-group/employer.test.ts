@@ -36,7 +36,7 @@ const lastChange = async (id: string) =>
 
 test('a customer joins a group by their form, keeps its terms in later edits, and leaves it', async () => {
   const terms = { employeeNo: ' E1 ', department: '一队', groupMonthLimitAmt: 50_000 }
-  const { data: id = '' } = await write({ mobile: String(++mobiles), groupId, ...terms })
+  const { data: id } = await write({ mobile: String(++mobiles), groupId, ...terms })
   const employed = { groupId, employeeNo: 'E1', department: '一队', groupPayFlag: 1, groupMonthLimitAmt: 50_000 }
   expect(await detail(id ?? '')).toMatchObject({
     customer: { customerType: 'GROUP', groupName: `示例企业${groups}` },
@@ -52,7 +52,7 @@ test('a customer joins a group by their form, keeps its terms in later edits, an
 })
 
 test('a customer moves from one group to another in one step, and the log has both names', async () => {
-  const { data: id = '' } = await write({ mobile: String(++mobiles), groupId, employeeNo: 'E1', department: '一队' })
+  const { data: id } = await write({ mobile: String(++mobiles), groupId, employeeNo: 'E1', department: '一队' })
   const next = await aGroup()
   expect((await write({ id, groupId: next })).code).toBe(200)
   const { employment } = (await detail(id ?? '')) ?? {}

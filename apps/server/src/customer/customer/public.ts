@@ -16,7 +16,7 @@ export { companiesInScope, customersInSight, inSight } from './sight/sight-store
 export { customerByNoOrNull, findCustomerOrNull, saveVisit, type CustomerRow } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'
-export type { Employer, EmploymentTerms, LockEmployer } from './employer.ts'
+export type { Employer, EmploymentTerms } from './employer.ts'
 export { withNumber } from './number-store.ts'
 export { insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
 export { countCharge } from './usage.ts'

@@ -105,7 +105,7 @@ test('two starts at once take the two best vouchers, one each', async () => {
   )
   expect(answers.map(({ message }) => message)).toEqual(['请求成功', '请求成功'])
   const orders = [await voucherRow(driver.large), await voucherRow(driver.small)].map(({ lockOrderId }) => lockOrderId)
-  expect(orders.toSorted()).toEqual(answers.map(({ data }) => data?.orderId).toSorted())
+  expect(new Set(orders)).toEqual(new Set(answers.map(({ data }) => data?.orderId)))
 })
 
 test('of two starts at once with the voucher that staff chose, one is refused', async () => {
