@@ -42,7 +42,12 @@ beforeEach(async () => {
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-const settle = (handlers = chargeOrderJobs) => runDueJobs({ url: server.url, deps: server.deps, handlers })
+/** The worker writes the end of a job after it has answered. */
+async function settle(handlers = chargeOrderJobs) {
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  const locked = () => server.runSql('select id from graphile_worker._private_jobs where locked_at is not null')
+  await expect.poll(locked).toEqual([])
+}
 const handlersOf = (...listeners: OrderSettledListener[]) => [...chargeOrderJobs, ...orderSettledJobs(listeners)]
 const waitingJobs = () => server.runSql('select task_identifier as name from graphile_worker.jobs')
 
