@@ -1,53 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { grantGift } from '../apps/server/src/money/ledger/public.ts'
 import { grantBatch, startGrant } from '../apps/server/src/customer/voucher/public.ts'
-import { openDb, type Db } from '../apps/server/src/platform/postgres/db.ts'
-import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
+import { onSyncedPostgres } from './lay/synced-work.ts'
 
 // `node bench/grant-vouchers.ts`: gives 100 000 customers a voucher each, on a PostgreSQL that syncs; at most 60 s.
 const customers = 100_000
 const limitMs = 60_000
 
-const now = (): Date => new Date()
-const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
-const postgres = await startEmbeddedPostgres(home)
-try {
-  const url = postgres.urlOf('postgres')
-  await migrate(url)
-  const db = openDb(url)
-  const complain = (error: unknown, doing: string): void => console.error(doing, error)
-  const work = {
-    db,
-    now,
-    nextId: idMaker(1, now),
-    sealer: sealerOf(Buffer.alloc(32)),
-    filesDir: home,
-    publish: () => undefined,
-    complain,
-  }
-  await fill(db)
+await onSyncedPostgres(async ({ work }) => {
+  await fill(work.db)
   const began = performance.now()
   const order = { activityId: '1', target: 'FILTER', filters: {}, requestId: 'bench' } as const
   const { grantId, totalQty } = await asSystem(work, 'bench', (ctx) => startGrant(ctx, order))
   const startedMs = performance.now() - began
   while (await asSystem(work, 'bench', (ctx) => grantBatch(ctx, grantId, grantGift))) continue
   const allMs = performance.now() - began
-  const { rows } = await sql<{ qty: number }>`select count(*)::int as qty from voucher`.execute(db)
+  const { rows } = await sql<{ qty: number }>`select count(*)::int as qty from voucher`.execute(work.db)
   console.log(`${totalQty} customers written down in ${Math.round(startedMs)} ms, ${rows[0]?.qty} vouchers given`)
   console.log(`${customers} vouchers in ${(allMs / 1000).toFixed(1)} s; at most ${limitMs / 1000} s`)
-  await db.destroy()
   if (allMs > limitMs || rows[0]?.qty !== customers) process.exitCode = 1
-} finally {
-  await postgres.stop()
-  rmSync(home, { recursive: true })
-}
+})
 
 async function fill(db: Db): Promise<void> {
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)

@@ -1,41 +1,20 @@
 import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkImport } from '../apps/server/src/site/pile/import/check-import.ts'
 import { importColumns, pileSheet } from '../apps/server/src/site/pile/import/columns.ts'
 import { keepImport } from '../apps/server/src/site/pile/import/keep-import.ts'
 import { importSheet } from '../apps/server/src/base/sheet-import/public.ts'
-import { openDb } from '../apps/server/src/platform/postgres/db.ts'
-import { idMaker } from '../apps/server/src/platform/ids.ts'
-import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
-import { sealerOf } from '../apps/server/src/platform/seal.ts'
+import type { Db } from '../apps/server/src/platform/postgres/db.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
+import { onSyncedPostgres } from './lay/synced-work.ts'
 
 // `node bench/import-piles.ts`: imports 5000 chargers of one xlsx on a PostgreSQL that syncs; at most 5 s.
 const lines = 5000
 const limitMs = 5000
 
-const now = (): Date => new Date()
-const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
-const postgres = await startEmbeddedPostgres(home)
-try {
-  const url = postgres.urlOf('postgres')
-  await migrate(url)
-  const db = openDb(url)
-  const complain = (error: unknown, doing: string): void => console.error(doing, error)
-  const work = {
-    db,
-    now,
-    nextId: idMaker(1, now),
-    sealer: sealerOf(Buffer.alloc(32)),
-    filesDir: home,
-    publish: () => undefined,
-    complain,
-  }
-  await layStations(db, 50)
+await onSyncedPostgres(async ({ work, home }) => {
+  await layStations(work.db, 50)
   const path = join(home, 'piles.xlsx')
   await writeFile(path, await sheet())
   const upload = { fileName: 'piles.xlsx', path, size: 0, sha256: '' }
@@ -48,15 +27,11 @@ try {
     `check ${Math.round(checkedMs)} ms (${report.goodQty} good, ${report.badQty} bad), keep ${Math.round(allMs - checkedMs)} ms (${madeQty} made)`,
   )
   console.log(`${lines} piles in ${(allMs / 1000).toFixed(2)} s; at most ${limitMs / 1000} s`)
-  await db.destroy()
   process.exitCode = allMs <= limitMs && madeQty === lines - 1 ? 0 : 1
-} finally {
-  await postgres.stop()
-  rmSync(home, { recursive: true })
-}
+})
 
-async function layStations(db: ReturnType<typeof openDb>, count: number): Promise<void> {
-  const createTime = now()
+async function layStations(db: Db, count: number): Promise<void> {
+  const createTime = new Date()
   const company = {
     companyNo: '1',
     companyName: '示例',
