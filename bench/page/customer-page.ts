@@ -1,8 +1,8 @@
-import { layCustomers } from './lay/lay-customers.ts'
-import { startPageServer } from './process/page-server.ts'
+import { layCustomers } from '../lay/lay-customers.ts'
+import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the customers over a million of them: server time of the whole call.
-// `node customer-page.ts [orgs]`: 100 sees a large company, 102 a tiny one; both see visitors of other companies.
+// `node bench/page/customer-page.ts [orgs]`: 100 sees a large company, 102 a tiny one; both see visitors of other companies.
 const [, , orgs = '100,101'] = process.argv
 const [rows, visits] = [1_000_000, 20_000]
 const { timedAll, close } = await startPageServer({

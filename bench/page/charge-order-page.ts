@@ -2,10 +2,10 @@ import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { firstIdOf } from '../apps/server/src/platform/ids.ts'
-import { ensureMonths } from '../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
-import { startPageServer } from './process/page-server.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
+import { ensureMonths } from '../../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
+import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the orders with each filter, over a million orders in 300 days: server time of the whole call.
 const [rows, days] = [1_000_000, 300]

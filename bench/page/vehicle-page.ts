@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
-import { layCustomers } from './lay/lay-customers.ts'
-import { startPageServer } from './process/page-server.ts'
+import { layCustomers } from '../lay/lay-customers.ts'
+import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the vehicles over three million of them: server time of the whole call.
-// `node vehicle-page.ts [orgs]`: 100 sees a large company, at most 20 ms; 102 mostly visitors of other companies, at most 50 ms.
+// `node bench/page/vehicle-page.ts [orgs]`: 100 sees a large company, at most 20 ms; 102 mostly visitors of other companies, at most 50 ms.
 const [, , orgs = '100,101'] = process.argv
 const [customers, visits] = [1_000_000, 20_000]
 const limitMs = orgs === '102' ? 50 : 20

@@ -4,9 +4,9 @@ import { pileStates } from '@chargedeck/domain/pile/states'
 import { selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { literals } from '../apps/server/src/platform/postgres/literals.ts'
-import { startPageServer } from './process/page-server.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { literals } from '../../apps/server/src/platform/postgres/literals.ts'
+import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the stations with the states of their guns and each filter: 5000 stations, 100 000 guns.
 const [stations, pilesEach] = [5000, 10]

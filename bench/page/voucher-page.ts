@@ -1,10 +1,10 @@
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { startPageServer } from './process/page-server.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the vouchers over three million of them: server time of the whole call.
-// `node voucher-page.ts [orgs]`: 100 sees a large company, 102 a tiny one; both see visitors of other companies.
+// `node bench/page/voucher-page.ts [orgs]`: 100 sees a large company, 102 a tiny one; both see visitors of other companies.
 const [, , orgs = '100,101'] = process.argv
 const [customers, rows, visits] = [1_000_000, 3_000_000, 20_000]
 const { timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill })
