@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { callsOf } from '../grant-every-menu.ts'
 import { aBusyMachine, tokenOf } from '../look-at-page.ts'
 import { signIn } from '../sign-in.ts'
@@ -24,15 +24,17 @@ export async function customersOf({ write }: Awaited<ReturnType<typeof theDesk>>
   )
 }
 
-/** A list of choices may still move when it is clicked: it is opened again until the choice is taken. */
+/** A list of choices may move or close while the page still loads: it is opened again until the choice is taken. */
 export async function choose(page: Page, box: Locator, typed: string, option = typed): Promise<void> {
-  await box.click(aBusyMachine)
-  if (typed) await box.fill(typed)
-  await page
+  const choice = page
     .locator('.ant-select-dropdown:visible .ant-select-item-option')
     .filter({ hasText: option })
     .first()
-    .click(aBusyMachine)
+  await expect(async () => {
+    if (!(await choice.isVisible())) await box.click({ timeout: 10_000 })
+    if (typed) await box.fill(typed)
+    await choice.click({ timeout: 5000 })
+  }).toPass(aBusyMachine)
 }
 
 export const wall = (inDays: number): string => {
