@@ -3,8 +3,6 @@ import { aBusyMachine, chooseTheme, expectToFit, like, openWhole, seriousOn, tok
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 
-const heaviestScript = 350_000
-
 let token = ''
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
@@ -102,15 +100,28 @@ test('on a phone the menu opens as a drawer and closes when a page is chosen', a
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the first list page needs at most 350 KB of compressed script', async ({ page }) => {
-  const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+/** KB of compressed script that a first visit to each list may load. */
+const lists = {
+  '/orders/charge': 350,
+  '/customer/ordinary': 360,
+  '/customer/vip': 350,
+  '/customer/group': 350,
+  '/activity': 350,
+  '/station': 355,
+  '/charger-pile': 350,
+  '/station-fee': 365,
+  '/alarm-code': 350,
+}
+for (const [path, most] of Object.entries(lists))
+  test(`the first visit to ${path} needs at most ${most} KB of compressed script`, async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await openWhole(page, path)
+    await expect(page.getByRole('columnheader').first()).toBeVisible(aBusyMachine)
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    console.log(`${path}: ${(total / 1000).toFixed(1)} KB of script in ${sizes.length} files`)
+    expect(total).toBeLessThanOrEqual(most * 1000)
   })
-  await openWhole(page, '/orders/charge')
-  await expect(page.getByRole('columnheader').first()).toBeVisible(aBusyMachine)
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  console.log(`first list page: ${(total / 1000).toFixed(1)} KB of script in ${sizes.length} files`)
-  expect(total).toBeLessThanOrEqual(heaviestScript)
-})

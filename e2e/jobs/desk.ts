@@ -5,10 +5,12 @@ import { signIn } from '../sign-in.ts'
 
 /** The calls of the first user, who prepares what a job needs. */
 export async function theDesk(browser: Browser): Promise<ReturnType<typeof callsOf>> {
-  const page = await browser.newPage()
+  const context = await browser.newContext()
+  const page = await context.newPage()
   await signIn(page)
   const token = await tokenOf(page)
-  return callsOf({ request: page.request, token })
+  await page.close() // its live stream would run on beside the tests
+  return callsOf({ request: context.request, token })
 }
 
 export type Customer = { id: string; mobile: string; nickname: string }

@@ -70,9 +70,12 @@ async function planStation(page: Page, name: string): Promise<void> {
     ['建设场所', ''],
   ] as const)
     await choose(page, form.getByLabel(label, { exact: true }), word)
-  await form.getByRole('combobox', { name: '省市区' }).click()
-  for (const place of ['江苏省', '南京市', '建邺区'])
-    await page.locator('.ant-cascader-menu-item', { hasText: place }).click()
+  const areas = page.locator('.ant-cascader-menu-item')
+  await expect(async () => {
+    if (!(await areas.first().isVisible()))
+      await form.getByRole('combobox', { name: '省市区' }).click({ timeout: 5000 })
+    for (const place of ['江苏省', '南京市', '建邺区']) await areas.filter({ hasText: place }).click({ timeout: 5000 })
+  }).toPass(aBusyMachine)
   await form.getByLabel('详细地址').fill('江东中路1号')
   await form.getByLabel('服务电话').fill('4008001234')
   await form.getByRole('button', { name: /保\s*存/ }).click()

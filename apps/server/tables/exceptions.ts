@@ -133,6 +133,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'activity',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'sysNotice',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync, mkdirSync } from 'n
 import { join } from 'node:path'
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { aCompany } from '../../customer/customer/fixtures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
@@ -128,16 +129,24 @@ test('the sign-in cookie opens files and nothing else, and is Secure over TLS', 
   expect(headers['set-cookie']).not.toContain('Secure')
 })
 
-test('an avatar or a picture in a notice cannot be deleted', async () => {
+test('an avatar or a picture in a notice or an activity cannot be deleted', async () => {
   const { data: worn } = await manager.upload('a.png', png, 'IMAGE')
   await server.runSql(`update sys_user set avatar = ${worn} where id = ${clerk.userId}`)
   const { data: shown } = await manager.upload('a.png', png, 'IMAGE')
   await server.runSql(`insert into sys_notice (id, title, content, type, public_user_id, public_user_name, create_time)
     values (1, '维护', '<img src="/api/file/preview/${shown}" />', 1, 1, '张三', now())`)
+  const companyId = await aCompany(server)
+  const { data: banner } = await manager.upload('a.png', png, 'IMAGE')
+  const { data: described } = await manager.upload('a.png', png, 'IMAGE')
+  await server.runSql(`insert into activity (id, activity_no, company_id, activity_name, activity_type, start_time, end_time, rule, banner_file_id, description, create_time)
+    values (1, 'AC1', ${companyId}, '示例活动', 'GRANT', now(), now() + interval '1 day', '{}', ${banner}, '<img src="/api/file/preview/${described}" />', now())`)
   const messageOf = async (id: string) => (await manager.post('/sysFileInfo/delete', { id })).json().message
-  expect([await messageOf(worn), await messageOf(shown)]).toEqual([
+  const uses = [worn, shown, banner, described]
+  expect(await Promise.all(uses.map(messageOf))).toEqual([
     '文件正在用于用户头像，不能删除',
     '文件正在用于通知公告，不能删除',
+    '文件正在用于活动，不能删除',
+    '文件正在用于活动，不能删除',
   ])
   expect((await clerk.get(`/file/preview/${shown}`)).statusCode).toBe(200)
 })

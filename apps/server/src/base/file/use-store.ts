@@ -3,6 +3,9 @@ import { noticeStates } from '@chargedeck/domain/notice/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 
+/** A picture within rich text, as a pattern. */
+const inText = (fileId: string): string => `%/api/file/preview/${fileId}"%`
+
 /** Where a file is used, as staff read it; null if nowhere. */
 export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null> {
   const avatar = await tx
@@ -23,7 +26,7 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   if (await firmware.limit(1).executeTakeFirst()) return '充电桩固件'
   const diagnostics = tx.selectFrom('diagnostics').select('id').where('fileId', '=', fileId)
   if (await diagnostics.limit(1).executeTakeFirst()) return '设备诊断'
-  const shown = sql<boolean>`content like ${`%/api/file/preview/${fileId}"%`}`
+  const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')
     .select('id')
@@ -32,6 +35,12 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .limit(1)
     .executeTakeFirst()
   if (notice) return '通知公告'
+  const activity = tx
+    .selectFrom('activity')
+    .select('id')
+    .where('dataStatus', '<>', dataStates.deleted)
+    .where((on) => on.or([on('bannerFileId', '=', fileId), sql<boolean>`description like ${inText(fileId)}`]))
+  if (await activity.limit(1).executeTakeFirst()) return '活动'
   const template = await tx
     .selectFrom('messageTemplate')
     .select('id')
