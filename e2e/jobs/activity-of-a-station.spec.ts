@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { choose, theDesk } from './desk.ts'
+import { aNewActivity, choose, theDesk } from './desk.ts'
 import { test } from './worker.ts'
 
 test('marketing lowers the service fee of one station: the preview of a charge says so there and nowhere else', async ({
@@ -13,14 +13,13 @@ test('marketing lowers the service fee of one station: the preview of a charge s
   const { page } = await aWorker('station-fee', { shippedRole: 'mkt' })
   const name = `本站7折${String(Date.now()).slice(-7)}`
   await page.goto('/activity')
-  await page.getByRole('button', { name: '新增活动' }).first().click(aBusyMachine)
-  const form = page.getByRole('dialog').filter({ hasText: '新增 - 活动' })
-  await form.getByLabel('活动名称').fill(name, aBusyMachine)
+  const form = await aNewActivity(page)
   await choose(page, form.getByLabel('活动类型'), '', '服务费折扣')
   await form.getByLabel('服务费折扣').fill('70')
   await form.getByRole('button', { name: /添加范围/ }).click()
   await choose(page, form.locator('#scope').getByRole('combobox').nth(2), here)
   await form.getByLabel('预算').fill('1000')
+  await form.getByLabel('活动名称').fill(name)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('服务费7折', aBusyMachine)

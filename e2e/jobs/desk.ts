@@ -39,6 +39,17 @@ export async function choose(page: Page, box: Locator, typed: string, option = t
   }).toPass(aBusyMachine)
 }
 
+/** The form of a new activity, once its editor and its pickers have loaded. */
+export async function aNewActivity(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '新增活动' }).first().click(aBusyMachine)
+  const form = page.getByRole('dialog').filter({ hasText: '新增 - 活动' })
+  await expect(form.getByLabel('活动名称')).toBeVisible(aBusyMachine)
+  await expect(form.locator('.ant-skeleton')).toHaveCount(0, aBusyMachine)
+  await expect(form.locator('[contenteditable=true]')).toBeVisible(aBusyMachine)
+  await page.waitForTimeout(1000) // the drawer slides in
+  return form
+}
+
 export const wall = (inDays: number): string => {
   const at = new Date(Date.now() + 8 * 3_600_000 + inDays * 86_400_000)
   return at.toISOString().slice(0, 19).replace('T', ' ')

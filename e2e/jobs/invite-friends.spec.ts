@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { aDriversApp } from '../drivers-door.ts'
 import { aBusyMachine } from '../look-at-page.ts'
-import { choose, customersOf, theDesk } from './desk.ts'
+import { aNewActivity, choose, customersOf, theDesk } from './desk.ts'
 import { test } from './worker.ts'
 
 type Listed = { rows: { id: string }[] }
@@ -19,9 +19,7 @@ test('marketing rewards invitations at the registration: inviter and friend have
   const { page } = await aWorker('invitations', { shippedRole: 'mkt' })
 
   await page.goto('/activity')
-  await page.getByRole('button', { name: '新增活动' }).first().click(aBusyMachine)
-  const form = page.getByRole('dialog').filter({ hasText: '新增 - 活动' })
-  await form.getByLabel('活动名称').fill(name, aBusyMachine)
+  const form = await aNewActivity(page)
   await choose(page, form.getByLabel('活动类型'), '', '裂变邀请')
   await form.getByRole('button', { name: /添加奖品/ }).click(aBusyMachine)
   await form.getByLabel('券名称').fill('好友10元')
@@ -32,6 +30,7 @@ test('marketing rewards invitations at the registration: inviter and friend have
   }
   await choose(page, form.getByLabel('奖励触发'), '', '被邀请人注册')
   await form.getByLabel('每人邀请上限').fill('5')
+  await form.getByLabel('活动名称').fill(name)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('被邀请人注册后发奖', aBusyMachine)
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
+import { aNewActivity } from './desk.ts'
 import { test } from './worker.ts'
 
 const rights = [
@@ -12,11 +13,10 @@ test('marketing makes a gift for top-ups, previews it and disables it', async ({
   const { page } = await aWorker('gifts', rights)
   const name = `充200送20 ${Date.now()}`
   await page.goto('/activity')
-  await page.getByRole('button', { name: '新增活动' }).first().click(aBusyMachine)
-  const form = page.getByRole('dialog').filter({ hasText: '新增 - 活动' })
-  await form.getByLabel('活动名称').fill(name)
+  const form = await aNewActivity(page)
   await form.getByLabel('第1级起点').fill('200')
   await form.getByLabel('第1级赠送').fill('20')
+  await form.getByLabel('活动名称').fill(name)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   await expect(rowOf(page, name)).toContainText('充200元送20元', aBusyMachine)
 
