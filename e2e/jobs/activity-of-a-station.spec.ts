@@ -14,12 +14,12 @@ test('marketing lowers the service fee of one station: the preview of a charge s
   const name = `本站7折${String(Date.now()).slice(-7)}`
   await page.goto('/activity')
   const form = await aNewActivity(page)
+  await form.getByLabel('活动名称').fill(name)
   await choose(page, form.getByLabel('活动类型'), '', '服务费折扣')
   await form.getByLabel('服务费折扣').fill('70')
   await form.getByRole('button', { name: /添加范围/ }).click()
   await choose(page, form.locator('#scope').getByRole('combobox').nth(2), here)
   await form.getByLabel('预算').fill('1000')
-  await form.getByLabel('活动名称').fill(name)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('服务费7折', aBusyMachine)

@@ -20,6 +20,7 @@ test('marketing rewards invitations at the registration: inviter and friend have
 
   await page.goto('/activity')
   const form = await aNewActivity(page)
+  await form.getByLabel('活动名称').fill(name)
   await choose(page, form.getByLabel('活动类型'), '', '裂变邀请')
   await form.getByRole('button', { name: /添加奖品/ }).click(aBusyMachine)
   await form.getByLabel('券名称').fill('好友10元')
@@ -30,7 +31,6 @@ test('marketing rewards invitations at the registration: inviter and friend have
   }
   await choose(page, form.getByLabel('奖励触发'), '', '被邀请人注册')
   await form.getByLabel('每人邀请上限').fill('5')
-  await form.getByLabel('活动名称').fill(name)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('被邀请人注册后发奖', aBusyMachine)
 

@@ -14,9 +14,9 @@ test('marketing makes a gift for top-ups, previews it and disables it', async ({
   const name = `充200送20 ${Date.now()}`
   await page.goto('/activity')
   const form = await aNewActivity(page)
+  await form.getByLabel('活动名称').fill(name)
   await form.getByLabel('第1级起点').fill('200')
   await form.getByLabel('第1级赠送').fill('20')
-  await form.getByLabel('活动名称').fill(name)
   await form.getByRole('button', { name: /保\s*存/ }).click()
   await expect(rowOf(page, name)).toContainText('充200元送20元', aBusyMachine)
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer, Flex, Form, Input, Skeleton, Steps } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { OutcomeList } from '../../ui/action/outcome-list.tsx'
+import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { PileChoice, type MovablePile } from './pile-choice.tsx'
 import { moveCheck, useMovePiles } from './move-queries.ts'
@@ -22,14 +23,14 @@ export function MoveDrawer({ piles, onClose, onDone }: Props) {
     setStep(2)
   }
   return (
-    <Drawer open title="批量移桩" size={680} onClose={onClose}>
+    <SideDrawer title="批量移桩" size={680} onClose={onClose}>
       <Steps size="small" current={step} items={steps} style={{ marginBottom: 20 }} />
       {step === 0 && <PileChoice chosen={chosen} most={mostAtOnce} onChange={setChosen} onNext={() => setStep(1)} />}
       {step === 1 && <TargetForm count={chosen.length} target={target} onBack={() => setStep(0)} onNext={aim} />}
       {step === 2 && target && (
         <Submit piles={chosen} target={target} onBack={() => setStep(1)} onClose={onClose} onDone={onDone} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -63,7 +63,7 @@ export function VipForm({ vip, customerId, onClose }: Props) {
     >
       {!vip && customerId === undefined && (
         <Form.Item name="mobile" label="客户手机号" rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={20} autoFocus />
+          <Input maxLength={20} />
         </Form.Item>
       )}
       <LevelField />

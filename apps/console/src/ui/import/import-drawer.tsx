@@ -1,9 +1,10 @@
 import { FileExcelOutlined } from '@ant-design/icons'
 import { mostImportedRows, type ImportReport } from '@chargedeck/contract/sheet-import'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer, Flex, Steps, Table } from 'antd'
+import { Alert, App, Button, Flex, Steps, Table } from 'antd'
 import { useState } from 'react'
 import { DropZone } from '../fields/drop-zone.tsx'
+import { SideDrawer } from '../record/side-drawer.tsx'
 
 type Import = {
   check: UseMutationResult<ImportReport, Error, File>
@@ -31,8 +32,7 @@ export function ImportDrawer({ title, counted, check, keep, template, onClose }:
     })
   const error = check.error ?? keep.error
   return (
-    <Drawer
-      open
+    <SideDrawer
       title={title}
       size={760}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function ImportDrawer({ title, counted, check, keep, template, onClose }:
       />
       {error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
       {report ? <Report report={report} /> : <Choose busy={check.isPending} template={template} onFile={read} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

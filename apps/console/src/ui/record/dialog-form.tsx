@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { TakeFocus } from './take-focus.tsx'
 import { useSave, type FormNames, type Way } from './use-save.ts'
 
 type Props<Fields, Answer> = Way<Fields, Answer> & {
@@ -67,6 +68,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
       >
         {children}
       </Form>
+      <TakeFocus />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
@@ -49,4 +50,24 @@ test('also asks when the changed form is in a tab, and when the drawer has its o
   await userEvent.click(await screen.findByText('关闭'))
   expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+function ReadFirst() {
+  const [loading, setLoading] = useState(true)
+  return (
+    <>
+      <button onClick={() => setLoading(false)}>读到</button>
+      <RecordDrawer mode="edit" name="站点" loading={loading} onClose={() => {}}>
+        <Unsaved />
+      </RecordDrawer>
+    </>
+  )
+}
+
+test('the first field of a form has the focus as soon as it is shown, also when its record is read first', async () => {
+  openPage(<ReadFirst />)
+  await screen.findByRole('dialog')
+  expect(document.activeElement?.className).toContain('ant-drawer')
+  act(() => screen.getByText('读到').click())
+  expect(document.activeElement).toBe(await screen.findByLabelText('减免分钟'))
 })

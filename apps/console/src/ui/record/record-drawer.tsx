@@ -1,8 +1,9 @@
 import { DownOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Descriptions, Drawer, Flex, Skeleton, Tooltip } from 'antd'
+import { Alert, App, Button, Descriptions, Flex, Skeleton, Tooltip } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Refusal } from '../../platform/api.ts'
 import { copyToClipboard } from '../text/copy-text.tsx'
+import { SideDrawer } from './side-drawer.tsx'
 import { UnsavedContext, useLeave } from './use-leave.ts'
 import './record-drawer.css'
 
@@ -41,14 +42,13 @@ export function RecordDrawer(props: Props) {
     </Flex>
   )
   return (
-    <Drawer
-      open
+    <SideDrawer
+      isRead={!loading}
       title={`${verb} - ${name}`}
       size={size}
       onClose={leave(onClose)}
       extra={tools}
       footer={typeof footer === 'function' ? footer(leave) : footer}
-      destroyOnHidden
       className={`cd-drawer ${className}`}
     >
       {error && <Unread error={error} />}
@@ -57,7 +57,7 @@ export function RecordDrawer(props: Props) {
       ) : (
         <UnsavedContext value={watch}>{children}</UnsavedContext>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

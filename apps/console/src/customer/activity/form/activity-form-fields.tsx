@@ -49,7 +49,7 @@ export const ActivityFormFields = ({ scope, isNew }: { scope: readonly ScopeRow[
 const BasicFields = ({ isNew }: { isNew: boolean }) => (
   <div className="activity-grid">
     <Form.Item name="activityName" label="活动名称" rules={[{ required: true, whitespace: true }]}>
-      <Input maxLength={40} autoFocus />
+      <Input maxLength={40} />
     </Form.Item>
     <Form.Item name="activityType" label="活动类型" rules={[{ required: true }]}>
       <Select options={types} />
