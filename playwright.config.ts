@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 45_000,
+    contextOptions: { reducedMotion: 'reduce' }, // a menu that grows while it is clicked misses the click
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...flags, ...quiet] },
   },

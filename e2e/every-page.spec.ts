@@ -7,7 +7,6 @@ import { tabThrough } from './tab-through.ts'
 import { test } from './viewer.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((name) => `/account/settings/${name}`)
 const ofMenus = [homePage, ...shippedFolders.flatMap(({ pages }) => pages)].map(({ router }) => router)

@@ -52,7 +52,6 @@ test('[S2.11] [S2.16] [S2.20] a look follows the user to another machine: the me
   page,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await like(request, token, { theme: 'dark', layout: 'top', tabs: true, primary: '#722ed1' })
   await openWhole(page, '/station')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -74,14 +74,15 @@ export function changeOwner(owner: string): boolean {
   return true
 }
 
-/** The server wins, except over local changes that could not be sent. */
-export function takeFromServer(stored: UserSetting): void {
+/** The server wins, except over local changes that it had not received when it was `asked`. */
+export function takeFromServer(stored: UserSetting, asked: Setting): void {
   useSetting.setState(({ look, tables, alerts, unsaved }) => {
-    const own = Object.fromEntries(unsaved.tables.map((name) => [name, tableOf({ tables }, name)]))
+    const isOwn = (name: string) => unsaved.tables.includes(name) || tables[name] !== asked.tables[name]
+    const own = Object.fromEntries(Object.entries(tables).filter(([name]) => isOwn(name)))
     return {
-      look: unsaved.look ? look : (stored.look ?? shippedLook),
+      look: unsaved.look || look !== asked.look ? look : (stored.look ?? shippedLook),
       tables: { ...stored.tables, ...own },
-      alerts: unsaved.alerts ? alerts : (stored.alerts ?? shippedAlerts),
+      alerts: unsaved.alerts || alerts !== asked.alerts ? alerts : (stored.alerts ?? shippedAlerts),
     }
   })
 }

@@ -77,3 +77,22 @@ test('[S2.20] changes are sent together after a pause; a change that could not b
   await rest()
   expect(saved(fetched)).toHaveLength(2)
 })
+
+test('[S2.20] a slow answer does not undo what was changed and saved after it was asked for', async () => {
+  let answer = (): void => {}
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  theServerAnswers(async (path) => {
+    if (!path.endsWith('/save')) await slow
+    return success(stored)
+  })
+  useSetting.setState({ owner: '7' })
+  await followSetting('7')
+  changeLook({ theme: 'light' })
+  changeTable('car', { density: 'large' })
+  await rest()
+  expect(useSetting.getState().unsaved).toMatchObject({ look: false, tables: [] })
+  answer()
+  await rest()
+  expect(useSetting.getState().look.theme).toBe('light')
+  expect(useSetting.getState().tables['car']?.density).toBe('large')
+})

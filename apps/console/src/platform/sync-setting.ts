@@ -13,7 +13,8 @@ export async function followSetting(userId: string): Promise<void> {
 }
 
 async function readSetting(): Promise<void> {
-  await call(userSettingApi.read, {}).then(takeFromServer, leaveAsIs)
+  const asked = useSetting.getState()
+  await call(userSettingApi.read, {}).then((stored) => takeFromServer(stored, asked), leaveAsIs)
   saveSoon()
 }
 

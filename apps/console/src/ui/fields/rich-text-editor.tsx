@@ -39,6 +39,7 @@ export function RichTextEditor({
     return {
       placeholder,
       scroll: true,
+      autoFocus: false, // it loads while the user types in the fields above it
       readOnly: disabled,
       MENU_CONF: { uploadImage },
       customAlert: (reason) => void message.warning(reason),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ function ReadFirst() {
 test('the first field of a form has the focus as soon as it is shown, also when its record is read first', async () => {
   openPage(<ReadFirst />)
   await screen.findByRole('dialog')
-  expect(document.activeElement?.className).toContain('ant-drawer')
+  await waitFor(() => expect(document.activeElement?.className).toContain('ant-drawer'))
   act(() => screen.getByText('读到').click())
-  expect(document.activeElement).toBe(await screen.findByLabelText('减免分钟'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('减免分钟')))
 })
