@@ -18,11 +18,10 @@ const fields = ['input', 'textarea', '[contenteditable=true]'].map((field) => `f
 function focusFirstField(mark: HTMLElement | null): void {
   const root = mark?.closest<HTMLElement>('.ant-drawer, .ant-modal-wrap')
   const { activeElement } = document
-  if (!root || (root !== activeElement && root.contains(activeElement))) return
-  root.focus({ preventScroll: true })
+  if (!root || (root.contains(activeElement) && activeElement?.closest('form'))) return
   // a field that is not shown does not take the focus
-  for (const field of root.querySelectorAll<HTMLElement>(fields)) {
+  for (const field of [root, ...root.querySelectorAll<HTMLElement>(fields)]) {
     field.focus({ preventScroll: true })
-    if (document.activeElement === field) return
+    if (field !== root && document.activeElement === field) return
   }
 }
