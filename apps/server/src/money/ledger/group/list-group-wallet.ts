@@ -12,7 +12,7 @@ import { readPage } from '../../../platform/read-page.ts'
 
 type GroupWalletQuery = Received<typeof groupWalletApi.entries>['query']
 
-async function groupInSight(ctx: Context, { groupId }: Pick<GroupWalletQuery, 'groupId'>): Promise<GroupRow> {
+async function requireGroupInSight(ctx: Context, { groupId }: Pick<GroupWalletQuery, 'groupId'>): Promise<GroupRow> {
   const group = await findGroupOrNull(ctx, groupId)
   if (!group) throw new AppError('GROUP.NOT_FOUND')
   return group
@@ -20,7 +20,7 @@ async function groupInSight(ctx: Context, { groupId }: Pick<GroupWalletQuery, 'g
 
 /** Every change of a group's balance, newest first; each says what made it. */
 export async function listGroupEntries(ctx: Context, query: GroupWalletQuery): Promise<Page<GroupEntry>> {
-  const { id: groupId } = await groupInSight(ctx, query)
+  const { id: groupId } = await requireGroupInSight(ctx, query)
   const entries = ctx.tx
     .selectFrom('ledgerEntry')
     .innerJoin('journal', 'journal.id', 'ledgerEntry.journalId')
@@ -51,7 +51,7 @@ export async function listGroupLots(
   ctx: Context,
   query: Received<typeof groupWalletApi.lots>['query'],
 ): Promise<Page<GroupLot>> {
-  const { id: groupId } = await groupInSight(ctx, query)
+  const { id: groupId } = await requireGroupInSight(ctx, query)
   const lots = ctx.tx
     .selectFrom('tradeOrder')
     .where('groupId', '=', groupId)
@@ -70,7 +70,7 @@ export async function listGroupMonths(
   ctx: Context,
   query: Received<typeof groupWalletApi.months>['query'],
 ): Promise<Page<GroupMonth>> {
-  const { id: groupId, billDay } = await groupInSight(ctx, query)
+  const { id: groupId, billDay } = await requireGroupInSight(ctx, query)
   const months = ctx.tx.selectFrom((from) =>
     from
       .selectFrom('groupMonthUsage')
