@@ -63,6 +63,7 @@ export const ChargeOrderSummary = Type.Object({
   totalAmt: Money('应收'),
   discountAmt: Money('优惠'),
   actualAmt: Money('实收'),
+  groupPayAmt: Money('企业支付'),
 })
 
 export const chargeOrderApi = {

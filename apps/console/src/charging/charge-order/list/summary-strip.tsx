@@ -11,14 +11,26 @@ import './summary-strip.css'
 
 type Sum = { label: string; unit: string; of: (sums: ChargeOrderSummary) => string; strong?: true }
 
-const sums: readonly Sum[] = [
+const fees: readonly Sum[] = [
   { label: '订单数', unit: '笔', of: ({ orderQty }) => orderQty.toLocaleString('en-US') },
   { label: '电量', unit: '度', of: ({ totalEnergy }) => kwh(totalEnergy) },
   { label: '电费', unit: '元', of: ({ elecAmt }) => yuan(elecAmt) },
   { label: '服务费', unit: '元', of: ({ serviceAmt }) => yuan(serviceAmt) },
+]
+const discount: Sum = { label: '优惠', unit: '元', of: ({ discountAmt }) => yuan(discountAmt) }
+const actual: Sum = { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt) }
+
+const sumsOfAll: readonly Sum[] = [
+  ...fees,
   { label: '应收', unit: '元', of: ({ totalAmt }) => yuan(totalAmt) },
-  { label: '优惠', unit: '元', of: ({ discountAmt }) => yuan(discountAmt) },
-  { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt), strong: true },
+  discount,
+  { ...actual, strong: true },
+]
+const sumsOfGroup: readonly Sum[] = [
+  ...fees,
+  discount,
+  actual,
+  { label: '企业支付', unit: '元', of: ({ groupPayAmt }) => yuan(groupPayAmt), strong: true },
 ]
 
 /** The sums of the filtered orders, loaded beside the page: the list never waits for them. */
@@ -29,6 +41,7 @@ export function SummaryStrip({ groupId }: { groupId?: string }) {
     ...chargeOrderSummary(filtersOf(query)),
     enabled: usePageShown(query),
   })
+  const sums = groupId === undefined ? sumsOfAll : sumsOfGroup
   return (
     <dl className="charge-order-sums" aria-busy={isFetching}>
       {sums.map(({ label, unit, of, strong }) => (

@@ -120,9 +120,18 @@ test('the sums are those of the list', async () => {
     totalAmt: 450,
     discountAmt: 0,
     actualAmt: 450,
+    groupPayAmt: 0,
   }
   expect((await summary()).data).toEqual(sums)
   expect((await summary({ mobile: '13900000000' })).data).toMatchObject({ orderQty: 0, totalAmt: 0 })
+})
+
+test('the sums of a group name what it paid itself', async () => {
+  await orders('50', '2026-03-12 10:00:00', 2)
+  await sql`update charge_order set group_id = 73, principal_amt = 30, group_pay_amt = 120
+    where create_time = ${fromWallTime('2026-03-12 10:00:00')}`.execute(server.db)
+  expect((await summary({ groupId: '73' })).data).toMatchObject({ orderQty: 2, actualAmt: 300, groupPayAmt: 240 })
+  await sql`delete from charge_order where group_id = 73`.execute(server.db)
 })
 
 test('a running order shows its energy and its cost so far', async () => {

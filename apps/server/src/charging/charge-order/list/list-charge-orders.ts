@@ -80,6 +80,7 @@ export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters)
     sql<string>`coalesce(sum(total_amt), 0)`.as('totalAmt'),
     sql<string>`coalesce(sum(discount_amt), 0)`.as('discountAmt'),
     sql<string>`coalesce(sum(actual_amt), 0)`.as('actualAmt'),
+    sql<string>`coalesce(sum(group_pay_amt), 0)`.as('groupPayAmt'),
   ])
   const row = await sums.executeTakeFirstOrThrow()
   return {
@@ -90,5 +91,6 @@ export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters)
     totalAmt: fen(Number(row.totalAmt)),
     discountAmt: fen(Number(row.discountAmt)),
     actualAmt: fen(Number(row.actualAmt)),
+    groupPayAmt: fen(Number(row.groupPayAmt)),
   }
 }
