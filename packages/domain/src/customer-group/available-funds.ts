@@ -12,6 +12,9 @@ export const fundsOfGroup = ({ payMode, balanceAmt, creditAmt }: Omit<GroupAccou
 export const freeFundsOfGroup = (account: GroupAccount): Fen =>
   fen(Math.max(0, fundsOfGroup(account) - account.frozenAmt))
 
+/** What a group owes for orders that are settled. */
+export const debtOfGroup = ({ balanceAmt }: Pick<GroupAccount, 'balanceAmt'>): Fen => fen(Math.max(0, -balanceAmt))
+
 /** The used part of a credit: debt, and what running orders hold beyond the balance. */
 export const usedCreditOf = ({ balanceAmt, frozenAmt }: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'>): Fen =>
   fen(Math.max(0, frozenAmt - balanceAmt))

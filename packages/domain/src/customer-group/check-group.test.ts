@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen, rateBp } from '../kernel/money.ts'
-import { fundsOfGroup, freeFundsOfGroup, isBalanceLow, usedCreditOf } from './available-funds.ts'
+import { debtOfGroup, fundsOfGroup, freeFundsOfGroup, isBalanceLow, usedCreditOf } from './available-funds.ts'
 import { groupFault, type GroupFault, type GroupTerms } from './check-group.ts'
 import { payModes } from './pay-modes.ts'
 
@@ -21,6 +21,10 @@ test.each([
     expect([fundsOfGroup(account), freeFundsOfGroup(account)]).toEqual([all, free])
   },
 )
+
+test('a group owes what its balance is below zero', () => {
+  expect([-3000, 0, 12_500].map((balance) => debtOfGroup({ balanceAmt: fen(balance) }))).toEqual([3000, 0, 0])
+})
 
 test('a group is warned below its amount, and never without one', () => {
   const account = { payMode: prepaid, balanceAmt: fen(4999), creditAmt: fen(0), frozenAmt: fen(0) }

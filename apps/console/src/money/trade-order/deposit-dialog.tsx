@@ -1,5 +1,7 @@
+import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { Form } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import type { GroupDialogProps } from '../../customer/customer-group/parts/group-slots.ts'
 import { newRequestId } from '../../platform/request-id.ts'
@@ -13,13 +15,16 @@ const least = fen(1)
 const most = fen(100_000_000)
 
 /** Two clicks, or a repeat after a lost answer, book once. */
-export function DepositDialog({ group: { id: groupId, groupName, balanceAmt }, onClose }: GroupDialogProps) {
+export function DepositDialog({ group, onClose }: GroupDialogProps) {
+  const { id: groupId, groupName, balanceAmt, status } = group
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<PaymentFields>()
   const { mutateAsync } = useDepositGroup()
   const typed = Form.useWatch('amountYuan', form) ?? 0
   const save = ({ tradeChannel, amountYuan, reason }: PaymentFields) =>
     mutateAsync({ requestId, groupId, tradeChannel, tradeAmt: fen(Math.round(amountYuan * 100)), reason })
+  const debtAmt = debtOfGroup(group)
+  const isDisabled = status !== dataStates.normal
   const after = fen(balanceAmt + Math.round(typed * 100))
   return (
     <DialogForm
@@ -28,13 +33,24 @@ export function DepositDialog({ group: { id: groupId, groupName, balanceAmt }, o
       okText="预存"
       initialValues={{ tradeChannel: 'BankPay' }}
       saved={(answer) => `预存成功，余额${yuan(answer.balanceAmt)}元`}
+      formNames={{ tradeAmt: 'amountYuan' }}
+      intro={isDisabled && <OnlyDebt />}
       onSave={save}
       onClose={onClose}
     >
       <ChannelField />
-      <AmountField label="预存金额" least={least} most={most} />
+      <AmountField
+        label="预存金额"
+        least={least}
+        most={isDisabled ? fen(Math.min(debtAmt, most)) : most}
+        quickAmts={debtAmt > 0 ? [debtAmt] : []}
+      />
       <BeforeAfter changes={[{ label: balanceAmt < 0 ? '余额，先还清已用授信' : '余额', before: balanceAmt, after }]} />
       <ReasonField hint="如：3月合同款到账" />
     </DialogForm>
   )
 }
+
+const OnlyDebt = () => (
+  <Alert type="warning" showIcon title="企业已停用，只能还清欠款，启用后才能预存更多" style={{ marginBottom: 12 }} />
+)

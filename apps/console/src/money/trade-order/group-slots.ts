@@ -1,4 +1,5 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { GroupAction } from '../../customer/customer-group/parts/group-slots.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -7,6 +8,7 @@ export const depositGroup: GroupAction = {
   key: 'deposit',
   label: '预存',
   isAllowed: (may) => may(tradeOrderApi.depositGroup),
-  whyNot: ({ status }) => (status === dataStates.normal ? undefined : '企业已停用'),
+  whyNot: (group) =>
+    group.status === dataStates.normal || debtOfGroup(group) > 0 ? undefined : '企业已停用，也没有欠款',
   Dialog: lazyPart(async () => (await import('./deposit-dialog.tsx')).DepositDialog),
 }

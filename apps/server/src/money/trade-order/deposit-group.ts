@@ -1,6 +1,5 @@
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { findGroupOrNull } from '../../customer/customer-group/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,7 +14,6 @@ export async function depositGroup(
 ): Promise<Answer<typeof tradeOrderApi.depositGroup>> {
   const group = await findGroupOrNull(ctx, groupId)
   if (!group) throw new AppError('GROUP.NOT_FOUND')
-  if (group.dataStatus !== dataStates.normal) throw new AppError('TRADE_ORDER.GROUP_DISABLED')
   const { companyId } = group
   const deposit = { groupId, companyId, channel, tradeAmt, reason, requestId }
   const { tradeId: orderId, balanceAmt, isRepeat } = await depositGroupOffline(ctx, deposit)

@@ -41,6 +41,8 @@ const deposit = (groupId: string, facts: object = {}) =>
     reason: '企业转账',
     ...facts,
   })
+const disable = (groupId: string) =>
+  server.db.updateTable('customerGroup').set({ dataStatus: 1 }).where('id', '=', groupId).execute()
 const listOf = async (path: string, groupId: string) =>
   (await call<{ rows: object[] }>('GET', path, { groupId })).data?.rows
 
@@ -57,12 +59,31 @@ test('a disabled group, one of another company, and an amount that is none are r
   const groupId = await aGroup(server, { companyId })
   for (const tradeAmt of [0, -5, 1.5, 1e12, '五十'])
     expect((await deposit(groupId, { tradeAmt })).code, String(tradeAmt)).toBe(1012001)
-  await server.db.updateTable('customerGroup').set({ dataStatus: 1 }).where('id', '=', groupId).execute()
+  await disable(groupId)
   expect(await deposit(groupId)).toMatchObject({ code: 3036020, message: '企业已停用，启用后才能预存' })
   const elsewhere = await server.signIn({ permissions, orgIds: ['200'] })
   const input = { requestId: randomUUID(), groupId, tradeChannel: 'BankPay', tradeAmt: 100, reason: '越权' }
   expect((await elsewhere('POST', '/trade/order/depositGroup', input)).code).toBe(3034023)
   expect((await elsewhere('GET', '/customer/group/wallet/entries', { groupId })).code).toBe(3034023)
+})
+
+test('a disabled group pays off its debt, however often the request is sent, and not a fen more', async () => {
+  const groupId = await aGroup(server, { companyId, creditAmt: 100_000 })
+  const customerId = await aCustomer(server, { companyId })
+  await anEmployee(server, { customerId, groupId })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 7000 })
+  await payFor(server, { customerId, groupId, orderId, amt: 7000 })
+  await disable(groupId)
+  const text = '企业已停用，只能还清欠款70.00元，启用后才能预存更多'
+  expect(await deposit(groupId, { tradeAmt: 7001 })).toMatchObject({
+    code: 3036020,
+    data: { fields: { tradeAmt: text } },
+  })
+  const requestId = randomUUID()
+  for (const _ of [1, 2])
+    expect(await deposit(groupId, { requestId, tradeAmt: 7000 })).toMatchObject({ code: 200, data: { balanceAmt: 0 } })
+  expect(await deposit(groupId, { tradeAmt: 1 })).toMatchObject({ code: 3036020 })
 })
 
 test('each change of the balance says what made it, and a month sums what the group paid', async () => {

@@ -1,0 +1,32 @@
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { success } from '@chargedeck/contract/envelope'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { depositGroup } from './group-slots.ts'
+
+const inDebt = { id: '7', groupName: '示例物流', balanceAmt: -7000, status: dataStates.disabled } as CustomerGroup // the dialog reads no more
+
+test('a disabled group pays its debt with one click, and nothing beyond it', async () => {
+  const fetched = theServerAnswers(() => success({ orderId: '9', balanceAmt: 0 }))
+  openPage(<DepositDialog group={inDebt} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/企业已停用，只能还清欠款/)
+  await userEvent.type(dialog.getByLabelText('预存金额'), '71')
+  await userEvent.type(dialog.getByLabelText('原因'), '还清')
+  await userEvent.click(dialog.getByRole('button', { name: '预存' }))
+  await dialog.findByText('须在0.01元到70.00元之间')
+  expect(fetched).not.toHaveBeenCalled()
+  await userEvent.click(dialog.getByRole('button', { name: '70元' }))
+  await userEvent.click(dialog.getByRole('button', { name: '预存' }))
+  await screen.findByText('预存成功，余额0.00元')
+  expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ groupId: '7', tradeAmt: 7000 })
+})
+
+test('a disabled group without a debt pays in nothing', () => {
+  expect(depositGroup.whyNot?.(inDebt)).toBeUndefined()
+  expect(depositGroup.whyNot?.({ ...inDebt, balanceAmt: 0 } as CustomerGroup)).toBe('企业已停用，也没有欠款')
+})
