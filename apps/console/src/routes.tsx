@@ -5,6 +5,7 @@ import { basePages } from './base/pages.ts'
 import { staffPages } from './staff/pages.ts'
 import { sitePages } from './site/pages.ts'
 import { customerPages } from './customer/pages.ts'
+import { moneyPages } from './money/pages.ts'
 import { chargingPages } from './charging/pages.ts'
 import { driverPages } from './driver/pages.ts'
 import { insightPages } from './insight/pages.ts'
@@ -28,6 +29,7 @@ const pages: PageModules = {
   ...staffPages,
   ...sitePages,
   ...customerPages,
+  ...moneyPages,
   ...chargingPages,
   ...driverPages,
   ...insightPages,

@@ -93,6 +93,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/customer/group/export': ({ companyId }) => ({ parts: {}, mark: `示例企业${companyId}` }),
   '/customer/ownData': ({ customerId }) => ({ parts: { id: customerId, reason: '客户要求' }, mark: customerId }),
   '/activity/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
+  '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }

@@ -7,7 +7,6 @@ import {
   type ChargeOrderStep,
   chargeOrderSteps,
 } from '@chargedeck/domain/charge-order/states'
-import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** Labels come from the contract; here is only what the screen adds. A state without a colour does not compile. */
@@ -60,23 +59,10 @@ const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {
   repay: '补缴欠费',
   review: '复核',
 }
-const accountLabels: Record<Account, string> = {
-  CUST_PRINCIPAL: '客户充值余额',
-  CUST_GIFT: '客户赠送余额',
-  GROUP: '企业预存余额',
-  RECEIVABLE: '应收欠费',
-  CASH: '资金',
-  ORDER_CLEARING: '订单清分',
-  GIFT_COST: '赠送成本',
-  OTHER_INCOME: '其他收入',
-}
-const journalLabels = { TOP_UP: '充值', CHARGE: '充电结算', CHARGE_REVERSAL: '充电结算冲销', REPAY: '补缴欠费' }
 
-// The contract sends these three as plain text: an unknown word is shown as it is.
+// The contract sends these as plain text: an unknown word is shown as it is.
 const wordIn =
   (labels: Readonly<Record<string, string>>) =>
   (code: string): string =>
     labels[code] ?? code
 export const stepWord = wordIn(stepLabels)
-export const accountWord = wordIn(accountLabels)
-export const journalWord = wordIn(journalLabels)

@@ -13,7 +13,7 @@ export const topUpTerms = (customerId: string) =>
 /** Wallets show in the lists of customers and of groups, and a paid debt ends an order. */
 function useBooking<Given, Answer>(book: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
-  const changed = ['customer', 'caller', 'customer-group', 'charge-order']
+  const changed = ['trade-order', 'customer', 'caller', 'customer-group', 'charge-order']
   return useMutation({
     mutationFn: book,
     onSettled: () => Promise.all(changed.map((key) => queries.invalidateQueries({ queryKey: [key] }))),

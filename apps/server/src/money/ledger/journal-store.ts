@@ -26,15 +26,14 @@ export async function insertJournal(
   await ctx.tx.insertInto('ledgerEntry').values(rows).execute()
 }
 
-/** The entries booked for an order, oldest first. */
-export const listEntriesOfOrder = ({ tx }: Pick<LedgerContext, 'tx'>, orderId: string) =>
+/** The entries booked for an order or a trade, oldest first. */
+export const listEntriesOf = ({ tx }: Pick<LedgerContext, 'tx'>, bizId: string) =>
   tx
     .selectFrom('journal')
     .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
     .select(['journal.id as journalId', 'journalNo', 'bizType', 'bizSeq', 'bookTime', 'note'])
     .select([sql<Account>`account`.as('account'), 'ownerId', 'channel', 'debitAmt', 'creditAmt', 'balanceAfterAmt'])
-    .where('bizId', '=', orderId)
-    .where('bizType', 'in', ['CHARGE', 'CHARGE_REVERSAL', 'REPAY'])
+    .where('bizId', '=', bizId)
     .orderBy('journal.id')
     .orderBy('ledgerEntry.id')
     .execute()

@@ -91,8 +91,8 @@ test('an order is paid once: from principal, then gift, out of the oldest lots',
     { remainAmt: 0, giftRemainAmt: 2098 },
     { remainAmt: 0, giftRemainAmt: 0 },
   ])
-  const journals = await run((ctx) => listJournals(ctx, orderId))
-  expect(journals.map(({ account, debitAmt, creditAmt }) => [account, debitAmt, creditAmt])).toEqual([
+  const [journal] = await run((ctx) => listJournals(ctx, orderId))
+  expect(journal?.entries.map(({ account, debitAmt, creditAmt }) => [account, debitAmt, creditAmt])).toEqual([
     ['CUST_PRINCIPAL', 5000, 0],
     ['CUST_GIFT', 902, 0],
     ['ORDER_CLEARING', 0, 5902],

@@ -3,7 +3,7 @@ import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import { creditOf, settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
 import { book } from './book.ts'
 import { dropHold } from './hold-store.ts'
-import { listEntriesOfOrder } from './journal-store.ts'
+import { listEntriesOf } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { moveGroupLots, takeFromLots } from './lots.ts'
 import { addMonthUsage, monthOf } from './month-usage-store.ts'
@@ -44,7 +44,7 @@ type Booked = {
 
 /** The booked payment; null before the settlement and after its reversal. */
 export async function bookedFor(ctx: Pick<LedgerContext, 'tx'>, orderId: string): Promise<Booked> {
-  const entries = await listEntriesOfOrder(ctx, orderId)
+  const entries = await listEntriesOf(ctx, orderId)
   const settlements = entries.filter(({ bizType }) => bizType === 'CHARGE')
   const settledQty = new Set(settlements.map(({ journalId }) => journalId)).size
   if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, at: null, settledQty }

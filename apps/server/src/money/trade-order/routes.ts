@@ -2,10 +2,18 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { clearCustomer } from './clear-customer.ts'
 import { depositGroup } from './deposit-group.ts'
+import { exportTradeOrders } from './export-trade-orders.ts'
+import { listTradeOrders } from './list-trade-orders.ts'
+import { readTradeOrder } from './read-trade-order.ts'
+import { sumTradeOrders } from './list-trade-sums.ts'
 import { topUpCustomer } from './top-up-customer.ts'
 import { topUpTerms } from './top-up-terms.ts'
 
 export const tradeOrderRoutes = implement(tradeOrderApi, {
+  page: async (ctx, { query }) => listTradeOrders(ctx, query),
+  summary: async (ctx, { query }) => sumTradeOrders(ctx, query),
+  one: async (ctx, { query }) => readTradeOrder(ctx, query.orderId),
+  export: async (ctx, { body }) => exportTradeOrders(ctx, body),
   topUp: async (ctx, { body }) => topUpCustomer(ctx, body),
   topUpTerms: async (ctx, { query }) => topUpTerms(ctx, query.customerId),
   depositGroup: async (ctx, { body }) => depositGroup(ctx, body),

@@ -95,6 +95,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         owns: ['/charge/order'],
         alsoReads: ['station:list'],
       },
+      {
+        code: 'orders_trade',
+        name: '交易订单',
+        router: '/orders/trade',
+        component: 'main/orders/trade',
+        owns: ['/trade'],
+        alsoReads: ['customer:group:page'],
+      },
     ],
   },
   {
@@ -122,7 +130,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         name: '普通客户',
         router: '/customer/ordinary',
         component: 'main/customer/ordinary',
-        owns: ['/customer', '/trade', '/voucher'],
+        owns: ['/customer', '/trade/order/topUp', '/voucher'],
         alsoReads: ['customer:vip:page'],
       },
       {

@@ -65,7 +65,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books money at the counter, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books money at the counter, exports trades, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'charge:order:assign',
@@ -74,6 +74,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books mone
     'charge:order:review',
     'customer:clearEmpty',
     'trade:order:depositGroup',
+    'trade:order:export',
     'trade:order:topUp',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OrderDiscounts } from './discounts.ts'
 import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
+import { Journal } from '../../money/ledger/journal.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
 import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 
@@ -97,12 +98,5 @@ export const ChargeOrderDetail = Type.Object({
       frame: Type.String(),
     }),
   ),
-  journals: Type.Array(
-    Type.Object({
-      journalNo: Type.String({ title: '凭证号' }),
-      bizType: Type.String(),
-      bookTime: WallTime('记账时间'),
-      entries: Type.Array(Type.Object({ account: Type.String(), debitAmt: Money('借'), creditAmt: Money('贷') })),
-    }),
-  ),
+  journals: Type.Array(Journal),
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { EnteredMoney, Id, Money, OneOf, Text } from '../../shapes.ts'
 import { counterChannelLabels } from './enums.ts'
+import { tradeListCalls } from './list-calls.ts'
 
 /** Repeated within a day, the same request gets the first answer. */
 const requestId = Text('请求ID', 64)
@@ -22,6 +23,7 @@ const Reward = Type.Object({
 })
 
 export const tradeOrderApi = {
+  ...tradeListCalls,
   /** Cash or a transfer taken at the counter. Debts are paid from it first. */
   topUp: endpoint({
     method: 'POST',

@@ -1,3 +1,36 @@
+import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
+import type { TradeType } from '@chargedeck/domain/trade/types'
+
 /** Ways in which money comes to the counter; the channels of drivers' apps pay by themselves. */
 export const counterChannelLabels = { OfflinePay: '线下', BankPay: '银行转账' }
 export type CounterChannel = keyof typeof counterChannelLabels
+
+export const tradeChannelLabels = { WePay: '微信', AliPay: '支付宝', HuifuPay: '汇付', ...counterChannelLabels }
+/** Other systems write channels that we do not know. */
+export const unknownChannel = '未知渠道'
+
+export const tradeTypeLabels: Record<TradeType, string> = {
+  TOP_UP: '充值',
+  REFUND: '退款',
+  VOUCHER: '优惠券',
+  REDEEM: '赠送',
+  CLEAR: '清零',
+  GROUP_DEPOSIT: '企业预存',
+}
+
+export const tradeStateLabels: Record<TradeState, string> = {
+  [tradeStates.toPay]: '待支付',
+  [tradeStates.processing]: '处理中',
+  [tradeStates.succeeded]: '成功',
+  [tradeStates.failed]: '失败',
+  [tradeStates.closed]: '已关闭',
+  [tradeStates.partlyRefunded]: '部分退款',
+  [tradeStates.refunded]: '已转退款',
+}
+
+export const payTransLabels: Record<PayTransState, string> = {
+  [payTransStates.initiated]: '待发送',
+  [payTransStates.processing]: '已发送',
+  [payTransStates.succeeded]: '成功',
+  [payTransStates.failed]: '失败',
+}

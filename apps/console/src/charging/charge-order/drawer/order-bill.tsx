@@ -3,6 +3,7 @@ import { payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/co
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { Table, type TableColumnType } from 'antd'
+import { Journals } from '../../../money/ledger/parts/journals.tsx'
 import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../../ui/text/quantity-text.tsx'
@@ -11,7 +12,6 @@ import { BandShare } from './band-share.tsx'
 import { MoneyBars } from './money-bars.tsx'
 import { moneyCascade } from './money-cascade.ts'
 import { OrderDiscounts } from './order-discounts.tsx'
-import { OrderJournals } from './order-journals.tsx'
 import './order-bill.css'
 
 /** The cost of each band, how it became the amount paid, and the journals. */
@@ -51,7 +51,7 @@ export function OrderBill({ detail: { order, lines, discounts, journals } }: { d
         />
       </DrawerSection>
       <DrawerSection title="记账">
-        <OrderJournals journals={journals} />
+        <Journals journals={journals} none="结算后记账，还没有凭证" />
       </DrawerSection>
     </>
   )

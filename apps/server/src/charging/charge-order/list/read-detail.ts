@@ -60,7 +60,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     })),
     findings: await findingsOf(ctx, order),
     evidence: await evidenceOf(ctx, order),
-    journals: await journalsOf(ctx, order),
+    journals: await listJournals(ctx, orderId),
   }
 }
 
@@ -120,15 +120,4 @@ async function findingsOf(ctx: Context, { id, idTag }: ChargeOrderRow): Promise<
     text: textOf(code),
     findTime: toWallTime(findTime),
   }))
-}
-
-async function journalsOf(ctx: Context, { id }: ChargeOrderRow): Promise<ChargeOrderDetail['journals']> {
-  const entries = await listJournals(ctx, id)
-  return Object.values(Object.groupBy(entries, ({ journalNo }) => journalNo)).flatMap((of) => {
-    const [first] = of ?? []
-    if (!of || !first) return []
-    const { journalNo, bizType, bookTime } = first
-    const booked = of.map(({ account, debitAmt, creditAmt }) => ({ account, debitAmt, creditAmt }))
-    return [{ journalNo, bizType, bookTime: toWallTime(bookTime), entries: booked }]
-  })
 }

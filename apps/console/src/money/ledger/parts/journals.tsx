@@ -1,14 +1,15 @@
-import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { Journal } from '@chargedeck/contract/money/ledger/journal'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
-import { accountWord, journalWord } from '../charge-order-labels.ts'
-import './order-journals.css'
+import { accountWord, journalWord } from './journal-labels.ts'
+import './journals.css'
 
-export function OrderJournals({ journals }: { journals: ChargeOrderDetail['journals'] }) {
-  if (journals.length === 0) return <p className="charge-order-none">结算后记账，还没有凭证</p>
+/** What was booked, with its entries. */
+export function Journals({ journals, none }: { journals: readonly Journal[]; none: string }) {
+  if (journals.length === 0) return <p className="journals-none">{none}</p>
   return journals.map(({ journalNo, bizType, bookTime, entries }) => (
-    <div key={journalNo} className="charge-order-journal">
+    <div key={journalNo} className="journal">
       <header>
         <strong>{journalWord(bizType)}</strong>
         <CopyText value={journalNo} />

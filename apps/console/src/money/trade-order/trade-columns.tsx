@@ -1,0 +1,135 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { payTransLabels, tradeStateLabels, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { signOf, tradeTones } from './trade-labels.ts'
+
+export function TradeOwner({ trade }: { trade: TradeOrder }) {
+  const { customerId, nickname, mobile, groupId, groupName } = trade
+  if (groupId !== null)
+    return (
+      <PageLink to={`/customer/group?id=${groupId}&open=${groupId}`} needs={customerGroupApi.page}>
+        {groupName ?? '企业'}
+      </PageLink>
+    )
+  return (
+    <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
+      {nickname ?? mobile ?? '已删除客户'}
+    </PageLink>
+  )
+}
+
+type AmtKey = 'giftAmt' | 'refundedAmt' | 'remainAmt' | 'feeAmt' | 'clawAmt'
+const amtColumn = (key: AmtKey, title: string, hiddenAtFirst = false): Column<TradeOrder> => ({
+  key,
+  title,
+  width: 104,
+  align: 'right',
+  hiddenAtFirst,
+  render: (_, trade) => <Amt value={trade[key]} />,
+})
+const Amt = ({ value }: { value: Fen }) => <span className="cd-number">{value === 0 ? '-' : yuan(value)}</span>
+
+export const tradeColumns: readonly Column<TradeOrder>[] = [
+  {
+    key: 'tradeNo',
+    title: '交易单号',
+    width: 250,
+    render: (_, { tradeNo }) => <span className="cd-number">{tradeNo}</span>,
+  },
+  {
+    key: 'tradeType',
+    card: 'fact',
+    title: '类型',
+    width: 84,
+    render: (_, { tradeType }) => tradeTypeLabels[tradeType],
+  },
+  {
+    key: 'tradeChannel',
+    card: 'fact',
+    title: '渠道',
+    width: 84,
+    render: (_, { channelText }) => channelText,
+  },
+  {
+    key: 'tradeStatus',
+    card: 'state',
+    title: '状态',
+    width: 100,
+    render: (_, { tradeStatus }) => <StateTag tone={tradeTones[tradeStatus]} label={tradeStateLabels[tradeStatus]} />,
+  },
+  {
+    key: 'owner',
+    card: 'fact',
+    title: '客户/企业',
+    width: 130,
+    ellipsis: true,
+    render: (_, trade) => <TradeOwner trade={trade} />,
+  },
+  {
+    key: 'tradeAmt',
+    card: 'fact',
+    title: '金额（元）',
+    width: 116,
+    align: 'right',
+    sorter: true,
+    render: (_, trade) => <strong className="cd-number">{`${signOf(trade)}${yuan(trade.tradeAmt)}`}</strong>,
+  },
+  amtColumn('giftAmt', '赠送（元）'),
+  amtColumn('refundedAmt', '已退（元）'),
+  amtColumn('remainAmt', '剩余可退（元）'),
+  {
+    key: 'createTime',
+    card: 'fact',
+    title: '创建时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+  { key: 'operatorName', title: '操作人', width: 96, ellipsis: true, render: (_, row) => row.operatorName ?? '-' },
+  { key: 'reason', title: '原因', width: 160, ellipsis: true, render: (_, { reason }) => reason ?? '-' },
+  {
+    key: 'payTransStatus',
+    title: '流水状态',
+    width: 92,
+    hiddenAtFirst: true,
+    render: (_, { payTransStatus }) => payTransLabels[payTransStatus],
+  },
+  amtColumn('clawAmt', '收回赠送（元）', true),
+  amtColumn('feeAmt', '手续费（元）', true),
+  {
+    key: 'channelTradeNo',
+    title: '渠道流水',
+    width: 200,
+    hiddenAtFirst: true,
+    render: (_, { channelTradeNo }) => channelTradeNo ?? '-',
+  },
+  {
+    key: 'refundBatchNo',
+    title: '退款批次',
+    width: 200,
+    hiddenAtFirst: true,
+    render: (_, { refundBatchNo }) => refundBatchNo ?? '-',
+  },
+  {
+    key: 'finishTime',
+    title: '完成时间',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { finishTime }) => <InstantText value={finishTime} />,
+  },
+  {
+    key: 'companyName',
+    title: '公司',
+    width: 160,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, r) => r.companyName,
+  },
+]

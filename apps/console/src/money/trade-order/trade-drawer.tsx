@@ -1,0 +1,34 @@
+import { tradeStateLabels, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { useQuery } from '@tanstack/react-query'
+import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TradeStory } from './trade-story.tsx'
+import { tradeTones } from './trade-labels.ts'
+import { tradeDetail } from './trade-list-queries.ts'
+
+type Props = {
+  id: string
+  row: TradeOrder | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+export function TradeDrawer({ id, row, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(tradeDetail(id))
+  const trade = data?.trade ?? row
+  return (
+    <RecordDrawer
+      mode="view"
+      name={trade ? `${tradeTypeLabels[trade.tradeType]} ${trade.tradeNo}` : '交易'}
+      size={720}
+      loading={isPending}
+      error={error}
+      extra={trade && <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateLabels[trade.tradeStatus]} />}
+      {...steps}
+    >
+      {data && <TradeStory detail={data} />}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,31 @@
+import './sum-strip.css'
+
+export type Sum<Sums> = { label: string; unit: string; of: (sums: Sums) => string; strong?: true }
+
+type Props<Sums> = {
+  sums: readonly Sum<Sums>[]
+  data: Sums | undefined
+  error: Error | null
+  isFetching: boolean
+}
+
+/** The sums of a filtered list, loaded beside the page: the list never waits for them. */
+export const SumStrip = <Sums,>({ sums, data, error, isFetching }: Props<Sums>) => (
+  <dl className="cd-sums" aria-busy={isFetching}>
+    {sums.map(({ label, unit, of, strong }) => (
+      <div key={label} className={strong ? 'cd-sums__item cd-sums__item--strong' : 'cd-sums__item'}>
+        <dt>{label}</dt>
+        <dd className="cd-number" title={error?.message}>
+          {data ? of(data) : '–'}
+          <small> {unit}</small>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const paging = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder'])
+
+/** Only the filters remain of a page's query. */
+export const filtersOf = (query: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !paging.has(key)))

@@ -1,0 +1,15 @@
+import { Form, InputNumber } from 'antd'
+
+type Props = { name: string; label: string }
+
+/** Typed in yuan; the query has fen. */
+export const AmountFilter = ({ name, label }: Props) => (
+  <Form.Item
+    name={name}
+    label={label}
+    getValueProps={(amt: unknown) => ({ value: amt === undefined || amt === null ? null : Number(amt) / 100 })}
+    getValueFromEvent={(typed: number | null) => (typed === null ? undefined : Math.round(typed * 100))}
+  >
+    <InputNumber min={0} max={10_000_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+  </Form.Item>
+)

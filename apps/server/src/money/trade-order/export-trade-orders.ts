@@ -1,0 +1,51 @@
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { payTransLabels, tradeStateLabels, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import type { Context } from '../../platform/context.ts'
+import { cursorRows } from '../../platform/export/cursor-rows.ts'
+import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { yuanCell } from '../../platform/export/yuan-cell.ts'
+import { inOrder } from '../../platform/read-page.ts'
+import { matchingTrades, tradeSort } from './list-trade-orders.ts'
+import { presentTradeOrder } from './present.ts'
+import { withNames, type ListedTrade } from './trade-store.ts'
+
+const columns: readonly ExportColumn<TradeOrder>[] = [
+  { key: 'tradeNo', title: '交易单号', width: 28, value: ({ tradeNo }) => tradeNo },
+  { key: 'tradeType', title: '类型', width: 10, value: ({ tradeType }) => tradeTypeLabels[tradeType] },
+  { key: 'tradeChannel', title: '渠道', width: 10, value: ({ channelText }) => channelText },
+  { key: 'tradeStatus', title: '状态', width: 10, value: ({ tradeStatus }) => tradeStateLabels[tradeStatus] },
+  { key: 'payTransStatus', title: '流水状态', value: ({ payTransStatus }) => payTransLabels[payTransStatus] },
+  { key: 'owner', title: '手机号', width: 14, value: ({ mobile }) => mobile },
+  { key: 'owner', title: '企业', width: 24, value: ({ groupName }) => groupName },
+  { title: '公司', width: 24, value: ({ companyName }) => companyName },
+  { key: 'tradeAmt', title: '金额（元）', width: 12, value: ({ tradeAmt }) => yuanCell(tradeAmt) },
+  { key: 'giftAmt', title: '赠送（元）', width: 12, value: ({ giftAmt }) => yuanCell(giftAmt) },
+  { key: 'refundedAmt', title: '已退（元）', width: 12, value: ({ refundedAmt }) => yuanCell(refundedAmt) },
+  { key: 'remainAmt', title: '剩余可退（元）', width: 14, value: ({ remainAmt }) => yuanCell(remainAmt) },
+  { key: 'feeAmt', title: '手续费（元）', width: 12, value: ({ feeAmt }) => yuanCell(feeAmt) },
+  { key: 'channelTradeNo', title: '渠道流水', width: 30, value: ({ channelTradeNo }) => channelTradeNo },
+  { key: 'refundBatchNo', title: '退款批次', width: 26, value: ({ refundBatchNo }) => refundBatchNo },
+  { key: 'operatorName', title: '操作人', width: 12, value: ({ operatorName }) => operatorName },
+  { key: 'createTime', title: '创建时间', value: ({ createTime }) => createTime },
+  { key: 'finishTime', title: '完成时间', value: ({ finishTime }) => finishTime },
+  { key: 'reason', title: '原因', width: 30, value: ({ reason }) => reason },
+]
+
+export async function exportTradeOrders(
+  ctx: Context,
+  filters: Received<typeof tradeOrderApi.export>['body'],
+): Promise<FileAnswer> {
+  const trades = await matchingTrades(ctx, filters)
+  return exportRows<TradeOrder>(ctx, {
+    name: '交易订单',
+    columns,
+    shown: filters.columns,
+    rows: presented(cursorRows(inOrder(withNames(trades), filters, tradeSort))),
+  })
+}
+
+async function* presented(rows: AsyncIterable<ListedTrade>): AsyncIterable<TradeOrder> {
+  for await (const row of rows) yield presentTradeOrder(row)
+}

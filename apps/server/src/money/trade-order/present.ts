@@ -1,0 +1,47 @@
+import { tradeChannelLabels, unknownChannel } from '@chargedeck/contract/money/trade-order/enums'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { ListedTrade } from './trade-store.ts'
+
+const channels: Readonly<Record<string, string>> = tradeChannelLabels
+export const channelTextOf = (channel: string): string => channels[channel] ?? unknownChannel
+
+const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
+
+export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrade): TradeOrder => ({
+  orderId: id,
+  tradeNo: row.tradeNo,
+  tradeType: row.tradeType,
+  tradeChannel: row.tradeChannel,
+  channelText: channelTextOf(row.tradeChannel),
+  tradeStatus: row.tradeStatus,
+  payTransStatus: row.payTransStatus,
+  customerId: row.customerId,
+  mobile: mobile && maskMobile(mobile),
+  nickname: row.nickname,
+  groupId: row.groupId,
+  groupName: row.groupName,
+  companyName: row.companyName,
+  tradeAmt: row.tradeAmt,
+  giftAmt: row.giftAmt,
+  remainAmt: row.remainAmt,
+  giftRemainAmt: row.giftRemainAmt,
+  refundedAmt: row.refundedAmt,
+  refundingAmt: row.refundingAmt,
+  feeAmt: row.feeAmt,
+  clawAmt: row.clawAmt,
+  originOrderId: row.originOrderId,
+  refundBatchNo: row.refundBatchNo,
+  channelTradeNo: row.channelTradeNo,
+  balanceBeforeAmt: row.balanceBeforeAmt,
+  balanceAfterAmt: row.balanceAfterAmt,
+  createTime: toWallTime(row.createTime),
+  payTime: timeOrNull(row.payTime),
+  finishTime: timeOrNull(row.finishTime),
+  closeTime: timeOrNull(row.closeTime),
+  operatorId: createUser,
+  operatorName: row.operatorName,
+  reason: row.reason,
+  failReason: row.failReason,
+})

@@ -1,0 +1,35 @@
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { listJournals } from '../ledger/public.ts'
+import { presentTradeOrder } from './present.ts'
+import { tradesInScope, withNames, type ListedTrade } from './trade-store.ts'
+
+const mostRefunds = 200
+
+/** One trade with what belongs to it, and what was booked for it. */
+export async function readTradeOrder(ctx: Context, orderId: string): Promise<TradeOrderDetail> {
+  const [trade] = await withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', orderId)).execute()
+  if (!trade) throw new AppError('TRADE_ORDER.NOT_FOUND')
+  const origin = trade.originOrderId && (await readOriginOrNull(ctx, trade.originOrderId))
+  return {
+    trade: presentTradeOrder(trade),
+    origin: origin ? presentTradeOrder(origin) : null,
+    refunds: (await listRefunds(ctx, trade)).map(presentTradeOrder),
+    journals: await listJournals(ctx, orderId),
+  }
+}
+
+const readOriginOrNull = async (ctx: Context, id: string) =>
+  withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', id)).executeTakeFirst()
+
+/** Of a top-up its refunds; of a refund the others of its batch. */
+async function listRefunds(ctx: Context, { id, tradeType, refundBatchNo }: ListedTrade): Promise<ListedTrade[]> {
+  const trades = await tradesInScope(ctx)
+  const ofBatch = refundBatchNo !== null && tradeType === tradeTypes.refund
+  const refunds = ofBatch
+    ? trades.where('tradeOrder.refundBatchNo', '=', refundBatchNo).where('tradeOrder.id', '<>', id)
+    : trades.where('tradeOrder.originOrderId', '=', id)
+  return withNames(refunds).orderBy('tradeOrder.id', 'desc').limit(mostRefunds).execute()
+}

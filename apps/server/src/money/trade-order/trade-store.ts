@@ -1,0 +1,24 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { companiesInScope } from '../../customer/customer/public.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+export type Trades = SelectQueryBuilder<Tables, 'tradeOrder', object>
+
+export type ListedTrade = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+export const withNames = (trades: Trades) =>
+  trades
+    .innerJoin('company', 'company.id', 'tradeOrder.companyId')
+    .leftJoin('customer', 'customer.id', 'tradeOrder.customerId')
+    .leftJoin('customerGroup', 'customerGroup.id', 'tradeOrder.groupId')
+    .leftJoin('sysUser', 'sysUser.id', 'tradeOrder.createUser')
+    .selectAll('tradeOrder')
+    .select(['company.companyName', 'customer.mobile', 'customer.nickname', 'customerGroup.groupName'])
+    .select(['sysUser.name as operatorName'])
+
+/** The trades of the caller's companies. */
+export async function tradesInScope(ctx: Context): Promise<Trades> {
+  const trades = ctx.tx.selectFrom('tradeOrder')
+  if (ctx.actor.orgIds === 'all') return trades
+  return trades.where(sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`)
+}

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox'
+import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Journal } from '../ledger/journal.ts'
+import { payTransLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
+
+export type TradeOrder = Static<typeof TradeOrder>
+export const TradeOrder = Type.Object({
+  orderId: Id('交易ID'),
+  tradeNo: Type.String({ title: '交易单号' }),
+  tradeType: OneOf(tradeTypeLabels, { title: '类型' }),
+  tradeChannel: Type.String({ title: '渠道' }),
+  channelText: Type.String({ title: '渠道名称' }),
+  tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+  payTransStatus: OneOf(payTransLabels, { title: '流水状态' }),
+  customerId: Nullable(Id('客户ID')),
+  /** Masked. */
+  mobile: Nullable(Type.String({ title: '手机号' })),
+  nickname: Nullable(Type.String({ title: '昵称' })),
+  groupId: Nullable(Id('企业ID')),
+  groupName: Nullable(Type.String({ title: '企业' })),
+  companyName: Type.String({ title: '公司' }),
+  /** Always positive: the type says whether it came or went. */
+  tradeAmt: Money('金额'),
+  giftAmt: Money('赠送'),
+  remainAmt: Money('剩余可退'),
+  giftRemainAmt: Money('剩余赠送'),
+  refundedAmt: Money('已退'),
+  refundingAmt: Money('退款中'),
+  feeAmt: Money('手续费'),
+  /** The gift that a refund takes back. */
+  clawAmt: Money('收回赠送'),
+  originOrderId: Nullable(Id('原充值单ID')),
+  refundBatchNo: Nullable(Type.String({ title: '退款批次' })),
+  channelTradeNo: Nullable(Type.String({ title: '渠道流水' })),
+  balanceBeforeAmt: Nullable(Money('交易前余额')),
+  balanceAfterAmt: Nullable(Money('交易后余额')),
+  createTime: WallTime('创建时间'),
+  payTime: Nullable(WallTime('支付时间')),
+  finishTime: Nullable(WallTime('完成时间')),
+  closeTime: Nullable(WallTime('关闭时间')),
+  operatorId: Nullable(Id('操作人ID')),
+  operatorName: Nullable(Type.String({ title: '操作人' })),
+  reason: Nullable(Type.String({ title: '原因' })),
+  failReason: Nullable(Type.String({ title: '失败原因' })),
+})
+
+export type TradeOrderDetail = Static<typeof TradeOrderDetail>
+export const TradeOrderDetail = Type.Object({
+  trade: TradeOrder,
+  /** The top-up that a refund returns. */
+  origin: Nullable(TradeOrder),
+  /** The refunds of a top-up, the newest first; of a refund: the others of its batch. */
+  refunds: Type.Array(TradeOrder, { title: '关联退款' }),
+  journals: Type.Array(Journal, { title: '记账分录' }),
+})
