@@ -7,7 +7,7 @@ import { vehicleTab } from './customer/vehicle/customer-slots.ts'
 import { openMembership, vipTab } from './customer/vip/customer-slots.ts'
 import { grantToCustomer, voucherTab } from './customer/voucher/customer-slots.ts'
 import { accountTab } from './money/ledger/customer-slots.ts'
-import { clearCustomer, topUpCustomer } from './money/trade-order/customer-slots.ts'
+import { clearCustomer, refundCustomer, topUpCustomer } from './money/trade-order/customer-slots.ts'
 import type { TabGroup } from './ui/record/record-tabs.tsx'
 
 const { editCustomer, lockCustomer, unlockCustomer, addCard, exportOwnData, deleteCustomer } = customerActions
@@ -23,6 +23,7 @@ export const actionsOfCustomers: readonly CustomerAction[] = [
   openMembership,
   grantToCustomer,
   exportOwnData,
+  refundCustomer,
   clearCustomer,
   deleteCustomer,
 ]

@@ -123,7 +123,8 @@ test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(
 
 /** Some calls report for each record whether it was refused. */
 const hasHappened = ({ success, data }: { success: boolean; data: unknown }): boolean =>
-  success && !(Array.isArray(data) && data.some((one: { refusal?: string | null }) => one.refusal))
+  success &&
+  !(Array.isArray(data) && data.some((one: { refusal?: string | null; ok?: 0 | 1 }) => one.refusal || one.ok === 0))
 
 test('each write declares which record of an organisation it names', () => {
   expect(Object.keys(scopedWrites).toSorted()).toEqual(writes.map(({ path }) => path).toSorted())

@@ -2,7 +2,16 @@ import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import type { Wallet } from './wallet.ts'
 
 export type Account =
-  'CUST_PRINCIPAL' | 'CUST_GIFT' | 'GROUP' | 'RECEIVABLE' | 'CASH' | 'ORDER_CLEARING' | 'GIFT_COST' | 'OTHER_INCOME'
+  | 'CUST_PRINCIPAL'
+  | 'CUST_GIFT'
+  | 'CUST_REFUNDING'
+  | 'GROUP'
+  | 'GROUP_REFUNDING'
+  | 'RECEIVABLE'
+  | 'CASH'
+  | 'ORDER_CLEARING'
+  | 'GIFT_COST'
+  | 'OTHER_INCOME'
 /** `channel` names the source of the cash, and only CASH has one. */
 export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
 /** How much each payer paid of an order. Carriers pay nothing yet. */
@@ -36,6 +45,34 @@ export const clearingEntries = ({ customerId, companyId, principalAmt, giftAmt }
     debit('CUST_GIFT', customerId, giftAmt),
     credit('OTHER_INCOME', companyId, principalAmt),
     credit('GIFT_COST', companyId, giftAmt),
+  ])
+
+type Refund = { owner: { customerId: string } | { groupId: string }; companyId: string; tradeAmt: Fen; clawAmt: Fen }
+/** A refund is accepted: the money leaves the balance and waits to be paid out; the gift goes back to the company. */
+export const refundEntries = ({ owner, companyId, tradeAmt, clawAmt }: Refund): Entry[] =>
+  balanced(
+    'groupId' in owner
+      ? [debit('GROUP', owner.groupId, tradeAmt), credit('GROUP_REFUNDING', owner.groupId, tradeAmt)]
+      : [
+          debit('CUST_PRINCIPAL', owner.customerId, tradeAmt),
+          debit('CUST_GIFT', owner.customerId, clawAmt),
+          credit('CUST_REFUNDING', owner.customerId, tradeAmt),
+          credit('GIFT_COST', companyId, clawAmt),
+        ],
+  )
+
+/** The money of a refund has left. */
+export const paidOutEntries = ({
+  owner,
+  companyId,
+  tradeAmt,
+  channel,
+}: Omit<Refund, 'clawAmt'> & { channel: string }) =>
+  balanced([
+    'groupId' in owner
+      ? debit('GROUP_REFUNDING', owner.groupId, tradeAmt)
+      : debit('CUST_REFUNDING', owner.customerId, tradeAmt),
+    { ...credit('CASH', companyId, tradeAmt), channel },
   ])
 
 type Parties = { customerId: string; groupId: string | null; orderId: string }
@@ -88,23 +125,32 @@ function balanced(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ debitAmt, creditAmt }) => debitAmt + creditAmt > 0)
 }
 
-type Balances = Omit<Wallet, 'frozenAmt'>
+type Balances = Omit<Wallet, 'frozenAmt'> & { refundingAmt: Fen }
 /** Only entries move a wallet, so that it always equals what was booked. */
-export const movedBy = (entries: readonly Entry[], { balanceAmt, giftAmt, owedAmt }: Balances): Balances => ({
+export const movedBy = (
+  entries: readonly Entry[],
+  { balanceAmt, giftAmt, refundingAmt, owedAmt }: Balances,
+): Balances => ({
   balanceAmt: fen(balanceAmt + creditOf('CUST_PRINCIPAL', entries)),
   giftAmt: fen(giftAmt + creditOf('CUST_GIFT', entries)),
+  refundingAmt: fen(refundingAmt + creditOf('CUST_REFUNDING', entries)),
   owedAmt: fen(owedAmt - creditOf('RECEIVABLE', entries)),
 })
 
 /** What the parties of a journal have after it; null: the party has no part in it. */
-type After = { wallet: Pick<Balances, 'balanceAmt' | 'giftAmt'> | null; groupBalanceAmt: Fen | null }
+type After = {
+  wallet: Pick<Balances, 'balanceAmt' | 'giftAmt' | 'refundingAmt'> | null
+  group: { balanceAmt: Fen; refundingAmt: Fen } | null
+}
 
 /** Entries on the money of a customer or a group carry the balance after them. */
 export const withBalances = (entries: readonly Entry[], after: After): (Entry & { balanceAfterAmt: Fen | null })[] =>
   entries.map((entry) => ({ ...entry, balanceAfterAmt: balanceOf(entry.account, after) }))
 
-function balanceOf(account: Account, { wallet, groupBalanceAmt }: After): Fen | null {
+function balanceOf(account: Account, { wallet, group }: After): Fen | null {
   if (account === 'CUST_PRINCIPAL') return wallet && wallet.balanceAmt
   if (account === 'CUST_GIFT') return wallet && wallet.giftAmt
-  return account === 'GROUP' ? groupBalanceAmt : null
+  if (account === 'CUST_REFUNDING') return wallet && wallet.refundingAmt
+  if (account === 'GROUP') return group && group.balanceAmt
+  return account === 'GROUP_REFUNDING' ? group && group.refundingAmt : null
 }

@@ -1,3 +1,5 @@
+import { stateTable, type StepOf } from '../kernel/state-table.ts'
+
 /** The state of a payment, from the first request to the last refund. */
 export const tradeStates = {
   toPay: '0',
@@ -9,6 +11,17 @@ export const tradeStates = {
   refunded: '6',
 } as const
 export type TradeState = (typeof tradeStates)[keyof typeof tradeStates]
+
+const { toPay, processing, succeeded, failed, closed } = tradeStates
+
+/** Of a refund. From a certain amount on it waits, as one to pay, for a second person. */
+export const refundSteps = stateTable([
+  { from: toPay, step: 'confirm', to: processing },
+  { from: toPay, step: 'close', to: closed },
+  { from: processing, step: 'succeed', to: succeeded },
+  { from: processing, step: 'fail', to: failed },
+])
+export type RefundStep = StepOf<typeof refundSteps>
 
 /** The answer of a payment provider to one request. An offline payment has succeeded at once. */
 export const payTransStates = { initiated: 'I', processing: 'P', succeeded: 'S', failed: 'F' } as const

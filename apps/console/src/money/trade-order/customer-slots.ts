@@ -1,5 +1,6 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import type { CustomerAction } from '../../customer/customer/parts/customer-slots.ts'
 import { whyNotChange } from '../../customer/customer/parts/why-not-change.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -10,6 +11,17 @@ export const topUpCustomer: CustomerAction = {
   isAllowed: (may) => may(tradeOrderApi.topUp),
   whyNot: whyNotChange,
   Dialog: lazyPart(async () => (await import('./top-up-dialog.tsx')).TopUpDialog),
+}
+
+export const refundCustomer: CustomerAction = {
+  key: 'refund',
+  label: '退款',
+  isAllowed: (may) => may(tradeOrderApi.refund),
+  whyNot: (customer) => {
+    if (customer.owedAmt > 0) return '客户有欠费，偿还后才能退款'
+    return refundableOf(customer) === 0 ? '没有可退金额' : undefined
+  },
+  Dialog: lazyPart(async () => (await import('./refund-dialog.tsx')).RefundCustomerDialog),
 }
 
 export const clearCustomer: CustomerAction = {

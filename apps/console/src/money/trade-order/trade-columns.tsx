@@ -1,6 +1,6 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
-import { payTransLabels, tradeStateLabels, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -62,7 +62,7 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     card: 'state',
     title: '状态',
     width: 100,
-    render: (_, { tradeStatus }) => <StateTag tone={tradeTones[tradeStatus]} label={tradeStateLabels[tradeStatus]} />,
+    render: (_, trade) => <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateText(trade)} />,
   },
   {
     key: 'owner',

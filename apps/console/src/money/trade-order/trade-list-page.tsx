@@ -9,6 +9,7 @@ import { tradePage } from './trade-list-queries.ts'
 import { TradeSums } from './trade-sums.tsx'
 
 const ChannelShares = lazyPart(async () => (await import('./channel-shares.tsx')).ChannelShares)
+const RefundMany = lazyPart(async () => (await import('./refund-many.tsx')).RefundMany)
 const TradeFilters = lazyPart(async () => (await import('./trade-filters.tsx')).TradeFilters)
 const TradeDrawer = lazyPart(async () => (await import('./trade-drawer.tsx')).TradeDrawer)
 
@@ -33,7 +34,12 @@ export const TradeListPage = () => (
       filterTexts={filterTexts}
       exportWith={tradeOrderApi.export}
       empty={{ text: '还没有交易' }}
-      extra={<ChannelShares />}
+      extra={
+        <>
+          <ChannelShares />
+          <RefundMany />
+        </>
+      }
       drawer={({ id, row, previous, next, close }) => (
         <TradeDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
       )}

@@ -10,6 +10,14 @@ export const topUpTerms = (customerId: string) =>
     gcTime: 0,
   })
 
+type Payee = Sent<typeof tradeOrderApi.refundTerms>['query']
+export const refundTerms = (query: Payee) =>
+  queryOptions({
+    queryKey: ['trade-order', 'refund-terms', query],
+    queryFn: () => call(tradeOrderApi.refundTerms, { query }),
+    gcTime: 0,
+  })
+
 /** Wallets show in the lists of customers and of groups, and a paid debt ends an order. */
 function useBooking<Given, Answer>(book: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
@@ -27,3 +35,11 @@ export const useClearCustomer = () =>
   useBooking((query: Sent<typeof tradeOrderApi.clearCustomer>['query']) => call(tradeOrderApi.clearCustomer, { query }))
 export const useDepositGroup = () =>
   useBooking((body: Sent<typeof tradeOrderApi.depositGroup>['body']) => call(tradeOrderApi.depositGroup, { body }))
+export const useRefund = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.refund>['body']) => call(tradeOrderApi.refund, { body }))
+export const useConfirmRefund = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.confirmRefund>['body']) => call(tradeOrderApi.confirmRefund, { body }))
+export const useCloseTrade = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.close>['body']) => call(tradeOrderApi.close, { body }))
+export const useRefundMany = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.refundMany>['body']) => call(tradeOrderApi.refundMany, { body }))

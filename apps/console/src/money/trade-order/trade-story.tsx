@@ -1,5 +1,5 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { payTransLabels, tradeStateLabels, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder, TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
 import { Journals } from '../ledger/parts/journals.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
@@ -73,7 +73,7 @@ const Related = ({ trades }: { trades: readonly TradeOrder[] }) => (
           {trade.tradeNo}
         </PageLink>
         <strong className="cd-number">{`${signOf(trade)}${yuan(trade.tradeAmt)}`}</strong>
-        <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateLabels[trade.tradeStatus]} />
+        <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateText(trade)} />
         <InstantText value={trade.createTime} />
       </li>
     ))}

@@ -78,7 +78,7 @@ function book(
   happens(at, (nextId) => {
     const id = nextId()
     rows.journals.push({ id, journalNo: `J${id}`, bizType, bizId: bizId(), bizSeq: 0, bookTime: at, note })
-    for (const entry of withBalances(entries, { wallet: after, groupBalanceAmt: null }))
+    for (const entry of withBalances(entries, { wallet: after, group: null }))
       rows.entries.push({ id: nextId(), journalId: id, ...entry })
   })
 }

@@ -18,6 +18,7 @@ export type Person = {
   batteryWh: number
   balanceAmt: Fen
   giftAmt: Fen
+  refundingAmt: Fen
   owedAmt: Fen
   totalTopUpAmt: Fen
   totalChargeQty: number

@@ -13,7 +13,7 @@ const began = '2025-12-31 00:00:00+08'
 export async function listPeople(tx: Tx, cardlessLocked: { except: readonly string[] }): Promise<Person[]> {
   const { rows } = await sql<Person & { batteryKwh: string | null }>`
     select c.id, c.company_id, c.mobile, c.nickname, c.customer_type, k.card_no, v.id as vehicle_id, v.plate_no, v.vin, v.battery_kwh,
-      w.balance_amt, w.gift_amt, w.owed_amt, w.total_top_up_amt, u.total_charge_qty, u.total_energy, u.total_paid_amt, u.last_charge_time,
+      w.balance_amt, w.gift_amt, w.refunding_amt, w.owed_amt, w.total_top_up_amt, u.total_charge_qty, u.total_energy, u.total_paid_amt, u.last_charge_time,
       coalesce(o.free_at, ${began}::timestamptz) as free_at
     from customer c
       join wallet w on w.customer_id = c.id

@@ -40,6 +40,10 @@ const aVoucher = (statusAndOrder: string) =>
   select 8, 'V', 'V', 'AMOUNT', id, company_id, 1, 1, 'GRANT', 1, 0, 'ALL', 'OPR', now(), now(), now(), ${statusAndOrder} from customer`
 const anActivity = `insert into activity (id, activity_no, company_id, activity_name, activity_type, start_time, end_time, rule, used_amt, create_time)
   select 9, 'A', id, 'A', 'GRANT', now(), now() + interval '1 day', '{}', 5, now() from company limit 1`
+const aRefund = (state: string, amt: number) =>
+  `insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, company_id, trade_amt,
+  origin_order_id, create_time)
+  select 3, 'R', 'REFUND', 'OfflinePay', '${state}', 'P', customer_id, company_id, ${amt}, id, now() from trade_order where trade_type = 'TOP_UP'`
 
 test('a sound database has no broken invariant', async () => {
   expect(await brokenNow()).toEqual([])
@@ -52,11 +56,16 @@ test.each([
   ['I2', ['delete from wallet']],
   ['I2', ['delete from group_wallet']],
   ['I2', [group('balance_amt = 7')]],
+  ['I2', [wallet('refunding_amt = 7')]],
+  ['I2', [group('refunding_amt = 7')]],
   ['I3', ["update trade_order set remain_amt = remain_amt - 1 where trade_type = 'TOP_UP'"]],
   ['I3', [group('balance_amt = 7')]],
   ['I4', [group('frozen_amt = 7')]],
   ['I6', [group('balance_amt = -7')]],
   ['I4', [wallet('frozen_amt = 5')]],
+  ['I4', [wallet('refunding_amt = 5')]],
+  ['I4', [group('refunding_amt = 5')]],
+  ['I4', [aRefund('1', 700)]],
   ['I4', [`insert into hold values ('CUSTOMER', 1, 'CHARGE', 77, 5, now(), 1)`]],
   ['I5', [wallet('owed_amt = 5')]],
   ['I7', [order('end_meter = end_meter + 1')]],
@@ -73,6 +82,13 @@ test.each([
     select 6, 'G6', '01', 'A', 5, station_id, '4', 60, '3', now() from charger_pile where id = 5`,
     ],
   ],
+  ['I13', ['update trade_order set refunded_amt = trade_amt']],
+  ['I13', ['update trade_order set remain_amt = trade_amt + 1']],
+  ['I13', ['update trade_order set gift_remain_amt = gift_amt + 1']],
+  ['I14', [aRefund('2', 700)]],
+  ['I14', [aRefund('0', 700)]],
+  ['I14', ["update trade_order set trade_status = '5'"]],
+  ['I14', ["update trade_order set trade_status = '6'"]],
   ['I22', [aVoucher("'30', null")]],
   ['I22', [aVoucher("'00', 7")]],
   ['I22', [order('voucher_amt = 7')]],

@@ -8,7 +8,8 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
@@ -37,6 +38,7 @@ type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 /** The numbers are those of the domain reference. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
+  ...ofTrades,
   ...ofOrders,
   ...ofDevices,
   ...ofGifts,
@@ -48,7 +50,9 @@ const ofMoney: Checks = {
     group by journal_id having sum(debit_amt) <> sum(credit_amt)`,
   I2: sql`${balancesOf('wallet', 'customer_id', 'CUST_PRINCIPAL', 'balance_amt')}
     union all ${balancesOf('wallet', 'customer_id', 'CUST_GIFT', 'gift_amt')}
+    union all ${balancesOf('wallet', 'customer_id', 'CUST_REFUNDING', 'refunding_amt')}
     union all ${balancesOf('group_wallet', 'group_id', 'GROUP', 'balance_amt')}
+    union all ${balancesOf('group_wallet', 'group_id', 'GROUP_REFUNDING', 'refunding_amt')}
     union all
     select id, 'NO WALLET', null, null, null from customer left join wallet on customer_id = id where customer_id is null
     union all
@@ -64,7 +68,14 @@ const ofMoney: Checks = {
     where greatest(0, balance_amt) <> coalesce(lots.remain, 0)`,
   I4: sql`select customer_id, frozen_amt, held.amt as held, refunding_amt from wallet
     left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CUSTOMER' group by owner_id) as held on held.owner_id = customer_id
-    where frozen_amt <> coalesce(held.amt, 0) or refunding_amt <> 0
+    where frozen_amt <> coalesce(held.amt, 0)
+    union all
+    select coalesce(wallet.owner_id, refunds.owner_id), refunding_amt, refunds.amt, null from
+      (select customer_id as owner_id, refunding_amt from wallet union all select group_id, refunding_amt from group_wallet) as wallet
+      full join (select coalesce(customer_id, group_id) as owner_id, sum(trade_amt) as amt from trade_order
+        where trade_type = ${sql.lit(tradeTypes.refund)} and trade_status in (${literals([tradeStates.toPay, tradeStates.processing])})
+        group by 1) as refunds on refunds.owner_id = wallet.owner_id
+    where coalesce(refunding_amt, 0) <> coalesce(refunds.amt, 0)
     union all
     select group_id, frozen_amt, held.amt, null from group_wallet
     left join (select owner_id, sum(amt) as amt from hold where owner_type = 'GROUP' group by owner_id) as held on held.owner_id = group_id
@@ -84,7 +95,22 @@ const ofMoney: Checks = {
     where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0
     union all
     select group_id, balance_amt, null, frozen_amt, null from group_wallet join customer_group on customer_group.id = group_id
-    where balance_amt < case pay_mode when 'CREDIT' then -credit_amt else 0 end or frozen_amt < 0`,
+    where balance_amt < case pay_mode when 'CREDIT' then -credit_amt else 0 end or least(frozen_amt, refunding_amt) < 0`,
+}
+
+const ofTrades: Checks = {
+  I13: sql`select id as order_id, trade_amt, remain_amt, refunded_amt, refunding_amt, gift_amt, gift_remain_amt from trade_order
+    where least(remain_amt, gift_remain_amt, refunded_amt, refunding_amt) < 0 or gift_remain_amt > gift_amt
+      or remain_amt + refunded_amt + refunding_amt > case trade_type when ${sql.lit(tradeTypes.redeem)} then 0 else trade_amt end`,
+  I14: sql`select origin.id as order_id, origin.trade_amt, origin.trade_status, origin.refunded_amt, refunds.paid, origin.refunding_amt, refunds.open
+    from trade_order as origin
+    left join (select origin_order_id,
+        coalesce(sum(trade_amt) filter (where trade_status = ${sql.lit(tradeStates.succeeded)}), 0) as paid,
+        coalesce(sum(trade_amt) filter (where trade_status in (${literals([tradeStates.toPay, tradeStates.processing])})), 0) as open
+      from trade_order where trade_type = ${sql.lit(tradeTypes.refund)} group by origin_order_id) as refunds on refunds.origin_order_id = origin.id
+    where origin.refunded_amt <> coalesce(refunds.paid, 0) or origin.refunding_amt <> coalesce(refunds.open, 0)
+      or (origin.trade_status = ${sql.lit(tradeStates.refunded)}) <> (origin.refunded_amt = origin.trade_amt)
+      or (origin.trade_status = ${sql.lit(tradeStates.partlyRefunded)}) <> (origin.refunded_amt > 0 and origin.refunded_amt < origin.trade_amt)`,
 }
 
 const ofOrders: Checks = {

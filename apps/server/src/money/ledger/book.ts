@@ -16,7 +16,7 @@ export async function book<Wallets extends Locked>(
   if (entries.length === 0) return wallets
   const wallet = { ...wallets.wallet, ...movedBy(entries, wallets.wallet) }
   const group = wallets.group && movedGroup(wallets.group, entries)
-  await insertJournal(ctx, head, withBalances(entries, { wallet, groupBalanceAmt: group && group.balanceAmt }))
+  await insertJournal(ctx, head, withBalances(entries, { wallet, group }))
   await saveWallet(ctx, wallet)
   if (group) await saveGroupWallet(ctx, group)
   return { ...wallets, wallet, group }
@@ -30,7 +30,7 @@ export async function bookForGroup(
   entries: readonly Entry[],
 ): Promise<GroupWalletRow> {
   const moved = movedGroup(group, entries)
-  await insertJournal(ctx, head, withBalances(entries, { wallet: null, groupBalanceAmt: moved.balanceAmt }))
+  await insertJournal(ctx, head, withBalances(entries, { wallet: null, group: moved }))
   await saveGroupWallet(ctx, moved)
   return moved
 }
@@ -38,4 +38,5 @@ export async function bookForGroup(
 const movedGroup = (group: GroupWalletRow, entries: readonly Entry[]): GroupWalletRow => ({
   ...group,
   balanceAmt: fen(group.balanceAmt + creditOf('GROUP', entries)),
+  refundingAmt: fen(group.refundingAmt + creditOf('GROUP_REFUNDING', entries)),
 })

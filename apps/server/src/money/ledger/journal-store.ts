@@ -1,3 +1,4 @@
+import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import type { LedgerContext } from './ledger-context.ts'
 
 export type JournalHead = {
-  bizType: 'TOP_UP' | 'GROUP_DEPOSIT' | 'CLEAR' | 'REDEEM' | 'CHARGE' | 'CHARGE_REVERSAL' | 'REPAY'
+  bizType: BizType
   bizId: string
   bizSeq: number
   note: string

@@ -40,5 +40,5 @@ export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, 
 }
 
 /** Ids of the same second differ in their last ten digits. */
-const tradeNoOf = (id: string, at: Date): string =>
+export const tradeNoOf = (id: string, at: Date): string =>
   `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`

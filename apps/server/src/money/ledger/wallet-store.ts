@@ -36,13 +36,13 @@ export const readWallet = ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string
 
 export async function saveWallet(
   { tx, now }: LedgerContext,
-  { customerId, balanceAmt, giftAmt, owedAmt, totalTopUpAmt }: WalletRow,
+  { customerId, balanceAmt, giftAmt, refundingAmt, owedAmt, totalTopUpAmt }: WalletRow,
 ): Promise<void> {
-  const changes = { balanceAmt, giftAmt, owedAmt, totalTopUpAmt, updateTime: now() }
+  const changes = { balanceAmt, giftAmt, refundingAmt, owedAmt, totalTopUpAmt, updateTime: now() }
   await tx.updateTable('wallet').set(changes).where('customerId', '=', customerId).execute()
 }
 
-const groupColumns = ['groupId', 'balanceAmt', 'frozenAmt', 'totalDepositAmt'] as const
+const groupColumns = ['groupId', 'balanceAmt', 'frozenAmt', 'refundingAmt', 'totalDepositAmt'] as const
 /** A group's wallet with the terms that say what it can pay. */
 export type GroupWalletRow = Pick<Selectable<Tables['groupWallet']>, (typeof groupColumns)[number]> &
   Pick<Selectable<Tables['customerGroup']>, 'payMode' | 'creditAmt' | 'dataStatus'>
@@ -51,7 +51,8 @@ const groupWallets = ({ tx }: Pick<LedgerContext, 'tx'>, groupIds: readonly stri
   tx
     .selectFrom('groupWallet')
     .innerJoin('customerGroup', 'customerGroup.id', 'groupWallet.groupId')
-    .select(['groupWallet.groupId', 'groupWallet.balanceAmt', 'groupWallet.frozenAmt', 'groupWallet.totalDepositAmt'])
+    .select(['groupWallet.groupId', 'groupWallet.balanceAmt', 'groupWallet.frozenAmt'])
+    .select(['groupWallet.refundingAmt', 'groupWallet.totalDepositAmt'])
     .select(['customerGroup.payMode', 'customerGroup.creditAmt', 'customerGroup.dataStatus'])
     .where('groupWallet.groupId', '=', sql<string>`any(${groupIds}::bigint[])`)
     .orderBy('groupWallet.groupId')
@@ -80,9 +81,9 @@ export const readGroupWallet = (ctx: Pick<LedgerContext, 'tx'>, groupId: string)
 
 export async function saveGroupWallet(
   { tx, now }: LedgerContext,
-  { groupId, balanceAmt, totalDepositAmt }: GroupWalletRow,
+  { groupId, balanceAmt, refundingAmt, totalDepositAmt }: GroupWalletRow,
 ): Promise<void> {
-  const changes = { balanceAmt, totalDepositAmt, updateTime: now() }
+  const changes = { balanceAmt, refundingAmt, totalDepositAmt, updateTime: now() }
   await tx.updateTable('groupWallet').set(changes).where('groupId', '=', groupId).execute()
 }
 

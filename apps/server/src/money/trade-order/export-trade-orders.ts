@@ -1,6 +1,6 @@
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { payTransLabels, tradeStateLabels, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
@@ -15,7 +15,7 @@ const columns: readonly ExportColumn<TradeOrder>[] = [
   { key: 'tradeNo', title: '交易单号', width: 28, value: ({ tradeNo }) => tradeNo },
   { key: 'tradeType', title: '类型', width: 10, value: ({ tradeType }) => tradeTypeLabels[tradeType] },
   { key: 'tradeChannel', title: '渠道', width: 10, value: ({ channelText }) => channelText },
-  { key: 'tradeStatus', title: '状态', width: 10, value: ({ tradeStatus }) => tradeStateLabels[tradeStatus] },
+  { key: 'tradeStatus', title: '状态', width: 10, value: tradeStateText },
   { key: 'payTransStatus', title: '流水状态', value: ({ payTransStatus }) => payTransLabels[payTransStatus] },
   { key: 'owner', title: '手机号', width: 14, value: ({ mobile }) => mobile },
   { key: 'owner', title: '企业', width: 24, value: ({ groupName }) => groupName },

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { aCustomer } from '../../customer/customer/fixtures.ts'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { asSystem } from '../../platform/work.ts'
+import { acceptRefund } from '../ledger/public.ts'
+import type { TestServer } from '../../../test/test-server.ts'
 import { aGroup } from '../ledger/fixtures.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 
@@ -19,8 +23,49 @@ const topUp = (customerId: string) => ({
   reason,
 })
 
+const refund = (customerId: string) => ({
+  requestId: randomUUID(),
+  customerId,
+  refundAmt: 100,
+  way: 'OFFLINE',
+  reason,
+})
+
+/** A refund that another person asked for and that waits for its review. */
+async function aWaitingRefund(server: TestServer, companyId: string) {
+  const customerId = await aCustomer(server, { companyId, funds: 500 })
+  const { refunds } = await asSystem(server.deps, 'test', (ctx) =>
+    acceptRefund(ctx, {
+      owner: { customerId },
+      companyId,
+      refundAmt: fen(100),
+      way: 'OFFLINE',
+      channel: 'OfflinePay',
+      reason,
+      requestId: randomUUID(),
+      windowDays: 365,
+      reviewFromAmt: fen(1),
+    }),
+  )
+  return refunds[0]
+}
+
 export const scopedWrites: ScopedWrites = {
   '/trade/order/topUp': ({ customerId }) => topUp(customerId),
+  '/trade/order/refund': async ({ companyId }, server) => refund(await aCustomer(server, { companyId, funds: 500 })),
+  '/trade/order/batch/refund': async ({ companyId }, server) => ({
+    requestId: randomUUID(),
+    items: [{ customerId: await aCustomer(server, { companyId, funds: 500 }), all: 1 }],
+    way: 'OFFLINE',
+    reason,
+  }),
+  '/trade/order/refund/confirm': async ({ companyId }, server) => ({
+    refundBatchNo: (await aWaitingRefund(server, companyId))?.refundBatchNo,
+  }),
+  '/trade/order/close': async ({ companyId }, server) => ({
+    orderId: (await aWaitingRefund(server, companyId))?.id,
+    reason,
+  }),
   '/trade/order/depositGroup': async ({ companyId }, server) => deposit(await aGroup(server, { companyId })),
   '/customer/clearEmpty': async ({ companyId }, server) => ({
     id: await aCustomer(server, { companyId, funds: 500 }),

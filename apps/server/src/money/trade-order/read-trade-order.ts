@@ -1,17 +1,15 @@
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listJournals } from '../ledger/public.ts'
 import { presentTradeOrder } from './present.ts'
-import { tradesInScope, withNames, type ListedTrade } from './trade-store.ts'
+import { findTrade, tradesInScope, withNames, type ListedTrade } from './trade-store.ts'
 
 const mostRefunds = 200
 
 /** One trade with what belongs to it, and what was booked for it. */
 export async function readTradeOrder(ctx: Context, orderId: string): Promise<TradeOrderDetail> {
-  const [trade] = await withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', orderId)).execute()
-  if (!trade) throw new AppError('TRADE_ORDER.NOT_FOUND')
+  const trade = await findTrade(ctx, orderId)
   const origin = trade.originOrderId && (await readOriginOrNull(ctx, trade.originOrderId))
   return {
     trade: presentTradeOrder(trade),

@@ -2,8 +2,13 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { clearCustomer } from './clear-customer.ts'
 import { depositGroup } from './deposit-group.ts'
+import { closeTrade } from './close-trade.ts'
+import { confirmRefund } from './confirm-refund.ts'
 import { exportTradeOrders } from './export-trade-orders.ts'
 import { listTradeOrders } from './list-trade-orders.ts'
+import { listLastYearTopUps, readRefundTerms } from './list-refundable.ts'
+import { refundBalance } from './refund-balance.ts'
+import { refundMany } from './refund-many.ts'
 import { readTradeOrder } from './read-trade-order.ts'
 import { sumTradeOrders } from './list-trade-sums.ts'
 import { topUpCustomer } from './top-up-customer.ts'
@@ -14,6 +19,12 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   summary: async (ctx, { query }) => sumTradeOrders(ctx, query),
   one: async (ctx, { query }) => readTradeOrder(ctx, query.orderId),
   export: async (ctx, { body }) => exportTradeOrders(ctx, body),
+  lastYearTopUps: async (ctx, { query }) => listLastYearTopUps(ctx, query),
+  refundTerms: async (ctx, { query }) => readRefundTerms(ctx, query),
+  refund: async (ctx, { body }) => refundBalance(ctx, body),
+  refundMany: async (ctx, { body }) => refundMany(ctx, body),
+  confirmRefund: async (ctx, { body }) => confirmRefund(ctx, body),
+  close: async (ctx, { body }) => closeTrade(ctx, body),
   topUp: async (ctx, { body }) => topUpCustomer(ctx, body),
   topUpTerms: async (ctx, { query }) => topUpTerms(ctx, query.customerId),
   depositGroup: async (ctx, { body }) => depositGroup(ctx, body),

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { companiesInScope } from '../../customer/customer/public.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -21,4 +22,16 @@ export async function tradesInScope(ctx: Context): Promise<Trades> {
   const trades = ctx.tx.selectFrom('tradeOrder')
   if (ctx.actor.orgIds === 'all') return trades
   return trades.where(sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`)
+}
+
+/** The refunds of one request, the oldest top-up first. */
+export const listTradesOfBatch = async (ctx: Context, refundBatchNo: string): Promise<ListedTrade[]> =>
+  withNames((await tradesInScope(ctx)).where('tradeOrder.refundBatchNo', '=', refundBatchNo))
+    .orderBy('tradeOrder.id')
+    .execute()
+
+export async function findTrade(ctx: Context, orderId: string): Promise<ListedTrade> {
+  const [trade] = await withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', orderId)).execute()
+  if (!trade) throw new AppError('TRADE_ORDER.NOT_FOUND')
+  return trade
 }

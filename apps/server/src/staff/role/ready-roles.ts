@@ -19,8 +19,9 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
   (name) => `customer:group:employee:${name}`,
 )
 
-const wallets = ['trade:order:topUp', 'customer:clearEmpty']
-const counter = [...wallets, 'trade:order:depositGroup']
+const refunds = ['trade:order:refund', 'trade:order:close']
+const wallets = ['trade:order:topUp', 'customer:clearEmpty', ...refunds]
+const counter = [...wallets, 'trade:order:depositGroup', 'trade:order:batch:refund']
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
@@ -141,6 +142,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'charge:order:review',
       'charge:order:note:add',
       'charge:order:assign',
+      'trade:order:refund:confirm',
       'trade:order:export',
       ...counter,
     ],

@@ -56,6 +56,9 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['charger:pile:updateStatus', ['ops', 'site']],
   ['rpt:monitor:runtime:bkg:stop', ['cs', 'ops', 'site']],
   ['charge:order:manually:settle', ['fin', 'fin_lead', 'ops']],
+  ['trade:order:refund', ['cs', 'fin', 'fin_lead', 'ops']],
+  ['trade:order:batch:refund', ['fin', 'fin_lead', 'ops']],
+  ['trade:order:refund:confirm', ['fin_lead', 'ops']],
 ]
 const businessRoles = ['cs', 'fin', 'fin_lead', 'mkt', 'net', 'ops', 'part', 'site', 'sys_admin']
 
@@ -65,7 +68,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books money at the counter, exports trades, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports trades, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'charge:order:assign',
@@ -73,8 +76,12 @@ test('the finance lead settles, reviews, assigns and comments orders, books mone
     'charge:order:note:add',
     'charge:order:review',
     'customer:clearEmpty',
+    'trade:order:batch:refund',
+    'trade:order:close',
     'trade:order:depositGroup',
     'trade:order:export',
+    'trade:order:refund',
+    'trade:order:refund:confirm',
     'trade:order:topUp',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))

@@ -1,4 +1,10 @@
-export const customerAccountLabels = { CUST_PRINCIPAL: '充值余额', CUST_GIFT: '赠送余额', RECEIVABLE: '欠费' }
+export const customerAccountLabels = {
+  CUST_PRINCIPAL: '充值余额',
+  CUST_GIFT: '赠送余额',
+  CUST_REFUNDING: '退款中',
+  RECEIVABLE: '欠费',
+}
+/** What journals are booked for. */
 export const bizTypeLabels = {
   TOP_UP: '充值',
   GROUP_DEPOSIT: '企业预存',
@@ -7,5 +13,9 @@ export const bizTypeLabels = {
   CHARGE: '充电消费',
   CHARGE_REVERSAL: '消费冲正',
   REPAY: '偿还欠费',
+  REFUND: '退款受理',
+  REFUND_PAID: '退款付出',
+  REFUND_RETURNED: '退款退回',
 }
+export type BizType = keyof typeof bizTypeLabels
 export const lotTypeLabels = { TOP_UP: '充值', REDEEM: '赠送', GROUP_DEPOSIT: '企业预存' }

@@ -1,15 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { EnteredMoney, Id, Money, OneOf, Text } from '../../shapes.ts'
+import { Id, Money, OneOf } from '../../shapes.ts'
 import { counterChannelLabels } from './enums.ts'
+import { Amount, reason, requestId } from './fields.ts'
 import { tradeListCalls } from './list-calls.ts'
-
-/** Repeated within a day, the same request gets the first answer. */
-const requestId = Text('请求ID', 64)
-const reason = Text('原因', 200)
-/** A million yuan: beyond it somebody has mistyped. */
-const most = 100_000_000
-const Amount = (title: string, minimum: number) => EnteredMoney(title, { minimum, maximum: most })
+import { refundCalls } from './refund-calls.ts'
 
 /** What an activity gave with a top-up. */
 const Reward = Type.Object({
@@ -24,6 +19,7 @@ const Reward = Type.Object({
 
 export const tradeOrderApi = {
   ...tradeListCalls,
+  ...refundCalls,
   /** Cash or a transfer taken at the counter. Debts are paid from it first. */
   topUp: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
+import type { RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
-import type { TradeType } from '@chargedeck/domain/trade/types'
+import { tradeTypes, type TradeType } from '@chargedeck/domain/trade/types'
 
 /** Ways in which money comes to the counter; the channels of drivers' apps pay by themselves. */
 export const counterChannelLabels = { OfflinePay: '线下', BankPay: '银行转账' }
@@ -28,9 +29,21 @@ export const tradeStateLabels: Record<TradeState, string> = {
   [tradeStates.refunded]: '已转退款',
 }
 
+/** A refund has nothing to be paid: it waits for a second person. */
+export const tradeStateText = ({
+  tradeType,
+  tradeStatus,
+}: {
+  tradeType: TradeType
+  tradeStatus: TradeState
+}): string =>
+  tradeType === tradeTypes.refund && tradeStatus === tradeStates.toPay ? '待复核' : tradeStateLabels[tradeStatus]
+
 export const payTransLabels: Record<PayTransState, string> = {
   [payTransStates.initiated]: '待发送',
   [payTransStates.processing]: '已发送',
   [payTransStates.succeeded]: '成功',
   [payTransStates.failed]: '失败',
 }
+
+export const refundWayLabels: Record<RefundWay, string> = { ORIGIN: '原路退回', OFFLINE: '线下退款' }

@@ -3,7 +3,13 @@ export const tradeOrderErrorCodes = {
   'TRADE_ORDER.NOTHING_TO_CLEAR': 3034009,
   'TRADE_ORDER.NOT_FOUND': 3036001,
   'TRADE_ORDER.BEYOND_LIMITS': 3036002,
+  'TRADE_ORDER.REFUND_BEYOND': 3036010,
+  'TRADE_ORDER.CHARGING': 3036011,
+  'TRADE_ORDER.REFUND_OFFLINE_ONLY': 3036012,
+  'TRADE_ORDER.OWED': 3036013,
+  'TRADE_ORDER.NEEDS_REVIEW': 3036014,
   'TRADE_ORDER.GROUP_DISABLED': 3036020,
+  'TRADE_ORDER.NOT_OPEN': 3036030,
 } as const
 
 export const tradeOrderErrorTexts: Record<keyof typeof tradeOrderErrorCodes, string> = {
@@ -11,5 +17,11 @@ export const tradeOrderErrorTexts: Record<keyof typeof tradeOrderErrorCodes, str
   'TRADE_ORDER.NOTHING_TO_CLEAR': '余额为零，无需清空',
   'TRADE_ORDER.NOT_FOUND': '交易不存在',
   'TRADE_ORDER.BEYOND_LIMITS': '金额超出充值范围',
+  'TRADE_ORDER.REFUND_BEYOND': '可退金额不足',
+  'TRADE_ORDER.CHARGING': '客户有未完成的充电订单，结束后才能退款',
+  'TRADE_ORDER.REFUND_OFFLINE_ONLY': '超过原路退款期限或线下充值，须线下退款',
+  'TRADE_ORDER.OWED': '客户有欠费，偿还后才能退款',
+  'TRADE_ORDER.NEEDS_REVIEW': '退款须由另一位财务主管复核',
   'TRADE_ORDER.GROUP_DISABLED': '企业已停用，启用后才能预存',
+  'TRADE_ORDER.NOT_OPEN': '仅待支付或待复核的交易可以操作',
 }

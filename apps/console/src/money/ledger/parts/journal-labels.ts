@@ -4,7 +4,9 @@ import type { Account } from '@chargedeck/domain/ledger/journals'
 const accountLabels: Record<Account, string> = {
   CUST_PRINCIPAL: '客户充值余额',
   CUST_GIFT: '客户赠送余额',
+  CUST_REFUNDING: '客户退款中',
   GROUP: '企业预存余额',
+  GROUP_REFUNDING: '企业退款中',
   RECEIVABLE: '应收欠费',
   CASH: '资金',
   ORDER_CLEARING: '订单清分',

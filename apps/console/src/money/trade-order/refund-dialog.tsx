@@ -1,0 +1,59 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { refundWays } from '@chargedeck/domain/trade/refund-plan'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { GroupDialogProps } from '../../customer/customer-group/parts/group-slots.ts'
+import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
+import { newRequestId } from '../../platform/request-id.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { chosenItems, toFen, type RefundForm } from './refund-form.ts'
+import { Refunded } from './refunded.tsx'
+import { refundTerms, useRefund } from './trade-queries.ts'
+
+type Payee = Sent<typeof tradeOrderApi.refundTerms>['query']
+
+export const RefundCustomerDialog = ({ customer, onClose }: CustomerDialogProps) => (
+  <RefundDialog payee={{ customerId: customer.id }} name={customer.nickname ?? customer.mobile} onClose={onClose} />
+)
+export const RefundGroupDialog = ({ group, onClose }: GroupDialogProps) => (
+  <RefundDialog payee={{ groupId: group.id }} name={group.groupName} onClose={onClose} />
+)
+
+/** Two clicks, or a repeat after a lost answer, pay back once. */
+function RefundDialog({ payee, name, onClose }: { payee: Payee; name: string; onClose: () => void }) {
+  const [requestId] = useState(newRequestId)
+  const [form] = Form.useForm<RefundForm>()
+  const { data: terms, error, refetch } = useQuery(refundTerms(payee))
+  const { mutateAsync } = useRefund()
+  const save = ({ way, tradeChannel, amountYuan, chosen, reason }: RefundForm) =>
+    mutateAsync({
+      requestId,
+      ...payee,
+      refundAmt: toFen(amountYuan),
+      ...(chosen && { items: chosenItems(chosen).map(({ lotId: originOrderId, amt }) => ({ originOrderId, amt })) }),
+      way,
+      ...(way === refundWays.offline && { tradeChannel }),
+      reason,
+    })
+  return (
+    <DialogForm
+      form={form}
+      title={`退款 - ${name}`}
+      okText="退款"
+      width={640}
+      initialValues={{ tradeChannel: 'BankPay', chosen: null }}
+      formNames={{ refundAmt: 'amountYuan', items: 'amountYuan' }}
+      blocked={!terms}
+      onSave={save}
+      outcome={(answer) => <Refunded answer={answer} />}
+      onClose={onClose}
+    >
+      {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {terms ? <RefundFields terms={terms} /> : !error && <Skeleton active />}
+    </DialogForm>
+  )
+}

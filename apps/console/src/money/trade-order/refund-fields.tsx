@@ -1,0 +1,66 @@
+import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { Alert, Form, Radio, Switch } from 'antd'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import type { RefundForm, RefundTerms } from './refund-form.ts'
+import { RefundLots } from './refund-lots.tsx'
+import { AmountField, ChannelField, ReasonField } from './payment-fields.tsx'
+
+/** The way, the amount, and from which top-ups it comes. */
+export function RefundFields({ terms }: { terms: RefundTerms }) {
+  const form = Form.useFormInstance<RefundForm>()
+  const onlineAmt = onlineOf(terms)
+  const preset: RefundWay = onlineAmt > 0 ? refundWays.origin : refundWays.offline
+  const way = Form.useWatch('way', form) ?? preset
+  const most = way === refundWays.origin ? fen(Math.min(onlineAmt, terms.refundableAmt)) : terms.refundableAmt
+  const amt = Math.round((Form.useWatch('amountYuan', form) ?? 0) * 100)
+  return (
+    <>
+      <WayField onlineAmt={onlineAmt} preset={preset} />
+      {way === refundWays.offline && <ChannelField />}
+      <AmountField label={`退款金额（可退${yuan(most)}元）`} least={fen(1)} most={most} quickAmts={[most]} />
+      <Form.Item
+        name="chosen"
+        label="指定充值单"
+        layout="horizontal"
+        getValueProps={(chosen: RefundForm['chosen']) => ({ checked: chosen !== null })}
+        getValueFromEvent={(isOn: boolean) => (isOn ? {} : null)}
+        extra="关闭时先退最早的充值"
+      >
+        <Switch />
+      </Form.Item>
+      <RefundLots terms={terms} way={way} />
+      {amt >= terms.refundAuditAmt && (
+        <Alert
+          type="info"
+          showIcon
+          title={`达到${yuan(terms.refundAuditAmt)}元，提交后等待另一人复核，款项先冻结`}
+          style={{ margin: '12px 0' }}
+        />
+      )}
+      <ReasonField hint="如：客户要求退还余额" />
+    </>
+  )
+}
+
+const WayField = ({ onlineAmt, preset }: { onlineAmt: number; preset: RefundWay }) => (
+  <Form.Item
+    name="way"
+    label="退款方式"
+    initialValue={preset}
+    rules={[{ required: true }]}
+    extra={onlineAmt > 0 ? `原路可退${yuan(fen(onlineAmt))}元` : '没有可以原路退回的充值，由员工付给客户'}
+  >
+    <Radio.Group
+      optionType="button"
+      options={[
+        { value: refundWays.origin, label: refundWayLabels.ORIGIN, disabled: onlineAmt === 0 },
+        { value: refundWays.offline, label: refundWayLabels.OFFLINE },
+      ]}
+    />
+  </Form.Item>
+)
+
+const onlineOf = ({ topUps }: RefundTerms) =>
+  sumFen(topUps.filter(({ onlineFlag }) => onlineFlag === 1).map(({ remainAmt }) => remainAmt))

@@ -1,0 +1,88 @@
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/refund-calls'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { planChosen, planRefund, roomOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { Form, InputNumber, Table, type TableColumnsType } from 'antd'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { chosenItems, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
+
+type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen }
+
+const columns: TableColumnsType<Row> = [
+  { key: 'payTime', title: '充值时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
+  {
+    key: 'channel',
+    title: '渠道',
+    render: (_, { channelText, reason }) => <span title={reason ?? ''}>{channelText}</span>,
+  },
+  { key: 'remain', title: '剩余（元）', align: 'right', render: (_, row) => <MoneyText value={row.remainAmt} /> },
+]
+const clawColumn: TableColumnsType<Row>[number] = {
+  key: 'claw',
+  title: '收回赠送（元）',
+  align: 'right',
+  render: (_, { clawAmt }) => (clawAmt > 0 ? <MoneyText value={clawAmt} /> : '-'),
+}
+
+/** From which top-ups a refund comes: by the same rule as the server, or as staff choose. */
+export function RefundLots({ terms, way }: { terms: RefundTerms; way: RefundWay }) {
+  const form = Form.useFormInstance<RefundForm>()
+  const chosen = Form.useWatch('chosen', { form, preserve: true }) ?? null
+  const amt = toFen(Form.useWatch('amountYuan', form))
+  const lots = terms.topUps.filter(({ remainAmt }) => remainAmt > 0)
+  const { pieces } = chosen
+    ? planChosen(chosenItems(chosen), lots.map(lotOf), way)
+    : planRefund(amt, lots.map(lotOf), way)
+  const rows = lots.map((lot): Row => {
+    const piece = pieces.find(({ lotId }) => lotId === lot.orderId)
+    const roomAmt = roomOf(lotOf(lot), way)
+    return { ...lot, amt: piece?.amt ?? fen(0), clawAmt: piece?.clawAmt ?? fen(0), roomAmt }
+  })
+  const choose = (orderId: string, yuan: number | null) => {
+    const next = { ...chosen, [orderId]: yuan }
+    form.setFieldsValue({ chosen: next, amountYuan: sumFen(Object.values(next).map(toFen)) / 100 })
+  }
+  const amtColumn: TableColumnsType<Row>[number] = {
+    key: 'amt',
+    title: '本次退款（元）',
+    align: 'right',
+    render: (_, row) => (chosen ? <Choice row={row} chosen={chosen} onChoose={choose} /> : <Amt value={row.amt} />),
+  }
+  return (
+    <Table
+      size="small"
+      rowKey="orderId"
+      columns={[...columns, amtColumn, clawColumn]}
+      dataSource={rows}
+      pagination={rows.length > 8 ? { pageSize: 8, size: 'small' } : false}
+      scroll={{ x: 'max-content' }}
+      style={{ marginBottom: 16 }}
+    />
+  )
+}
+
+const Amt = ({ value }: { value: Fen }) => (value > 0 ? <MoneyText value={value} /> : '-')
+
+type ChoiceProps = {
+  row: Row
+  chosen: Record<string, number | null>
+  onChoose: (orderId: string, yuan: number | null) => void
+}
+const Choice = ({ row: { orderId, roomAmt, tradeNo }, chosen, onChoose }: ChoiceProps) => (
+  <InputNumber<number>
+    aria-label={`本次退款 ${tradeNo}`}
+    min={0}
+    max={roomAmt / 100}
+    precision={2}
+    disabled={roomAmt === 0}
+    value={chosen[orderId] ?? null}
+    onChange={(yuan) => onChoose(orderId, yuan)}
+    style={{ width: 110 }}
+  />
+)
+
+const lotOf = ({ orderId: id, onlineFlag, ...lot }: RefundableTopUp): RefundLot => ({
+  ...lot,
+  id,
+  isOnline: onlineFlag === 1,
+})

@@ -1,0 +1,132 @@
+import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { refundEntries } from '@chargedeck/domain/ledger/journals'
+import { refundableOf } from '@chargedeck/domain/ledger/wallet'
+import {
+  isRefundableOnline,
+  planChosen,
+  planRefund,
+  refundWays,
+  type RefundPiece,
+  type RefundWay,
+} from '@chargedeck/domain/trade/refund-plan'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
+import { hasOpenOrder } from '../journal-store.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { findTradeByRequestOrNull, insertTrade } from '../lot-store.ts'
+import { tradeNoOf } from '../trade.ts'
+import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } from './payee.ts'
+import { listBatch, listPaidLots, moveLot, readBatchOf, type PaidLot, type RefundRow } from './refund-store.ts'
+
+/** `refundAmt` null: all that may be paid back. */
+export type RefundInput = {
+  owner: PayeeId
+  companyId: string
+  refundAmt: Fen | null
+  items?: readonly { lotId: string; amt: Fen }[]
+  way: RefundWay
+  /** How staff pay it out; a refund by the way it came has the channel of its top-up. */
+  channel: 'OfflinePay' | 'BankPay'
+  reason: string
+  requestId: string
+  windowDays: number
+  /** From this amount on a second person confirms. */
+  reviewFromAmt: Fen
+}
+/** One refund for each top-up that it takes from. */
+type Accepted = { refunds: RefundRow[]; isRepeat: boolean }
+
+/** Takes the money out of the balance, so that nothing else can spend it until it is paid out or comes back. */
+export async function acceptRefund(ctx: LedgerContext, input: RefundInput): Promise<Accepted> {
+  const payee = await lockPayee(ctx, input.owner)
+  const first = await findTradeByRequestOrNull(ctx, input.requestId, lotOwnerOf(input.owner))
+  if (first !== null) return { refunds: await readBatchOf(ctx, first), isRepeat: true }
+  const lots = await listPaidLots(ctx, input.owner, null)
+  const refundAmt = await requireRefundable(ctx, payee, lots, input)
+  const pieces = piecesOf(ctx, { ...input, refundAmt }, lots)
+  const refundBatchNo = batchNoOf(ctx)
+  const isReviewed = refundAmt >= input.reviewFromAmt
+  let rest = payee
+  for (const [index, piece] of pieces.entries())
+    rest = await makeRefund(ctx, rest, { input, piece, refundBatchNo, isReviewed, lots, isFirst: index === 0 })
+  return { refunds: await listBatch(ctx, refundBatchNo), isRepeat: false }
+}
+
+async function requireRefundable(
+  ctx: LedgerContext,
+  payee: Payee,
+  lots: readonly PaidLot[],
+  { owner, refundAmt }: Pick<RefundInput, 'owner' | 'refundAmt'>,
+): Promise<Fen> {
+  const wallet = walletOf(payee)
+  if (wallet.owedAmt > 0) throw new AppError('TRADE_ORDER.OWED')
+  if ('customerId' in owner && (await hasOpenOrder(ctx, owner.customerId))) throw new AppError('TRADE_ORDER.CHARGING')
+  const most = fen(Math.min(refundableOf(wallet), sumFen(lots.map(({ remainAmt }) => remainAmt))))
+  const wanted = refundAmt ?? most
+  if (wanted > most || wanted === 0)
+    throw refusedAt('refundAmt', 'TRADE_ORDER.REFUND_BEYOND', `可退金额不足，可退${yuanText(most)}元`)
+  return wanted
+}
+
+function piecesOf(
+  { now }: LedgerContext,
+  { refundAmt, items, way, windowDays }: RefundInput & { refundAmt: Fen },
+  lots: readonly PaidLot[],
+): RefundPiece[] {
+  const dated = lots.map((lot) => ({ ...lot, isOnline: isRefundableOnline(lot, { now: now(), windowDays }) }))
+  const { pieces, missingAmt } = items ? planChosen(items, dated, way) : planRefund(refundAmt, dated, way)
+  if (missingAmt === 0) return pieces
+  if (items) throw refusedAt('items', 'TRADE_ORDER.REFUND_BEYOND', '所选充值单的可退金额不足')
+  const online = yuanText(fen(refundAmt - missingAmt))
+  throw refusedAt(
+    'way',
+    'TRADE_ORDER.REFUND_OFFLINE_ONLY',
+    `超过${windowDays}天或线下充值须线下退款，可原路退${online}元`,
+  )
+}
+
+type Making = {
+  input: RefundInput
+  piece: RefundPiece
+  lots: readonly PaidLot[]
+  refundBatchNo: string
+  isReviewed: boolean
+  isFirst: boolean
+}
+
+async function makeRefund(ctx: LedgerContext, payee: Payee, making: Making): Promise<Payee> {
+  const { input, piece, lots, refundBatchNo, isReviewed, isFirst } = making
+  const { lotId, amt: tradeAmt, clawAmt } = piece
+  const { owner, companyId, way, channel, reason, requestId } = input
+  const [id, at, { balanceAmt }] = [ctx.nextId(), ctx.now(), walletOf(payee)]
+  const paidBy = lots.find((lot) => lot.id === lotId)?.tradeChannel ?? channel
+  await insertTrade(ctx, {
+    id,
+    tradeNo: tradeNoOf(id, at),
+    tradeType: tradeTypes.refund,
+    tradeChannel: way === refundWays.origin ? paidBy : channel,
+    tradeStatus: isReviewed ? tradeStates.toPay : tradeStates.processing,
+    payTransStatus: isReviewed ? payTransStates.initiated : payTransStates.processing,
+    ...owner,
+    companyId,
+    tradeAmt,
+    clawAmt,
+    originOrderId: lotId,
+    refundBatchNo,
+    balanceBeforeAmt: balanceAmt,
+    balanceAfterAmt: fen(balanceAmt - tradeAmt),
+    createTime: at,
+    createUser: ctx.actor.userId === '0' ? null : ctx.actor.userId,
+    reason,
+    requestId: isFirst ? requestId : null,
+  })
+  await moveLot(ctx, lotId, { remainAmt: -tradeAmt, giftRemainAmt: -clawAmt, refundingAmt: tradeAmt, refundedAmt: 0 })
+  const head = { bizType: 'REFUND', bizId: id, bizSeq: 0, note: reason } as const
+  return bookFor(ctx, payee, head, refundEntries({ owner, companyId, tradeAmt, clawAmt }))
+}
+
+/** 24 signs: the second and the last digits of an id. */
+const batchNoOf = ({ now, nextId }: LedgerContext): string =>
+  `RB${toWallTime(now()).replaceAll(/\D/g, '')}${nextId().padStart(8, '0').slice(-8)}`

@@ -1,0 +1,58 @@
+import { paidOutEntries, refundEntries, reversed } from '@chargedeck/domain/ledger/journals'
+import { AppError } from '../../../platform/app-error.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { moveGroupLots } from '../lots.ts'
+import { bookFor, lockPayee, walletOf, type PayeeId } from './payee.ts'
+import { moveLot, readRefund, stepRefund, type RefundRow } from './refund-store.ts'
+
+/** The money has left. False: it was known before, and nothing is booked twice. */
+export async function payRefundOut(ctx: LedgerContext, id: string): Promise<boolean> {
+  const refund = await readRefund(ctx, id)
+  const owner = ownerOf(refund)
+  const payee = await lockPayee(ctx, owner)
+  if (!(await stepRefund(ctx, id, 'succeed', { payTime: ctx.now(), finishTime: ctx.now() }))) return false
+  const { companyId, tradeAmt, tradeChannel: channel, reason } = refund
+  const head = { bizType: 'REFUND_PAID', bizId: id, bizSeq: 0, note: reason ?? '' } as const
+  await bookFor(ctx, payee, head, paidOutEntries({ owner, companyId, tradeAmt, channel }))
+  await moveLot(ctx, originOf(refund), {
+    remainAmt: 0,
+    giftRemainAmt: 0,
+    refundingAmt: -tradeAmt,
+    refundedAmt: tradeAmt,
+  })
+  return true
+}
+
+type Ending = { step: 'fail' | 'close'; why: string }
+/** The money comes back to the balance and to its top-up, and so does the gift that was clawed back. */
+export async function returnRefund(ctx: LedgerContext, id: string, { step, why }: Ending): Promise<boolean> {
+  const refund = await readRefund(ctx, id)
+  const owner = ownerOf(refund)
+  const payee = await lockPayee(ctx, owner)
+  const facts = step === 'close' ? { closeTime: ctx.now() } : { finishTime: ctx.now() }
+  if (!(await stepRefund(ctx, id, step, { ...facts, failReason: why }))) return false
+  const { companyId, tradeAmt, clawAmt } = refund
+  const head = { bizType: 'REFUND_RETURNED', bizId: id, bizSeq: 0, note: why } as const
+  const richer = await bookFor(ctx, payee, head, reversed(refundEntries({ owner, companyId, tradeAmt, clawAmt })))
+  const isOfGroup = 'groupId' in owner
+  await moveLot(ctx, originOf(refund), {
+    remainAmt: isOfGroup ? 0 : tradeAmt,
+    giftRemainAmt: clawAmt,
+    refundingAmt: -tradeAmt,
+    refundedAmt: 0,
+  })
+  // a group may have used its credit meanwhile: what makes that good is in no lot
+  if (isOfGroup) await moveGroupLots(ctx, owner.groupId, walletOf(payee).balanceAmt, walletOf(richer).balanceAmt)
+  return true
+}
+
+function ownerOf({ customerId, groupId }: RefundRow): PayeeId {
+  if (customerId !== null) return { customerId }
+  if (groupId !== null) return { groupId }
+  throw new AppError('TRADE_ORDER.NOT_FOUND')
+}
+
+function originOf({ id, originOrderId }: RefundRow): string {
+  if (originOrderId === null) throw new Error(`refund ${id} has no top-up`)
+  return originOrderId
+}

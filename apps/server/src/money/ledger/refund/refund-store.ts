@@ -1,0 +1,117 @@
+import { fen } from '@chargedeck/domain/kernel/money'
+import {
+  payTransStates,
+  refundSteps,
+  tradeStates,
+  type PayTransState,
+  type RefundStep,
+} from '@chargedeck/domain/trade/states'
+import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { lotOwnerOf, type PayeeId } from './payee.ts'
+
+type Reader = Pick<LedgerContext, 'tx'>
+export type RefundRow = Selectable<Tables['tradeOrder']>
+export type PaidLot = Pick<
+  RefundRow,
+  | 'id'
+  | 'tradeNo'
+  | 'tradeChannel'
+  | 'tradeAmt'
+  | 'giftAmt'
+  | 'remainAmt'
+  | 'giftRemainAmt'
+  | 'refundedAmt'
+  | 'refundingAmt'
+  | 'payTime'
+>
+
+const lotColumns = [
+  'id',
+  'tradeNo',
+  'tradeChannel',
+  'tradeAmt',
+  'giftAmt',
+  'remainAmt',
+  'giftRemainAmt',
+  'refundedAmt',
+  'refundingAmt',
+  'payTime',
+] as const
+
+/** Payments of which something is left, and those since a day, the oldest first. */
+export function listPaidLots({ tx }: Reader, owner: PayeeId, since: Date | null): Promise<PaidLot[]> {
+  const { column, id } = lotOwnerOf(owner)
+  return tx
+    .selectFrom('tradeOrder')
+    .select(lotColumns)
+    .where(column, '=', id)
+    .where('tradeType', 'in', lotTypes)
+    .where('tradeType', '<>', tradeTypes.redeem)
+    .where('payTransStatus', '=', payTransStates.succeeded)
+    .where((on) =>
+      since === null ? on('remainAmt', '>', fen(0)) : on.or([on('remainAmt', '>', fen(0)), on('payTime', '>=', since)]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+export const listBatch = ({ tx }: Reader, refundBatchNo: string): Promise<RefundRow[]> =>
+  tx
+    .selectFrom('tradeOrder')
+    .selectAll()
+    .where('refundBatchNo', '=', refundBatchNo)
+    .where('tradeType', '=', tradeTypes.refund)
+    .orderBy('id')
+    .execute()
+
+export const readBatchOf = async ({ tx }: Reader, tradeId: string): Promise<RefundRow[]> => {
+  const { refundBatchNo } = await tx
+    .selectFrom('tradeOrder')
+    .select('refundBatchNo')
+    .where('id', '=', tradeId)
+    .executeTakeFirstOrThrow()
+  return refundBatchNo === null ? [] : listBatch({ tx }, refundBatchNo)
+}
+
+export const readRefund = ({ tx }: Reader, id: string): Promise<RefundRow> =>
+  tx
+    .selectFrom('tradeOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tradeType', '=', tradeTypes.refund)
+    .executeTakeFirstOrThrow()
+
+/** False when the refund has left the state that the step begins in. */
+export async function stepRefund(
+  { tx }: Reader,
+  id: string,
+  step: RefundStep,
+  facts: Updateable<Tables['tradeOrder']> = {},
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('tradeOrder')
+    .set({ ...facts, tradeStatus: refundSteps.stateAfter(step), payTransStatus: payTransAfter[step] })
+    .where('id', '=', id)
+    .where('tradeStatus', 'in', refundSteps.statesBefore(step))
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+const payTransAfter: Record<RefundStep, PayTransState> = {
+  confirm: payTransStates.processing,
+  close: payTransStates.initiated,
+  succeed: payTransStates.succeeded,
+  fail: payTransStates.failed,
+}
+
+type LotMove = { remainAmt: number; giftRemainAmt: number; refundingAmt: number; refundedAmt: number }
+/** Adds to what a lot has left, has on its way back and has paid back. Its state follows what was paid back. */
+export const moveLot = ({ tx }: Reader, lotId: string, by: LotMove) =>
+  sql`update trade_order set remain_amt = remain_amt + ${by.remainAmt}, gift_remain_amt = gift_remain_amt + ${by.giftRemainAmt},
+    refunding_amt = refunding_amt + ${by.refundingAmt}, refunded_amt = refunded_amt + ${by.refundedAmt},
+    trade_status = case refunded_amt + ${by.refundedAmt} when 0 then trade_status when trade_amt then ${tradeStates.refunded} else ${tradeStates.partlyRefunded} end
+    where id = ${lotId}`.execute(tx)

@@ -1,0 +1,29 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { isOnlineChannel } from '@chargedeck/domain/trade/refund-plan'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { payRefundOut, stepRefund } from '../ledger/public.ts'
+import { presentTradeOrder } from './present.ts'
+import { listTradesOfBatch } from './trade-store.ts'
+
+type ConfirmInput = Received<typeof tradeOrderApi.confirmRefund>['body']
+
+/** The second of two persons lets a large refund go. */
+export async function confirmRefund(
+  ctx: Context,
+  { refundBatchNo, note }: ConfirmInput,
+): Promise<Answer<typeof tradeOrderApi.confirmRefund>> {
+  const refunds = await listTradesOfBatch(ctx, refundBatchNo)
+  if (refunds.length === 0) throw new AppError('TRADE_ORDER.NOT_FOUND')
+  const waiting = refunds.filter(({ tradeStatus }) => tradeStatus === tradeStates.toPay)
+  if (waiting.length === 0) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  if (waiting.some(({ createUser }) => createUser === ctx.actor.userId)) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')
+  for (const { id, tradeChannel } of waiting) {
+    if (!(await stepRefund(ctx, id, 'confirm'))) throw new AppError('TRADE_ORDER.NOT_OPEN')
+    if (!isOnlineChannel(tradeChannel)) await payRefundOut(ctx, id)
+  }
+  ctx.note(refundBatchNo, { orderIds: waiting.map(({ id }) => id), note })
+  return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
+}

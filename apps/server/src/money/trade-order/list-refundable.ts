@@ -1,0 +1,49 @@
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/refund-calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { refundableOf } from '@chargedeck/domain/ledger/wallet'
+import { isOnlineChannel, isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
+import type { Context } from '../../platform/context.ts'
+import { listPaidLots, readPayeeWallet, type PaidLot } from '../ledger/public.ts'
+import { channelTextOf } from './present.ts'
+import { requirePayee } from './refund-parties.ts'
+
+type PayeeQuery = Received<typeof tradeOrderApi.refundTerms>['query']
+type Terms = Answer<typeof tradeOrderApi.refundTerms>
+
+/** What can be paid back to a customer or a group, from which of their top-ups, and how. */
+export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<Terms> {
+  const { owner, reviewFromAmt: refundAuditAmt, windowDays: refundWindowDays } = await requirePayee(ctx, query)
+  const { balanceAmt, giftAmt, owedAmt, frozenAmt } = await readPayeeWallet(ctx, owner)
+  const lots = await listPaidLots(ctx, owner, daysLater(ctx.now(), -refundWindowDays))
+  const free = refundableOf({ balanceAmt, owedAmt, frozenAmt })
+  const refundableAmt = fen(Math.min(free, sumFen(lots.map(({ remainAmt }) => remainAmt))))
+  const present = presentLot({ free, now: ctx.now(), windowDays: refundWindowDays })
+  return { balanceAmt, giftAmt, owedAmt, refundableAmt, refundAuditAmt, refundWindowDays, topUps: lots.map(present) }
+}
+
+export const listLastYearTopUps = async (ctx: Context, query: PayeeQuery): Promise<RefundableTopUp[]> =>
+  (await readRefundTerms(ctx, query)).topUps
+
+const presentLot =
+  ({ free, ...terms }: { free: Fen; now: Date; windowDays: number }) =>
+  ({ id, payTime, ...lot }: PaidLot): RefundableTopUp => {
+    const isOnline = isRefundableOnline({ ...lot, payTime }, terms)
+    return {
+      orderId: id,
+      ...lot,
+      channelText: channelTextOf(lot.tradeChannel),
+      payTime: payTime && toWallTime(payTime),
+      refundableAmt: fen(Math.min(lot.remainAmt, free)),
+      onlineFlag: isOnline ? 1 : 0,
+      reason: reasonOf(lot, isOnline, terms.windowDays),
+    }
+  }
+
+function reasonOf({ remainAmt, tradeChannel }: Omit<PaidLot, 'id' | 'payTime'>, isOnline: boolean, days: number) {
+  if (remainAmt === 0) return '已用完或已退完'
+  if (isOnline) return null
+  return isOnlineChannel(tradeChannel) ? `超过${days}天，只能线下退款` : '线下充值，只能线下退款'
+}

@@ -1,0 +1,46 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { refundWays } from '@chargedeck/domain/trade/refund-plan'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { refusedAt } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { acceptRefund, payRefundOut, type RefundInput as LedgerRefund, type RefundRow } from '../ledger/public.ts'
+import { presentTradeOrder } from './present.ts'
+import { requirePayee } from './refund-parties.ts'
+import { listTradesOfBatch } from './trade-store.ts'
+
+type RefundInput = Received<typeof tradeOrderApi.refund>['body']
+
+/** Pays a balance back, over as many top-ups as it takes. */
+export async function refundBalance(ctx: Context, input: RefundInput): Promise<Answer<typeof tradeOrderApi.refund>> {
+  const { requestId, refundAmt, items, way, tradeChannel: channel = 'OfflinePay', reason } = input
+  if (items && sumFen(items.map(({ amt }) => amt)) !== refundAmt)
+    throw refusedAt('items', 'REQUEST.INVALID', '所选充值单的金额之和须等于退款金额')
+  const party = await requirePayee(ctx, input)
+  const chosen = items && { items: items.map(({ originOrderId: lotId, amt }) => ({ lotId, amt })) }
+  const refunds = await refundOnce(ctx, { ...party, ...chosen, refundAmt, way, channel, reason, requestId })
+  const refundBatchNo = batchOf(refunds)
+  return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
+}
+
+/** Accepts a refund, and books at once what staff have paid out. */
+export async function refundOnce(ctx: Context, input: LedgerRefund): Promise<RefundRow[]> {
+  const { refunds, isRepeat } = await acceptRefund(ctx, input)
+  if (isRepeat) {
+    ctx.noteNothing()
+    return refunds
+  }
+  for (const { id, tradeStatus } of refunds)
+    if (input.way === refundWays.offline && tradeStatus === tradeStates.processing) await payRefundOut(ctx, id)
+  const { owner, way, channel, reason } = input
+  const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
+  const clawAmt = fen(refunds.reduce((sum, refund) => sum + refund.clawAmt, 0))
+  ctx.note(batchOf(refunds), { ...owner, tradeAmt, clawAmt, way, tradeChannel: channel, reason })
+  return refunds
+}
+
+export function batchOf([first]: readonly RefundRow[]): string {
+  if (!first?.refundBatchNo) throw new Error('a refund without a batch')
+  return first.refundBatchNo
+}

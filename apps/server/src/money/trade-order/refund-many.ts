@@ -1,0 +1,48 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { batchOf, refundOnce } from './refund-balance.ts'
+import { requirePayee } from './refund-parties.ts'
+
+type ManyInput = Received<typeof tradeOrderApi.refundMany>['body']
+type Item = ManyInput['items'][number]
+type Outcome = Answer<typeof tradeOrderApi.refundMany>[number]
+
+/** Customers in the order of their ids: two batches at once wait for each other and do not block each other. */
+export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcome[]> {
+  const { items } = input
+  if (new Set(items.map(({ customerId }) => customerId)).size < items.length)
+    throw refusedAt('items', 'REQUEST.INVALID', '同一客户只能出现一次')
+  if (items.some(({ refundAmt, all }) => (refundAmt === undefined) !== (all === 1)))
+    throw refusedAt('items', 'REQUEST.INVALID', '请填写退款金额，或选择全部退款')
+  const outcomes = new Map<string, Outcome>()
+  for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
+    outcomes.set(item.customerId, await refundItem(ctx, input, item))
+  return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
+}
+
+/** Everything is checked before anything is booked, so a refusal leaves nothing behind. */
+async function refundItem(ctx: Context, input: ManyInput, { customerId, refundAmt }: Item): Promise<Outcome> {
+  const { way, tradeChannel: channel = 'OfflinePay', reason, requestId } = input
+  try {
+    const party = await requirePayee(ctx, { customerId })
+    const one = {
+      ...party,
+      refundAmt: refundAmt ?? null,
+      way,
+      channel,
+      reason,
+      requestId: `${requestId}-${customerId}`,
+    }
+    const refunds = await refundOnce(ctx, one)
+    const message = refunds[0]?.tradeStatus === tradeStates.toPay ? '等待财务主管复核' : '已受理'
+    const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
+    return { customerId, ok: 1, refundBatchNo: batchOf(refunds), refundAmt: tradeAmt, message }
+  } catch (refused) {
+    if (!(refused instanceof AppError)) throw refused
+    return { customerId, ok: 0, refundBatchNo: null, refundAmt: fen(0), message: refused.message }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { findCustomer } from '../../customer/customer/public.ts'
+import { findGroupOrNull } from '../../customer/customer-group/public.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
+
+type PayeeInput = { customerId?: string; groupId?: string }
+type RefundParty = {
+  owner: { customerId: string } | { groupId: string }
+  companyId: string
+  reviewFromAmt: Fen
+  windowDays: number
+}
+
+/** Who gets money back, in the caller's scope, and the rules of their operator. */
+export async function requirePayee(ctx: Context, input: PayeeInput): Promise<RefundParty> {
+  const owner = ownerOf(input)
+  const party =
+    'groupId' in owner ? await findGroupOrNull(ctx, owner.groupId) : await findCustomer(ctx, owner.customerId)
+  if (!party) throw new AppError('GROUP.NOT_FOUND')
+  const { companyId } = party
+  const { refundAuditAmt: reviewFromAmt, refundWindowDays: windowDays } = await activeConfig(ctx, companyId)
+  return { owner, companyId, reviewFromAmt, windowDays }
+}
+
+function ownerOf({ customerId, groupId }: PayeeInput): RefundParty['owner'] {
+  if (customerId !== undefined && groupId === undefined) return { customerId }
+  if (groupId !== undefined && customerId === undefined) return { groupId }
+  throw refusedAt('customerId', 'REQUEST.INVALID', '请指定一位客户或一家企业')
+}

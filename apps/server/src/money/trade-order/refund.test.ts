@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { whileLocked } from '../../../test/while-locked.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aGroup, aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+import { payRefundOut, returnRefund } from '../ledger/public.ts'
+
+type Refunded = { refundBatchNo: string; orders: { orderId: string; tradeAmt: number; clawAmt: number }[] }
+let server: TestServer
+let companyId: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let lead: typeof call
+const permissions = [
+  'topUp',
+  'refund',
+  'batch:refund',
+  'close',
+  'one',
+  'lastYear:topUp',
+  'refund:terms',
+  'refund:confirm',
+]
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  const role = { permissions: permissions.map((name) => `trade:order:${name}`), orgIds: ['100'] }
+  call = await server.signIn(role)
+  lead = await server.signIn(role)
+})
+afterAll(async () => {
+  expect(await brokenInvariants(server.db)).toEqual([])
+  await server.stop()
+})
+
+const send = <Data>(path: string, body: object, by = call) =>
+  by<Data>('POST', `/trade/order/${path}`, { requestId: randomUUID(), ...body })
+const topUp = (customerId: string, tradeAmt: number, giftAmt = 0) =>
+  send<{ orderId: string }>('topUp', { customerId, tradeChannel: 'BankPay', tradeAmt, giftAmt, reason: '柜台收款' })
+const refund = (facts: object, by = call) =>
+  send<Refunded>('refund', { way: 'OFFLINE', tradeChannel: 'BankPay', reason: '客户要求退款', ...facts }, by)
+const walletOf = async (id: string) =>
+  (await server.runSql(`select balance_amt, gift_amt, refunding_amt from wallet where customer_id = ${id}`))[0]
+const lotsOf = (id: string) =>
+  server.runSql(`select trade_amt, remain_amt, gift_remain_amt, refunded_amt, refunding_amt, trade_status from trade_order
+    where (customer_id = ${id} or group_id = ${id}) and trade_type in ('TOP_UP', 'GROUP_DEPOSIT') order by id`)
+/** As if the customer had scanned a code of this channel so many days ago. */
+const paidBy = (channel: string, orderId: string | undefined, daysAgo = 1) =>
+  server.runSql(`update trade_order set trade_channel = '${channel}',
+    pay_time = '${daysLater(server.now(), -daysAgo).toISOString()}' where id = ${orderId}`)
+
+/** V4 of the reference: 2000 left of 10000, and 20000 with a gift of 2000. */
+async function aCustomerOfV4() {
+  const customerId = await aCustomer(server, { companyId })
+  const first = await topUp(customerId, 10_000)
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 8000 })
+  await payFor(server, { customerId, orderId, amt: 8000 })
+  const second = await topUp(customerId, 20_000, 2000)
+  return { customerId, lotIds: [first.data?.orderId, second.data?.orderId] }
+}
+
+test('V4: money over two top-ups goes back oldest first, each as a refund of its own, with its share of the gift', async () => {
+  const { customerId, lotIds } = await aCustomerOfV4()
+  const { data } = await refund({ customerId, refundAmt: 15_000 })
+  expect(data?.orders).toMatchObject([
+    { originOrderId: lotIds[0], tradeAmt: 2000, clawAmt: 0, tradeStatus: '2', balanceBeforeAmt: 22_000 },
+    { originOrderId: lotIds[1], tradeAmt: 13_000, clawAmt: 1300, tradeStatus: '2', balanceAfterAmt: 7000 },
+  ])
+  expect(data?.refundBatchNo).toMatch(/^RB\d{22}$/)
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 7000, giftAmt: 700, refundingAmt: 0 })
+  expect(await lotsOf(customerId)).toMatchObject([
+    { remainAmt: 0, refundedAmt: 2000, tradeStatus: '5' },
+    { remainAmt: 7000, giftRemainAmt: 700, refundedAmt: 13_000, tradeStatus: '5' },
+  ])
+  expect((await refund({ customerId, refundAmt: 7000 })).success).toBe(true)
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 0, giftAmt: 0, refundingAmt: 0 })
+})
+
+test('a top-up that is paid back whole says so', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 5000 })
+  await refund({ customerId, refundAmt: 5000 })
+  expect(await lotsOf(customerId)).toMatchObject([{ refundedAmt: 5000, remainAmt: 0, tradeStatus: '6' }])
+})
+
+test('a repeated request, and five at once, pay back once', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 5000 })
+  const request = { customerId, refundAmt: 3000, requestId: randomUUID() }
+  const answers = await whileLocked<Awaited<ReturnType<typeof refund>>>(
+    server,
+    `select from wallet where customer_id = ${customerId} for update`,
+    Array.from({ length: 5 }, () => () => refund(request)),
+  )
+  expect(new Set(answers.map(({ data }) => data?.refundBatchNo)).size).toBe(1)
+  expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 2000, refundingAmt: 0 })
+})
+
+test('two refunds at once of what suffices for one: the second learns what is left', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 5000 })
+  const answers = await whileLocked<{ success: boolean }>(
+    server,
+    `select from wallet where customer_id = ${customerId} for update`,
+    [() => refund({ customerId, refundAmt: 3000 }), () => refund({ customerId, refundAmt: 3000 })],
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.find(({ success }) => !success)).toMatchObject({ code: 3036010, message: '可退金额不足，可退20.00元' })
+})
+
+test('nothing goes back while money is owed or a charge runs', async () => {
+  const stationId = await aStationOf(server, companyId)
+  const customerId = await aCustomer(server, { companyId })
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
+  await payFor(server, { customerId, orderId, amt: 3000 })
+  expect(await refund({ customerId, refundAmt: 100 })).toMatchObject({ code: 3036013 })
+  const charging = await aCustomer(server, { companyId, funds: 4000 })
+  const running = await aSettledOrder(server, { companyId, stationId, customerId: charging, amt: 1000 })
+  await payFor(server, { customerId: charging, orderId: running, amt: 1000 })
+  await server.runSql(`update charge_order set order_status = '10' where id = ${running}`)
+  expect(await refund({ customerId: charging, refundAmt: 100 })).toMatchObject({ code: 3036011 })
+  await server.runSql(`update charge_order set order_status = '50' where id = ${running}`)
+})
+
+test('only what came online goes back the way it came, and only for a year', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const [cash, scan, old] = [await topUp(customerId, 500), await topUp(customerId, 700), await topUp(customerId, 900)]
+  await paidBy('WePay', scan.data?.orderId)
+  await paidBy('AliPay', old.data?.orderId, 366)
+  expect(await refund({ customerId, refundAmt: 1000, way: 'ORIGIN' })).toMatchObject({
+    code: 3036012,
+    message: '超过365天或线下充值须线下退款，可原路退7.00元',
+  })
+  const lots = await call('GET', '/trade/order/lastYear/topUp', { customerId })
+  expect(lots.data).toMatchObject([
+    { orderId: cash.data?.orderId, onlineFlag: 0, refundableAmt: 500, reason: '线下充值，只能线下退款' },
+    { onlineFlag: 1, refundableAmt: 700, reason: null },
+    { onlineFlag: 0, refundableAmt: 900, reason: '超过365天，只能线下退款' },
+  ])
+  const { data } = await refund({ customerId, refundAmt: 600, way: 'ORIGIN' })
+  expect(data?.orders).toMatchObject([{ tradeChannel: 'WePay', tradeStatus: '1', payTransStatus: 'P', tradeAmt: 600 }])
+  expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 1500, refundingAmt: 600 })
+  const id = data?.orders[0]?.orderId ?? ''
+  const outcomes = await Promise.all([1, 2, 3].map(() => asSystem(server.deps, 'test', (ctx) => payRefundOut(ctx, id))))
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  const late = await asSystem(server.deps, 'test', (ctx) => returnRefund(ctx, id, { step: 'fail', why: '余额不足' }))
+  expect(late).toBe(false)
+  expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 1500, refundingAmt: 0 })
+})
+
+test('a refund that its channel refuses comes back with the gift, once', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { data: paid } = await topUp(customerId, 10_000, 1000)
+  await paidBy('WePay', paid?.orderId)
+  const { data } = await refund({ customerId, refundAmt: 5000, way: 'ORIGIN' })
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 5000, giftAmt: 500, refundingAmt: 5000 })
+  const id = data?.orders[0]?.orderId ?? ''
+  const fail = () => asSystem(server.deps, 'test', (ctx) => returnRefund(ctx, id, { step: 'fail', why: '账户异常' }))
+  expect((await Promise.all([fail(), fail()])).filter(Boolean)).toHaveLength(1)
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 10_000, giftAmt: 1000, refundingAmt: 0 })
+  expect(await lotsOf(customerId)).toMatchObject([{ remainAmt: 10_000, giftRemainAmt: 1000, tradeStatus: '2' }])
+})
+
+test('a large refund waits for another person; the one who asked cannot confirm it', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 60_000, gift: 600 })
+  const { data } = await refund({ customerId, refundAmt: 50_000 })
+  expect(data?.orders).toMatchObject([{ tradeStatus: '0', payTransStatus: 'I' }])
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 10_000, giftAmt: 100, refundingAmt: 50_000 })
+  const batch = { refundBatchNo: data?.refundBatchNo }
+  expect(await send('refund/confirm', batch)).toMatchObject({ code: 3036014 })
+  const both = await Promise.all([send('refund/confirm', batch, lead), send('refund/confirm', batch, lead)])
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, 3036030]))
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 10_000, giftAmt: 100, refundingAmt: 0 })
+  expect(await send('close', { orderId: data?.orders[0]?.orderId, reason: '晚了' })).toMatchObject({ code: 3036030 })
+})
+
+test('a refund that is given up before its review comes back whole, with all of its batch', async () => {
+  const { customerId } = await aCustomerOfV4()
+  await topUp(customerId, 60_000)
+  const before = await walletOf(customerId)
+  const { data } = await refund({ customerId, refundAmt: 55_000 })
+  expect(data?.orders).toHaveLength(3)
+  expect(await send('close', { orderId: data?.orders[1]?.orderId, reason: '客户改变主意' })).toMatchObject({
+    data: { orderIds: data?.orders.map(({ orderId }) => orderId) },
+  })
+  expect(await walletOf(customerId)).toEqual(before)
+})
+
+test('staff choose the top-ups; their sum is the amount, and none gives more than it has', async () => {
+  const { customerId, lotIds } = await aCustomerOfV4()
+  const chosen = (amt: number) => ({ customerId, refundAmt: 3000, items: [{ originOrderId: lotIds[1], amt }] })
+  expect(await refund(chosen(2999))).toMatchObject({ code: 1012001 })
+  const tooMuch = { customerId, refundAmt: 2500, items: [{ originOrderId: lotIds[0], amt: 2500 }] }
+  expect(await refund(tooMuch)).toMatchObject({ code: 3036010, message: '所选充值单的可退金额不足' })
+  expect((await refund(chosen(3000))).data?.orders).toMatchObject([{ originOrderId: lotIds[1], clawAmt: 300 }])
+})
+
+test('a group gets back what it paid in and has left, never its credit', async () => {
+  const groupId = await aGroup(server, { companyId, funds: 8000, creditAmt: 50_000 })
+  expect(await refund({ groupId, refundAmt: 8001 })).toMatchObject({ code: 3036010 })
+  expect((await refund({ groupId, refundAmt: 3000 })).data?.orders).toMatchObject([{ groupId, tradeAmt: 3000 }])
+  const [wallet] = await server.runSql(
+    `select balance_amt, refunding_amt from group_wallet where group_id = ${groupId}`,
+  )
+  expect(wallet).toEqual({ balanceAmt: 5000, refundingAmt: 0 })
+  expect(await lotsOf(groupId)).toMatchObject([{ remainAmt: 5000, refundedAmt: 3000, tradeStatus: '5' }])
+})
+
+test('a group that used its credit while a refund waited has its debt made good first when the refund is given up', async () => {
+  const groupId = await aGroup(server, { companyId, funds: 60_000, creditAmt: 50_000 })
+  const customerId = await aCustomer(server, { companyId })
+  const stationId = await aStationOf(server, companyId)
+  const { data } = await refund({ groupId, refundAmt: 60_000 })
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 9000 })
+  await server.runSql(`update customer set group_id = ${groupId}, customer_type = 'GROUP' where id = ${customerId}`)
+  await payFor(server, { customerId, groupId, orderId, amt: 9000 })
+  await send('close', { orderId: data?.orders[0]?.orderId, reason: '不退了' })
+  expect(await lotsOf(groupId)).toMatchObject([
+    { remainAmt: 51_000, refundingAmt: 0, refundedAmt: 0, tradeStatus: '2' },
+  ])
+})
+
+test('a batch pays back everything that each customer may have, and says why one is left out', async () => {
+  const [rich, poor, unknown] = [
+    await aCustomer(server, { companyId, funds: 900 }),
+    await aCustomer(server, { companyId }),
+    '77',
+  ]
+  const items = [rich, poor, unknown].map((customerId) => ({ customerId, all: 1 }))
+  const body = { way: 'OFFLINE', reason: '停止运营', items, requestId: randomUUID() }
+  const { data } = await send<unknown[]>('batch/refund', body)
+  expect(data).toMatchObject([
+    { customerId: rich, ok: 1, refundAmt: 900, message: '已受理' },
+    { customerId: poor, ok: 0, message: '可退金额不足，可退0.00元' },
+    { customerId: unknown, ok: 0, message: '客户不存在' },
+  ])
+  expect((await send<unknown[]>('batch/refund', body)).data).toMatchObject([
+    { ok: 1, refundAmt: 900 },
+    { ok: 0 },
+    { ok: 0 },
+  ])
+  expect(await walletOf(rich)).toMatchObject({ balanceAmt: 0 })
+  const twice = { way: 'OFFLINE', reason: '停止运营', items: [items[0], items[0]] }
+  expect(await send('batch/refund', twice)).toMatchObject({ code: 1012001, message: '同一客户只能出现一次' })
+})
+
+test.each([
+  ['nobody', { refundAmt: 100 }],
+  ['a customer and a group', { customerId: '5', groupId: '6', refundAmt: 100 }],
+  ['nothing', { customerId: '5', refundAmt: 0 }],
+  ['less than nothing', { customerId: '5', refundAmt: -100 }],
+  ['half a fen', { customerId: '5', refundAmt: 0.5 }],
+  ['more than there is in the world', { customerId: '5', refundAmt: 1e15 }],
+])('a refund of %s is refused', async (_, facts) => {
+  expect(await refund(facts)).toMatchObject({ success: false, code: 1012001 })
+})

@@ -1,0 +1,67 @@
+import { fen, sumFen, type Fen } from '../kernel/money.ts'
+
+/** ORIGIN goes back the way it came; OFFLINE is handed over or transferred by staff. */
+export const refundWays = { origin: 'ORIGIN', offline: 'OFFLINE' } as const
+export type RefundWay = (typeof refundWays)[keyof typeof refundWays]
+
+/** `isOnline`: its channel still takes it back. */
+export type RefundLot = {
+  id: string
+  tradeAmt: Fen
+  giftAmt: Fen
+  remainAmt: Fen
+  giftRemainAmt: Fen
+  isOnline: boolean
+}
+export type RefundPiece = { lotId: string; amt: Fen; clawAmt: Fen }
+/** `missingAmt`: what the chosen way cannot pay back. */
+export type RefundPlan = { pieces: RefundPiece[]; missingAmt: Fen }
+
+const onlineChannels: readonly string[] = ['WePay', 'AliPay', 'HuifuPay']
+const dayMs = 86_400_000
+
+/** Channels take a payment back for a limited number of days. */
+export const isRefundableOnline = (
+  { tradeChannel, payTime }: { tradeChannel: string; payTime: Date | null },
+  { now, windowDays }: { now: Date; windowDays: number },
+): boolean =>
+  onlineChannels.includes(tradeChannel) && payTime !== null && now.getTime() - payTime.getTime() <= windowDays * dayMs
+
+export const isOnlineChannel = (channel: string): boolean => onlineChannels.includes(channel)
+
+/** What a lot can give by a way. */
+export const roomOf = ({ remainAmt, isOnline }: RefundLot, way: RefundWay): Fen =>
+  way === refundWays.origin && !isOnline ? fen(0) : remainAmt
+
+/** Takes the oldest lots first: they are the closest to their deadline. `lots` are in that order. */
+export function planRefund(amt: Fen, lots: readonly RefundLot[], way: RefundWay): RefundPlan {
+  let missing: number = amt
+  const pieces = lots.flatMap((lot) => {
+    const part = fen(Math.min(missing, roomOf(lot, way)))
+    missing -= part
+    return part > 0 ? [pieceOf(lot, part)] : []
+  })
+  return { pieces, missingAmt: fen(missing) }
+}
+
+/** Chosen by hand. What a lot cannot give is missing. */
+export function planChosen(
+  chosen: readonly { lotId: string; amt: Fen }[],
+  lots: readonly RefundLot[],
+  way: RefundWay,
+): RefundPlan {
+  const pieces = chosen.flatMap(({ lotId, amt }) => {
+    const lot = lots.find(({ id }) => id === lotId)
+    return lot && amt <= roomOf(lot, way) ? [pieceOf(lot, amt)] : []
+  })
+  const missing = sumFen(chosen.map(({ amt }) => amt)) - sumFen(pieces.map(({ amt }) => amt))
+  return { pieces, missingAmt: fen(missing) }
+}
+
+const pieceOf = (lot: RefundLot, amt: Fen): RefundPiece => ({ lotId: lot.id, amt, clawAmt: clawOf(lot, amt) })
+
+/** The gift goes back with the money that it was given for, as far as it is left. */
+function clawOf({ tradeAmt, giftAmt, giftRemainAmt }: RefundLot, amt: Fen): Fen {
+  const share = (BigInt(giftAmt) * BigInt(amt) + BigInt(tradeAmt) - 1n) / BigInt(tradeAmt)
+  return fen(Math.min(giftRemainAmt, Number(share)))
+}
