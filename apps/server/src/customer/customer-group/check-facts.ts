@@ -22,29 +22,33 @@ export async function checkedFacts(ctx: Context, input: GroupToSave, { companyId
   return facts
 }
 
+/** What was sent, over what was agreed before. */
 function factsOf(input: GroupToSave, before: GroupRow | null) {
-  const { payMode, validFrom, validTo, serviceDiscountRate, warnAmt = null, stationScope = [] } = input
+  const { payMode, validFrom, validTo, serviceDiscountRate } = input
   return {
     payMode,
     validFrom,
     validTo,
     serviceDiscountRate,
-    warnAmt,
-    stationScope,
-    ...creditFacts(input),
+    warnAmt: input.warnAmt === undefined ? (before?.warnAmt ?? null) : input.warnAmt,
+    stationScope: input.stationScope ?? before?.stationScope ?? [],
+    ...creditFacts(input, before),
     groupName: input.groupName.trim(),
-    creditCode: creditCodeOf(input.creditCode),
+    creditCode: input.creditCode === undefined ? (before?.creditCode ?? null) : creditCodeOf(input.creditCode),
     contactName: input.contactName.trim(),
     contactMobile: contactOf(input.contactMobile, before),
-    remark: input.remark || null,
+    remark: input.remark === undefined ? (before?.remark ?? null) : input.remark || null,
   }
 }
 
 /** A prepaid group has neither credit nor a day of bills. */
-const creditFacts = ({ payMode, creditAmt, billDay }: GroupToSave) =>
+const creditFacts = ({ payMode, creditAmt, billDay }: GroupToSave, before: GroupRow | null) =>
   payMode === payModes.prepaid
     ? { creditAmt: fen(0), billDay: null }
-    : { creditAmt: creditAmt ?? fen(0), billDay: billDay ?? null }
+    : {
+        creditAmt: creditAmt ?? before?.creditAmt ?? fen(0),
+        billDay: billDay === undefined ? (before?.billDay ?? null) : billDay,
+      }
 
 const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
   ENDS_BEFORE_BEGIN: ['validTo', 'GROUP.DATES_WRONG'],
@@ -62,7 +66,7 @@ function requireTerms(facts: GroupFacts, wallet: GroupWalletRow | null): void {
   if (fault) throw refusedAt(...refusals[fault])
 }
 
-function creditCodeOf(typed: string | null | undefined): string | null {
+function creditCodeOf(typed: string | null): string | null {
   const code = (typed ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
   if (code === '') return null
   if (!/^[0-9A-Z]{18}$/.test(code)) throw refusedAt('creditCode', 'GROUP.CREDIT_CODE_WRONG')

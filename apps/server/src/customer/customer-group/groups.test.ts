@@ -2,6 +2,7 @@ import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/cu
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { groupFacts } from './fixtures.ts'
 
@@ -91,6 +92,22 @@ test('an edit keeps a contact that was not sent, notes what changed, and is refu
   )
   expect(rows[1]?.['change']).toMatchObject({ serviceDiscountRate: [8000, 9000] })
   expect(JSON.stringify(rows)).not.toContain('13900000001')
+})
+
+test('an edit keeps what it leaves out, and clears what it sends as empty', async () => {
+  const stationId = await aStationOf(server, companyId)
+  const facts = { warnAmt: 50_000, stationScope: [stationId], creditCode: '91320102MA5DEMO01X', remark: '重点客户' }
+  const id = await saved({ ...credit, ...facts })
+  const stored = async () => {
+    const { data } = await call<CustomerGroupDetail>('GET', '/customer/group/detail', { id })
+    const { warnAmt, creditCode, creditAmt, billDay } = data?.group ?? {}
+    return [warnAmt, creditCode, creditAmt, billDay, data?.stations.map((station) => station.id), data?.remark]
+  }
+  expect(await save({ id, payMode: 'CREDIT' })).toMatchObject({ code: 200 })
+  expect(await stored()).toEqual([50_000, '91320102MA5DEMO01X', 200_000, 5, [stationId], '重点客户'])
+  const empty = { warnAmt: null, stationScope: [], creditCode: '', remark: '' }
+  expect(await save({ id, ...credit, ...empty })).toMatchObject({ code: 200 })
+  expect(await stored()).toEqual([null, null, 200_000, 5, [], null])
 })
 
 test('a credit is not lowered below what is used, and is not given up with a debt', async () => {
