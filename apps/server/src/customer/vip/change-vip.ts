@@ -21,11 +21,7 @@ export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
   const stationScope = input.stationScope ?? vip.stationScope
   const plugChargeFlag = input.plugChargeFlag ?? vip.plugChargeFlag
   if (status === vipStates.valid)
-    await requireTerms(ctx, {
-      customerId: vip.customerId,
-      stationScope: input.stationScope ?? [],
-      plugChargeFlag: input.plugChargeFlag ?? 0,
-    })
+    await requireTerms(ctx, { customerId: vip.customerId, stationScope: input.stationScope ?? [], plugChargeFlag })
   const changes = {
     level,
     validFrom,

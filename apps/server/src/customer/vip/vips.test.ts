@@ -8,7 +8,10 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { followVipDatesDaily, followVipDatesHandler } from './public.ts'
 
-const codes = ['page', 'register', 'update', 'renew'].map((name) => `customer:vip:${name}`)
+const codes = [
+  ...['page', 'register', 'update', 'renew'].map((name) => `customer:vip:${name}`),
+  'customer:vehicle:addedOrModify',
+]
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let companyId: string
@@ -88,6 +91,21 @@ test('a membership is disabled, enabled, cancelled, and registered again under i
   expect(await update({ id, status: 0 })).toMatchObject({ code: 3034034, message: '会员已注销，请重新开通' })
   expect(await register({ level: '1' })).toMatchObject({ data })
   expect(await page()).toMatchObject([{ standing: 'VALID', level: '1', serviceDiscountRate: 9500 }])
+})
+
+test('a member with plug and charge whose car lost its VIN is not enabled again with it, but without it', async () => {
+  const car = { customerId, plateNo: '苏AD90001', plateColor: 'GREEN', vehicleUse: '1', vin: 'LGXC16DF4M0190001' }
+  const added = await call<{ id: string }>('POST', '/customer/vehicle/addedOrModify', car)
+  const { data } = await register({ plugChargeFlag: 1 })
+  const id = data?.id ?? ''
+  expect((await update({ id })).code).toBe(200)
+  expect((await update({ id, status: 1 })).code).toBe(200)
+  await server.runSql(`update customer_vehicle set vin = null where id = ${added.data?.id}`)
+  const refused = await update({ id, status: 0 })
+  expect(refused).toMatchObject({ code: 3034035, data: { fields: { plugChargeFlag: expect.any(String) } } })
+  expect(await page()).toMatchObject([{ standing: 'DISABLED', plugChargeFlag: 1 }])
+  expect((await update({ id, status: 0, plugChargeFlag: 0 })).code).toBe(200)
+  expect(await page()).toMatchObject([{ standing: 'VALID', plugChargeFlag: 0 }])
 })
 
 test('a renewal only lengthens; of two at once the second is stale', async () => {
