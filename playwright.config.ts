@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   timeout: 60_000,
+  retries: 1, // a test that passed only then is named at the end
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {

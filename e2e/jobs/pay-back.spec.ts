@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { aBusyMachine } from '../look-at-page.ts'
+import { customersOf, theDesk } from './desk.ts'
+import { test } from './worker.ts'
+
+test('service pays back a balance over two top-ups; a large refund waits until the finance lead lets it go', async ({
+  browser,
+  aWorker,
+}) => {
+  const desk = await theDesk(browser)
+  const [customer] = await customersOf(desk, '退款客户', 1)
+  const customerId = customer?.id ?? ''
+  const topUp = (tradeAmt: number, giftAmt: number) =>
+    desk.write('/trade/order/topUp', {
+      requestId: crypto.randomUUID(),
+      customerId,
+      tradeChannel: 'OfflinePay',
+      tradeAmt,
+      giftAmt,
+      reason: '柜台现金',
+    })
+  await topUp(10_000, 0)
+  await topUp(100_000, 10_000)
+
+  const service = (await aWorker('refunds', { shippedRole: 'cs' })).page
+  await openAccount(service, customerId)
+  await refund(service, '150')
+  await expect(service.getByText(/退款成功：150\.00元，共2笔，收回赠送/)).toBeVisible(aBusyMachine)
+  await service.getByRole('button', { name: /完\s*成/ }).click()
+  await refund(service, '600')
+  await expect(service.getByText(/已提交，等待另一人复核：600\.00元，共1笔/)).toBeVisible(aBusyMachine)
+
+  const lead = (await aWorker('refund-lead', { shippedRole: 'fin_lead' })).page
+  await lead.goto(`/orders/trade?customerId=${customerId}`)
+  await lead.getByRole('row').filter({ hasText: '待复核' }).click(aBusyMachine)
+  const drawer = lead.getByRole('dialog').filter({ hasText: '查看 - 退款' })
+  await expect(drawer.getByText('客户退款中').first()).toBeVisible(aBusyMachine)
+  await drawer.getByRole('button', { name: '复核通过' }).click(aBusyMachine)
+  await lead
+    .getByRole('dialog')
+    .filter({ hasText: '复核退款' })
+    .getByRole('button', { name: '复核通过' })
+    .click(aBusyMachine)
+  await expect(lead.getByText('已复核').first()).toBeVisible(aBusyMachine)
+  await expect(lead.getByRole('row').filter({ hasText: '待复核' })).toHaveCount(0, aBusyMachine)
+})
+
+async function openAccount(page: Page, customerId: string) {
+  await page.goto(`/customer/ordinary?id=${customerId}&open=${customerId}`)
+  await expect(
+    page
+      .getByRole('dialog')
+      .first()
+      .getByRole('button', { name: /充\s*值/ }),
+  ).toBeVisible(aBusyMachine)
+}
+
+async function refund(page: Page, yuan: string) {
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: '更多' }).click(aBusyMachine)
+  await page.getByRole('menuitem', { name: '退款' }).click(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '退款 - ' })
+  await dialog.getByLabel(/退款金额/).fill(yuan, aBusyMachine)
+  await dialog.getByLabel('原因').fill('客户要求退款')
+  await dialog.getByRole('button', { name: /^退\s*款$/ }).click()
+}
