@@ -97,10 +97,11 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** Empty sheets, and a log file and a report that their own tests cover. */
+/** Empty sheets, and a log file, a report and a bill that their own tests cover. */
 const filesOfNobody = [
   '/charger/pile/import/template',
   '/customer/group/employee/import/template',
+  '/customer/group/wallet/month/export',
   '/charger/diagnostics/download',
   '/voucher/grant/sheet/template',
   '/voucher/grant/report',

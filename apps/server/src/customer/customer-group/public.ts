@@ -1,4 +1,4 @@
 // Groups of customers: companies that pay for the charges of their employees.
 export type { GroupDeletionGuards } from './change-status.ts'
 export { lockEmployer } from './employer.ts'
-export { findGroupOrNull, type GroupRow } from './store.ts'
+export { requireGroupInSight } from './store.ts'

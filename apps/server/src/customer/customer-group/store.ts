@@ -1,5 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -18,6 +19,12 @@ export const groupsInScope = ({ tx, actor }: Reader) =>
 
 export const findGroupOrNull = async (reader: Reader, id: string): Promise<GroupRow | null> =>
   (await groupsInScope(reader).selectAll('customerGroup').where('customerGroup.id', '=', id).executeTakeFirst()) ?? null
+
+export async function requireGroupInSight(reader: Reader, id: string): Promise<GroupRow> {
+  const group = await findGroupOrNull(reader, id)
+  if (!group) throw new AppError('GROUP.NOT_FOUND')
+  return group
+}
 
 export const lockGroupOrNull = async (reader: Reader, id: string): Promise<GroupRow | null> =>
   (await groupsInScope(reader)

@@ -1,7 +1,6 @@
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import { findGroupOrNull } from '../../customer/customer-group/public.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { requireGroupInSight } from '../../customer/customer-group/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { depositGroupOffline } from '../ledger/public.ts'
 
@@ -12,9 +11,7 @@ export async function depositGroup(
   ctx: Context,
   { requestId, groupId, tradeChannel: channel, tradeAmt, reason }: DepositInput,
 ): Promise<Answer<typeof tradeOrderApi.depositGroup>> {
-  const group = await findGroupOrNull(ctx, groupId)
-  if (!group) throw new AppError('GROUP.NOT_FOUND')
-  const { companyId } = group
+  const { companyId } = await requireGroupInSight(ctx, groupId)
   const deposit = { groupId, companyId, channel, tradeAmt, reason, requestId }
   const { tradeId: orderId, balanceAmt, isRepeat } = await depositGroupOffline(ctx, deposit)
   if (isRepeat) ctx.noteNothing()

@@ -100,7 +100,7 @@ test('each change of the balance says what made it, and a month sums what the gr
   ])
   const [month] = (await listOf('/customer/group/wallet/months', groupId)) ?? []
   expect(month).toMatchObject({ employeeQty: 1, orderQty: 1, usedAmt: 7000 })
-  expect(month).toHaveProperty('billDay', expect.stringMatching(/^\d{4}-\d\d-01$/))
+  expect(month).toHaveProperty('billDate', expect.stringMatching(/^\d{4}-\d\d-01$/))
 })
 
 test('staff who book deposits are warned once when a group has too little, and again after it had enough', async () => {

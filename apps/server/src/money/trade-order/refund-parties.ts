@@ -1,7 +1,7 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { findCustomer } from '../../customer/customer/public.ts'
-import { findGroupOrNull } from '../../customer/customer-group/public.ts'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { requireGroupInSight } from '../../customer/customer-group/public.ts'
+import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
 
@@ -16,10 +16,8 @@ type RefundParty = {
 /** Who gets money back, in the caller's scope, and the rules of their operator. */
 export async function requirePayee(ctx: Context, input: PayeeInput): Promise<RefundParty> {
   const owner = ownerOf(input)
-  const party =
-    'groupId' in owner ? await findGroupOrNull(ctx, owner.groupId) : await findCustomer(ctx, owner.customerId)
-  if (!party) throw new AppError('GROUP.NOT_FOUND')
-  const { companyId } = party
+  const { companyId } =
+    'groupId' in owner ? await requireGroupInSight(ctx, owner.groupId) : await findCustomer(ctx, owner.customerId)
   const { refundAuditAmt: reviewFromAmt, refundWindowDays: windowDays } = await activeConfig(ctx, companyId)
   return { owner, companyId, reviewFromAmt, windowDays }
 }

@@ -1,3 +1,5 @@
+import type { MonthBillState } from '@chargedeck/domain/customer-group/month-bill'
+
 export const customerAccountLabels = {
   CUST_PRINCIPAL: '充值余额',
   CUST_GIFT: '赠送余额',
@@ -18,4 +20,10 @@ export const bizTypeLabels = {
   REFUND_RETURNED: '退款退回',
 }
 export type BizType = keyof typeof bizTypeLabels
+export const monthBillStateLabels: Record<MonthBillState, string> = {
+  NOT_BILLED: '未出账',
+  UNPAID: '待付',
+  PARTLY_PAID: '部分已付',
+  PAID: '已付清',
+}
 export const lotTypeLabels = { TOP_UP: '充值', REDEEM: '赠送', GROUP_DEPOSIT: '企业预存' }

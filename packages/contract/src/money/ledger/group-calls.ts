@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
-import { bizTypeLabels } from './enums.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { bizTypeLabels, monthBillStateLabels } from './enums.ts'
 
 export type GroupEntry = Static<typeof GroupEntry>
 const GroupEntry = Type.Object({
@@ -32,12 +32,35 @@ const GroupMonth = Type.Object({
   month: Type.String({ title: '月份' }),
   employeeQty: Count('员工数'),
   orderQty: Count('订单数'),
-  usedAmt: Money('企业支付'),
+  usedAmt: Money('账单金额'),
+  /** Deposits pay the oldest month first. */
+  paidAmt: Money('已付金额'),
+  unpaidAmt: Money('待付金额'),
   /** The day on which a group with credit is billed for the month. */
-  billDay: Nullable(Day('账单日')),
+  billDate: Nullable(Day('账单日')),
+  billState: OneOf(monthBillStateLabels, { title: '账单状态' }),
+})
+
+export type GroupMonthOrder = Static<typeof GroupMonthOrder>
+const GroupMonthOrder = Type.Object({
+  orderId: Id('订单ID'),
+  orderNo: Type.String({ title: '订单编号' }),
+  /** The month of a bill is that of this time. */
+  bookTime: WallTime('记账时间'),
+  startTime: Nullable(WallTime('开始时间')),
+  employeeNo: Nullable(Type.String({ title: '工号' })),
+  employeeName: Nullable(Type.String({ title: '员工' })),
+  /** Masked: 138****0001. */
+  mobile: Nullable(Type.String({ title: '手机号' })),
+  plateNo: Nullable(Type.String({ title: '车牌' })),
+  stationName: Type.String({ title: '站点' }),
+  totalEnergy: Nullable(Energy('充电电量')),
+  actualAmt: Nullable(Money('实收')),
+  groupPayAmt: Money('企业支付'),
 })
 
 const groupId = Id('企业ID')
+const ofMonth = { groupId, month: Type.String({ title: '月份', pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) }
 
 /** What a group paid in, what it paid for its employees, and every change of its balance. */
 export const groupWalletApi = {
@@ -65,6 +88,24 @@ export const groupWalletApi = {
     title: '企业月账单',
     query: pageQuery({ groupId }, ['month']),
     data: pageOf(GroupMonth),
+    errors: ['GROUP.NOT_FOUND'],
+  }),
+  /** The charges that make up the bill of a month, the newest first. */
+  monthOrders: endpoint({
+    method: 'GET',
+    path: '/customer/group/wallet/month/page',
+    title: '企业月账单明细',
+    query: pageQuery(ofMonth, ['bookTime']),
+    data: pageOf(GroupMonthOrder),
+    errors: ['GROUP.NOT_FOUND'],
+  }),
+  exportMonth: endpoint({
+    method: 'GET',
+    path: '/customer/group/wallet/month/export',
+    title: '导出企业月账单',
+    effect: 'write',
+    query: exportQuery(ofMonth, ['bookTime']),
+    file: true,
     errors: ['GROUP.NOT_FOUND'],
   }),
 }

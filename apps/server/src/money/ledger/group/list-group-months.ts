@@ -1,0 +1,53 @@
+import type { groupWalletApi, GroupMonth } from '@chargedeck/contract/money/ledger/group-calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
+import { monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readPage } from '../../../platform/read-page.ts'
+import { readGroupWallet } from '../wallet-store.ts'
+
+/** What a group paid for its employees in each calendar month, and how much of that it has paid back. */
+export async function listGroupMonths(
+  ctx: Context,
+  query: Received<typeof groupWalletApi.months>['query'],
+): Promise<Page<GroupMonth>> {
+  const { groupId } = query
+  const { billDay } = await requireGroupInSight(ctx, groupId)
+  const terms = { debtAmt: debtOfGroup(await readGroupWallet(ctx, groupId)), billDay }
+  const today = toWallTime(ctx.now()).slice(0, 10)
+  const months = monthsOf(ctx, groupId)
+  return readPage(ctx, query, {
+    matching: months,
+    rows: months.selectAll(),
+    sort: { columns: { month: 'groupMonth.month' }, order: 'descend', id: 'groupMonth.month' },
+    present: (rows) =>
+      rows.map(({ month, employeeQty, orderQty, ...sums }) => {
+        const usedAmt = fen(Number(sums.usedAmt))
+        const newerUsedAmt = fen(Number(sums.newerUsedAmt))
+        const bill = monthBillOf({ month, usedAmt, newerUsedAmt }, terms, today)
+        return { month, employeeQty: Number(employeeQty), orderQty: Number(orderQty), usedAmt, ...bill }
+      }),
+  })
+}
+
+const monthsOf = ({ tx }: Context, groupId: string) =>
+  tx.selectFrom((from) =>
+    from
+      .selectFrom('groupMonthUsage')
+      .select(({ fn }) => [
+        'month',
+        fn.countAll<number>().filterWhere('usedAmt', '>', fen(0)).as('employeeQty'),
+        fn.sum<string>('orderQty').as('orderQty'),
+        fn.sum<string>('usedAmt').as('usedAmt'),
+        sql<string>`coalesce(sum(sum(used_amt)) over (
+          order by month desc rows between unbounded preceding and 1 preceding), 0)`.as('newerUsedAmt'),
+      ])
+      .where('groupId', '=', groupId)
+      .groupBy('month')
+      .as('groupMonth'),
+  )

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fen, sumFen } from '../kernel/money.ts'
+import { monthAfter, monthBillOf } from './month-bill.ts'
+
+const march = { month: '2026-03', usedAmt: fen(700), newerUsedAmt: fen(300) }
+const billed = '2026-04-05'
+
+test.each([
+  ['nothing is owed', 0, 700, 0, 'PAID'],
+  ['only newer months are owed', 300, 700, 0, 'PAID'],
+  ['a fen more than the newer months is owed', 301, 699, 1, 'PARTLY_PAID'],
+  ['all but a fen is owed', 999, 1, 699, 'PARTLY_PAID'],
+  ['it is owed whole', 1000, 0, 700, 'UNPAID'],
+  ['older months are owed too', 5000, 0, 700, 'UNPAID'],
+])('when %s (%i), %i of a month are paid and %i are not: %s', (_, debt, paidAmt, unpaidAmt, billState) => {
+  expect(monthBillOf(march, { debtAmt: fen(debt), billDay: 5 }, billed)).toEqual({
+    paidAmt,
+    unpaidAmt,
+    billDate: '2026-04-05',
+    billState,
+  })
+})
+
+test.each([
+  [5, '2026-03-31', 'NOT_BILLED'],
+  [5, '2026-04-04', 'NOT_BILLED'],
+  [5, '2026-04-05', 'UNPAID'],
+  [null, '2026-03-31', 'NOT_BILLED'],
+  [null, '2026-04-01', 'UNPAID'],
+])('a debt is due from the day of the bill (%s) on: %s %s', (billDay, today, billState) => {
+  expect(monthBillOf(march, { debtAmt: fen(1000), billDay }, today).billState).toBe(billState)
+})
+
+test('a month that is paid off is paid before its bill, and so is one whose charges were all reversed', () => {
+  expect(monthBillOf(march, { debtAmt: fen(0), billDay: 5 }, '2026-03-09').billState).toBe('PAID')
+  const empty = { month: '2026-03', usedAmt: fen(0), newerUsedAmt: fen(300) }
+  expect(monthBillOf(empty, { debtAmt: fen(900), billDay: 5 }, billed)).toMatchObject({
+    unpaidAmt: 0,
+    billState: 'PAID',
+  })
+})
+
+test('what is unpaid of all months is the debt, as long as the months used that much', () => {
+  const used = [120, 0, 999, 1, 450].map(fen)
+  const total = sumFen(used)
+  for (let debt = 0; debt <= total + 5; debt++) {
+    const bills = used.map((usedAmt, index) =>
+      monthBillOf(
+        { month: '2026-03', usedAmt, newerUsedAmt: sumFen(used.slice(0, index)) },
+        { debtAmt: fen(debt), billDay: 1 },
+        billed,
+      ),
+    )
+    expect(sumFen(bills.map(({ unpaidAmt }) => unpaidAmt))).toBe(Math.min(debt, total))
+    expect(sumFen(bills.flatMap(({ paidAmt, unpaidAmt }) => [paidAmt, unpaidAmt]))).toBe(total)
+  }
+})
+
+test('a year ends', () => {
+  expect(['2026-01', '2026-09', '2026-12'].map(monthAfter)).toEqual(['2026-02', '2026-10', '2027-01'])
+})

@@ -1,0 +1,47 @@
+import { fen, type Fen } from '../kernel/money.ts'
+
+/** A month is billed on the group's day of the next one; before that nothing is due. */
+export const monthBillStates = {
+  notBilled: 'NOT_BILLED',
+  unpaid: 'UNPAID',
+  partlyPaid: 'PARTLY_PAID',
+  paid: 'PAID',
+} as const
+export type MonthBillState = (typeof monthBillStates)[keyof typeof monthBillStates]
+
+/** `newerUsedAmt`: what the group paid for its employees in all later months. */
+type UsedMonth = { month: string; usedAmt: Fen; newerUsedAmt: Fen }
+type Terms = { debtAmt: Fen; billDay: number | null }
+type MonthBill = { paidAmt: Fen; unpaidAmt: Fen; billDate: string | null; billState: MonthBillState }
+
+/** Deposits pay the oldest month first, so a debt belongs to the newest months. `today`: `YYYY-MM-DD`. */
+export function monthBillOf(
+  { month, usedAmt, newerUsedAmt }: UsedMonth,
+  { debtAmt, billDay }: Terms,
+  today: string,
+): MonthBill {
+  const unpaidAmt = fen(Math.min(usedAmt, Math.max(0, debtAmt - newerUsedAmt)))
+  const paidAmt = fen(usedAmt - unpaidAmt)
+  const isBilled = today >= dayAfter(month, billDay ?? 1)
+  return {
+    paidAmt,
+    unpaidAmt,
+    billDate: billDay === null ? null : dayAfter(month, billDay),
+    billState: stateOf(paidAmt, unpaidAmt, isBilled),
+  }
+}
+
+function stateOf(paidAmt: Fen, unpaidAmt: Fen, isBilled: boolean): MonthBillState {
+  if (unpaidAmt <= 0) return monthBillStates.paid
+  if (!isBilled) return monthBillStates.notBilled
+  return paidAmt > 0 ? monthBillStates.partlyPaid : monthBillStates.unpaid
+}
+
+/** `YYYY-MM`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`
+}
+
+const dayAfter = (month: string, day: number): string => `${monthAfter(month)}-${twoDigits(day)}`
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
