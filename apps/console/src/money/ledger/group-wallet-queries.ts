@@ -1,4 +1,5 @@
 import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
+import { pageSizeLimit } from '@chargedeck/contract/paging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
@@ -17,6 +18,22 @@ export const groupLots = (query: GroupWalletQuery) =>
     queryKey: keyOf('lots', query),
     queryFn: () => call(groupWalletApi.lots, { query }),
     placeholderData: keepPreviousData,
+  })
+
+type MonthQuery = { groupId: string; month: string }
+
+export const monthOrders = (query: MonthQuery & { pageNo: number }) =>
+  queryOptions({
+    queryKey: ['customer-group', 'wallet', 'month-orders', query],
+    queryFn: () => call(groupWalletApi.monthOrders, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+/** As many lines as one page of the server holds. */
+export const wholeMonth = (query: MonthQuery) =>
+  queryOptions({
+    queryKey: ['customer-group', 'wallet', 'whole-month', query],
+    queryFn: () => call(groupWalletApi.monthOrders, { query: { ...query, pageSize: pageSizeLimit } }),
   })
 
 export const groupMonths = (query: GroupWalletQuery) =>

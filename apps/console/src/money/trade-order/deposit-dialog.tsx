@@ -15,7 +15,7 @@ const least = fen(1)
 const most = fen(100_000_000)
 
 /** Two clicks, or a repeat after a lost answer, book once. */
-export function DepositDialog({ group, onClose }: GroupDialogProps) {
+export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
   const { id: groupId, groupName, balanceAmt, status } = group
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<PaymentFields>()
@@ -31,7 +31,7 @@ export function DepositDialog({ group, onClose }: GroupDialogProps) {
       form={form}
       title={`预存 - ${groupName}`}
       okText="预存"
-      initialValues={{ tradeChannel: 'BankPay' }}
+      initialValues={{ tradeChannel: 'BankPay', amountYuan: amt && amt / 100 }}
       saved={(answer) => `预存成功，余额${yuan(answer.balanceAmt)}元`}
       formNames={{ tradeAmt: 'amountYuan' }}
       intro={isDisabled && <OnlyDebt />}

@@ -8,8 +8,11 @@ import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
 
+const ofTheScreen = '按屏幕上的筛选、排序和列导出'
+type Props = { with: ExportWith; query: object; hint?: string }
+
 /** Exports all filtered rows as a file, in the order and with the columns on the screen. */
-export function ExportButton({ with: exportWith, query }: { with: ExportWith; query: object }) {
+export function ExportButton({ with: exportWith, query, hint = ofTheScreen }: Props) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -27,7 +30,7 @@ export function ExportButton({ with: exportWith, query }: { with: ExportWith; qu
     </Button>
   )
   const hinted = (
-    <Tooltip title="按屏幕上的筛选、排序和列导出" placement="bottom">
+    <Tooltip title={hint} placement="bottom">
       {button}
     </Tooltip>
   )

@@ -1,4 +1,5 @@
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { FunctionComponent } from 'react'
 import type { May, Permission } from '../../../platform/me.ts'
 
@@ -23,4 +24,9 @@ export type GroupAction = {
   whyNot?: (group: CustomerGroup) => string | undefined
   Dialog: FunctionComponent<GroupDialogProps>
 }
-export type GroupDialogProps = { group: CustomerGroup; onClose: () => void }
+export type GroupDialogProps = {
+  group: CustomerGroup
+  /** The amount that a dialog about money begins with. */
+  amt?: Fen
+  onClose: () => void
+}

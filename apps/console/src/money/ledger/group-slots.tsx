@@ -1,5 +1,5 @@
 import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
-import type { GroupTab } from '../../customer/customer-group/parts/group-slots.ts'
+import type { GroupAction, GroupTab } from '../../customer/customer-group/parts/group-slots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
 export const groupEntriesTab: GroupTab = {
@@ -9,9 +9,14 @@ export const groupEntriesTab: GroupTab = {
   Content: lazyPart(async () => (await import('./group-entries-tab.tsx')).GroupEntriesTab, tabMeanwhile),
 }
 
-export const groupMonthsTab: GroupTab = {
+const GroupMonthsTab = lazyPart(
+  async () => (await import('./month-bill/group-months-tab.tsx')).GroupMonthsTab,
+  tabMeanwhile,
+)
+/** `deposit`: how staff book what a group pays for a month. */
+export const groupMonthsTab = (deposit: GroupAction): GroupTab => ({
   key: 'months',
   label: '月账单',
   permission: groupWalletApi.months,
-  Content: lazyPart(async () => (await import('./group-months-tab.tsx')).GroupMonthsTab, tabMeanwhile),
-}
+  Content: ({ group }) => <GroupMonthsTab group={group} deposit={deposit} />,
+})

@@ -1,0 +1,82 @@
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { success } from '@chargedeck/contract/envelope'
+import type { GroupMonth, GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import type { GroupAction } from '../../../customer/customer-group/parts/group-slots.ts'
+import { GroupMonthsTab } from './group-months-tab.tsx'
+
+const group = { id: '7', groupName: '示例物流', companyName: '示例公司', payMode: 'CREDIT' } as CustomerGroup // the tab reads no more
+const march: GroupMonth = {
+  month: '2026-03',
+  employeeQty: 1,
+  orderQty: 2,
+  usedAmt: fen(7000),
+  paidAmt: fen(1500),
+  unpaidAmt: fen(5500),
+  billDate: '2026-04-05',
+  billState: 'PARTLY_PAID',
+}
+const order: GroupMonthOrder = {
+  orderId: '41',
+  orderNo: 'MA5DEMO0141',
+  bookTime: '2026-03-12 12:00:00',
+  startTime: '2026-03-12 10:00:00',
+  employeeNo: 'E7',
+  employeeName: '王芳',
+  mobile: '138****5678',
+  plateNo: '苏A12345',
+  stationName: '示例站',
+  totalEnergy: energyE4(412_300),
+  actualAmt: fen(5000),
+  groupPayAmt: fen(4000),
+}
+const deposit: GroupAction = {
+  key: 'deposit',
+  label: '预存',
+  isAllowed: () => true,
+  Dialog: ({ amt }) => <p>预存{amt}分</p>,
+}
+const permissions = ['customer:group:wallet:month:page', 'charge:order:page']
+const openTab = async (bill = march) => {
+  theServerAnswers((url) => {
+    const rows = url.includes('/month/page') ? [order] : [bill]
+    return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows })
+  })
+  openPage(<GroupMonthsTab group={group} deposit={deposit} />, { permissions })
+  await userEvent.click(await screen.findByRole('button', { name: '2026-03' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a month opens to its sums and its orders, and its unpaid amount begins the deposit', async () => {
+  const drawer = await openTab()
+  expect(await drawer.findByRole('link', { name: 'MA5DEMO0141' })).toHaveProperty('pathname', '/orders/charge')
+  for (const text of ['70.00', '15.00', '55.00', '部分已付', '账单日 2026-04-05', '王芳 E7 苏A12345', '40.00'])
+    expect(drawer.getByText(text)).toBeTruthy()
+  await userEvent.click(drawer.getByRole('button', { name: '企业预存' }))
+  await screen.findByText('预存5500分')
+})
+
+test('a month that is paid off asks for no deposit', async () => {
+  const drawer = await openTab({ ...march, paidAmt: fen(7000), unpaidAmt: fen(0), billState: 'PAID' })
+  expect(drawer.getByText('已付清')).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: '企业预存' })).toBeNull()
+})
+
+test('the printed bill has both companies, its sums and its lines, and says which lines it lacks', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const drawer = await openTab()
+  await userEvent.click(drawer.getByRole('button', { name: /打\s*印/ }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const sheet = within(document.querySelector<HTMLElement>('.cd-print-sheet') as HTMLElement)
+  for (const text of ['示例物流', '示例公司', '55.00 元', 'MA5DEMO0141', '50.00', '以上为最近1笔', '不是发票'])
+    expect(sheet.getByText(text, { exact: false })).toBeTruthy()
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('.cd-print-sheet')).toBeNull())
+})

@@ -1,0 +1,72 @@
+import { groupWalletApi, type GroupMonth } from '@chargedeck/contract/money/ledger/group-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import type { GroupAction, GroupTabProps } from '../../../customer/customer-group/parts/group-slots.ts'
+import { useMay } from '../../../platform/me.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
+import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
+import { groupMonths } from '../group-wallet-queries.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { BillState } from './bill-state.tsx'
+
+const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
+
+type Props = GroupTabProps & { deposit: GroupAction }
+
+/** What the group paid for its employees, month by month, and how much of that it has paid. */
+export function GroupMonthsTab({ group, deposit }: Props) {
+  const [pageNo, setPageNo] = useState(1)
+  const [opened, setOpened] = useState<string | null>(null)
+  const may = useMay()
+  const result = useQuery(groupMonths({ groupId: group.id, pageNo }))
+  const bill = result.data?.rows.find(({ month }) => month === opened)
+  const open = may(groupWalletApi.monthOrders) ? setOpened : null
+  const columns = columnsOf(group.id, group.payMode === 'CREDIT', open)
+  return (
+    <>
+      <PagedTable columns={columns} rowKey="month" result={result} pageNo={pageNo} onPage={setPageNo} />
+      {bill && <MonthDrawer group={group} bill={bill} deposit={deposit} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+type Open = ((month: string) => void) | null
+const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumnsType<GroupMonth> => [
+  { key: 'month', title: '月份', render: (_, { month }) => <Month month={month} open={open} /> },
+  {
+    key: 'employeeQty',
+    title: '用车员工',
+    align: 'right',
+    responsive: ['sm'],
+    render: (_, { employeeQty }) => (
+      <PageLink to={`/group/employee/${groupId}`} needs="customer:group:employee:page">
+        <NumberText value={employeeQty} />
+      </PageLink>
+    ),
+  },
+  {
+    key: 'orderQty',
+    title: '订单数',
+    align: 'right',
+    responsive: ['sm'],
+    render: (_, { orderQty }) => <NumberText value={orderQty} />,
+  },
+  { key: 'usedAmt', title: '账单金额（元）', align: 'right', render: (_, row) => <MoneyText value={row.usedAmt} /> },
+  { key: 'paidAmt', title: '已付（元）', align: 'right', render: (_, row) => <MoneyText value={row.paidAmt} /> },
+  { key: 'unpaidAmt', title: '待付（元）', align: 'right', render: (_, row) => <MoneyText value={row.unpaidAmt} /> },
+  { key: 'billState', title: '状态', render: (_, { billState }) => <BillState state={billState} /> },
+  ...(isCredit
+    ? [{ key: 'billDate', title: '账单日', render: (_: unknown, { billDate }: GroupMonth) => billDate ?? '-' }]
+    : []),
+]
+
+function Month({ month, open }: { month: string; open: Open }) {
+  if (!open) return month
+  return (
+    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(month)}>
+      {month}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { groupWalletApi, type GroupMonth } from '@chargedeck/contract/money/ledger/group-calls'
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import type { GroupAction } from '../../../customer/customer-group/parts/group-slots.ts'
+import { useMay } from '../../../platform/me.ts'
+import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
+import { ExportButton } from '../../../ui/data-table/export-button.tsx'
+import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
+import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
+import { BillState } from './bill-state.tsx'
+import { MonthLines } from './month-lines.tsx'
+import { PrintMonth } from './print-month.tsx'
+
+type Props = { group: CustomerGroup; bill: GroupMonth; deposit: GroupAction; onClose: () => void }
+
+/** The bill of a month: its sums, its charges, and what is left to pay. */
+export function MonthDrawer({ group, bill, deposit, onClose }: Props) {
+  const ofMonth = { groupId: group.id, month: bill.month }
+  return (
+    <SideDrawer
+      title={`${bill.month} 月账单 - ${group.groupName}`}
+      size={760}
+      className="cd-drawer"
+      onClose={onClose}
+      extra={<BillState state={bill.billState} />}
+      footer={
+        <Flex gap="small" wrap>
+          <Deposit group={group} bill={bill} deposit={deposit} />
+          <ExportButton with={groupWalletApi.exportMonth} query={ofMonth} hint="导出本月全部订单" />
+          <PrintMonth group={group} bill={bill} />
+        </Flex>
+      }
+    >
+      <Sums bill={bill} />
+      <div style={{ height: 24 }} />
+      <DrawerSection title="账单明细（元）">
+        <MonthLines {...ofMonth} />
+      </DrawerSection>
+    </SideDrawer>
+  )
+}
+
+const Sums = ({ bill }: { bill: GroupMonth }) => (
+  <StatRow>
+    <StatCard
+      label="账单金额"
+      value={<MoneyText value={bill.usedAmt} />}
+      unit="元"
+      {...(bill.billDate && { trend: `账单日 ${bill.billDate}` })}
+    />
+    <StatCard
+      label="已付"
+      value={<MoneyText value={bill.paidAmt} />}
+      unit="元"
+      trend="预存先还最早的月份"
+      tone="done"
+    />
+    <StatCard
+      label="待付"
+      value={<MoneyText value={bill.unpaidAmt} />}
+      unit="元"
+      tone={bill.unpaidAmt > 0 ? 'fault' : 'done'}
+    />
+    <StatCard label="订单数" value={<NumberText value={bill.orderQty} />} unit="笔" />
+    <StatCard label="员工数" value={<NumberText value={bill.employeeQty} />} unit="人" />
+  </StatRow>
+)
+
+function Deposit({ group, bill, deposit }: Omit<Props, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  const may = useMay()
+  if (bill.unpaidAmt === 0 || !deposit.isAllowed(may)) return null
+  return (
+    <>
+      <DisabledReason why={deposit.whyNot?.(group)}>
+        <Button type="primary" onClick={() => setOpen(true)}>
+          企业预存
+        </Button>
+      </DisabledReason>
+      {isOpen && <deposit.Dialog group={group} amt={bill.unpaidAmt} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

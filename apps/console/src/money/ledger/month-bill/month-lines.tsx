@@ -1,0 +1,42 @@
+import type { GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
+import { useQuery } from '@tanstack/react-query'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
+import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { monthOrders } from '../group-wallet-queries.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { employeeOf } from './employee-of.ts'
+
+const columns: TableColumnsType<GroupMonthOrder> = [
+  { key: 'bookTime', title: '记账时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
+  { key: 'employee', title: '员工', render: (_, order) => employeeOf(order) },
+  {
+    key: 'groupPayAmt',
+    title: '企业支付',
+    align: 'right',
+    render: (_, order) => <MoneyText value={order.groupPayAmt} />,
+  },
+  { key: 'actualAmt', title: '实收', align: 'right', render: (_, { actualAmt }) => <MoneyText value={actualAmt} /> },
+  {
+    key: 'totalEnergy',
+    title: '电量（度）',
+    align: 'right',
+    render: (_, { totalEnergy }) => <EnergyText value={totalEnergy} />,
+  },
+  { key: 'stationName', title: '站点', render: (_, { stationName }) => stationName },
+  { key: 'orderNo', title: '订单编号', render: (_, order) => <OrderLink order={order} /> },
+]
+
+const OrderLink = ({ order: { orderId, orderNo } }: { order: GroupMonthOrder }) => (
+  <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
+    {orderNo}
+  </PageLink>
+)
+
+export function MonthLines({ groupId, month }: { groupId: string; month: string }) {
+  const [pageNo, setPageNo] = useState(1)
+  const result = useQuery(monthOrders({ groupId, month, pageNo }))
+  return <PagedTable columns={columns} rowKey="orderId" result={result} pageNo={pageNo} onPage={setPageNo} />
+}
