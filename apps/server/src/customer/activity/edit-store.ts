@@ -2,19 +2,19 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../../site/company/public.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { ActivityRow } from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
 /** Activities belong to a company: a user whose data scope has the company sees and changes them. */
-export const activitiesInScope = ({ tx, actor }: Reader) =>
-  tx
-    .selectFrom('activity')
-    .innerJoin('company', 'company.id', 'activity.companyId')
-    .where('activity.dataStatus', '<>', dataStates.deleted)
-    .where(withinScope(actor, 'company.orgId'))
+export const activitiesInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('activity'), 'activity.companyId').where(
+    'activity.dataStatus',
+    '<>',
+    dataStates.deleted,
+  )
 
 export const findActivityOrNull = async (reader: Reader, id: string): Promise<ActivityRow | null> =>
   (await activitiesInScope(reader).selectAll('activity').where('activity.id', '=', id).executeTakeFirst()) ?? null
@@ -25,17 +25,6 @@ export const lockActivityOrNull = async (reader: Reader, id: string): Promise<Ac
     .where('activity.id', '=', id)
     .forUpdate('activity')
     .executeTakeFirst()) ?? null
-
-/** The company that the caller names, or their first. */
-export const companyOrNull = async ({ tx, actor }: Reader, wanted: string | undefined): Promise<string | null> => {
-  let companies = tx
-    .selectFrom('company')
-    .select('company.id')
-    .where('company.dataStatus', '<>', dataStates.deleted)
-    .where(withinScope(actor, 'company.orgId'))
-  if (wanted !== undefined) companies = companies.where('company.id', '=', wanted)
-  return (await companies.orderBy('company.id').limit(1).executeTakeFirst())?.id ?? null
-}
 
 /** The day, and the number of the activity on that day. */
 export async function nextActivityNo(tx: Tx, at: Date): Promise<string> {

@@ -8,7 +8,7 @@ import { findStation } from '../../site/station/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findPayerInSight } from '../customer/public.ts'
-import { companyOrNull } from './edit-store.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 
 type Query = Received<typeof activityApi.preview>['query']
 type Person = Pick<ScopeSubject, 'customerId' | 'customerType' | 'groupId'> & { companyId: string }

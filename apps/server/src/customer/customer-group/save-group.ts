@@ -5,15 +5,8 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkedFacts } from './check-facts.ts'
-import {
-  changeGroup,
-  companyOrNull,
-  insertGroup,
-  lockGroupNames,
-  lockGroupOrNull,
-  lockGroupWallet,
-  nextGroupNo,
-} from './store.ts'
+import { companyOrNull } from '../../site/company/public.ts'
+import { changeGroup, insertGroup, lockGroupNames, lockGroupOrNull, lockGroupWallet, nextGroupNo } from './store.ts'
 
 type Saved = Answer<typeof customerGroupApi.addedOrModify>
 

@@ -2,7 +2,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../../site/company/public.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -10,12 +10,12 @@ export type GroupRow = Selectable<Tables['customerGroup']>
 export type GroupWalletRow = Selectable<Tables['groupWallet']>
 
 /** Groups belong to a company: a user whose data scope has the company sees and changes them. */
-export const groupsInScope = ({ tx, actor }: Reader) =>
-  tx
-    .selectFrom('customerGroup')
-    .innerJoin('company', 'company.id', 'customerGroup.companyId')
-    .where('customerGroup.dataStatus', '<>', dataStates.deleted)
-    .where(withinScope(actor, 'company.orgId'))
+export const groupsInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('customerGroup'), 'customerGroup.companyId').where(
+    'customerGroup.dataStatus',
+    '<>',
+    dataStates.deleted,
+  )
 
 export const findGroupOrNull = async (reader: Reader, id: string): Promise<GroupRow | null> =>
   (await groupsInScope(reader).selectAll('customerGroup').where('customerGroup.id', '=', id).executeTakeFirst()) ?? null
@@ -101,14 +101,3 @@ export const stationNamesOf = ({ tx }: Pick<Context, 'tx'>, ids: readonly string
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .orderBy('id')
     .execute()
-
-/** The company that a new group belongs to: the wanted one, or the first of the caller's. */
-export const companyOrNull = async ({ tx, actor }: Reader, wanted: string | undefined): Promise<string | null> => {
-  let companies = tx
-    .selectFrom('company')
-    .select('company.id')
-    .where('company.dataStatus', '<>', dataStates.deleted)
-    .where(withinScope(actor, 'company.orgId'))
-  if (wanted !== undefined) companies = companies.where('company.id', '=', wanted)
-  return (await companies.orderBy('company.id').limit(1).executeTakeFirst())?.id ?? null
-}

@@ -3,7 +3,7 @@ import { phaseOf } from '@chargedeck/domain/activity/phase'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockGrantingOrNull, type Granting } from '../activity/public.ts'
-import { isCompanyInScope } from './store.ts'
+import { isCompanyInScope } from '../../site/company/public.ts'
 
 /** An activity of the caller's company that runs. */
 export async function lockGrantedActivity(ctx: Context, id: string): Promise<Granting> {

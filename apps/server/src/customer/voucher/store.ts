@@ -3,7 +3,6 @@ import { voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -84,17 +83,6 @@ export async function expireEnded({ tx, now }: Pick<Context, 'tx' | 'now'>, most
 
 /** An end is written to the second, and its last second belongs to it. */
 const secondMs = 1000
-
-export const isCompanyInScope = async (
-  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-  companyId: string,
-): Promise<boolean> =>
-  (await tx
-    .selectFrom('company')
-    .select('id')
-    .where('id', '=', companyId)
-    .where(withinScope(actor, 'company.orgId'))
-    .executeTakeFirst()) !== undefined
 
 type Source = Pick<VoucherRow, 'activityId' | 'sourceType' | 'sourceId' | 'customerId'>
 export const listOfSource = (

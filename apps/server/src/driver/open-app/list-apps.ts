@@ -1,20 +1,14 @@
 import type { OpenApp, OpenCall, openAppApi } from '@chargedeck/contract/driver/open-app/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { findAppOrNull } from './store.ts'
+import { appsInScope, findAppOrNull } from './store.ts'
 
 /** The newest first. */
 export async function listApps(ctx: Context, query: Received<typeof openAppApi.page>['query']): Promise<Page<OpenApp>> {
-  let apps = ctx.tx
-    .selectFrom('openApp')
-    .innerJoin('company', 'company.id', 'openApp.companyId')
-    .where('openApp.dataStatus', '<>', dataStates.deleted)
-    .where(withinScope(ctx.actor, 'company.orgId'))
+  let apps = appsInScope(ctx)
   if (query.appName) apps = apps.where('openApp.appName', 'like', `%${query.appName.replaceAll(/[\\%_]/g, '\\$&')}%`)
   return readPage(ctx, query, {
     matching: apps,

@@ -1,9 +1,10 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../../site/company/public.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
+type Reader = Pick<Context, 'tx' | 'actor'>
 type Writer = Pick<Context, 'tx'>
 export type OpenAppRow = Selectable<Tables['openApp']>
 
@@ -15,19 +16,15 @@ export const insertApp = async ({ tx }: Writer, app: Insertable<Tables['openApp'
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** An app of a company in the caller's scope. */
-export const findAppOrNull = async (
-  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
-  id: string,
-): Promise<OpenAppRow | null> =>
-  (await tx
-    .selectFrom('openApp')
-    .innerJoin('company', 'company.id', 'openApp.companyId')
-    .selectAll('openApp')
-    .where('openApp.id', '=', id)
-    .where('openApp.dataStatus', '<>', dataStates.deleted)
-    .where(withinScope(actor, 'company.orgId'))
-    .executeTakeFirst()) ?? null
+export const appsInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('openApp'), 'openApp.companyId').where(
+    'openApp.dataStatus',
+    '<>',
+    dataStates.deleted,
+  )
+
+export const findAppOrNull = async (reader: Reader, id: string): Promise<OpenAppRow | null> =>
+  (await appsInScope(reader).selectAll('openApp').where('openApp.id', '=', id).executeTakeFirst()) ?? null
 
 export const isNameTaken = async (
   { tx }: Writer,

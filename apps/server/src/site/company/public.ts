@@ -1,2 +1,3 @@
 // Companies: the owners of stations.
 export { isCompanyInReach } from './list-companies.ts'
+export { companyOrNull, isCompanyInScope, ofCompaniesInScope } from './scope-store.ts'

@@ -7,7 +7,7 @@ import { listConfigs } from './list-configs.ts'
 import { releaseDraft } from './release-draft.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
-import { isCompanyInScope } from './store.ts'
+import { isCompanyInScope } from '../company/public.ts'
 
 export const operationConfigRoutes = implement(operationConfigApi, {
   page: async (ctx, { query }) => listConfigs(ctx, query),

@@ -7,7 +7,8 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGoodContent } from './checked-content.ts'
 import { lockDraft } from './lock-draft.ts'
-import { changeDraft, findDraftId, insertVersion, isCompanyInScope, lastVersionNo, lockVersionsOf } from './store.ts'
+import { isCompanyInScope } from '../company/public.ts'
+import { changeDraft, findDraftId, insertVersion, lastVersionNo, lockVersionsOf } from './store.ts'
 
 type SaveDraftInput = Received<typeof operationConfigApi.save>['body']
 type Saved = Answer<typeof operationConfigApi.save>

@@ -2,7 +2,7 @@ import { versionStates, type VersionState } from '@chargedeck/domain/kernel/vers
 import type { OperationConfig } from '@chargedeck/domain/operation-config/content'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../company/public.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type ConfigRow = Selectable<Tables['operationConfig']>
@@ -23,11 +23,8 @@ export const listReleased = ({ tx }: Pick<Context, 'tx'>, companyId: string) =>
     .execute()
 
 /** The versions of the companies that the caller may see. */
-export const versionsInScope = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
-  tx
-    .selectFrom('operationConfig')
-    .innerJoin('company', 'company.id', 'operationConfig.companyId')
-    .where(withinScope(actor, 'company.orgId'))
+export const versionsInScope = (reader: Pick<Context, 'tx' | 'actor'>) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('operationConfig'), 'operationConfig.companyId')
 
 export const findVersionOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<ConfigRow | null> =>
   (await versionsInScope(ctx)
@@ -35,14 +32,6 @@ export const findVersionOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, id: 
     .where('operationConfig.id', '=', id)
     .forUpdate('operationConfig')
     .executeTakeFirst()) ?? null
-
-export const isCompanyInScope = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('company')
-    .select('id')
-    .where('id', '=', id)
-    .where(withinScope(actor, 'company.orgId'))
-    .executeTakeFirst()) !== undefined
 
 /** Serialises writers of one company's versions. */
 export const lockVersionsOf = async ({ tx }: Pick<Context, 'tx'>, companyId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { withinScope } from '../../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { textArray, plainArray } from '../../../platform/postgres/array.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
@@ -10,11 +10,8 @@ type Writer = Pick<Context, 'tx'>
 export type BatchRow = Selectable<Tables['redeemBatch']>
 export type CodeRow = Selectable<Tables['redeemCode']>
 
-export const batchesInScope = ({ tx, actor }: Reader) =>
-  tx
-    .selectFrom('redeemBatch')
-    .innerJoin('company', 'company.id', 'redeemBatch.companyId')
-    .where(withinScope(actor, 'company.orgId'))
+export const batchesInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('redeemBatch'), 'redeemBatch.companyId')
 
 export const lockBatchInScopeOrNull = async (reader: Reader, id: string): Promise<BatchRow | null> =>
   (await batchesInScope(reader)

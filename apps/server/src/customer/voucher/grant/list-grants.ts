@@ -6,7 +6,7 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
-import { withinScope } from '../../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { grantsInScope, type GrantRow } from './store.ts'
 
@@ -47,16 +47,13 @@ const present = (row: GrantRow & { activityName: string }): VoucherGrant => ({
 const mostActivities = 200
 
 /** Those of the caller's companies that run and have anything left, the one that ends first on top. */
-export async function listGrantable({ tx, actor, now }: Context): Promise<Answer<typeof voucherGrantApi.activities>> {
-  const running = await tx
-    .selectFrom('activity')
-    .innerJoin('company', 'company.id', 'activity.companyId')
+export async function listGrantable(ctx: Context): Promise<Answer<typeof voucherGrantApi.activities>> {
+  const running = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('activity'), 'activity.companyId')
     .select(['activity.id', 'activity.activityName', 'activity.endTime', 'activity.budgetAmt', 'activity.usedAmt'])
     .where('activity.activityType', '=', activityTypes.grant)
     .where('activity.dataStatus', '=', dataStates.normal)
-    .where('activity.startTime', '<=', now())
-    .where('activity.endTime', '>', now())
-    .where(withinScope(actor, 'company.orgId'))
+    .where('activity.startTime', '<=', ctx.now())
+    .where('activity.endTime', '>', ctx.now())
     .orderBy('activity.endTime')
     .orderBy('activity.id')
     .limit(mostActivities)

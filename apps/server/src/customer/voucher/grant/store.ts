@@ -1,7 +1,7 @@
 import { grantStates, type GrantState } from '@chargedeck/domain/voucher/grant-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { withinScope } from '../../../platform/data-scope.ts'
+import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -9,12 +9,12 @@ type Writer = Pick<Context, 'tx'>
 export type GrantRow = Selectable<Tables['voucherGrant']>
 
 /** Of the caller's companies; a sheet that nobody has confirmed is no grant yet. */
-export const grantsInScope = ({ tx, actor }: Reader) =>
-  tx
-    .selectFrom('voucherGrant')
-    .innerJoin('company', 'company.id', 'voucherGrant.companyId')
-    .where('voucherGrant.status', '<>', grantStates.checked)
-    .where(withinScope(actor, 'company.orgId'))
+export const grantsInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('voucherGrant'), 'voucherGrant.companyId').where(
+    'voucherGrant.status',
+    '<>',
+    grantStates.checked,
+  )
 
 export const findGrantOrNull = async (reader: Reader, id: string): Promise<GrantRow | null> =>
   (await grantsInScope(reader).selectAll('voucherGrant').where('voucherGrant.id', '=', id).executeTakeFirst()) ?? null
