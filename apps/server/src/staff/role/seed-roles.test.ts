@@ -59,6 +59,7 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['trade:order:refund', ['cs', 'fin', 'fin_lead', 'ops']],
   ['trade:order:batch:refund', ['fin', 'fin_lead', 'ops']],
   ['trade:order:refund:confirm', ['fin_lead', 'ops']],
+  ['customer:group:wallet:month:export', ['fin', 'fin_lead', 'ops']],
 ]
 const businessRoles = ['cs', 'fin', 'fin_lead', 'mkt', 'net', 'ops', 'part', 'site', 'sys_admin']
 
@@ -68,7 +69,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports trades, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports trades and bills of groups, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'charge:order:assign',
@@ -76,6 +77,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'charge:order:note:add',
     'charge:order:review',
     'customer:clearEmpty',
+    'customer:group:wallet:month:export',
     'trade:order:batch:refund',
     'trade:order:close',
     'trade:order:depositGroup',
