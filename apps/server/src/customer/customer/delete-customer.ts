@@ -30,7 +30,8 @@ export async function deleteCustomer(
     await changeCard(ctx, cardId, { dataStatus: dataStates.deleted })
   for (const forgetIn of forget) await forgetIn(ctx, id)
   if (customer.groupId !== null) await leaveGroup(ctx, id)
-  await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, dataStatus: dataStates.deleted })
+  const formerMobile = ctx.sealer.digest(customer.mobile)
+  await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, formerMobile, dataStatus: dataStates.deleted })
   ctx.note(id, { customerNo: customer.customerNo, reason })
   return null
 }

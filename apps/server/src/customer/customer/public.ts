@@ -18,7 +18,7 @@ export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'
 export type { Employer, EmploymentTerms } from './employer.ts'
 export { withNumber } from './number-store.ts'
-export { insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
+export { hasFormerCustomer, insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
 export { countCharge } from './usage.ts'
 export { employ, followCustomerType, leaveGroup, registerByMobile } from './employment.ts'
 export {

@@ -1,7 +1,7 @@
 import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { rewardsFor } from '../../customer/activity/public.ts'
-import { customersRegisteredJob, findCustomerOrNull } from '../../customer/customer/public.ts'
+import { customersRegisteredJob, findCustomerOrNull, hasFormerCustomer } from '../../customer/customer/public.ts'
 import { followRegistration } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { handleLongJob } from '../../platform/jobs/job.ts'
@@ -10,11 +10,12 @@ import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 import { subjectOf } from './subject-of.ts'
 
-/** Gives a new customer and their inviter what activities promised at the moment of the registration. */
+/** Gives a new customer and their inviter what activities promised at the moment of the registration; who comes back is not new. */
 async function rewardRegistration(ctx: Context, customerId: string): Promise<void> {
   const customer = await findCustomerOrNull(ctx, customerId)
   if (!customer) return
   for (const invitation of await followRegistration(ctx, customer)) await rewardInvitation(ctx, invitation)
+  if (await hasFormerCustomer(ctx, customer)) return
   const { companyId, registerTime: at } = customer
   const biz = { bizType: activityBizs.register, bizId: customerId }
   const event = { ...biz, activityType: activityTypes.registerGift, companyId, at }

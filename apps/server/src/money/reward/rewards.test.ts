@@ -4,7 +4,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
-import { customersRegisteredJob } from '../../customer/customer/public.ts'
+import { customersRegisteredJob, registerByMobile } from '../../customer/customer/public.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
@@ -120,4 +120,31 @@ test('a registration brings its gift once, however often the job runs', async ()
     expect(await wallet.executeTakeFirst()).toMatchObject({ balanceAmt: 0, giftAmt: 300 })
   }
   expect(await usedAmtOf(activityId)).toBe(2600)
+})
+
+test('a customer who leaves and registers again receives no second gift; at another company they are new', async () => {
+  const companies = [await aCompany(server), await aCompany(server)]
+  for (const companyId of companies)
+    await aRewardingActivity(server, {
+      companyId,
+      activityType: activityTypes.registerGift,
+      rule: (prizeIds) => ({ prizeIds }),
+      prizes: [tenOff],
+    })
+  const staff = await server.signIn({ permissions: ['customer:delete'], orgIds: ['100'] })
+  const registers = async (companyId = '') => {
+    const [id = ''] = await asSystem(server.deps, 'test', (ctx) => registerByMobile(ctx, companyId, ['13955550001']))
+    await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
+    const voucherQty = (await vouchersOf(id)).length
+    expect(await staff('POST', '/customer/delete', { id, reason: '客户要求' })).toMatchObject({ success: true })
+    return voucherQty
+  }
+  const [own, other] = companies
+  expect([await registers(own), await registers(own), await registers(other), await registers(own)]).toEqual([
+    1, 0, 1, 0,
+  ])
+  const kept = await server.runSql(
+    `select count(*)::int as qty from customer where row_to_json(customer)::text like '%13955550001%'`,
+  )
+  expect(kept).toEqual([{ qty: 0 }])
 })
