@@ -1,7 +1,9 @@
 import type { Fen } from '../kernel/money.ts'
 
-export type InviteRefusal = 'INVITES_SELF' | 'ALREADY_REGISTERED' | 'ALREADY_INVITED' | 'MOST_INVITEES'
+export type InviteRefusal =
+  'INVITER_LOCKED' | 'INVITES_SELF' | 'ALREADY_REGISTERED' | 'ALREADY_INVITED' | 'MOST_INVITEES'
 export type Invitation = {
+  isLocked: boolean
   inviterMobile: string
   inviteeMobile: string
   /** The invitee's mobile belongs to a customer. */
@@ -16,7 +18,8 @@ export type Invitation = {
 
 /** Why a customer may not invite this mobile, or null. */
 export function inviteRefusal(invitation: Invitation): InviteRefusal | null {
-  const { inviterMobile, inviteeMobile, isRegistered, isInvited, invitedQty, maxInvitees } = invitation
+  const { isLocked, inviterMobile, inviteeMobile, isRegistered, isInvited, invitedQty, maxInvitees } = invitation
+  if (isLocked) return 'INVITER_LOCKED'
   if (inviterMobile === inviteeMobile) return 'INVITES_SELF'
   if (isRegistered) return 'ALREADY_REGISTERED'
   if (isInvited) return 'ALREADY_INVITED'

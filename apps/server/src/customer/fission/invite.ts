@@ -6,7 +6,7 @@ import { openFissionOrNull } from '../activity/public.ts'
 import { isMobileTaken, type CustomerRow } from '../customer/public.ts'
 import { countInvited, insertInvitation, lockInviter, wasInvitedBefore } from './store.ts'
 
-type Inviter = Pick<CustomerRow, 'id' | 'companyId' | 'mobile' | 'customerType' | 'groupId'>
+type Inviter = Pick<CustomerRow, 'id' | 'companyId' | 'mobile' | 'customerType' | 'groupId' | 'lockFlag'>
 type Invite = { inviter: Inviter; mobile: string; inviteChannel: InviteChannel; activityId?: string | undefined }
 
 /** A customer invites a mobile to the running activity, or to the named one. */
@@ -18,6 +18,7 @@ export async function invite(
   if (!activity) throw new AppError('FISSION.NO_ACTIVITY')
   await lockInviter(ctx, inviter.id)
   const refusal = inviteRefusal({
+    isLocked: inviter.lockFlag === 1,
     inviterMobile: inviter.mobile,
     inviteeMobile,
     isRegistered: await isMobileTaken(ctx, inviteeMobile, null),

@@ -146,6 +146,27 @@ test('a code that nobody printed is refused', async () => {
   expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD' })).toMatchObject({ code: 3034087 })
 })
 
+test('a locked customer neither redeems nor invites; who registers by their invitation is welcome all the same', async () => {
+  const app = await anApp()
+  await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER' })
+  const { customerId = '', customerNo } = await registered(app)
+  const desk = await server.signIn({ permissions: ['customer:lockMgr'], orgIds: ['100'] })
+  const locking = { id: customerId, lockFlag: 1, reason: '套现' }
+  expect(await desk('POST', '/customer/lockMgr', locking)).toMatchObject({ success: true })
+  expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD' })).toMatchObject({
+    code: 3034092,
+    message: '该客户已锁定，不能使用兑换码',
+  })
+  const invitation = { customerId, mobile: aMobile(), inviteChannel: 'WeChat' }
+  expect(await say(app, '/invitation/add', invitation)).toMatchObject({
+    code: 3034125,
+    message: '该客户已锁定，不能邀请好友',
+  })
+  const { customerId: friend } = await registered(app, { inviterNo: customerNo })
+  const sources = await server.runSql(`select register_source from customer where id = ${friend}`)
+  expect(sources).toEqual([{ registerSource: 'APP' }])
+})
+
 test('a disabled app, one with an old secret and one that calls too often are refused', async () => {
   const app = await anApp({ callLimit: 2 })
   const { id, appKey } = app

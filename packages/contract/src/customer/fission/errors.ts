@@ -4,6 +4,7 @@ export const fissionErrorCodes = {
   'FISSION.ALREADY_REGISTERED': 3034122,
   'FISSION.ALREADY_INVITED': 3034123,
   'FISSION.MOST_INVITEES': 3034124,
+  'FISSION.INVITER_LOCKED': 3034125,
 } as const
 
 export const fissionErrorTexts: Record<keyof typeof fissionErrorCodes, string> = {
@@ -12,4 +13,5 @@ export const fissionErrorTexts: Record<keyof typeof fissionErrorCodes, string> =
   'FISSION.ALREADY_REGISTERED': '该手机号已注册，不能再邀请',
   'FISSION.ALREADY_INVITED': '该手机号已被邀请',
   'FISSION.MOST_INVITEES': '已达该活动的邀请人数上限',
+  'FISSION.INVITER_LOCKED': '该客户已锁定，不能邀请好友',
 }

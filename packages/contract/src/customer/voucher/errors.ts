@@ -20,6 +20,7 @@ export const voucherErrorCodes = {
   'VOUCHER.CODE_OVER': 3034089,
   'VOUCHER.CODE_NOTHING': 3034090,
   'VOUCHER.CODE_TOO_OFTEN': 3034091,
+  'VOUCHER.CODE_CUSTOMER_LOCKED': 3034092,
 } as const
 
 export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> = {
@@ -44,4 +45,5 @@ export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> =
   'VOUCHER.CODE_OVER': '兑换码已停用或已过期',
   'VOUCHER.CODE_NOTHING': '该兑换码目前不能兑换',
   'VOUCHER.CODE_TOO_OFTEN': '兑换码输入错误次数过多，请一小时后再试',
+  'VOUCHER.CODE_CUSTOMER_LOCKED': '该客户已锁定，不能使用兑换码',
 }

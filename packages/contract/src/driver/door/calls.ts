@@ -94,7 +94,8 @@ export const doorApi = {
     }),
     errors: [
       ...refusals,
-      ...(['CUSTOMER.NOT_FOUND', 'VOUCHER.CODE_WRONG', 'VOUCHER.CODE_USED'] as const),
+      ...(['CUSTOMER.NOT_FOUND', 'VOUCHER.CODE_CUSTOMER_LOCKED'] as const),
+      ...(['VOUCHER.CODE_WRONG', 'VOUCHER.CODE_USED'] as const),
       ...(['VOUCHER.CODE_OVER', 'VOUCHER.CODE_NOTHING', 'VOUCHER.CODE_TOO_OFTEN'] as const),
     ],
   }),
@@ -109,7 +110,7 @@ export const doorApi = {
       ...refusals,
       ...(['CUSTOMER.NOT_FOUND', 'CUSTOMER.MOBILE_WRONG', 'FISSION.NO_ACTIVITY'] as const),
       ...(['FISSION.INVITES_SELF', 'FISSION.ALREADY_REGISTERED', 'FISSION.ALREADY_INVITED'] as const),
-      'FISSION.MOST_INVITEES',
+      ...(['FISSION.MOST_INVITEES', 'FISSION.INVITER_LOCKED'] as const),
     ],
   }),
 }

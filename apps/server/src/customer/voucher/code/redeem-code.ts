@@ -26,6 +26,7 @@ export async function redeemCode(
   giveGift: GiveGift,
 ): Promise<{ vouchers: GrantedVoucher[]; giftAmt: Fen }> {
   const customer = await findCustomer(ctx, customerId)
+  if (customer.lockFlag === 1) throw new AppError('VOUCHER.CODE_CUSTOMER_LOCKED')
   if ((await attemptsOf(ctx.tx, attemptOf(ctx, customerId))) >= wrongAllowed)
     throw new AppError('VOUCHER.CODE_TOO_OFTEN')
   const code = await codeOf(ctx, typed)
