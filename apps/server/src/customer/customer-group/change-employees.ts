@@ -32,8 +32,7 @@ export async function addEmployee(ctx: Context, input: ToAdd): Promise<{ custome
   if (person) await requireFree(ctx, group, person, input.customerId === undefined ? 'mobile' : 'customerId')
   const employment = employmentOf(input, null)
   await requireFreeNo(ctx, group.id, employment.employeeNo, person?.id ?? null)
-  const [registered] = person ? [] : await registerByMobile(ctx, group.companyId, [toMobile(input.mobile ?? '')])
-  const customerId = person?.id ?? registered ?? ''
+  const customerId = person?.id ?? (await registerNew(ctx, group.companyId, input.mobile))
   await employ(ctx, group.id, [{ ...employment, id: customerId }])
   ctx.note(customerId, { groupId: group.id, groupName: group.groupName, ...employment })
   return { customerId }
@@ -95,6 +94,12 @@ async function personFor(ctx: Context, { customerId, mobile }: ToAdd): Promise<P
   if (!isMobile(number)) throw refusedAt('mobile', 'EMPLOYEE.MOBILE_WRONG')
   const [person] = await lockPeopleByMobile(ctx, [number])
   return person ?? null
+}
+
+async function registerNew(ctx: Context, companyId: string, mobile: string | undefined): Promise<string> {
+  const [id] = mobile === undefined ? [] : await registerByMobile(ctx, companyId, [toMobile(mobile)])
+  if (id === undefined) throw new Error('an employee without a mobile is no new customer')
+  return id
 }
 
 /** `field`: by which staff chose the person. */

@@ -1,10 +1,10 @@
 import type { InvitationReward } from '@chargedeck/contract/customer/fission/shapes'
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
-import type { Reward, RewardRefusal } from '@chargedeck/domain/activity/rewards'
+import type { Reward } from '@chargedeck/domain/activity/rewards'
 import { fissionStates, isRewardDue } from '@chargedeck/domain/fission/states'
-import { isVoidedBy } from '@chargedeck/domain/fission/voided-by'
+import { isVoidedBy, type VoidingRefusal } from '@chargedeck/domain/fission/voided-by'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
-import { rewardsOfInvitation, fissionRulesOf } from '../../customer/activity/public.ts'
+import { fissionRulesOf, namedVouchers, rewardsOfInvitation } from '../../customer/activity/public.ts'
 import { findCustomerOrNull } from '../../customer/customer/public.ts'
 import { lockInvitation, saveInvitation, saveRewards, type FissionRow } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,14 +23,9 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
     activityId,
     at: momentOf(invitation),
   })
-  if (refusal !== null) return isVoidedBy(refusal) ? voidFor(ctx, id, voidTexts[refusal] ?? '') : undefined
+  if (refusal !== null) return isVoidedBy(refusal) ? voidFor(ctx, id, voidTexts[refusal]) : undefined
   const giveTo = async (customerId: string, reward: Reward): Promise<InvitationReward[]> => {
-    const vouchers = reward.vouchers.map(({ id: prizeId, qty, validDays }) => ({
-      id: prizeId,
-      qty,
-      validDays,
-      prizeName: prizes.find((prize) => prize.id === prizeId)?.prizeName ?? '',
-    }))
+    const vouchers = namedVouchers(reward, prizes)
     await give(ctx, { activity, reward, vouchers }, { customerId, bizType: activityBizs.invite, bizId: id })
     const gifts = reward.giftAmt > 0 ? [{ prizeName: '赠送金额', qty: 1, giftAmt: reward.giftAmt }] : []
     return [...vouchers.map(({ prizeName, qty }) => ({ prizeName, qty, giftAmt: fen(0) })), ...gifts]
@@ -46,7 +41,7 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
 const momentOf = ({ firstChargeTime, registerTime, inviteTime }: FissionRow): Date =>
   firstChargeTime ?? registerTime ?? inviteTime
 
-const voidTexts: Partial<Record<RewardRefusal, string>> = {
+const voidTexts: Record<VoidingRefusal, string> = {
   ENDED: '活动已结束',
   USED_UP: '活动预算已用尽',
   BUDGET_TOO_SMALL: '活动预算不足',

@@ -4,6 +4,7 @@ import { decideReward, type Reward } from '@chargedeck/domain/activity/rewards'
 import type { ActivityRule } from '@chargedeck/domain/activity/rules'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { namedVouchers, type NamedVoucher } from './named-vouchers.ts'
 import { prizesOfActivities, toPrize } from '../prize-store.ts'
 import {
   listRunning,
@@ -26,7 +27,7 @@ export type RewardingEvent = Pick<ActivityUse, 'bizType' | 'bizId'> & {
 export type DecidedReward = {
   activity: ActivityRow
   reward: Reward
-  vouchers: { id: string; prizeName: string; qty: number; validDays: number }[]
+  vouchers: NamedVoucher[]
 }
 
 /** What the running activities of a type give for an event. They are locked, so that their budgets can be spent. */
@@ -62,13 +63,7 @@ async function decide(
       { at, subject, amt, timesUsed: times.get(activity.id) ?? 0 },
     )
     if (!reward) return []
-    const named = reward.vouchers.map(({ id, qty, validDays }) => ({
-      id,
-      qty,
-      validDays,
-      prizeName: rows.find((row) => row.id === id)?.prizeName ?? '',
-    }))
-    return [{ activity, reward, vouchers: named }]
+    return [{ activity, reward, vouchers: namedVouchers(reward, rows) }]
   })
 }
 

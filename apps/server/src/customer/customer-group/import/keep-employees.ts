@@ -16,11 +16,16 @@ export async function keepEmployees(ctx: Context, id: string): Promise<{ madeQty
   const known = await knownOf(ctx, group, employees)
   const unknown = employees.flatMap(({ mobile }) => (known.has(mobile) ? [] : [mobile]))
   const made = await registerByMobile(ctx, group.companyId, unknown)
-  for (const [at, mobile] of unknown.entries()) known.set(mobile, made[at] ?? '')
+  const ids = new Map([...known, ...unknown.map((mobile, at) => [mobile, made[at]] as const)])
+  const idOf = (mobile: string): string => {
+    const customerId = ids.get(mobile)
+    if (customerId === undefined) throw new Error('a line of the sheet has no customer')
+    return customerId
+  }
   await employ(
     ctx,
     group.id,
-    employees.map((employee) => ({ ...employee, id: known.get(employee.mobile) ?? '' })),
+    employees.map((employee) => ({ ...employee, id: idOf(employee.mobile) })),
   )
   ctx.note(id, { groupName: group.groupName, fileName: checked.fileName, madeQty: employees.length })
   return { madeQty: employees.length }
