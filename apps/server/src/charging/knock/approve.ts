@@ -1,11 +1,12 @@
 import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import type { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { knockStates, knockSteps } from '@chargedeck/domain/knock/states'
 import { endSocketJob, requestCommand } from '../charger-link/public.ts'
 import { givePassword } from '../pile-password/public.ts'
 import { commissionPile } from '../site-lifecycle/public.ts'
-import { addPile, changePile } from '../../site/pile/public.ts'
+import { changePile, makePile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -28,20 +29,22 @@ export async function approveKnock(
   const knock = await lockKnock(ctx.tx, knockId)
   if (!knock) throw new AppError('KNOCK.NOT_FOUND')
   if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
-  const pileId = await addPile(ctx, {
+  const pile = {
     ...input,
     ...reportedBy(knock),
     ...usual[input.pileType],
     maxSoc: 100,
     maxPowerRate: 10_000,
-  })
+  }
+  const pileId = await makePile(ctx, pile)
   const handled = { pileId, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: null }
   await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.approved })
   await changePile(ctx.tx, pileId, bootOf(knock))
   const waitReason = commissionFlag === 1 ? await commission(ctx, pileId) : null
   await givePassword(ctx, { id: pileId, pileNo: knock.pileNo })
   await askForBoot(ctx, { id: pileId, pileNo: knock.pileNo })
-  ctx.note(knockId, { pileId, pileNo: knock.pileNo, stationId: input.stationId })
+  const isInUse = commissionFlag === 1 && waitReason === null
+  ctx.note(pileId, { knockId, ...pile, ...(isInUse && { status: [pileStates.new, pileStates.inUse] }) })
   return { pileId, waitReason }
 }
 

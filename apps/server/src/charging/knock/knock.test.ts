@@ -93,6 +93,10 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
   )
 
   const { data } = await call<{ pileId: string }>('POST', '/charger/knock/approve', inputFor(knock?.id))
+  const audit = server.db.selectFrom('auditLog').select(['subjectId', 'change'])
+  expect(await audit.where('path', '=', '/charger/knock/approve').execute()).toMatchObject([
+    { subjectId: data?.pileId, change: { knockId: knock?.id, pileNo: 'CDNEW-0001', pileName: '新桩' } },
+  ])
   await eventually(async () => charger.received.find(([what]) => what === 'booted')?.[1], Boolean)
   expect(charger.received.find(([what]) => what === 'booted')?.[1]).toMatchObject({ status: 'Accepted' })
   expect(charger.socket.readyState).toBe(WebSocket.OPEN)
@@ -214,6 +218,10 @@ test('an approval puts the pile to use for a user who may do so; without a plan 
   expect(await statusOf()).toEqual([])
   expect((await call('POST', '/charger/knock/approve', { ...input, pileType: 'AC', ratedPowerKw: 7 })).code).toBe(200)
   expect(await statusOf()).toEqual(['10'])
+  const audit = server.db.selectFrom('auditLog').select('change').where('path', '=', '/charger/knock/approve')
+  const [newest, ...before] = await audit.where('outcome', '=', 200).orderBy('id', 'desc').execute()
+  expect(newest).toMatchObject({ change: { knockId: knock?.id, status: ['00', '10'] } })
+  expect(before.filter(({ change }) => JSON.stringify(change).includes('CDUSE-1'))).toEqual([])
   charger.socket.close()
 
   const plans = server.db.selectFrom('stationFee').select('id').where('stationId', '=', far.stationId)

@@ -20,7 +20,12 @@ export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInpu
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   await lockGuns(ctx.tx, ids)
   const outcomes = new Map<string, Outcome>()
-  for (const pile of piles) outcomes.set(pile.id, await moveOne(ctx, pile, input))
+  for (const pile of piles) {
+    const outcome = await moveOne(ctx, pile, input)
+    outcomes.set(pile.id, outcome)
+    if (outcome.ok)
+      ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
+  }
   await recountStations(
     ctx.tx,
     piles.map(({ stationId }) => stationId),
@@ -30,7 +35,7 @@ export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInpu
   return ids.flatMap((id) => outcomes.get(id) ?? [])
 }
 
-/** Puts a pile that was just added to use. Returns why it still waits; null when it is in use. */
+/** Puts a pile that was just added to use, as a part of a larger write that has its own note. Returns why it still waits; null when it is in use. */
 export async function commissionPile(ctx: Context, pileId: string, reason: string): Promise<string | null> {
   const [pile] = await lockPiles(ctx, [pileId])
   if (!pile) throw new AppError('PILE.NOT_FOUND')
@@ -47,7 +52,6 @@ async function move(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): 
   if (!(await movePile(ctx.tx, pile.id, pile.status, { status: input.status, ...effects, ...by })))
     throw new AppError('PILE.STATUS_REFUSED')
   if (step === 'suspend') await enterPileSuspended(ctx, pile)
-  ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
 }
 
 async function moveOne(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<Outcome> {

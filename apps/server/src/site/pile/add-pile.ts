@@ -9,6 +9,13 @@ import { requireFree } from './require-free.ts'
 import { insertGuns, insertPiles, lockPileNames, recountStations } from './write-store.ts'
 
 export async function addPile(ctx: Context, input: PileToAdd): Promise<string> {
+  const pileId = await makePile(ctx, input)
+  ctx.note(pileId, input)
+  return pileId
+}
+
+/** A part of a larger write that has its own note. */
+export async function makePile(ctx: Context, input: PileToAdd): Promise<string> {
   requireFacts(input)
   await lockPileNames(ctx.tx)
   const station = await lockStation(ctx, input.stationId)
@@ -18,6 +25,5 @@ export async function addPile(ctx: Context, input: PileToAdd): Promise<string> {
   await insertPiles(ctx.tx, [pile])
   await insertGuns(ctx.tx, guns)
   await recountStations(ctx.tx, [input.stationId])
-  ctx.note(pile.id, input)
   return pile.id
 }

@@ -1,5 +1,5 @@
 // Piles and their guns: the devices and their current states.
-export { addPile } from './add-pile.ts'
+export { addPile, makePile } from './add-pile.ts'
 export type { PileDeletionGuards } from './delete-piles.ts'
 export { updateDrift } from './drift-store.ts'
 export { isNumbered } from './list-piles.ts'
