@@ -44,11 +44,11 @@ test.describe('lists', () => {
     await expect(page.getByRole('columnheader').first()).toBeInViewport()
   })
 
-  test('at 1440 with the side bar open customers, stations, plans and piles need no sideways scroll either', async ({
+  test('at 1440 with the side bar open customers, trades, stations, plans and piles need no sideways scroll either', async ({
     viewer: { page },
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const path of ['/customer/ordinary', '/station', '/station-fee', '/charger-pile']) {
+    for (const path of ['/customer/ordinary', '/orders/trade', '/station', '/station-fee', '/charger-pile']) {
       await openList(page, path)
       expect(await overhang(page), path).toBeLessThanOrEqual(0)
     }

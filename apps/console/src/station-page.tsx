@@ -1,11 +1,10 @@
-import { connectCharger } from './charging/knock/station-slots.ts'
 import { stationChanges } from './insight/log/station-slots.ts'
-import { addPlan, confirmPlan, stationPlans } from './site/fee/station-slots.ts'
+import { stationPlans } from './site/fee/station-slots.ts'
 import { waiverTab } from './site/parking-waiver/station-slots.ts'
-import { addPile, commissionPiles } from './site/pile/station-slots.ts'
 import { stationTabs } from './site/station/drawer/station-tabs.ts'
 import { StationListPage } from './site/station/list/station-list-page.tsx'
 import type { StationSlots } from './site/station/parts/station-slots.ts'
+import { lazyPart, tabMeanwhile } from './ui/lazy-part.tsx'
 
 const { overview, guns, business, images } = stationTabs
 
@@ -17,7 +16,8 @@ const slots: StationSlots = {
     { label: '经营', tabs: [stationPlans, business, waiverTab] },
     { label: '记录', tabs: [stationChanges] },
   ],
-  setups: [connectCharger, addPile, commissionPiles, addPlan, confirmPlan],
 }
 
-export const StationPage = () => <StationListPage slots={slots} />
+const Setup = lazyPart(async () => (await import('./station-setups.tsx')).StationSetups, tabMeanwhile)
+
+export const StationPage = () => <StationListPage slots={slots} Setup={Setup} />

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { PageContainer } from '../../ui/page/page-container.tsx'
+import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerSlots } from './parts/customer-slots.ts'
 
@@ -18,10 +18,11 @@ export function CustomerListPage({ slots }: { slots: CustomerSlots }) {
   return (
     <PageContainer>
       {lists.length > 0 && (
-        <Tabs
-          activeKey={shown?.key ?? own}
-          items={[{ key: own, label: '客户' }, ...lists.map(({ key, label }) => ({ key, label }))]}
-          onChange={show}
+        <PageTabs
+          label="客户数据"
+          tabs={[{ key: own, label: '客户' }, ...lists]}
+          shown={shown?.key ?? own}
+          onShow={show}
         />
       )}
       {shown ? <shown.Content /> : <CustomerList slots={slots} />}

@@ -1,17 +1,10 @@
 import { fissionApi } from '@chargedeck/contract/customer/fission/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { CustomerList, CustomerTab } from '../customer/parts/customer-slots.ts'
+import type { CustomerList } from '../customer/parts/customer-slots.ts'
 
 export const fissionList: CustomerList = {
   key: 'fission',
   label: '裂变邀请',
   permission: fissionApi.page,
   Content: lazyPart(async () => (await import('./fission-list.tsx')).FissionList),
-}
-
-export const fissionTab: CustomerTab = {
-  key: 'fission',
-  label: '邀请',
-  permission: fissionApi.page,
-  Content: lazyPart(async () => (await import('./fission-tab.tsx')).FissionTab),
 }

@@ -1,17 +1,10 @@
 import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { CustomerList, CustomerTab } from '../customer/parts/customer-slots.ts'
+import type { CustomerList } from '../customer/parts/customer-slots.ts'
 
 export const vehicleList: CustomerList = {
   key: 'vehicles',
   label: '车辆',
   permission: vehicleApi.page,
   Content: lazyPart(async () => (await import('./vehicle-list.tsx')).VehicleList),
-}
-
-export const vehicleTab: CustomerTab = {
-  key: 'vehicles',
-  label: '车辆',
-  permission: vehicleApi.page,
-  Content: lazyPart(async () => (await import('./vehicle-tab.tsx')).VehicleTab),
 }

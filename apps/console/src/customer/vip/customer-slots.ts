@@ -1,14 +1,7 @@
 import { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { CustomerAction, CustomerTab } from '../customer/parts/customer-slots.ts'
+import type { CustomerAction } from '../customer/parts/customer-slots.ts'
 import { whyNotChange } from '../customer/parts/why-not-change.ts'
-
-export const vipTab: CustomerTab = {
-  key: 'vip',
-  label: '会员',
-  permission: vipApi.page,
-  Content: lazyPart(async () => (await import('./vip-tab.tsx')).VipTab),
-}
 
 export const openMembership: CustomerAction = {
   key: 'open-membership',

@@ -1,7 +1,7 @@
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { CustomerAction, CustomerList, CustomerTab } from '../customer/parts/customer-slots.ts'
+import type { CustomerAction, CustomerList } from '../customer/parts/customer-slots.ts'
 import { whyNotChange } from '../customer/parts/why-not-change.ts'
 
 export const voucherList: CustomerList = {
@@ -9,13 +9,6 @@ export const voucherList: CustomerList = {
   label: '优惠券',
   permission: voucherApi.page,
   Content: lazyPart(async () => (await import('./voucher-list.tsx')).VoucherList),
-}
-
-export const voucherTab: CustomerTab = {
-  key: 'vouchers',
-  label: '优惠券',
-  permission: voucherApi.page,
-  Content: lazyPart(async () => (await import('./voucher-tab.tsx')).VoucherTab),
 }
 
 export const grantToCustomer: CustomerAction = {

@@ -21,7 +21,7 @@ export const refundCustomer: CustomerAction = {
     if (customer.owedAmt > 0) return '客户有欠费，偿还后才能退款'
     return refundableOf(customer) === 0 ? '没有可退金额' : undefined
   },
-  Dialog: lazyPart(async () => (await import('./refund-dialog.tsx')).RefundCustomerDialog),
+  Dialog: lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundCustomerDialog),
 }
 
 export const clearCustomer: CustomerAction = {

@@ -21,5 +21,5 @@ export const refundGroup: GroupAction = {
   isAllowed: (may) => may(tradeOrderApi.refund),
   whyNot: ({ balanceAmt, frozenAmt }) =>
     refundableOf({ balanceAmt, frozenAmt, owedAmt: fen(0) }) === 0 ? '没有可退金额' : undefined,
-  Dialog: lazyPart(async () => (await import('./refund-dialog.tsx')).RefundGroupDialog),
+  Dialog: lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundGroupDialog),
 }

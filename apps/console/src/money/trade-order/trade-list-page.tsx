@@ -4,12 +4,12 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { RefundMany } from './refund/refund-many.tsx'
 import { tradeColumns } from './trade-columns.tsx'
 import { tradePage } from './trade-list-queries.ts'
 import { TradeSums } from './trade-sums.tsx'
 
 const ChannelShares = lazyPart(async () => (await import('./channel-shares.tsx')).ChannelShares)
-const RefundMany = lazyPart(async () => (await import('./refund-many.tsx')).RefundMany)
 const TradeFilters = lazyPart(async () => (await import('./trade-filters.tsx')).TradeFilters)
 const TradeDrawer = lazyPart(async () => (await import('./trade-drawer.tsx')).TradeDrawer)
 

@@ -12,7 +12,6 @@ const sums: readonly Sum<TradeOrderSummary>[] = [
   { label: '赠送', unit: '元', of: ({ giftAmt }) => yuan(giftAmt) },
   { label: '退款', unit: '元', of: ({ refundAmt }) => yuan(refundAmt) },
   { label: '企业预存', unit: '元', of: ({ groupDepositAmt }) => yuan(groupDepositAmt) },
-  { label: '清零', unit: '元', of: ({ clearAmt }) => yuan(clearAmt) },
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '净额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true },
 ]

@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox'
 import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
 import { discountCalls } from './discounts.ts'
+import { runningCalls } from './running.ts'
 import { settlementCalls } from './settlement.ts'
 import { AssigneeFilter, handlingCalls } from './handling.ts'
 import { endpoint } from '../../endpoint.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
+import { Count, Energy, Flag, Id, Money, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import {
-  chargeModeLabels,
   orderStatusLabels,
   payStatusLabels,
   settleTypeLabels,
@@ -68,6 +68,7 @@ export const ChargeOrderSummary = Type.Object({
 
 export const chargeOrderApi = {
   ...discountCalls,
+  ...runningCalls,
   ...settlementCalls,
   ...handlingCalls,
   page: endpoint({
@@ -93,50 +94,6 @@ export const chargeOrderApi = {
     query: Type.Object({ orderId: Id('订单ID') }),
     data: ChargeOrderDetail,
     errors: ['CHARGE_ORDER.NOT_FOUND'],
-  }),
-  start: endpoint({
-    method: 'POST',
-    path: '/charge/order/start',
-    title: '启动充电',
-    body: Type.Object({
-      requestId: Text('请求ID', 64),
-      gunCode: Text('枪编码', 26),
-      customerId: Id('客户ID'),
-      chargeMode: OneOf(chargeModeLabels, { title: '充电方式' }),
-      /** AMOUNT in fen, ENERGY in 0.0001 kWh, TIME in minutes; none for FULL. */
-      chargeTarget: Type.Optional(Nullable(Type.Integer({ title: '充电目标', minimum: 1, maximum: 100_000_000 }))),
-      /** Null: none. Left out: the best one. */
-      voucherId: Type.Optional(Nullable(Id('优惠券'))),
-    }),
-    data: Type.Object({
-      orderId: Id('订单ID'),
-      orderNo: Type.String({ title: '订单编号' }),
-      orderStatus: OneOf(orderStatusLabels),
-    }),
-    errors: [
-      'CHARGE_ORDER.GUN_NOT_USABLE',
-      'RESERVATION.OF_ANOTHER_CUSTOMER',
-      'CHARGE_ORDER.DEVICE_OFFLINE',
-      'CHARGE_ORDER.CUSTOMER_LOCKED',
-      'CHARGE_ORDER.FUNDS_TOO_LOW',
-      'CHARGE_ORDER.CUSTOMER_OWES',
-      'CHARGE_ORDER.ALREADY_RUNNING',
-      'CHARGE_ORDER.STATION_NOT_OPERATING',
-      'CHARGE_ORDER.NO_PLAN_IN_FORCE',
-      'CUSTOMER.NOT_FOUND',
-      'CHARGE_ORDER.TARGET_MISSING',
-      'VOUCHER.NOT_FOUND',
-      'VOUCHER.NOT_FREE',
-      'VOUCHER.NOT_USABLE',
-    ],
-  }),
-  stopCharge: endpoint({
-    method: 'POST',
-    path: '/rpt/monitor/runtime/bkg/stop',
-    title: '停止充电',
-    body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
-    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
-    errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
   }),
   /** Staff have reviewed the findings of an order; it leaves the work list. */
   review: endpoint({

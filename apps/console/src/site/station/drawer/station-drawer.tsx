@@ -2,24 +2,25 @@ import { stationApi, type Station } from '@chargedeck/contract/site/station/call
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
+import type { FunctionComponent } from 'react'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { useMay } from '../../../platform/me.ts'
 import { ActionBar } from '../../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
-import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import type { StationSlots } from '../parts/station-slots.ts'
+import type { SetupTabProps } from './station-setup.tsx'
 import type { Action } from '../list/station-actions.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 import { stationDetail } from '../station-queries.ts'
 
-const StationSetupTab = lazyPart(async () => (await import('./station-setup.tsx')).StationSetupTab, tabMeanwhile)
-
 type Props = {
   id: string
   slots: StationSlots
+  /** What 上线 needs, and the ways to it. */
+  Setup: FunctionComponent<SetupTabProps>
   /** Opens the dialog of an action. */
   act: (action: Action) => void
   actionsOf: (station: Station) => readonly RowAction[]
@@ -28,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-export function StationDrawer({ id, slots, act, actionsOf, ...steps }: Props) {
+export function StationDrawer({ id, slots, Setup, act, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
@@ -45,7 +46,7 @@ export function StationDrawer({ id, slots, act, actionsOf, ...steps }: Props) {
       .filter(({ permission }) => permission === undefined || may(permission))
       .map((tab) => ({ key: tab.key, label: tab.label, children: data && <tab.Content detail={data} /> }))
     if (at > 0 || !data || !may(stationApi.guards) || isGone) return { label, tabs: allowed }
-    const setup = <StationSetupTab station={data.station} setups={slots.setups} act={act} />
+    const setup = <Setup station={data.station} act={act} />
     return { label, tabs: [...allowed, { key: 'setup', label: '上线准备', children: setup }] }
   })
   return (

@@ -19,7 +19,8 @@ import type { StationSetup } from '../parts/station-slots.ts'
 import { stationGuards } from '../station-queries.ts'
 import './station-setup.css'
 
-type Props = { station: Station; setups: readonly StationSetup[]; act: (action: Action) => void }
+export type SetupTabProps = { station: Station; act: (action: Action) => void }
+type Props = SetupTabProps & { setups: readonly StationSetup[] }
 
 /** The way from a planned station to one that charges: each condition of 上线 with what fulfils it right here. */
 export function StationSetupTab({ station, setups, act }: Props) {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { App, Button, Flex } from 'antd'
-import { useState } from 'react'
+import { useState, type FunctionComponent } from 'react'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
@@ -10,6 +10,7 @@ import { orgTexts } from '../../../staff/org/parts/org-name.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
+import type { SetupTabProps } from '../drawer/station-setup.tsx'
 import type { StationSlots } from '../parts/station-slots.ts'
 import { stationColumns } from './station-columns.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
@@ -25,10 +26,11 @@ const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.ts
 type Steps = { previous: (() => void) | undefined; next: (() => void) | undefined }
 const nowhere: Steps = { previous: undefined, next: undefined }
 
-export function StationListPage({ slots }: { slots: StationSlots }) {
+type Props = { slots: StationSlots; Setup: FunctionComponent<SetupTabProps> }
+export function StationListPage({ slots, Setup }: Props) {
   useLiveStations()
   const isMap = useIsMap()
-  const { actions, drawerOf, add, dialog } = useStationParts(slots)
+  const { actions, drawerOf, add, dialog } = useStationParts({ slots, Setup })
   if (isMap)
     return (
       <PageContainer>
@@ -58,7 +60,7 @@ export function StationListPage({ slots }: { slots: StationSlots }) {
 }
 
 /** What the list and the map share: actions, the drawer, the way to a new station, and the open dialog. */
-function useStationParts(slots: StationSlots) {
+function useStationParts({ slots, Setup }: Props) {
   const may = useMay()
   const [action, setAction] = useState<Action | null>(null)
   const show = useShowTab()
@@ -72,6 +74,7 @@ function useStationParts(slots: StationSlots) {
       key={id}
       id={id}
       slots={slots}
+      Setup={Setup}
       act={setAction}
       actionsOf={(station) => stationActions(station, { ...ways, tabs: [] })}
       onClose={onClose}

@@ -7,7 +7,6 @@ import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 /** The parts that other slices add to the page of stations; `station-page.tsx` fills it in display order. */
 export type StationSlots = {
   groups: readonly TabGroup<StationTab>[]
-  setups: readonly StationSetup[]
 }
 
 export type StationTab = {

@@ -1,37 +1,25 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
-import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { refundWayLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
-import { Button, Form, Radio, Table, type TableColumnsType } from 'antd'
+import { Form, Radio, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { CustomerChoice } from '../../customer/customer/parts/customer-choice.tsx'
-import { useMay } from '../../platform/me.ts'
-import { newRequestId } from '../../platform/request-id.ts'
-import { DialogForm } from '../../ui/record/dialog-form.tsx'
-import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
-import { ChannelField, ReasonField } from './payment-fields.tsx'
-import { useRefundMany } from './trade-queries.ts'
+import { CustomerChoice } from '../../../customer/customer/parts/customer-choice.tsx'
+import { newRequestId } from '../../../platform/request-id.ts'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { ChannelField, ReasonField } from '../payment-fields.tsx'
+import { useRefundMany } from '../trade-queries.ts'
 
 type Fields = { customerIds: string[]; way: RefundWay; tradeChannel: CounterChannel; reason: string }
 type Outcome = Answer<typeof tradeOrderApi.refundMany>[number]
-
-export function RefundMany() {
-  const [isOpen, setOpen] = useState(false)
-  if (!useMay()(tradeOrderApi.refundMany)) return null
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>批量退款</Button>
-      {isOpen && <RefundManyDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 const mostCustomers = 200
 const ways = Object.entries(refundWayLabels).map(([value, label]) => ({ value, label }))
 
 /** Pays back all that each customer may have; one who is refused stops no other. */
-function RefundManyDialog({ onClose }: { onClose: () => void }) {
+export function RefundManyDialog({ onClose }: { onClose: () => void }) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const { mutateAsync } = useRefundMany()

@@ -2,10 +2,10 @@ import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { Alert, Form, Radio, Switch } from 'antd'
-import { yuan } from '../../ui/text/quantity-text.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { RefundForm, RefundTerms } from './refund-form.ts'
 import { RefundLots } from './refund-lots.tsx'
-import { AmountField, ChannelField, ReasonField } from './payment-fields.tsx'
+import { AmountField, ChannelField, ReasonField } from '../payment-fields.tsx'
 
 /** The way, the amount, and from which top-ups it comes. */
 export function RefundFields({ terms }: { terms: RefundTerms }) {

@@ -2,10 +2,10 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { App, Flex } from 'antd'
-import { useMay, useMe } from '../../platform/me.ts'
-import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
-import { yuan } from '../../ui/text/quantity-text.tsx'
-import { useCloseTrade, useConfirmRefund } from './trade-queries.ts'
+import { useMay, useMe } from '../../../platform/me.ts'
+import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { useCloseTrade, useConfirmRefund } from '../trade-queries.ts'
 
 /** A large refund waits for another person than the one who asked for it; the whole batch goes or is given up. */
 export function RefundReview({ detail: { trade, refunds } }: { detail: TradeOrderDetail }) {

@@ -3,8 +3,8 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { Alert } from 'antd'
-import { CopyText } from '../../ui/text/copy-text.tsx'
-import { yuan } from '../../ui/text/quantity-text.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
 
 /** What happens to the money, for staff to tell the customer. */
 export function Refunded({ answer: { refundBatchNo, orders } }: { answer: Answer<typeof tradeOrderApi.refund> }) {

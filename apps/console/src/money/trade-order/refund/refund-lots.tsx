@@ -2,8 +2,8 @@ import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/ref
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { planChosen, planRefund, roomOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { Form, InputNumber, Table, type TableColumnsType } from 'antd'
-import { InstantText } from '../../ui/text/instant-text.tsx'
-import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { chosenItems, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 
 type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen }

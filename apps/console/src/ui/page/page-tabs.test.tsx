@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { PageTabs } from './page-tabs.tsx'
+
+const tabs = ['客户', '车辆', '优惠券'].map((label) => ({ key: label, label }))
+function Lists() {
+  const [shown, show] = useState('客户')
+  return <PageTabs label="客户数据" tabs={tabs} shown={shown} onShow={show} />
+}
+const shown = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('a click shows a list, and the arrows go around from there', async () => {
+  render(<Lists />)
+  await userEvent.click(screen.getByRole('tab', { name: '优惠券' }))
+  expect(shown()).toBe('优惠券')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(shown()).toBe('客户')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: '客户' }))
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(shown()).toBe('车辆')
+})
+
+test('Tab comes to the shown list only', async () => {
+  render(<Lists />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: '客户' }))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+import './page-tabs.css'
+
+type Props = {
+  label: string
+  tabs: readonly { key: string; label: string }[]
+  shown: string
+  onShow: (key: string) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** The lists of one page. Tab comes to the shown one, the arrows go on from it. */
+export function PageTabs({ label, tabs, shown, onShow }: Props) {
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    const at = (tabs.findIndex(({ key }) => key === shown) + step + tabs.length) % tabs.length
+    onShow(tabs[at]?.key ?? shown)
+    event.currentTarget.querySelectorAll('button')[at]?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} className="cd-page-tabs" onKeyDown={go}>
+      {tabs.map(({ key, label: name }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          aria-selected={key === shown}
+          tabIndex={key === shown ? 0 : -1}
+          onClick={() => onShow(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
