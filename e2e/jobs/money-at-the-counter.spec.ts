@@ -50,8 +50,8 @@ async function deposit(page: Page) {
   await page.goto('/customer/group')
   await page
     .getByRole('row')
-    .getByRole('button', { name: /预\s*存/, disabled: false })
-    .first()
+    .filter({ hasText: '示例冷链物流有限公司' })
+    .getByRole('button', { name: /预\s*存/ })
     .click(aBusyMachine)
   const dialog = page.getByRole('dialog').filter({ hasText: '预存 - ' })
   await dialog.getByLabel('预存金额').fill('1000')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { GroupAction, GroupTabProps } from '../../../customer/customer-group/parts/group-slots.ts'
 import { useMay } from '../../../platform/me.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
 import { groupMonths } from '../group-wallet-queries.ts'
@@ -26,7 +27,9 @@ export function GroupMonthsTab({ group, deposit }: Props) {
   const columns = columnsOf(group.id, group.payMode === 'CREDIT', open)
   return (
     <>
-      <PagedTable columns={columns} rowKey="month" result={result} pageNo={pageNo} onPage={setPageNo} />
+      <DrawerSection title="月账单（元）">
+        <PagedTable columns={columns} rowKey="month" result={result} pageNo={pageNo} onPage={setPageNo} />
+      </DrawerSection>
       {bill && <MonthDrawer group={group} bill={bill} deposit={deposit} onClose={() => setOpened(null)} />}
     </>
   )
@@ -53,9 +56,15 @@ const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumns
     responsive: ['sm'],
     render: (_, { orderQty }) => <NumberText value={orderQty} />,
   },
-  { key: 'usedAmt', title: '账单金额（元）', align: 'right', render: (_, row) => <MoneyText value={row.usedAmt} /> },
-  { key: 'paidAmt', title: '已付（元）', align: 'right', render: (_, row) => <MoneyText value={row.paidAmt} /> },
-  { key: 'unpaidAmt', title: '待付（元）', align: 'right', render: (_, row) => <MoneyText value={row.unpaidAmt} /> },
+  { key: 'usedAmt', title: '账单金额', align: 'right', render: (_, row) => <MoneyText value={row.usedAmt} /> },
+  {
+    key: 'paidAmt',
+    title: '已付',
+    align: 'right',
+    responsive: ['sm'],
+    render: (_, row) => <MoneyText value={row.paidAmt} />,
+  },
+  { key: 'unpaidAmt', title: '待付', align: 'right', render: (_, row) => <MoneyText value={row.unpaidAmt} /> },
   { key: 'billState', title: '状态', render: (_, { billState }) => <BillState state={billState} /> },
   ...(isCredit
     ? [{ key: 'billDate', title: '账单日', render: (_: unknown, { billDate }: GroupMonth) => billDate ?? '-' }]

@@ -1,5 +1,6 @@
 import { groupWalletApi, type GroupMonth } from '@chargedeck/contract/money/ledger/group-calls'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { monthBillStateLabels } from '@chargedeck/contract/money/ledger/enums'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { GroupAction } from '../../../customer/customer-group/parts/group-slots.ts'
@@ -22,15 +23,15 @@ export function MonthDrawer({ group, bill, deposit, onClose }: Props) {
   return (
     <SideDrawer
       title={`${bill.month} 月账单 - ${group.groupName}`}
-      size={760}
+      size={1000}
       className="cd-drawer"
       onClose={onClose}
       extra={<BillState state={bill.billState} />}
       footer={
-        <Flex gap="small" wrap>
-          <Deposit group={group} bill={bill} deposit={deposit} />
+        <Flex gap="small" justify="flex-end" wrap>
           <ExportButton with={groupWalletApi.exportMonth} query={ofMonth} hint="导出本月全部订单" />
           <PrintMonth group={group} bill={bill} />
+          <Deposit group={group} bill={bill} deposit={deposit} />
         </Flex>
       }
     >
@@ -43,31 +44,23 @@ export function MonthDrawer({ group, bill, deposit, onClose }: Props) {
   )
 }
 
-const Sums = ({ bill }: { bill: GroupMonth }) => (
-  <StatRow>
-    <StatCard
-      label="账单金额"
-      value={<MoneyText value={bill.usedAmt} />}
-      unit="元"
-      {...(bill.billDate && { trend: `账单日 ${bill.billDate}` })}
-    />
-    <StatCard
-      label="已付"
-      value={<MoneyText value={bill.paidAmt} />}
-      unit="元"
-      trend="预存先还最早的月份"
-      tone="done"
-    />
-    <StatCard
-      label="待付"
-      value={<MoneyText value={bill.unpaidAmt} />}
-      unit="元"
-      tone={bill.unpaidAmt > 0 ? 'fault' : 'done'}
-    />
-    <StatCard label="订单数" value={<NumberText value={bill.orderQty} />} unit="笔" />
-    <StatCard label="员工数" value={<NumberText value={bill.employeeQty} />} unit="人" />
-  </StatRow>
-)
+function Sums({ bill }: Pick<Props, 'bill'>) {
+  const { usedAmt, paidAmt, unpaidAmt, billState, billDate, orderQty, employeeQty } = bill
+  const state = [monthBillStateLabels[billState], billDate && `账单日 ${billDate}`].filter(Boolean).join(' · ')
+  return (
+    <StatRow>
+      <StatCard label="账单金额" value={<MoneyText value={usedAmt} />} unit="元" trend={state} />
+      <StatCard label="已付" value={<MoneyText value={paidAmt} />} unit="元" />
+      <StatCard
+        label="待付"
+        value={<MoneyText value={unpaidAmt} />}
+        unit="元"
+        trend={unpaidAmt > 0 && '预存先还最早的月份'}
+      />
+      <StatCard label="订单数" value={<NumberText value={orderQty} />} unit="笔" trend={`${employeeQty} 名员工`} />
+    </StatRow>
+  )
+}
 
 function Deposit({ group, bill, deposit }: Omit<Props, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)

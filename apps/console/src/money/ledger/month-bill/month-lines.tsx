@@ -2,6 +2,7 @@ import type { GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-ca
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
@@ -10,14 +11,14 @@ import { PagedTable } from '../paged-table.tsx'
 import { employeeOf } from './employee-of.ts'
 
 const columns: TableColumnsType<GroupMonthOrder> = [
-  { key: 'bookTime', title: '记账时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
-  { key: 'employee', title: '员工', render: (_, order) => employeeOf(order) },
+  { key: 'bookTime', title: '记账时间', render: (_, order) => <OrderLink order={order} /> },
   {
     key: 'groupPayAmt',
     title: '企业支付',
     align: 'right',
     render: (_, order) => <MoneyText value={order.groupPayAmt} />,
   },
+  { key: 'employee', title: '员工', render: (_, order) => employeeOf(order) },
   { key: 'actualAmt', title: '实收', align: 'right', render: (_, { actualAmt }) => <MoneyText value={actualAmt} /> },
   {
     key: 'totalEnergy',
@@ -26,12 +27,12 @@ const columns: TableColumnsType<GroupMonthOrder> = [
     render: (_, { totalEnergy }) => <EnergyText value={totalEnergy} />,
   },
   { key: 'stationName', title: '站点', render: (_, { stationName }) => stationName },
-  { key: 'orderNo', title: '订单编号', render: (_, order) => <OrderLink order={order} /> },
+  { key: 'orderNo', title: '订单编号', render: (_, { orderNo }) => <CopyText value={orderNo} /> },
 ]
 
-const OrderLink = ({ order: { orderId, orderNo } }: { order: GroupMonthOrder }) => (
+const OrderLink = ({ order: { orderId, bookTime } }: { order: GroupMonthOrder }) => (
   <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
-    {orderNo}
+    <InstantText value={bookTime} />
   </PageLink>
 )
 
