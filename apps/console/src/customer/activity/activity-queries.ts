@@ -1,7 +1,6 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
-import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 export const activityPage = (query: Sent<typeof activityApi.page>['query']) =>
@@ -27,13 +26,6 @@ export const activityPreview = (query: PreviewQuery) =>
   queryOptions({
     queryKey: ['activity', 'preview', query] as readonly unknown[],
     queryFn: () => call(activityApi.preview, { query }),
-  })
-
-export const groupsToChoose = (groupName: string) =>
-  queryOptions({
-    queryKey: ['activity', 'groups', groupName],
-    queryFn: () => call(customerGroupApi.page, { query: { pageSize: 20, ...(groupName && { groupName }) } }),
-    placeholderData: keepPreviousData,
   })
 
 function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {

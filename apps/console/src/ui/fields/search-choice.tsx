@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
+import type { Typing } from './use-typing.ts'
 
 export type Choice = { value: string; label: string }
 export type ChoiceField = {
@@ -13,14 +14,15 @@ export type ChoiceField = {
 type Props = ChoiceField & {
   found: readonly Choice[]
   isFetching: boolean
-  onSearch: (typed: string) => void
+  typing: Typing
   hint: string
 }
 
 /** A choice out of what the server finds; what is chosen keeps its name when something else is found. */
-export function SearchChoice({ found, known = [], isFetching, onSearch, hint, ...field }: Props) {
+export function SearchChoice({ found, known = [], isFetching, typing, hint, ...field }: Props) {
   const [chosen, setChosen] = useState<readonly Choice[]>(known)
-  const options = mergedChoices(chosen, found)
+  const named = known.filter(({ value }) => [field.value ?? []].flat().includes(value))
+  const options = mergedChoices(mergedChoices(chosen, named), found)
   const choose = (value: string | string[]) => {
     setChosen(options.filter((option) => [value].flat().includes(option.value)))
     field.onChange?.(value)
@@ -28,11 +30,11 @@ export function SearchChoice({ found, known = [], isFetching, onSearch, hint, ..
   return (
     <Select<string | string[]>
       allowClear
-      showSearch={{ filterOption: false, onSearch }}
       options={options}
       loading={isFetching}
       placeholder={hint}
       notFoundContent={isFetching ? '查找中' : '没有找到'}
+      {...typing}
       {...field}
       onChange={choose}
     />

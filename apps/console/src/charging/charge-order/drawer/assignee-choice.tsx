@@ -1,22 +1,18 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
 import { useMe } from '../../../platform/me.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { assigneesOf, useAssign } from './handling-queries.ts'
-
-const typingMs = 300
 
 /** Assigns at once: to a user who may see the order, to oneself, or to nobody. */
 export function AssigneeChoice({ detail: { order, assigneeVersion } }: { detail: ChargeOrderDetail }) {
   const { orderId, assigneeId, assigneeName } = order
   const me = useMe()
   const assign = useAssign()
-  const [isOpened, setOpened] = useState(false)
-  const [typed, setTyped] = useState('')
+  const { searchValue, isOpened, typing } = useTyping()
   const { data = [], isFetching } = useQuery({
-    ...assigneesOf(orderId, useSettled(typed.trim(), typingMs)),
+    ...assigneesOf(orderId, searchValue),
     enabled: isOpened,
   })
   const options = data.map(({ id, name, account }) => ({ value: id, label: `${name} ${account}` }))
@@ -33,8 +29,7 @@ export function AssigneeChoice({ detail: { order, assigneeVersion } }: { detail:
         loading={isFetching || assign.isPending}
         disabled={assign.isPending}
         options={known ? [{ value: assigneeId, label: assigneeName ?? assigneeId }, ...options] : options}
-        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-        onOpenChange={(open) => setOpened((before) => before || open)}
+        {...typing}
         onChange={(userId: string | undefined) => change(userId ?? null)}
         style={{ width: 160 }}
       />

@@ -1,9 +1,8 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { customersLike } from '../charge-order-queries.ts'
 import { whyNotCharge } from './why-not-charge.ts'
 import './start-choice.css'
@@ -16,12 +15,10 @@ type Props = {
   id?: string
 }
 
-const typingMs = 300
-
 /** Finds customers on the server by any of their numbers or by name; a customer who may not charge is listed with the reason. */
 export function CustomerSelect({ known, ...field }: Props) {
-  const [typed, setTyped] = useState('')
-  const { data, isFetching } = useQuery(customersLike(useSettled(typed.trim(), typingMs)))
+  const { searchValue, isOpened, typing } = useTyping()
+  const { data, isFetching } = useQuery({ ...customersLike(searchValue), enabled: isOpened })
   const others = data?.rows.filter(({ id }) => id !== known?.id) ?? []
   const options = (known ? [known, ...others] : others).map((customer) => ({
     value: customer.id,
@@ -31,7 +28,6 @@ export function CustomerSelect({ known, ...field }: Props) {
   }))
   return (
     <Select
-      showSearch={{ filterOption: false, onSearch: setTyped }}
       placeholder="输入手机号、车牌、卡号、姓名或客户编号"
       loading={isFetching}
       options={options}
@@ -42,6 +38,7 @@ export function CustomerSelect({ known, ...field }: Props) {
           <small>{whyNotCharge(customer) ?? `可用 ${yuan(customer.availableAmt)} 元`}</small>
         </span>
       )}
+      {...typing}
       {...field}
     />
   )

@@ -10,7 +10,8 @@ import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { CustomerChoice } from '../../customer/parts/customer-choice.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import type { TypedScope } from './form-values.ts'
-import { CityChoice, GroupChoice } from './record-choice.tsx'
+import { GroupSelect } from '../../customer/parts/group-select.tsx'
+import { CityChoice } from './city-choice.tsx'
 
 const sides = [
   { value: 1, label: '仅限' },
@@ -79,7 +80,7 @@ function ScopeIds({ type, scope, ...field }: IdsProps) {
     .map(({ scopeId, scopeName }) => ({ value: scopeId, label: scopeName }))
   if (type === 'STATION') return <StationSelect mode="multiple" {...field} />
   if (type === 'CITY') return <CityChoice mode="multiple" known={known} {...field} />
-  if (type === 'GROUP') return <GroupChoice mode="multiple" known={known} {...field} />
+  if (type === 'GROUP') return <GroupSelect mode="multiple" known={known} {...field} />
   if (type === 'CUSTOMER') return <CustomerChoice mode="multiple" known={known} {...field} />
   const labels: Readonly<Record<string, string>> = type === 'PILE_TYPE' ? pileTypeLabels : customerTypeLabels
   return <EnumSelect<string> labels={labels} mode="multiple" {...field} />

@@ -2,13 +2,11 @@ import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { SearchChoice, type ChoiceField } from '../../../ui/fields/search-choice.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { activitiesLike, activityNamed } from './activity-choice-queries.ts'
 
-const typingMs = 300
 type OfType = { type?: ActivityType }
 
 /** Only for roles that may list activities. */
@@ -23,22 +21,14 @@ export function ActivityFilter({ type }: OfType) {
 }
 
 function ActivityChoice({ type, ...field }: ChoiceField & OfType) {
-  const [typed, setTyped] = useState('')
-  const { data, isFetching } = useQuery(activitiesLike(useSettled(typed.trim(), typingMs), type))
+  const { searchValue, isOpened, typing } = useTyping()
+  const { data, isFetching } = useQuery({ ...activitiesLike(searchValue, type), enabled: isOpened })
   const found = (data?.rows ?? []).map(({ id, activityName }) => ({ value: id, label: activityName }))
   const unnamed = [field.value ?? []].flat().find((id) => !found.some(({ value }) => value === id))
   const { data: named } = useQuery({ ...activityNamed(unnamed ?? ''), enabled: unnamed !== undefined })
   const known = named ? [{ value: named.activity.id, label: named.activity.activityName }] : []
   return (
-    <SearchChoice
-      key={named?.activity.id}
-      {...field}
-      found={found}
-      known={known}
-      isFetching={isFetching}
-      onSearch={setTyped}
-      hint="输入活动名称"
-    />
+    <SearchChoice {...field} found={found} known={known} isFetching={isFetching} typing={typing} hint="输入活动名称" />
   )
 }
 

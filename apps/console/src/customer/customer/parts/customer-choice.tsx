@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { SearchChoice, type ChoiceField } from '../../../ui/fields/search-choice.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { customersLike } from './customer-choice-queries.ts'
-
-const typingMs = 300
 
 /** Finds customers on the server by mobile, name or number. */
 export function CustomerChoice(field: ChoiceField) {
-  const [typed, setTyped] = useState('')
-  const { data, isFetching } = useQuery(customersLike(useSettled(typed.trim(), typingMs)))
+  const { searchValue, isOpened, typing } = useTyping()
+  const { data, isFetching } = useQuery({ ...customersLike(searchValue), enabled: isOpened })
   const found = (data?.rows ?? []).map(({ id, customerNo, mobile, nickname }) => ({
     value: id,
     label: [mobile, nickname, customerNo].filter(Boolean).join(' · '),
   }))
   return (
-    <SearchChoice
-      {...field}
-      found={found}
-      isFetching={isFetching}
-      onSearch={setTyped}
-      hint="输入手机号、昵称或客户编号"
-    />
+    <SearchChoice {...field} found={found} isFetching={isFetching} typing={typing} hint="输入手机号、昵称或客户编号" />
   )
 }

@@ -1,34 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
-import { useState } from 'react'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { SearchChoice, type ChoiceField } from '../../../ui/fields/search-choice.tsx'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { groupNamed, groupsLike } from './group-choice-queries.ts'
 
-type Props = { value?: string | null; onChange?: (value?: string) => void; id?: string }
-
-const typingMs = 300
-
-/** Finds groups by name on the server; none is asked for before the list opens. */
-export function GroupSelect({ value = null, onChange, id }: Props) {
-  const [typed, setTyped] = useState('')
-  const [opened, setOpened] = useState(false)
-  const searchValue = useSettled(typed.trim(), typingMs)
-  const { data, isFetching } = useQuery({ ...groupsLike(searchValue), enabled: opened })
-  const found = data?.rows ?? []
-  const isUnnamed = value !== null && !found.some((group) => group.id === value)
-  const { data: named } = useQuery({ ...groupNamed(value ?? ''), enabled: isUnnamed })
-  const chosen = isUnnamed && named ? [named.group] : []
+/** Finds groups by name on the server; one of which only the id is known is named by its own call. */
+export function GroupSelect({ known = [], ...field }: ChoiceField) {
+  const { searchValue, isOpened, typing } = useTyping()
+  const { data, isFetching } = useQuery({ ...groupsLike(searchValue), enabled: isOpened })
+  const found = (data?.rows ?? []).map(choiceOf)
+  const isNamed = (id: string) => [...known, ...found].some(({ value }) => value === id)
+  const unnamed = [field.value ?? []].flat().find((id) => !isNamed(id))
+  const { data: named } = useQuery({ ...groupNamed(unnamed ?? ''), enabled: unnamed !== undefined })
   return (
-    <Select<string>
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      options={[...chosen, ...found].map(({ id: groupId, groupName }) => ({ value: groupId, label: groupName }))}
-      loading={isFetching}
-      placeholder="输入企业名称"
-      onOpenChange={(open) => setOpened((before) => before || open)}
-      value={value}
-      {...(onChange && { onChange })}
-      {...(id !== undefined && { id })}
+    <SearchChoice
+      {...field}
+      typing={typing}
+      found={found}
+      known={named ? [...known, choiceOf(named.group)] : known}
+      isFetching={isFetching}
+      hint="输入企业名称"
     />
   )
 }
+
+const choiceOf = ({ id, groupName }: { id: string; groupName: string }) => ({ value: id, label: groupName })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { usersLike } from './user-choice-queries.ts'
 
 type Props = {
@@ -17,12 +17,10 @@ const typingMs = 800
 
 /** Finds users by name or account on the server, after a pause in typing. */
 export function UserSelect({ mode, placeholder = '输入姓名或账号', ...field }: Props) {
-  const [typed, setTyped] = useState('')
-  const [opened, setOpened] = useState(false)
-  const searchValue = useSettled(typed.trim(), typingMs)
+  const { searchValue, isOpened, typing } = useTyping(typingMs)
   const chosen = [field.value ?? []].flat()
   const [known] = useState(chosen) // the first answer names them; users chosen later were named before
-  const { data, isFetching } = useQuery({ ...usersLike(searchValue, known), enabled: opened || chosen.length > 0 })
+  const { data, isFetching } = useQuery({ ...usersLike(searchValue, known), enabled: isOpened || chosen.length > 0 })
   const options = data?.rows.map(({ id, name, account, orgName }) => ({
     value: id,
     label: `${name} ${account}`,
@@ -35,13 +33,12 @@ export function UserSelect({ mode, placeholder = '输入姓名或账号', ...fie
   return (
     <Select<string | string[]>
       allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       options={options ?? []}
       optionRender={({ data: { label, orgName } }) => <UserOptionText label={label} orgName={orgName} />}
       popupRender={(menu) => <WithHint menu={menu} hint={more} />}
       loading={isFetching}
       placeholder={placeholder}
-      onOpenChange={(open) => setOpened((before) => before || open)}
+      {...typing}
       {...(mode && { mode, maxTagCount: 'responsive' })}
       {...field}
     />
