@@ -10,6 +10,7 @@ export type OperationConfig = {
   topUpAmts: Fen[]
   minTopUpAmt: Fen
   maxTopUpAmt: Fen
+  topUpAuditAmt: Fen
   refundAuditAmt: Fen
   refundWindowDays: number
   occupy: { graceMin: number; unitMin: number; unitAmt: Fen; capAmt: Fen }
@@ -43,6 +44,7 @@ export const defaultConfig: OperationConfig = {
   topUpAmts: [3000, 5000, 10_000, 20_000, 50_000].map(fen),
   minTopUpAmt: fen(100),
   maxTopUpAmt: fen(500_000),
+  topUpAuditAmt: fen(300_000),
   refundAuditAmt: fen(50_000),
   refundWindowDays: 365,
   occupy: { graceMin: 30, unitMin: 1, unitAmt: fen(30), capAmt: fen(3000) },

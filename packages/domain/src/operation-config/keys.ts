@@ -13,6 +13,7 @@ export const configRanges = {
   stopReserveAmt: range('FEN', 0, 100_000),
   minTopUpAmt: range('FEN', 1, 1_000_000),
   maxTopUpAmt: range('FEN', 100, 100_000_000),
+  topUpAuditAmt: range('FEN', 0, 100_000_000),
   refundAuditAmt: range('FEN', 0, 100_000_000),
   refundWindowDays: range('DAY', 1, 365),
   'occupy.graceMin': range('MINUTE', 0, 1440),

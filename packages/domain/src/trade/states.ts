@@ -21,6 +21,13 @@ export const refundSteps = stateTable([
   { from: processing, step: 'succeed', to: succeeded },
   { from: processing, step: 'fail', to: failed },
 ])
+
+/** Of money taken at the counter: a large amount waits for a second person. */
+export const counterSteps = stateTable([
+  { from: processing, step: 'confirm', to: succeeded },
+  { from: processing, step: 'close', to: closed },
+])
+
 export type RefundStep = StepOf<typeof refundSteps>
 
 /** The answer of a payment provider to one request. An offline payment has succeeded at once. */

@@ -11,6 +11,7 @@ const terms = {
   topUpAmts: [5000, 10_000, 900_000],
   minTopUpAmt: 100,
   maxTopUpAmt: 500_000,
+  topUpAuditAmt: 300_000,
   balanceAmt: 200,
   giftAmt: 0,
   owedAmt: 3000,
@@ -18,7 +19,9 @@ const terms = {
 
 test('the cashier sees the wallet before and after, and which debt was paid', async () => {
   const fetched = theServerAnswers((path) =>
-    path.endsWith('/terms') ? success(terms) : success({ orderId: '9', balanceAmt: 7200, giftAmt: 1000, rewards: [] }),
+    path.endsWith('/terms')
+      ? success(terms)
+      : success({ orderId: '9', tradeStatus: '2', balanceAmt: 7200, giftAmt: 1000, rewards: [] }),
   )
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))

@@ -8,6 +8,7 @@ import type { CustomerDialogProps } from '../../customer/customer/parts/customer
 import { newRequestId } from '../../platform/request-id.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { AmountField, ChannelField, ReasonField, type PaymentFields } from './payment-fields.tsx'
 import { ToppedUp } from './topped-up.tsx'
@@ -62,9 +63,17 @@ const TopUpFields = ({ terms }: { terms: Terms }) => (
       <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
     </Form.Item>
     <Preview terms={terms} />
+    <SecondPerson auditAmt={terms.topUpAuditAmt} />
     <ReasonField hint="如：柜台现金充值" />
   </>
 )
+
+function SecondPerson({ auditAmt }: { auditAmt: Terms['topUpAuditAmt'] }) {
+  const form = Form.useFormInstance<Fields>()
+  if (toFen(Form.useWatch('amountYuan', form)) < auditAmt) return null
+  const title = `达到${yuan(auditAmt)}元，提交后等待另一人复核，复核后到账`
+  return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
+}
 
 /** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */
 function Preview({ terms: { balanceAmt, giftAmt, owedAmt } }: { terms: Terms }) {

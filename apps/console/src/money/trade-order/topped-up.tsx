@@ -1,6 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { tradeStates } from '@chargedeck/domain/trade/states'
 import { Alert } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
@@ -13,6 +14,8 @@ type Props = {
 
 /** What was booked, for the cashier to tell the customer. */
 export function ToppedUp({ answer, tradeAmt, before }: Props) {
+  if (answer.tradeStatus === tradeStates.processing)
+    return <Alert type="info" showIcon title={`已提交，等待另一人复核：${yuan(tradeAmt)}元，复核后到账`} />
   const repaid = Math.max(0, before.balanceAmt + tradeAmt - answer.balanceAmt)
   return (
     <>

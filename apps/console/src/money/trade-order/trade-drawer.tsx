@@ -1,11 +1,10 @@
 import { tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { useQuery } from '@tanstack/react-query'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { RefundReview } from './refund/refund-review.tsx'
+import { TradeReview } from './trade-review.tsx'
 import { TradeStory } from './trade-story.tsx'
 import { tradeTones } from './trade-labels.ts'
 import { tradeDetail } from './trade-list-queries.ts'
@@ -18,9 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-const isWaiting = ({ tradeType, tradeStatus }: TradeOrder) =>
-  tradeType === tradeTypes.refund && tradeStatus === tradeStates.toPay
-
 export function TradeDrawer({ id, row, ...steps }: Props) {
   const { data, error, isPending } = useQuery(tradeDetail(id))
   const trade = data?.trade ?? row
@@ -32,7 +28,7 @@ export function TradeDrawer({ id, row, ...steps }: Props) {
       loading={isPending}
       error={error}
       extra={trade && <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateText(trade)} />}
-      footer={data && isWaiting(data.trade) && <RefundReview detail={data} />}
+      footer={data && waitsForReview(data.trade) && <TradeReview detail={data} />}
       {...steps}
     >
       {data && <TradeStory detail={data} />}

@@ -31,6 +31,8 @@ function useBooking<Given, Answer>(book: (given: Given) => Promise<Answer>) {
 
 export const useTopUp = () =>
   useBooking((body: Sent<typeof tradeOrderApi.topUp>['body']) => call(tradeOrderApi.topUp, { body }))
+export const useConfirmTopUp = () =>
+  useBooking((body: Sent<typeof tradeOrderApi.confirmTopUp>['body']) => call(tradeOrderApi.confirmTopUp, { body }))
 export const useClearCustomer = () =>
   useBooking((query: Sent<typeof tradeOrderApi.clearCustomer>['query']) => call(tradeOrderApi.clearCustomer, { query }))
 export const useDepositGroup = () =>

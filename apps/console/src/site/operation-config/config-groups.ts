@@ -5,7 +5,15 @@ export const configGroups: readonly { title: string; keys: readonly ConfigKey[] 
   { title: '启动与冻结', keys: ['minStartAmt', 'freezeAmt', 'stopReserveAmt', 'owedBlockFlag', 'deductOrder'] },
   {
     title: '充值与退款',
-    keys: ['topUpAmts', 'minTopUpAmt', 'maxTopUpAmt', 'refundAuditAmt', 'refundWindowDays', 'giftToShareFlag'],
+    keys: [
+      'topUpAmts',
+      'minTopUpAmt',
+      'maxTopUpAmt',
+      'topUpAuditAmt',
+      'refundAuditAmt',
+      'refundWindowDays',
+      'giftToShareFlag',
+    ],
   },
   {
     title: '占位费',

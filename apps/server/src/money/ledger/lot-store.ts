@@ -1,7 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -44,6 +44,21 @@ export async function saveLots(
 
 export const insertTrade = ({ tx }: LedgerContext, trade: Insertable<Tables['tradeOrder']>) =>
   tx.insertInto('tradeOrder').values(trade).execute()
+
+/** Changes a trade while it is in one of these states; false: it has left them. */
+export const changeTradeIn = async (
+  { tx }: Pick<LedgerContext, 'tx'>,
+  id: string,
+  states: readonly TradeState[],
+  change: Updateable<Tables['tradeOrder']>,
+): Promise<boolean> =>
+  (await tx
+    .updateTable('tradeOrder')
+    .set(change)
+    .where('id', '=', id)
+    .where('tradeStatus', 'in', states)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** The first answer of a repeated request. The same number for another owner is a mistake of its sender. */
 export async function findTradeByRequestOrNull(

@@ -1,14 +1,11 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { repaymentEntries, topUpEntries } from '@chargedeck/domain/ledger/journals'
-import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { counterSteps, payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
-import { book } from './book.ts'
-import { listDebts, saveRepayment } from './journal-store.ts'
+import { bookTopUp, type Booked } from './book-top-up.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { findTradeByRequestOrNull } from './lot-store.ts'
-import { takeFromLots } from './lots.ts'
+import { changeTradeIn, findTradeByRequestOrNull } from './lot-store.ts'
 import { makeTrade } from './trade.ts'
-import { lockWallet, readCompanyId, type WalletRow } from './wallet-store.ts'
+import { lockWallet, readCompanyId } from './wallet-store.ts'
 
 type TopUpInput = {
   customerId: string
@@ -18,16 +15,17 @@ type TopUpInput = {
   channel?: 'OfflinePay' | 'BankPay'
   requestId?: string
   /** What activities give for this top-up: decided once, when it is no repeat. */
-  moreGift?: (tradeId: string) => Promise<Fen>
+  moreGift?: MoreGift
+  /** A second person confirms it; until then nothing is booked. */
+  waits?: boolean
 }
+type MoreGift = (tradeId: string) => Promise<Fen>
 /** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
 type TopUpResult = { tradeId: string; repaidOrderIds: string[]; isRepeat: boolean }
 
 /** Books money paid at the counter: makes a lot and its journal, and pays debts from it first. A repeat changes nothing. */
-export async function topUpOffline(
-  ctx: LedgerContext,
-  { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', requestId, moreGift }: TopUpInput,
-): Promise<TopUpResult> {
+export async function topUpOffline(ctx: LedgerContext, input: TopUpInput): Promise<TopUpResult> {
+  const { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', requestId, moreGift, waits } = input
   const wallet = await lockWallet(ctx, customerId)
   const first =
     requestId === undefined
@@ -36,43 +34,63 @@ export async function topUpOffline(
   if (first) return { tradeId: first, repaidOrderIds: [], isRepeat: true }
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()
-  const giftAmt = fen(givenAmt + (moreGift ? await moreGift(id) : 0))
-  const tradeId = await makeTrade(ctx, {
-    id,
-    tradeType: tradeTypes.topUp,
-    owner: { customerId },
-    companyId,
-    tradeChannel: channel,
+  const giftAmt = fen(givenAmt + (moreGift && !waits ? await moreGift(id) : 0))
+  const trade = { id, tradeType: tradeTypes.topUp, owner: { customerId }, companyId, tradeChannel: channel } as const
+  const asked = {
+    ...trade,
     tradeAmt,
     giftAmt,
-    remainAmt: tradeAmt,
-    giftRemainAmt: giftAmt,
     balanceBeforeAmt: wallet.balanceAmt,
-    balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt),
     reason,
     requestId: requestId ?? null,
-  })
-  const head = { bizType: 'TOP_UP', bizId: tradeId, bizSeq: 0, note: '柜台充值' } as const
-  const entries = topUpEntries({ customerId, companyId, channel, tradeAmt, giftAmt })
-  const locked = { wallet: { ...wallet, totalTopUpAmt: fen(wallet.totalTopUpAmt + tradeAmt) }, group: null }
-  const richer = (await book(ctx, locked, head, entries)).wallet
-  const repaidOrderIds = richer.owedAmt > 0 ? await repayDebts(ctx, richer) : []
-  return { tradeId, repaidOrderIds, isRepeat: false }
+  }
+  if (waits) {
+    const waiting = { tradeStatus: tradeStates.processing, payTransStatus: payTransStates.initiated }
+    await makeTrade(ctx, { ...asked, ...waiting, balanceAfterAmt: wallet.balanceAmt, payTime: null, finishTime: null })
+    return { tradeId: id, repaidOrderIds: [], isRepeat: false }
+  }
+  const lot = { remainAmt: tradeAmt, giftRemainAmt: giftAmt, balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt) }
+  await makeTrade(ctx, { ...asked, ...lot })
+  const { repaidOrderIds } = await bookTopUp(ctx, wallet, { tradeId: id, companyId, channel, tradeAmt, giftAmt })
+  return { tradeId: id, repaidOrderIds, isRepeat: false }
 }
 
-/** Pays the oldest debt first, from principal that no running order holds. */
-async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<string[]> {
-  const { customerId } = lockedWallet
-  const repaidOrderIds: string[] = []
-  let wallet = lockedWallet
-  for (const { orderId, owedAmt, repaidQty } of await listDebts(ctx, customerId)) {
-    const amt = fen(Math.min(owedAmt, wallet.balanceAmt, freeFundsOf(wallet)))
-    if (amt === 0) break
-    const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
-    wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
-    await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt: amt, giftPayAmt: fen(0) })
-    await saveRepayment(ctx, orderId, amt)
-    if (amt === owedAmt) repaidOrderIds.push(orderId)
-  }
-  return repaidOrderIds
+type WaitingTopUp = {
+  id: string
+  customerId: string
+  companyId: string
+  tradeChannel: string
+  tradeAmt: Fen
+  giftAmt: Fen
 }
+/** The second person says yes: activities decide by this moment. Null: it no longer waited. */
+export async function confirmTopUp(
+  ctx: LedgerContext,
+  { id, customerId, companyId, tradeChannel: channel, tradeAmt, giftAmt: givenAmt }: WaitingTopUp,
+  moreGift: MoreGift,
+): Promise<Booked | null> {
+  const wallet = await lockWallet(ctx, customerId)
+  await readCompanyId(ctx, customerId)
+  const at = ctx.now()
+  const confirmed = await changeTradeIn(ctx, id, counterSteps.statesBefore('confirm'), {
+    tradeStatus: counterSteps.stateAfter('confirm'),
+    payTransStatus: payTransStates.succeeded,
+    remainAmt: tradeAmt,
+    balanceBeforeAmt: wallet.balanceAmt,
+    balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt),
+    payTime: at,
+    finishTime: at,
+  })
+  if (!confirmed) return null
+  const giftAmt = fen(givenAmt + (await moreGift(id)))
+  await changeTradeIn(ctx, id, [tradeStates.succeeded], { giftAmt, giftRemainAmt: giftAmt })
+  return bookTopUp(ctx, wallet, { tradeId: id, companyId, channel, tradeAmt, giftAmt })
+}
+
+/** Gives up a top-up that waits for its review. False: it no longer waited. */
+export const closeTopUp = (ctx: LedgerContext, id: string, why: string): Promise<boolean> =>
+  changeTradeIn(ctx, id, counterSteps.statesBefore('close'), {
+    tradeStatus: counterSteps.stateAfter('close'),
+    closeTime: ctx.now(),
+    failReason: why,
+  })

@@ -1,6 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 import type { LedgerContext } from './ledger-context.ts'
 import { insertTrade } from './lot-store.ts'
@@ -19,22 +19,26 @@ type Trade = {
   balanceAfterAmt: Fen
   reason: string
   requestId?: string | null
+  tradeStatus?: TradeState
+  payTransStatus?: PayTransState
+  payTime?: null
+  finishTime?: null
 }
 
-/** Stores a trade that is done as it is made: at the counter, or by a rule. Returns its id. */
+/** Stores a trade, done as it is made unless it says otherwise: at the counter, or by a rule. Returns its id. */
 export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, ...trade }: Trade): Promise<string> {
   const at = ctx.now()
   await insertTrade(ctx, {
+    tradeStatus: tradeStates.succeeded,
+    payTransStatus: payTransStates.succeeded,
+    payTime: at,
+    finishTime: at,
     ...trade,
     ...owner,
     id,
     tradeNo: tradeNoOf(id, at),
-    tradeStatus: tradeStates.succeeded,
-    payTransStatus: payTransStates.succeeded,
     createTime: at,
     createUser: ctx.actor.userId === '0' ? null : ctx.actor.userId,
-    payTime: at,
-    finishTime: at,
   })
   return id
 }

@@ -1,24 +1,27 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { returnRefund } from '../ledger/public.ts'
+import { closeTopUp, returnRefund } from '../ledger/public.ts'
 import { findTrade, listTradesOfBatch } from './trade-store.ts'
 
 type CloseInput = Received<typeof tradeOrderApi.close>['body']
 
-/** Gives up a refund that waits for its review: all of its batch, since it was one request. */
+/** Gives up what waits for its review. Of a refund that is all of its batch, since it was one request. */
 export async function closeTrade(
   ctx: Context,
   { orderId, reason: why }: CloseInput,
 ): Promise<Answer<typeof tradeOrderApi.close>> {
-  const { refundBatchNo } = await findTrade(ctx, orderId)
-  const batch = refundBatchNo === null ? [] : await listTradesOfBatch(ctx, refundBatchNo)
-  const orderIds = batch.filter(({ tradeStatus }) => tradeStatus === tradeStates.toPay).map(({ id }) => id)
-  if (!orderIds.includes(orderId)) throw new AppError('TRADE_ORDER.NOT_OPEN')
-  for (const id of orderIds)
-    if (!(await returnRefund(ctx, id, { step: 'close', why }))) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  const trade = await findTrade(ctx, orderId)
+  if (!waitsForReview(trade)) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  const { refundBatchNo } = trade
+  const batch = refundBatchNo === null ? [trade] : await listTradesOfBatch(ctx, refundBatchNo)
+  const orderIds = batch.filter(waitsForReview).map(({ id }) => id)
+  const giveUp = refundBatchNo === null ? closeTopUp : closeRefund
+  for (const id of orderIds) if (!(await giveUp(ctx, id, why))) throw new AppError('TRADE_ORDER.NOT_OPEN')
   ctx.note(orderId, { refundBatchNo, orderIds, reason: why })
   return { orderIds }
 }
+
+const closeRefund = (ctx: Context, id: string, why: string) => returnRefund(ctx, id, { step: 'close', why })

@@ -1,6 +1,7 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { clearCustomer } from './clear-customer.ts'
+import { confirmTopUp } from './confirm-top-up.ts'
 import { depositGroup } from './deposit-group.ts'
 import { closeTrade } from './close-trade.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -26,6 +27,7 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   confirmRefund: async (ctx, { body }) => confirmRefund(ctx, body),
   close: async (ctx, { body }) => closeTrade(ctx, body),
   topUp: async (ctx, { body }) => topUpCustomer(ctx, body),
+  confirmTopUp: async (ctx, { body }) => confirmTopUp(ctx, body.orderId),
   topUpTerms: async (ctx, { query }) => topUpTerms(ctx, query.customerId),
   depositGroup: async (ctx, { body }) => depositGroup(ctx, body),
   clearCustomer: async (ctx, { query }) => clearCustomer(ctx, query),

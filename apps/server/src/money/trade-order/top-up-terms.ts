@@ -8,7 +8,7 @@ import { fundsOf } from '../ledger/public.ts'
 /** The limits of the operator and what the customer has and owes, read when the dialog opens. */
 export async function topUpTerms(ctx: Context, customerId: string): Promise<Answer<typeof tradeOrderApi.topUpTerms>> {
   const { companyId } = await findCustomer(ctx, customerId)
-  const { topUpAmts, minTopUpAmt, maxTopUpAmt } = await activeConfig(ctx, companyId)
+  const { topUpAmts, minTopUpAmt, maxTopUpAmt, topUpAuditAmt } = await activeConfig(ctx, companyId)
   const { balanceAmt, giftAmt, owedAmt } = await fundsOf(ctx, customerId)
-  return { topUpAmts, minTopUpAmt, maxTopUpAmt, balanceAmt, giftAmt, owedAmt }
+  return { topUpAmts, minTopUpAmt, maxTopUpAmt, topUpAuditAmt, balanceAmt, giftAmt, owedAmt }
 }

@@ -144,6 +144,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'charge:order:note:add',
       'charge:order:assign',
       'trade:order:refund:confirm',
+      'trade:order:topUp:confirm',
       'trade:order:export',
       'customer:group:wallet:month:export',
       ...counter,

@@ -59,6 +59,7 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['trade:order:refund', ['cs', 'fin', 'fin_lead', 'ops']],
   ['trade:order:batch:refund', ['fin', 'fin_lead', 'ops']],
   ['trade:order:refund:confirm', ['fin_lead', 'ops']],
+  ['trade:order:topUp:confirm', ['fin_lead', 'ops']],
   ['customer:group:wallet:month:export', ['fin', 'fin_lead', 'ops']],
 ]
 const businessRoles = ['cs', 'fin', 'fin_lead', 'mkt', 'net', 'ops', 'part', 'site', 'sys_admin']
@@ -85,6 +86,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'trade:order:refund',
     'trade:order:refund:confirm',
     'trade:order:topUp',
+    'trade:order:topUp:confirm',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
   expect(await writesOf('part')).toEqual([])

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Money, OneOf } from '../../shapes.ts'
-import { counterChannelLabels } from './enums.ts'
+import { counterChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { tradeListCalls } from './list-calls.ts'
 import { refundCalls } from './refund-calls.ts'
@@ -15,6 +15,16 @@ const Reward = Type.Object({
     Type.Object({ prizeName: Type.String({ title: '优惠券' }), qty: Type.Integer({ title: '数量', minimum: 0 }) }),
     { title: '优惠券' },
   ),
+})
+
+/** The wallet after it, or as it is while the top-up waits for a second person. */
+const ToppedUp = Type.Object({
+  orderId: Id('交易ID'),
+  tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+  balanceAmt: Money('充值余额'),
+  giftAmt: Money('赠送余额'),
+  /** Of the running activities; a repeated request names none. */
+  rewards: Type.Array(Reward, { title: '活动赠送' }),
 })
 
 export const tradeOrderApi = {
@@ -33,14 +43,17 @@ export const tradeOrderApi = {
       giftAmt: Type.Optional(Amount('赠送金额', 0)),
       reason,
     }),
-    data: Type.Object({
-      orderId: Id('交易ID'),
-      balanceAmt: Money('充值余额'),
-      giftAmt: Money('赠送余额'),
-      /** Of the running activities; a repeated request names none. */
-      rewards: Type.Array(Reward, { title: '活动赠送' }),
-    }),
+    data: ToppedUp,
     errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS'],
+  }),
+  /** By another person than the one who took the money. */
+  confirmTopUp: endpoint({
+    method: 'POST',
+    path: '/trade/order/topUp/confirm',
+    title: '复核充值',
+    body: Type.Object({ orderId: Id('交易ID') }),
+    data: ToppedUp,
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN'],
   }),
   /** What the counter shows before a top-up. */
   topUpTerms: endpoint({
@@ -52,6 +65,8 @@ export const tradeOrderApi = {
       topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
       minTopUpAmt: Money('最低充值'),
       maxTopUpAmt: Money('最高充值'),
+      /** From this amount on a second person confirms. */
+      topUpAuditAmt: Money('需复核金额'),
       balanceAmt: Money('充值余额'),
       giftAmt: Money('赠送余额'),
       owedAmt: Money('欠费'),

@@ -1,6 +1,7 @@
+import { waitsForReview } from '@chargedeck/domain/trade/review'
 import type { RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
-import { tradeTypes, type TradeType } from '@chargedeck/domain/trade/types'
+import type { TradeType } from '@chargedeck/domain/trade/types'
 
 /** Ways in which money comes to the counter; the channels of drivers' apps pay by themselves. */
 export const counterChannelLabels = { OfflinePay: '线下', BankPay: '银行转账' }
@@ -29,15 +30,9 @@ export const tradeStateLabels: Record<TradeState, string> = {
   [tradeStates.refunded]: '已转退款',
 }
 
-/** A refund has nothing to be paid: it waits for a second person. */
-export const tradeStateText = ({
-  tradeType,
-  tradeStatus,
-}: {
-  tradeType: TradeType
-  tradeStatus: TradeState
-}): string =>
-  tradeType === tradeTypes.refund && tradeStatus === tradeStates.toPay ? '待复核' : tradeStateLabels[tradeStatus]
+/** What waits for a second person says so, whatever its state is called for other trades. */
+export const tradeStateText = (trade: Parameters<typeof waitsForReview>[0]): string =>
+  waitsForReview(trade) ? '待复核' : tradeStateLabels[trade.tradeStatus]
 
 export const payTransLabels: Record<PayTransState, string> = {
   [payTransStates.initiated]: '待发送',

@@ -21,7 +21,7 @@ export const tradeOrderErrorTexts: Record<keyof typeof tradeOrderErrorCodes, str
   'TRADE_ORDER.CHARGING': '客户有未完成的充电订单，结束后才能退款',
   'TRADE_ORDER.REFUND_OFFLINE_ONLY': '超过原路退款期限或线下充值，须线下退款',
   'TRADE_ORDER.OWED': '客户有欠费，偿还后才能退款',
-  'TRADE_ORDER.NEEDS_REVIEW': '退款须由另一位财务主管复核',
+  'TRADE_ORDER.NEEDS_REVIEW': '须由另一人复核',
   'TRADE_ORDER.GROUP_DISABLED': '企业已停用，启用后才能预存',
   'TRADE_ORDER.NOT_OPEN': '仅待支付或待复核的交易可以操作',
 }

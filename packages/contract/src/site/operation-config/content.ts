@@ -14,6 +14,7 @@ const parts: Record<keyof OperationConfig, TSchema> = {
   topUpAmts: Type.Array(Money(configKeyLabels.topUpAmts), { title: configKeyLabels.topUpAmts, maxItems: 100 }),
   minTopUpAmt: Money(configKeyLabels.minTopUpAmt),
   maxTopUpAmt: Money(configKeyLabels.maxTopUpAmt),
+  topUpAuditAmt: Money(configKeyLabels.topUpAuditAmt),
   refundAuditAmt: Money(configKeyLabels.refundAuditAmt),
   refundWindowDays: whole(configKeyLabels.refundWindowDays),
   occupy: Type.Object({

@@ -32,6 +32,7 @@ export const configKeyLabels: Record<ConfigKey, string> = {
   topUpAmts: '充值面额',
   minTopUpAmt: '充值下限',
   maxTopUpAmt: '充值上限',
+  topUpAuditAmt: '充值需复核金额',
   refundAuditAmt: '退款需复核金额',
   refundWindowDays: '原路退款天数',
   'occupy.graceMin': '免费时长',

@@ -10,6 +10,7 @@ import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { LedgerContext } from '../ledger-context.ts'
+import { changeTradeIn } from '../lot-store.ts'
 import { lotOwnerOf, type PayeeId } from './payee.ts'
 
 type Reader = Pick<LedgerContext, 'tx'>
@@ -85,21 +86,17 @@ export const readRefund = ({ tx }: Reader, id: string): Promise<RefundRow> =>
     .executeTakeFirstOrThrow()
 
 /** False when the refund has left the state that the step begins in. */
-export async function stepRefund(
-  { tx }: Reader,
+export const stepRefund = (
+  ctx: Reader,
   id: string,
   step: RefundStep,
   facts: Updateable<Tables['tradeOrder']> = {},
-): Promise<boolean> {
-  const moved = await tx
-    .updateTable('tradeOrder')
-    .set({ ...facts, tradeStatus: refundSteps.stateAfter(step), payTransStatus: payTransAfter[step] })
-    .where('id', '=', id)
-    .where('tradeStatus', 'in', refundSteps.statesBefore(step))
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
-}
+): Promise<boolean> =>
+  changeTradeIn(ctx, id, refundSteps.statesBefore(step), {
+    ...facts,
+    tradeStatus: refundSteps.stateAfter(step),
+    payTransStatus: payTransAfter[step],
+  })
 
 const payTransAfter: Record<RefundStep, PayTransState> = {
   confirm: payTransStates.processing,

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { whileLocked } from '../../../test/while-locked.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+
+let server: TestServer
+let companyId: string
+let cashier: Awaited<ReturnType<TestServer['signIn']>>
+let lead: typeof cashier
+const permissions = ['topUp', 'topUp:confirm', 'close'].map((name) => `trade:order:${name}`)
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  cashier = await server.signIn({ permissions, orgIds: ['100'] })
+  lead = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(async () => {
+  expect(await brokenInvariants(server.db)).toEqual([])
+  await server.stop()
+})
+
+type ToppedUp = { orderId: string; tradeStatus: string; balanceAmt: number }
+const topUp = (customerId: string, tradeAmt: number, requestId = randomUUID()) =>
+  cashier<ToppedUp>('POST', '/trade/order/topUp', {
+    requestId,
+    customerId,
+    tradeChannel: 'BankPay',
+    tradeAmt,
+    giftAmt: 500,
+    reason: '转账到账',
+  })
+const confirm = (orderId: string | undefined, by = lead) =>
+  by<ToppedUp>('POST', '/trade/order/topUp/confirm', { orderId })
+const close = (orderId: string | undefined) =>
+  cashier('POST', '/trade/order/close', { orderId, reason: '转账没有到账' })
+const walletOf = async (id: string) =>
+  (await server.runSql(`select balance_amt, gift_amt, total_top_up_amt from wallet where customer_id = ${id}`))[0]
+const nothing = { balanceAmt: 0, giftAmt: 0, totalTopUpAmt: 0 }
+
+test('a large top-up is booked when another person says yes, and not before', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { data } = await topUp(customerId, 300_000)
+  expect(data).toMatchObject({ tradeStatus: '1', balanceAmt: 0 })
+  expect(await walletOf(customerId)).toEqual(nothing)
+  expect(await confirm(data?.orderId, cashier)).toMatchObject({ code: 3036014, message: '须由另一人复核' })
+  expect((await confirm(data?.orderId)).data).toMatchObject({ tradeStatus: '2', balanceAmt: 300_000, giftAmt: 500 })
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 300_000, giftAmt: 500, totalTopUpAmt: 300_000 })
+})
+
+test('one fen less needs no second person', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  expect((await topUp(customerId, 299_999)).data).toMatchObject({ tradeStatus: '2', balanceAmt: 299_999 })
+})
+
+test('confirmed and given up at once, only one of them happens', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { data } = await topUp(customerId, 400_000)
+  const answers = await whileLocked<{ code: number }>(
+    server,
+    `select from wallet where customer_id = ${customerId} for update`,
+    [() => confirm(data?.orderId), () => confirm(data?.orderId), () => confirm(data?.orderId)],
+  )
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 400_000 })
+  expect(await close(data?.orderId)).toMatchObject({ code: 3036030 })
+})
+
+test('one that is given up moves nothing, and cannot be confirmed any more', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { data } = await topUp(customerId, 500_000)
+  expect(await close(data?.orderId)).toMatchObject({ success: true })
+  expect(await confirm(data?.orderId)).toMatchObject({ code: 3036030 })
+  expect(await walletOf(customerId)).toEqual(nothing)
+})
+
+test('a repeated request waits once', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const requestId = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => topUp(customerId, 300_000, requestId)))
+  expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
+})
+
+test('its debts are paid when it is booked', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
+  await payFor(server, { customerId, orderId, amt: 3000 })
+  const { data } = await topUp(customerId, 300_000)
+  expect((await confirm(data?.orderId)).data).toMatchObject({ balanceAmt: 297_000 })
+  await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`) // as the job does
+})
