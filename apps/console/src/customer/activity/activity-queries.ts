@@ -1,7 +1,8 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const activityPage = (query: Sent<typeof activityApi.page>['query']) =>
   queryOptions({
@@ -28,14 +29,7 @@ export const activityPreview = (query: PreviewQuery) =>
     queryFn: () => call(activityApi.preview, { query }),
   })
 
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('activity')
 
 export const useSaveActivity = () =>
   useChange((body: Sent<typeof activityApi.addedOrModify>['body']) => call(activityApi.addedOrModify, { body }))

@@ -1,8 +1,9 @@
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { employeeApi, employeeImportApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const groupPage = (query: Sent<typeof customerGroupApi.page>['query']) =>
   queryOptions({
@@ -23,15 +24,7 @@ export const employeePage = (query: Sent<typeof employeeApi.page>['query']) =>
   })
 
 /** Employees are customers: both lists show the change. */
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(['customer-group', 'customer'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('customer-group', 'customer')
 
 export const useSaveGroup = () =>
   useChange((body: Sent<typeof customerGroupApi.addedOrModify>['body']) =>

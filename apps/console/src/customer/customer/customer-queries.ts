@@ -2,8 +2,9 @@ import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/site/company/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const customerPage = (query: Sent<typeof customerApi.page>['query']) =>
   queryOptions({
@@ -25,14 +26,7 @@ export const useReveal = (id: string) => useMutation({ mutationFn: () => call(cu
 export const useRevealCard = (cardId: string) =>
   useMutation({ mutationFn: () => call(cardApi.plain, { body: { cardId } }) })
 
-function useCustomerChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(['customer', 'caller'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useCustomerChange = changeOf('customer', 'caller')
 
 type Body<E extends Parameters<typeof call>[0]> = Sent<E> extends { body: infer B } ? B : never
 

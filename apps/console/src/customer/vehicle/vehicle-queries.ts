@@ -1,7 +1,8 @@
 import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const vehiclePage = (query: Sent<typeof vehicleApi.page>['query']) =>
   queryOptions({
@@ -10,15 +11,7 @@ export const vehiclePage = (query: Sent<typeof vehicleApi.page>['query']) =>
   })
 
 /** The list of customers shows their plates. */
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(['vehicle', 'customer', 'caller'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('vehicle', 'customer', 'caller')
 
 export const useSaveVehicle = () =>
   useChange((body: Sent<typeof vehicleApi.addedOrModify>['body']) => call(vehicleApi.addedOrModify, { body }))

@@ -1,7 +1,8 @@
 import { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const vipPage = (query: Sent<typeof vipApi.page>['query']) =>
   queryOptions({
@@ -10,15 +11,7 @@ export const vipPage = (query: Sent<typeof vipApi.page>['query']) =>
   })
 
 /** A membership changes the type of its customer: both lists show it. */
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all(['vip', 'customer', 'caller'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('vip', 'customer', 'caller')
 
 export const useRegisterVip = () =>
   useChange((body: Sent<typeof vipApi.register>['body']) => call(vipApi.register, { body }))

@@ -5,8 +5,9 @@ import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/custome
 import type { Sent } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const voucherPage = (query: Sent<typeof voucherApi.page>['query']) =>
   queryOptions({
@@ -48,14 +49,7 @@ export const customersFound = (filters: NonNullable<Sent<typeof voucherGrantApi.
 export const useGrantActivities = () =>
   useQuery({ queryKey: ['voucher', 'activities'], queryFn: () => call(voucherGrantApi.activities, { query: {} }) })
 
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['voucher'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('voucher')
 
 export const useGrant = () =>
   useChange((body: Sent<typeof voucherGrantApi.grant>['body']) => call(voucherGrantApi.grant, { body }))

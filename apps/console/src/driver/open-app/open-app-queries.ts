@@ -1,7 +1,8 @@
 import { openAppApi } from '@chargedeck/contract/driver/open-app/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const openAppPage = (query: Sent<typeof openAppApi.page>['query']) =>
   queryOptions({
@@ -15,14 +16,7 @@ export const openCallPage = (query: Sent<typeof openAppApi.calls>['query']) =>
     queryFn: () => call(openAppApi.calls, { query }),
   })
 
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['openApp'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('openApp')
 
 export const useAddApp = () => useChange((body: Sent<typeof openAppApi.add>['body']) => call(openAppApi.add, { body }))
 export const useEditApp = () =>

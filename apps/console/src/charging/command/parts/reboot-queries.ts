@@ -1,8 +1,9 @@
 import { commandApi } from '@chargedeck/contract/charging/command/calls'
 import { commandErrorCodes } from '@chargedeck/contract/charging/command/errors'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, isRefusal } from '../../../platform/api.ts'
+import { changeOf } from '../../../platform/change-of.ts'
 
 export const resetCheck = (pileId: string) =>
   queryOptions({
@@ -11,16 +12,7 @@ export const resetCheck = (pileId: string) =>
     gcTime: 0,
   })
 
-const touched = ['command', 'pile', 'pile-guns', 'monitor']
-
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(touched.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('command', 'pile', 'pile-guns', 'monitor')
 
 export const useReset = () =>
   useChange((body: Sent<typeof commandApi.reset>['body']) => call(commandApi.reset, { body }))
