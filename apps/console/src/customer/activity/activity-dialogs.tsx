@@ -1,6 +1,5 @@
 import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useActivityStatus, useDeleteActivity } from './activity-queries.ts'
@@ -8,14 +7,9 @@ import { useActivityStatus, useDeleteActivity } from './activity-queries.ts'
 type Props = { activity: Activity; onClose: () => void }
 
 export function StatusDialog({ activity: { id, activityName, status }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useActivityStatus()
   const isActive = status === dataStates.normal
   const verb = isActive ? '停用' : '启用'
-  const confirm = async () => {
-    await mutateAsync({ id, status: isActive ? dataStates.disabled : dataStates.normal })
-    void message.success(`已${verb}`)
-  }
   return (
     <ConfirmDialog
       title={`${verb}活动「${activityName}」？`}
@@ -26,7 +20,8 @@ export function StatusDialog({ activity: { id, activityName, status }, onClose }
       }
       danger={isActive}
       okText={verb}
-      onConfirm={confirm}
+      saved={`已${verb}`}
+      onConfirm={() => mutateAsync({ id, status: isActive ? dataStates.disabled : dataStates.normal })}
       onClose={onClose}
     />
   )

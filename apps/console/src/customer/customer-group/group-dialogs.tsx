@@ -1,6 +1,5 @@
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useDeleteGroup, useGroupStatus } from './group-queries.ts'
@@ -8,13 +7,8 @@ import { useDeleteGroup, useGroupStatus } from './group-queries.ts'
 type Props = { group: CustomerGroup; onClose: () => void }
 
 export function StatusDialog({ group: { id, groupName, status }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useGroupStatus()
   const isActive = status === dataStates.normal
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id, status: isActive ? dataStates.disabled : dataStates.normal, reason })
-    void message.success(isActive ? '已停用' : '已启用')
-  }
   return (
     <ConfirmDialog
       title={isActive ? `停用「${groupName}」` : `启用「${groupName}」`}
@@ -26,7 +20,8 @@ export function StatusDialog({ group: { id, groupName, status }, onClose }: Prop
       reason="required"
       danger={isActive}
       okText={isActive ? '停用' : '启用'}
-      onConfirm={confirm}
+      saved={isActive ? '已停用' : '已启用'}
+      onConfirm={(reason) => mutateAsync({ id, status: isActive ? dataStates.disabled : dataStates.normal, reason })}
       onClose={onClose}
     />
   )

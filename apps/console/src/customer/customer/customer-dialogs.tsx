@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteCustomer, useLockCustomer } from './customer-queries.ts'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
@@ -7,14 +6,9 @@ const nameOf = ({ nickname, mobile }: CustomerDialogProps['customer']): string =
 
 /** Locks, or unlocks who is locked. */
 export function LockDialog({ customer, onClose }: CustomerDialogProps) {
-  const { message } = App.useApp()
   const { mutateAsync } = useLockCustomer()
   const isLocked = customer.lockFlag === 1
   const word = isLocked ? '解锁' : '锁定'
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id: customer.id, lockFlag: isLocked ? 0 : 1, reason })
-    void message.success(`${word}成功`)
-  }
   const what = isLocked
     ? `解锁后，客户「${nameOf(customer)}」可以启动充电。`
     : `锁定后，客户「${nameOf(customer)}」不能启动充电，正在进行的充电不受影响。`
@@ -25,19 +19,15 @@ export function LockDialog({ customer, onClose }: CustomerDialogProps) {
       reason="required"
       okText={word}
       danger={!isLocked}
-      onConfirm={confirm}
+      saved={`${word}成功`}
+      onConfirm={(reason) => mutateAsync({ id: customer.id, lockFlag: isLocked ? 0 : 1, reason })}
       onClose={onClose}
     />
   )
 }
 
 export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
-  const { message } = App.useApp()
   const { mutateAsync } = useDeleteCustomer()
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id: customer.id, reason })
-    void message.success('删除成功')
-  }
   return (
     <ConfirmDialog
       title="删除客户"
@@ -46,7 +36,8 @@ export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
       reason="required"
       okText="删除"
       danger
-      onConfirm={confirm}
+      saved="删除成功"
+      onConfirm={(reason) => mutateAsync({ id: customer.id, reason })}
       onClose={onClose}
     />
   )

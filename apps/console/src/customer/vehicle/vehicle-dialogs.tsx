@@ -1,5 +1,4 @@
 import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
-import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useDeleteVehicle, useSetDefault, useUnbindVin } from './vehicle-queries.ts'
@@ -7,12 +6,7 @@ import { useDeleteVehicle, useSetDefault, useUnbindVin } from './vehicle-queries
 type Props = { vehicle: Vehicle; onClose: () => void }
 
 export function UnbindDialog({ vehicle: { id, plateNo, vin }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useUnbindVin()
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id, reason })
-    void message.success('VIN已解绑')
-  }
   return (
     <ConfirmDialog
       title={`解绑VIN - ${plateNo}`}
@@ -20,25 +14,22 @@ export function UnbindDialog({ vehicle: { id, plateNo, vin }, onClose }: Props) 
       reason="required"
       danger
       okText="解绑"
-      onConfirm={confirm}
+      saved="VIN已解绑"
+      onConfirm={(reason) => mutateAsync({ id, reason })}
       onClose={onClose}
     />
   )
 }
 
 export function DefaultDialog({ vehicle: { id, plateNo }, onClose }: Props) {
-  const { message } = App.useApp()
   const { mutateAsync } = useSetDefault()
-  const confirm = async () => {
-    await mutateAsync(id)
-    void message.success('默认车辆已更换')
-  }
   return (
     <ConfirmDialog
       title="设为默认车辆"
       what={`刷卡和后台启动的充电会记在「${plateNo}」上。`}
       okText="设为默认"
-      onConfirm={confirm}
+      saved="默认车辆已更换"
+      onConfirm={() => mutateAsync(id)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipStates, type VipState } from '@chargedeck/domain/vip/states'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
@@ -41,20 +41,16 @@ const words: Record<VipState, { verb: string; what: string }> = {
 }
 
 export function StandingDialog({ vip: { id, vipNo, level, rowVersion }, to, onClose }: Props & { to: VipState }) {
-  const { message } = App.useApp()
   const { mutateAsync } = useUpdateVip()
   const { verb, what } = words[to]
-  const confirm = async () => {
-    await mutateAsync({ id, level, status: to, rowVersion })
-    void message.success(`已${verb}`)
-  }
   return (
     <ConfirmDialog
       title={`${verb}会员 ${vipNo}？`}
       what={what}
       danger={to !== vipStates.valid}
       okText={verb}
-      onConfirm={confirm}
+      saved={`已${verb}`}
+      onConfirm={() => mutateAsync({ id, level, status: to, rowVersion })}
       onClose={onClose}
     />
   )

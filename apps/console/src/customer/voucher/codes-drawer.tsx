@@ -1,6 +1,6 @@
 import { redeemCodeApi, type RedeemBatch } from '@chargedeck/contract/customer/voucher/code-calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { App, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -82,12 +82,7 @@ function PrintDialog({ batch: { id, batchNo, codeQty }, onClose }: DialogProps) 
 }
 
 function StopDialog({ batch: { id, batchNo, codeQty, redeemedQty }, onClose }: DialogProps) {
-  const { message } = App.useApp()
   const { mutateAsync } = useStopBatch()
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id, reason })
-    void message.success('兑换码已停用')
-  }
   return (
     <ConfirmDialog
       title={`停用兑换码 - ${batchNo}`}
@@ -95,7 +90,8 @@ function StopDialog({ batch: { id, batchNo, codeQty, redeemedQty }, onClose }: D
       reason="required"
       danger
       okText="停用"
-      onConfirm={confirm}
+      saved="兑换码已停用"
+      onConfirm={(reason) => mutateAsync({ id, reason })}
       onClose={onClose}
     />
   )

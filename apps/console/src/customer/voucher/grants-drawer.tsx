@@ -2,7 +2,7 @@ import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedec
 import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Drawer, Progress } from 'antd'
+import { Button, Drawer, Progress } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -44,12 +44,7 @@ const whyNotStop = ({ status }: VoucherGrant): string | undefined =>
   grantSteps.can(status, 'stop') ? undefined : '发放已结束'
 
 function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
-  const { message } = App.useApp()
   const { mutateAsync } = useStopGrant()
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id: grant.id, reason })
-    void message.success('发放已停止')
-  }
   return (
     <ConfirmDialog
       title={`停止发放 - ${grant.activityName}`}
@@ -57,7 +52,8 @@ function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => vo
       reason="required"
       danger
       okText="停止"
-      onConfirm={confirm}
+      saved="发放已停止"
+      onConfirm={(reason) => mutateAsync({ id: grant.id, reason })}
       onClose={onClose}
     />
   )

@@ -12,17 +12,20 @@ export type Question = {
   reason?: 'required' | 'optional'
   okText?: string
   danger?: boolean
+  /** The success message; left out: none. */
+  saved?: string
   onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** Mounted means open; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog(question: Question & { onClose: () => void }) {
-  const { title, what, irreversible, reason, okText = '确定', danger = false, onConfirm, onClose } = question
+  const { title, what, irreversible, reason, okText = '确定', danger = false, saved, onConfirm, onClose } = question
   return (
     <DialogForm<{ reason?: string }>
       title={title}
       okText={okText}
       danger={danger}
+      saved={saved}
       width={440}
       onSave={({ reason: typed = '' }) => onConfirm(typed.trim())}
       intro={<Warning what={what} irreversible={irreversible} />}

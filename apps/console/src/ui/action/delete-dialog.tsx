@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { ConfirmDialog } from './confirm-action.tsx'
 
 type Props = {
@@ -9,10 +8,15 @@ type Props = {
 }
 
 export function DeleteDialog({ what, onDelete, onClose }: Props) {
-  const { message } = App.useApp()
-  const confirm = async () => {
-    await onDelete()
-    void message.success('删除成功')
-  }
-  return <ConfirmDialog title="确认删除？" what={what} danger okText="删除" onConfirm={confirm} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title="确认删除？"
+      what={what}
+      danger
+      okText="删除"
+      saved="删除成功"
+      onConfirm={onDelete}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,23 +1,18 @@
-import { App } from 'antd'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
 import type { CustomerDialogProps } from '../parts/customer-slots.ts'
 import { useOwnData } from './timeline-queries.ts'
 
 /** The customer asked for what is stored about them. */
 export function OwnDataDialog({ customer: { id, nickname, mobile }, onClose }: CustomerDialogProps) {
-  const { message } = App.useApp()
   const { mutateAsync } = useOwnData()
-  const confirm = async (reason: string) => {
-    await mutateAsync({ id, reason })
-    void message.success('个人信息已导出')
-  }
   return (
     <ConfirmDialog
       title="导出个人信息"
       what={`导出客户「${nickname ?? mobile}」的全部个人信息，含完整号码，请只交给客户本人。`}
       reason="required"
       okText="导出"
-      onConfirm={confirm}
+      saved="个人信息已导出"
+      onConfirm={(reason) => mutateAsync({ id, reason })}
       onClose={onClose}
     />
   )
