@@ -1,7 +1,12 @@
 // The people who charge.
 import type { customerCalls } from '@chargedeck/contract/customer/group'
 import { activityRoutes } from './activity/routes.ts'
-import { lockEmployer, type GroupDeletionGuards } from './customer-group/public.ts'
+import {
+  lockEmployer,
+  sweepImportsDaily,
+  sweepImportsHandler,
+  type GroupDeletionGuards,
+} from './customer-group/public.ts'
 import { customerGroupRoutes, employeeImportRoutes, employeeRoutes } from './customer-group/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import type { CardUnbindingGuards, CustomerDeletion, TimelineSource } from './customer/public.ts'
@@ -14,7 +19,14 @@ import { followVipDatesDaily, followVipDatesHandler } from './vip/public.ts'
 import { vipRoutes } from './vip/routes.ts'
 import { redeemCodeRoutes } from './voucher/code/routes.ts'
 import { voucherGrantRoutes } from './voucher/grant/routes.ts'
-import { expireVouchersHandler, expireVouchersMinutely, grantVouchersHandler, type GiveGift } from './voucher/public.ts'
+import {
+  expireVouchersHandler,
+  expireVouchersMinutely,
+  grantVouchersHandler,
+  sweepSheetsDaily,
+  sweepSheetsHandler,
+  type GiveGift,
+} from './voucher/public.ts'
 import { voucherRoutes } from './voucher/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -46,6 +58,13 @@ export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> =
 })
 
 export const customerWork = (giveGift: GiveGift): GroupWork => ({
-  jobs: [voidInvitationsHandler, followVipDatesHandler, expireVouchersHandler, grantVouchersHandler(giveGift)],
-  timed: [voidInvitationsMinutely, followVipDatesDaily, expireVouchersMinutely],
+  jobs: [
+    voidInvitationsHandler,
+    followVipDatesHandler,
+    expireVouchersHandler,
+    grantVouchersHandler(giveGift),
+    sweepImportsHandler,
+    sweepSheetsHandler,
+  ],
+  timed: [voidInvitationsMinutely, followVipDatesDaily, expireVouchersMinutely, sweepImportsDaily, sweepSheetsDaily],
 })

@@ -6,8 +6,10 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { importSheet } from '../../base/sheet-import/public.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { groupFacts } from './fixtures.ts'
 import { employeeSheet } from './import/columns.ts'
+import { sweepImportsHandler } from './import/sweep-imports.ts'
 
 const codes = ['page', 'addedOrModify', 'status:update', 'employee:page', 'employee:add', 'employee:edit']
 const permissions = [...codes, 'employee:leave', 'employee:import:check', 'employee:import:keep'].map(
@@ -156,6 +158,23 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
     { customerId: known, realName: '张师傅', groupPayFlag: 1, groupMonthLimitAmt: 50_000 },
   ])
   expect(await page({ employeeNo: 'E2' })).toMatchObject([{ mobile: '139****0001', groupPayFlag: 0 }])
+})
+
+test('an import that nobody confirms within a day leaves in the night after, with its names and mobiles', async () => {
+  const [old, fresh] = [
+    (await check(await sheetOf([['13911130001', '赵师傅', null, null, null, null]]))).data,
+    (await check(await sheetOf([['13911130002', '钱师傅', null, null, null, null]]))).data,
+  ]
+  const longAgo = daysLater(server.now(), -2)
+  await server.db
+    .updateTable('employeeImport')
+    .set({ createTime: longAgo })
+    .where('id', '=', old.id ?? '')
+    .execute()
+  expect((await keep(old.id)).code).toBe(3034058)
+  await sweepImportsHandler.run(server.deps, {})
+  const left = server.db.selectFrom('employeeImport').select('id').where('groupId', '=', groupId)
+  expect(await left.execute()).toEqual([{ id: fresh.id }])
 })
 
 test('a number that somebody took since the check refuses the whole import', async () => {

@@ -7,6 +7,7 @@ export { expireVouchersHandler, expireVouchersMinutely } from './expire-vouchers
 export { redeemCode } from './code/redeem-code.ts'
 export { makeBatch } from './code/make-batch.ts'
 export { grantBatch, grantVouchersHandler } from './grant/run-grant.ts'
+export { sweepSheetsDaily, sweepSheetsHandler } from './grant/sweep-sheets.ts'
 export type { GiveGift } from './give-gift.ts'
 export { startGrant } from './grant/start-grant.ts'
 export { listVouchers } from './list-vouchers.ts'

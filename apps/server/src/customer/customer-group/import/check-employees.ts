@@ -1,12 +1,11 @@
 import type { Upload } from '@chargedeck/contract/endpoint'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
-import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { readSheet } from '../../../base/sheet-import/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockActiveGroup } from '../change-employees.ts'
 import { employeeSheet } from './columns.ts'
 import { judgeEmployees } from './judge-employees.ts'
-import { forgetImports, insertImport } from './store.ts'
+import { insertImport } from './store.ts'
 
 const mostFaults = 1000
 
@@ -16,7 +15,6 @@ export async function checkEmployees(ctx: Context, groupId: string, { path, file
   const sheet = await readSheet(path, employeeSheet)
   const { good, badQty, faults } = await judgeEmployees(ctx, group, sheet)
   const now = ctx.now()
-  await forgetImports(ctx.tx, daysLater(now, -1))
   const id = ctx.nextId()
   const by = { createTime: now, createUser: ctx.actor.userId }
   if (good.length > 0) await insertImport(ctx.tx, { id, groupId, fileName: fileName.slice(0, 200), good, ...by })

@@ -3,12 +3,11 @@ import { grantResultLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
-import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
 import { faultsOf, parseRows, readSheet, type SheetKind, type SheetRow } from '../../../base/sheet-import/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockGrantedActivity } from '../granted-activity.ts'
-import { forgetSheets, insertGrant } from './store.ts'
+import { insertGrant } from './store.ts'
 import { customersByNumber, insertSheet, type SheetTarget } from './target-store.ts'
 
 const mostFaults = 1000
@@ -36,7 +35,6 @@ export async function checkGrantSheet(ctx: Context, activityId: string, file: Up
   const badQty = rows.filter(({ faults }) => faults.length > 0).length
   const counts = { totalQty: rows.length, goodQty: rows.length - badQty, badQty }
   const now = ctx.now()
-  await forgetSheets(ctx, daysLater(now, -1))
   const id = ctx.nextId()
   const fileName = file.fileName.slice(0, 200)
   if (counts.goodQty > 0) {

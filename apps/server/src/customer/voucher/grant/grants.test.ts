@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Page } from '@chargedeck/contract/paging'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -12,7 +13,7 @@ import { aCompany, aCustomer } from '../../customer/fixtures.ts'
 import { aGrantActivity, fiveOff } from '../fixtures.ts'
 import { brokenInvariants } from '../../../insight/invariant/public.ts'
 import { grantGift } from '../../../money/ledger/public.ts'
-import { grantVouchersHandler } from '../public.ts'
+import { grantVouchersHandler, sweepSheetsHandler } from '../public.ts'
 import { grantBatch } from './run-grant.ts'
 
 const codes = [
@@ -120,10 +121,8 @@ test('everybody whom the filters of the customer list find is meant, but only cu
   expect(none).toMatchObject({ code: 3034076, message: '没有可发放的客户' })
 })
 
-test('a sheet is checked first: nobody receives anything before it is confirmed, and only its user confirms it, once', async () => {
-  const { activityId } = await aGrantActivity(server, { companyId })
-  const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${customers[0]}`)
-  const rows = [['手机号或客户编号*'], [mobile], [`c${customers[1]}`], ['13000000000'], [mobile]] as (string | null)[][]
+async function checkSheet(activityId: string, numbers: (string | null)[]): Promise<ImportReport> {
+  const rows = [['手机号或客户编号*'], ...numbers.map((number) => [number])]
   const file = await writeXlsx({ sheets: [{ name: '名单', columns: [{ width: 20 }], rows }] })
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)]), '名单.xlsx')
@@ -134,7 +133,20 @@ test('a sheet is checked first: nobody receives anything before it is confirmed,
     headers: { authorization, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
-  const report = answer.json<{ data: ImportReport }>().data
+  return answer.json<{ data: ImportReport }>().data
+}
+const confirmSheet = async (activityId: string, sheetId: string | null) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/voucher/grant',
+    headers: { authorization },
+    payload: { activityId, target: 'SHEET', sheetId, requestId: randomUUID() },
+  })
+
+test('a sheet is checked first: nobody receives anything before it is confirmed, and only its user confirms it, once', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${customers[0]}`)
+  const report = await checkSheet(activityId, [String(mobile), `c${customers[1]}`, '13000000000', String(mobile)])
   expect(report).toMatchObject({ totalQty: 4, goodQty: 2, badQty: 2 })
   expect(report.faults.map(({ line, message }) => [line, message])).toEqual([
     [4, '没有这个客户'],
@@ -143,17 +155,28 @@ test('a sheet is checked first: nobody receives anything before it is confirmed,
   const sheet = { target: 'SHEET', sheetId: report.id }
   expect(await grants()).toEqual([])
   expect((await grant(activityId, sheet)).code).toBe(3034080) // another user
-  const confirm = async () =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/voucher/grant',
-      headers: { authorization },
-      payload: { activityId, ...sheet, requestId: randomUUID() },
-    })
+  const confirm = () => confirmSheet(activityId, report.id)
   expect((await confirm()).json()).toMatchObject({ data: { grantId: report.id, totalQty: 4 } })
   expect((await confirm()).json()).toMatchObject({ code: 3034080 })
   await run()
   expect(await results()).toEqual(['GRANTED', 'GRANTED', 'UNKNOWN_CUSTOMER', 'TWICE'])
+})
+
+test('a sheet that nobody confirms within a day is refused, and the night takes it with its numbers', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const numbers = customers.map((id) => `C${id}`)
+  const [old, fresh] = [await checkSheet(activityId, numbers), await checkSheet(activityId, numbers)]
+  const longAgo = daysLater(server.now(), -2)
+  await server.db
+    .updateTable('voucherGrant')
+    .set({ createTime: longAgo })
+    .where('id', '=', old.id ?? '')
+    .execute()
+  expect((await confirmSheet(activityId, old.id)).json()).toMatchObject({ code: 3034080 })
+  await sweepSheetsHandler.run(server.deps, {})
+  const ofBoth = [old.id ?? '', fresh.id ?? '']
+  const left = server.db.selectFrom('voucherGrantTarget').select('grantId').where('grantId', 'in', ofBoth)
+  expect(await left.distinct().execute()).toEqual([{ grantId: fresh.id }])
 })
 
 test('the same request twice is one grant', async () => {

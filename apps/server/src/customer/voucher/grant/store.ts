@@ -1,4 +1,5 @@
 import { grantStates, type GrantState } from '@chargedeck/domain/voucher/grant-states'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
@@ -49,7 +50,7 @@ export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string)
     .executeTakeFirst()) ?? null
 
 type Sheet = { id: string; activityId: string }
-/** A checked sheet, once, and only for the user who checked it. */
+/** A checked sheet of the last day, once, and only for the user who checked it. */
 export const takeSheetOrNull = async (
   { tx, actor, now }: Context,
   { id, activityId }: Sheet,
@@ -62,6 +63,7 @@ export const takeSheetOrNull = async (
     .where('activityId', '=', activityId)
     .where('createUser', '=', actor.userId)
     .where('status', '=', grantStates.checked)
+    .where('createTime', '>', daysLater(now(), -1))
     .returning('totalQty')
     .executeTakeFirst()) ?? null
 
