@@ -17,7 +17,7 @@ export const groupsInScope = (reader: Reader) =>
     dataStates.deleted,
   )
 
-export const findGroupOrNull = async (reader: Reader, id: string): Promise<GroupRow | null> =>
+const findGroupOrNull = async (reader: Reader, id: string): Promise<GroupRow | null> =>
   (await groupsInScope(reader).selectAll('customerGroup').where('customerGroup.id', '=', id).executeTakeFirst()) ?? null
 
 export async function requireGroupInSight(reader: Reader, id: string): Promise<GroupRow> {

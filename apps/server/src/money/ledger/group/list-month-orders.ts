@@ -91,7 +91,7 @@ export type MonthOrderRow = {
   realName: string | null
 }
 
-export const presentMonthOrder = ({ bookTime, startTime, mobile, nickname, realName, ...row }: MonthOrderRow) => ({
+const presentMonthOrder = ({ bookTime, startTime, mobile, nickname, realName, ...row }: MonthOrderRow) => ({
   ...row,
   bookTime: toWallTime(bookTime),
   startTime: startTime && toWallTime(startTime),
