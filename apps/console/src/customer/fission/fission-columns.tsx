@@ -1,10 +1,9 @@
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Invitation } from '@chargedeck/contract/customer/fission/calls'
 import { fissionStateLabels, inviteChannelLabels } from '@chargedeck/contract/customer/fission/enums'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
+import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { rewardsText } from './rewards-text.ts'
 
@@ -15,13 +14,7 @@ const toneOf = (status: Invitation['status']) => {
 }
 
 const Person = ({ id, mobile }: { id: string | null; mobile: string }) =>
-  id === null ? (
-    <span className="cd-number">{mobile}</span>
-  ) : (
-    <PageLink to={`/customer/ordinary?id=${id}&open=${id}`} needs={customerApi.page}>
-      {mobile}
-    </PageLink>
-  )
+  id === null ? <span className="cd-number">{mobile}</span> : <CustomerLink id={id}>{mobile}</CustomerLink>
 const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} />)
 
 export const fissionColumns: readonly Column<Invitation>[] = [

@@ -1,9 +1,8 @@
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
 import { vehicleUseLabels } from '@chargedeck/contract/customer/vehicle/enums'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
+import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { PlateText } from './plate-text.tsx'
 
@@ -53,11 +52,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     title: '客户',
     width: 150,
     ellipsis: true,
-    render: (_, { customerId, nickname, mobile }) => (
-      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
-        {nickname ?? mobile}
-      </PageLink>
-    ),
+    render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
   },
   { key: 'groupName', title: '企业', width: 150, ellipsis: true, render: (_, { groupName }) => groupName ?? '-' },
   { key: 'defaultFlag', title: '默认', width: 72, render: (_, { defaultFlag }) => (defaultFlag === 1 ? '是' : '-') },

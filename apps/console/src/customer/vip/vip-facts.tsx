@@ -1,9 +1,8 @@
 import { discountText } from '../../ui/text/rate-text.ts'
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
+import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { levelTones, standingTones } from './vip-labels.ts'
@@ -25,11 +24,7 @@ export const VipFacts = ({ vip }: { vip: Vip }) => (
           { label: '有效期', value: `${vip.validFrom} 至 ${vip.validTo}`, span: 2 },
           {
             label: '客户',
-            value: (
-              <PageLink to={`/customer/ordinary?id=${vip.customerId}&open=${vip.customerId}`} needs={customerApi.page}>
-                {vip.nickname ?? vip.mobile}
-              </PageLink>
-            ),
+            value: <CustomerLink id={vip.customerId}>{vip.nickname ?? vip.mobile}</CustomerLink>,
           },
           { label: '手机号', value: vip.mobile },
         ]}

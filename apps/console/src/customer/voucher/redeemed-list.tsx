@@ -1,8 +1,7 @@
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { RedeemedCode } from '@chargedeck/contract/customer/voucher/code-calls'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
+import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { redeemedPage } from './voucher-queries.ts'
 
 /** Who redeemed the codes of a batch. */
@@ -27,9 +26,7 @@ const columns = [
     title: '客户',
     width: 200,
     render: (_: unknown, { customerId, nickname, mobile }: RedeemedCode) => (
-      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
-        {nickname ? `${nickname} · ${mobile}` : mobile}
-      </PageLink>
+      <CustomerLink id={customerId}>{nickname ? `${nickname} · ${mobile}` : mobile}</CustomerLink>
     ),
   },
   {

@@ -1,10 +1,10 @@
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { appliesToLabels, voucherSourceLabels, voucherTypeLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
@@ -64,11 +64,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     title: '客户',
     width: 96,
     ellipsis: true,
-    render: (_, { customerId, nickname, mobile }) => (
-      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
-        {nickname ?? mobile}
-      </PageLink>
-    ),
+    render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
   },
   {
     key: 'activityName',

@@ -1,4 +1,3 @@
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
@@ -6,6 +5,7 @@ import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { signOf, tradeTones } from './trade-labels.ts'
@@ -18,11 +18,8 @@ export function TradeOwner({ trade }: { trade: TradeOrder }) {
         {groupName ?? '企业'}
       </PageLink>
     )
-  return (
-    <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}`} needs={customerApi.page}>
-      {nickname ?? mobile ?? '已删除客户'}
-    </PageLink>
-  )
+  if (customerId === null) return <>-</>
+  return <CustomerLink id={customerId}>{nickname ?? mobile ?? '已删除客户'}</CustomerLink>
 }
 
 type AmtKey = 'giftAmt' | 'refundedAmt' | 'remainAmt' | 'feeAmt' | 'clawAmt'

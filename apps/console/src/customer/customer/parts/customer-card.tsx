@@ -1,4 +1,4 @@
-import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import { Flex, Tag } from 'antd'
@@ -8,7 +8,7 @@ import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
-import { PageLink } from '../../../ui/text/page-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { kwh, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { cardTones, lockTone, lockWord } from './customer-labels.ts'
@@ -30,11 +30,7 @@ export function CustomerCard({ customer, actions }: Props) {
           <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />
         </Flex>
       }
-      extra={
-        <PageLink to={`/customer/ordinary?id=${id}&open=${id}`} needs={customerApi.page}>
-          客户详情
-        </PageLink>
-      }
+      extra={<CustomerLink id={id}>客户详情</CustomerLink>}
     >
       <Money customer={customer} />
       <div style={{ height: 16 }} />
