@@ -2,26 +2,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { ask, calls, requiredParts } from './calls.ts'
 import { somePiles } from '../src/charging/charger-link/fixtures.ts'
+import { aCompany } from '../src/customer/customer/fixtures.ts'
+import { aGroup } from '../src/money/ledger/fixtures.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'
 
 let server: TestServer
 let authorization: string
 let pileId: string
+let groupId: string
 beforeAll(async () => {
   server = await startTestServer()
   await somePiles(server, ['CDPAGE1'])
   pileId = (await server.db.selectFrom('chargerPile').select('id').executeTakeFirstOrThrow()).id
+  groupId = await aGroup(server, { companyId: await aCompany(server) })
   authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions: null }))}`
 })
 afterAll(() => server.stop())
 
 const pages = calls.filter(([, { path, method, signed }]) => method === 'GET' && path.endsWith('/page') && !signed)
-/** Lists of one pile get the pile of the test. */
+/** Lists of one pile get the pile of the test, and lists of a group's month its group. */
 function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
   const required = requiredParts(endpoint)
   return ask(server, endpoint, {
-    parts: { ...required, ...('pileId' in required && { pileId }), ...parts },
+    parts: {
+      ...required,
+      ...('pileId' in required && { pileId }),
+      ...('month' in required && { groupId, month: '2026-03' }),
+      ...parts,
+    },
     authorization,
   })
 }

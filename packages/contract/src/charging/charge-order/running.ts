@@ -22,7 +22,7 @@ export const runningCalls = {
     data: Type.Object({
       orderId: Id('订单ID'),
       orderNo: Type.String({ title: '订单编号' }),
-      orderStatus: OneOf(orderStatusLabels),
+      orderStatus: OneOf(orderStatusLabels, { title: '订单状态' }),
     }),
     errors: [
       'CHARGE_ORDER.GUN_NOT_USABLE',
