@@ -66,6 +66,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   orphanStop: 'charging/charge-order',
   messageRecord: 'base/message',
   messageTemplate: 'base/message',
+  payConfig: 'money/pay-config',
   passwordCiphertext: 'staff/password',
   passwordHistory: 'staff/user',
   pileDrift: 'site/pile',

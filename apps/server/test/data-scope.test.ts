@@ -15,7 +15,8 @@ import { aYard } from './yard.ts'
 const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 /** Calls about stations and their data; for staff and organisations see staff-scope.test.ts. */
 const ofBusiness = calls.filter(
-  ({ path, open }) => !open && /^\/(station|charger|charge|customer|trade|voucher|activity|rpt|openApp)\//.test(path),
+  ({ path, open }) =>
+    !open && /^\/(station|charger|charge|customer|trade|voucher|activity|rpt|openApp|uniPay)\//.test(path),
 )
 const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in call))
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/export')

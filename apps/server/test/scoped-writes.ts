@@ -18,6 +18,7 @@ import { scopedWrites as activityWrites } from '../src/customer/activity/fixture
 import { scopedWrites as customerGroupWrites } from '../src/customer/customer-group/fixtures.ts'
 import { scopedWrites as consentWrites } from '../src/customer/consent/fixtures.ts'
 import { scopedWrites as customerWrites } from '../src/customer/customer/fixtures.ts'
+import { scopedWrites as payConfigWrites } from '../src/money/pay-config/fixtures.ts'
 import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtures.ts'
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
@@ -46,6 +47,7 @@ export const scopedWrites: ScopedWrites = {
   ...consentWrites,
   ...activityWrites,
   ...customerWrites,
+  ...payConfigWrites,
   ...tradeOrderWrites,
   ...customerGroupWrites,
   ...vehicleWrites,

@@ -1,5 +1,7 @@
+import { payConfigErrorCodes } from './pay-config/errors.ts'
 import { tradeOrderErrorCodes } from './trade-order/errors.ts'
 
 export const allMoneyErrorCodes = {
+  ...payConfigErrorCodes,
   ...tradeOrderErrorCodes,
 }

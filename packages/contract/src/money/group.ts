@@ -1,8 +1,10 @@
 import { groupWalletApi } from './ledger/group-calls.ts'
 import { walletApi } from './ledger/calls.ts'
+import { payConfigApi } from './pay-config/calls.ts'
 import { tradeOrderApi } from './trade-order/calls.ts'
 
 export const moneyCalls = {
+  payConfig: payConfigApi,
   tradeOrder: tradeOrderApi,
   wallet: walletApi,
   groupWallet: groupWalletApi,

@@ -187,6 +187,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         component: 'main/alarm-code',
         owns: ['/fbk/alarm/code'],
       },
+      {
+        code: 'pay_config',
+        name: '支付配置',
+        router: '/pay-config',
+        component: 'main/pay-config',
+        owns: ['/uniPay/cfg'],
+        alsoReads: ['company:list'],
+      },
     ],
   },
 ]

@@ -1,0 +1,46 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+
+export type Pair = { privateKey: KeyObject; publicKey: KeyObject; privatePem: string; publicPem: string }
+
+export function aPair(modulusLength = 2048): Pair {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength })
+  const privatePem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  return { privateKey, publicKey, privatePem, publicPem: publicKey.export({ format: 'pem', type: 'spki' }).toString() }
+}
+
+const tagged = (tag: number, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts)
+  const { length } = body
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from([tag, ...size]), body])
+}
+const sequence = (...parts: Buffer[]) => tagged(0x30, ...parts)
+const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'))
+const utcTime = (at: Date) => tagged(0x17, Buffer.from(`${at.toISOString().slice(2, 19).replaceAll(/[-T:]/g, '')}Z`))
+const named = (name: string) =>
+  sequence(tagged(0x31, sequence(Buffer.from('0603550403', 'hex'), tagged(0x0c, Buffer.from(name)))))
+
+/** A self-signed X.509 certificate. */
+export function aCertificate(
+  { privateKey, publicKey }: Pair,
+  { serial, until = new Date('2030-01-01T00:00:00Z') }: { serial: string; until?: Date },
+): string {
+  const version = tagged(0xa0, tagged(0x02, Buffer.from([2])))
+  const number = Buffer.from(serial, 'hex')
+  const zero = Buffer.from([0])
+  const body = sequence(
+    version,
+    tagged(0x02, ...((number[0] ?? 0) > 127 ? [zero] : []), number),
+    sha256WithRsa,
+    named('ChargeDeck test'),
+    sequence(utcTime(new Date('2020-01-01T00:00:00Z')), utcTime(until)),
+    named('ChargeDeck test'),
+    publicKey.export({ format: 'der', type: 'spki' }),
+  )
+  const signature = tagged(0x03, zero, sign('RSA-SHA256', body, privateKey))
+  const lines =
+    sequence(body, sha256WithRsa, signature)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+}

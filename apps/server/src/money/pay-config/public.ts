@@ -1,0 +1,2 @@
+// Contracts with payment channels: which one takes the payments of a company, and its opened keys.
+export { findEnabledAccount, findAccount } from './find-account.ts'

@@ -1,0 +1,28 @@
+/** The channels that need a contract with somebody who carries the money. */
+export type PayChannelName = 'WePay' | 'AliPay' | 'HuifuPay' | 'BankPay'
+
+export type PayConfigFacts = {
+  channel: PayChannelName
+  sandboxFlag: number
+  appId: string | null
+  mchSerialNo: string | null
+  huifuId: string | null
+  sysId: string | null
+  productId: string | null
+  hasApiKey: boolean
+  hasPrivateKey: boolean
+  hasPublicKey: boolean
+}
+export type PayConfigNeed = Exclude<keyof PayConfigFacts, 'channel' | 'sandboxFlag'>
+
+const keys = ['hasPrivateKey', 'hasPublicKey'] as const
+export const needsOfChannel: Readonly<Record<PayChannelName, readonly PayConfigNeed[]>> = {
+  WePay: ['appId', 'mchSerialNo', 'hasApiKey', ...keys],
+  AliPay: ['appId', ...keys],
+  HuifuPay: ['huifuId', 'sysId', 'productId', ...keys],
+  BankPay: [],
+}
+
+/** What a config still needs before its channel can be asked; the sandbox asks nobody. */
+export const missingOf = (facts: PayConfigFacts): readonly PayConfigNeed[] =>
+  facts.sandboxFlag === 1 ? [] : needsOfChannel[facts.channel].filter((need) => !facts[need])
