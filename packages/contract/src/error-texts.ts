@@ -7,7 +7,7 @@ import { allMoneyErrorTexts } from './money/error-texts.ts'
 import { allSiteErrorTexts } from './site/error-texts.ts'
 import { allStaffErrorTexts } from './staff/error-texts.ts'
 import { callErrorTexts } from './call-errors.ts'
-import type { ErrorName } from './errors.ts'
+import { errorCodes, type ErrorName } from './errors.ts'
 
 /** In a file of its own: the console imports the codes, and its bundle must not carry the texts. */
 export const errorTexts: Readonly<Record<ErrorName, string>> = {
@@ -21,3 +21,12 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...allDriverErrorTexts,
   ...allInsightErrorTexts,
 }
+
+const done = 200
+const textsByCode = new Map<number, string>(
+  Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]]),
+) // its keys
+
+/** What came of a call, in words. */
+export const outcomeText = (outcome: number): string =>
+  outcome === done ? '成功' : (textsByCode.get(outcome) ?? '失败')

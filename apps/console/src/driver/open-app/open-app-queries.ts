@@ -10,7 +10,9 @@ export const openAppPage = (query: Sent<typeof openAppApi.page>['query']) =>
     queryFn: () => call(openAppApi.page, { query }),
   })
 
-export const openCallPage = (query: Sent<typeof openAppApi.calls>['query']) =>
+type CallQuery = Sent<typeof openAppApi.calls>['query']
+export type CallFilters = Pick<CallQuery, 'result' | 'startTime' | 'endTime'>
+export const openCallPage = (query: CallQuery) =>
   queryOptions({
     queryKey: ['openApp', 'calls', query] as readonly unknown[],
     queryFn: () => call(openAppApi.calls, { query }),

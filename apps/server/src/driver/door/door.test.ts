@@ -183,14 +183,22 @@ test('a disabled app, one with an old secret and one that calls too often are re
 
 test('the log names the call, the customer and the outcome, and keeps nothing personal or secret', async () => {
   const app = await anApp()
-  const { customerId = '' } = await registered(app, { nickname: '李先生' })
+  const { customerId = '', customerNo } = await registered(app, { nickname: '李先生' })
   await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000003' })
   await expect
     .poll(async () => (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id })).data?.rows)
     .toMatchObject([
-      { path: '/open/v1/card/bind', customerId, outcome: 200 },
-      { path: '/open/v1/customer/register', customerId: null, outcome: 200 },
+      { path: '/open/v1/card/bind', callName: '司机绑定充电卡', customerId, customerNo, outcomeText: '成功' },
+      { path: '/open/v1/customer/register', callName: '司机注册', customerId: null, outcome: 200 },
     ])
+  await say(app, '/card/bind', { customerId: '404', cardNo: 'DOOR00000003' })
+  const found = async (query: object) =>
+    (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id, ...query })).data?.rows
+  await expect
+    .poll(() => found({ result: 'REFUSED' }))
+    .toMatchObject([{ customerId: null, customerNo: null, outcome: 3034010, outcomeText: '客户不存在' }])
+  expect(await found({ result: 'DONE', startTime: '2026-03-12' })).toHaveLength(2)
+  expect(await found({ endTime: '2026-03-11' })).toEqual([])
   const kept = JSON.stringify(await server.runSql(`select request, path from open_call where app_id = ${app.id}`))
   expect(kept).not.toMatch(/DOOR|137|李/)
   const rows = await staff<{ rows: object[] }>('GET', '/openApp/page', { appName: '司机' })

@@ -1,6 +1,7 @@
 import { openAppApi } from '@chargedeck/contract/driver/open-app/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { listApps, listCalls } from './list-apps.ts'
+import { listApps } from './list-apps.ts'
+import { listCalls } from './list-calls.ts'
 import { addApp, editApp, renewSecret } from './save-app.ts'
 
 export const openAppRoutes = implement(openAppApi, {

@@ -1,5 +1,4 @@
-import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
-import { errorTexts } from '@chargedeck/contract/error-texts'
+import { outcomeText } from '@chargedeck/contract/error-texts'
 import type { OpLog, OpLogDetail } from '@chargedeck/contract/insight/log/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
@@ -12,9 +11,6 @@ import { changesOf, nameInNote, objectsIn, summaryOf } from './words/changes-of.
 import { opTypeOf } from './words/op-types.ts'
 
 const done = 200
-const texts = new Map<number, string>(
-  Object.entries(errorCodes).map(([name, code]) => [code, errorTexts[name as ErrorName]]),
-) // its keys
 
 /** Rows in words, with the names of the objects that they are about. */
 export async function presentOpLogs(
@@ -40,7 +36,7 @@ function presentOpLog({ path, createTime, outcome, userName, ...rest }: PlainRow
     name: callNameOf(path),
     opType: opTypeOf(path),
     success: outcome === done ? 'Y' : 'N',
-    message: outcome === done ? '成功' : (texts.get(outcome) ?? '失败'),
+    message: outcomeText(outcome),
     url: path,
     userName: userName ?? (isSystemWork(path) ? '系统' : null),
     opTime: toWallTime(createTime),

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, DataStatus, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { callResultLabels } from './enums.ts'
 
 const CallLimit = () => Type.Integer({ title: '每分钟调用上限', minimum: 1, maximum: 100_000 })
 
@@ -23,8 +24,12 @@ const OpenCall = Type.Object({
   id: Id('记录ID'),
   callTime: WallTime('调用时间'),
   path: Type.String({ title: '接口' }),
+  callName: Type.String({ title: '接口名称' }),
   customerId: Nullable(Id('客户ID')),
+  customerNo: Nullable(Type.String({ title: '客户编号' })),
+  result: OneOf(callResultLabels, { title: '结果' }),
   outcome: Type.Integer({ title: '返回码' }),
+  outcomeText: Type.String({ title: '结果说明' }),
   tookMs: Count('耗时（毫秒）'),
   ip: Type.String({ title: '来源地址' }),
 })
@@ -84,7 +89,15 @@ export const openAppApi = {
     method: 'GET',
     path: '/openApp/call/page',
     title: '开放接口调用记录',
-    query: pageQuery({ appId: Id('应用') }, ['callTime'] as const),
+    query: pageQuery(
+      {
+        appId: Id('应用'),
+        result: Type.Optional(OneOf(callResultLabels, { title: '结果' })),
+        startTime: Type.Optional(RangeEdge('时间起')),
+        endTime: Type.Optional(RangeEdge('时间止')),
+      },
+      ['callTime'] as const,
+    ),
     data: pageOf(OpenCall),
     errors: [],
   }),
