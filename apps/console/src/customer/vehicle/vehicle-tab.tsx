@@ -3,7 +3,6 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
-import { RowActions } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CustomerTabProps } from '../customer/parts/customer-slots.ts'
 import { useVehicleActions } from './vehicle-actions.tsx'
@@ -19,12 +18,6 @@ const columns = vehicleColumns.filter(({ key }) => keys.includes(String(key)))
 export function VehicleTab({ detail: { customer } }: CustomerTabProps) {
   const [adding, setAdding] = useState(false)
   const { actionsOf, dialog } = useVehicleActions()
-  const acting = {
-    key: 'action',
-    title: '操作',
-    width: 94,
-    render: (_: unknown, vehicle: Vehicle) => <RowActions actions={actionsOf(vehicle)} beside={1} />,
-  }
   return (
     <>
       {customer.changeable && (
@@ -39,7 +32,9 @@ export function VehicleTab({ detail: { customer } }: CustomerTabProps) {
       <PagedTable<Vehicle>
         rowKey="id"
         load={(page) => vehiclePage({ ...page, customerId: customer.id })}
-        columns={customer.changeable ? [...columns, acting] : columns}
+        columns={columns}
+        actions={customer.changeable ? actionsOf : undefined}
+        actionsBeside={1}
         empty="还没有车辆"
       />
       {dialog}

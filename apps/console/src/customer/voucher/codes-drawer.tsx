@@ -1,12 +1,14 @@
 import { redeemCodeApi, type RedeemBatch } from '@chargedeck/contract/customer/voucher/code-calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
-import { RowActions, type RowAction } from '../../ui/data-table/row-actions.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { MakeCodes } from './make-codes.tsx'
@@ -37,12 +39,7 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
       ...(may(redeemCodeApi.stop) ? [stop] : []),
     ]
   }
-  const acting = {
-    key: 'action',
-    title: '操作',
-    width: 150,
-    render: (_: unknown, batch: RedeemBatch) => <RowActions actions={actionsOf(batch)} />,
-  }
+  const mayAct = [redeemCodeApi.redeemed, redeemCodeApi.print, redeemCodeApi.stop].some(may)
   const make = (
     <Allowed to={redeemCodeApi.batch}>
       <Button type="primary" onClick={() => setMaking(true)}>
@@ -52,17 +49,23 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
   )
   const close = () => setOpened(null)
   return (
-    <Drawer open title="兑换码" size={920} onClose={onClose} extra={make}>
-      <PagedTable<RedeemBatch> rowKey="id" load={batchPage} columns={[...columns, acting]} empty="还没有兑换码" />
+    <SideDrawer title="兑换码" size={920} onClose={onClose} extra={make}>
+      <PagedTable<RedeemBatch>
+        rowKey="id"
+        load={batchPage}
+        columns={columns}
+        actions={mayAct ? actionsOf : undefined}
+        empty="还没有兑换码"
+      />
       {isMaking && <MakeCodes onClose={() => setMaking(false)} />}
       {opened?.what === 'redeemed' && (
-        <Drawer open title={`兑换记录 - ${opened.batch.batchNo}`} size={640} onClose={close}>
+        <SideDrawer title={`兑换记录 - ${opened.batch.batchNo}`} size={640} onClose={close}>
           <RedeemedList batchId={opened.batch.id} />
-        </Drawer>
+        </SideDrawer>
       )}
       {opened?.what === 'print' && <PrintDialog batch={opened.batch} onClose={close} />}
       {opened?.what === 'stop' && <StopDialog batch={opened.batch} onClose={close} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -97,14 +100,14 @@ function StopDialog({ batch: { id, batchNo, codeQty, redeemedQty }, onClose }: D
   )
 }
 
-const columns = [
+const columns: readonly Column<RedeemBatch>[] = [
   { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
   {
     key: 'qty',
     title: '已兑换/总数',
     width: 110,
-    align: 'right' as const,
-    render: (_: unknown, { redeemedQty, codeQty }: RedeemBatch) => (
+    align: 'right',
+    render: (_, { redeemedQty, codeQty }: RedeemBatch) => (
       <span className="cd-number">
         {redeemedQty} / {codeQty}
       </span>
@@ -112,9 +115,10 @@ const columns = [
   },
   {
     key: 'status',
+    card: 'state',
     title: '状态',
     width: 110,
-    render: (_: unknown, { dataStatus, printTime }: RedeemBatch) => {
+    render: (_, { dataStatus, printTime }: RedeemBatch) => {
       if (dataStatus !== dataStates.normal) return <StateTag tone="off" label="已停用" />
       return <StateTag tone={printTime ? 'idle' : 'waiting'} label={printTime ? '已导出' : '未导出'} />
     },
@@ -123,12 +127,12 @@ const columns = [
     key: 'batchNo',
     title: '批次号',
     width: 160,
-    render: (_: unknown, { batchNo }: RedeemBatch) => <span className="cd-number">{batchNo}</span>,
+    render: (_, { batchNo }: RedeemBatch) => <span className="cd-number">{batchNo}</span>,
   },
   {
     key: 'validTo',
     title: '兑换截止',
     width: 160,
-    render: (_: unknown, { validTo }: RedeemBatch) => <InstantText value={validTo} />,
+    render: (_, { validTo }: RedeemBatch) => <InstantText value={validTo} />,
   },
 ]

@@ -2,12 +2,14 @@ import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedec
 import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
-import { RowActions, type RowAction } from '../../ui/data-table/row-actions.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { toneOfGrant } from './voucher-labels.ts'
@@ -25,18 +27,19 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
       ? [{ key: 'stop', label: '停止', danger: true, whyNot: whyNotStop(grant), onClick: () => setStopping(grant) }]
       : []),
   ]
-  const acting = {
-    key: 'action',
-    title: '操作',
-    width: 120,
-    render: (_: unknown, grant: VoucherGrant) => <RowActions actions={actionsOf(grant)} />,
-  }
+  const mayAct = may(voucherGrantApi.report) || may(voucherGrantApi.stop)
   const refresh = () => void queries.invalidateQueries({ queryKey: ['voucher', 'grants'] })
   return (
-    <Drawer open title="发放记录" size={960} onClose={onClose} extra={<Button onClick={refresh}>刷新</Button>}>
-      <PagedTable<VoucherGrant> rowKey="id" load={grantPage} columns={[...columns, acting]} empty="还没有发放过" />
+    <SideDrawer title="发放记录" size={960} onClose={onClose} extra={<Button onClick={refresh}>刷新</Button>}>
+      <PagedTable<VoucherGrant>
+        rowKey="id"
+        load={grantPage}
+        columns={columns}
+        actions={mayAct ? actionsOf : undefined}
+        empty="还没有发放过"
+      />
       {stopping && <StopDialog grant={stopping} onClose={() => setStopping(null)} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -62,20 +65,21 @@ function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => vo
 const shareOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number =>
   totalQty === 0 ? 0 : Math.floor(((grantedQty + refusedQty) * 100) / totalQty)
 
-const columns = [
+const columns: readonly Column<VoucherGrant>[] = [
   { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
   {
     key: 'target',
     title: '发放对象',
     width: 110,
     ellipsis: true,
-    render: (_: unknown, { target, fileName }: VoucherGrant) => fileName ?? grantTargetLabels[target],
+    render: (_, { target, fileName }: VoucherGrant) => fileName ?? grantTargetLabels[target],
   },
   {
     key: 'status',
+    card: 'state',
     title: '状态',
     width: 150,
-    render: (_: unknown, grant: VoucherGrant) => (
+    render: (_, grant: VoucherGrant) => (
       <>
         <StateTag tone={toneOfGrant(grant)} label={grantStateLabels[grant.status]} />
         {grant.stopReason && <div className="cd-muted">{grantStopLabels[grant.stopReason]}</div>}
@@ -86,7 +90,7 @@ const columns = [
     key: 'progress',
     title: '进度',
     width: 190,
-    render: (_: unknown, grant: VoucherGrant) => (
+    render: (_, grant: VoucherGrant) => (
       <>
         <Progress percent={shareOf(grant)} size="small" aria-label="发放进度" />
         <span className="cd-number">
@@ -99,6 +103,6 @@ const columns = [
     key: 'createTime',
     title: '发起时间',
     width: 160,
-    render: (_: unknown, { createTime }: VoucherGrant) => <InstantText value={createTime} />,
+    render: (_, { createTime }: VoucherGrant) => <InstantText value={createTime} />,
   },
 ]

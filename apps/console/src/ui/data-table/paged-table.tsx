@@ -1,14 +1,21 @@
 import type { Page } from '@chargedeck/contract/paging'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { Table, type TableProps } from 'antd'
+import { Table, type TablePaginationConfig, type TableProps } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '../page/load-failed.tsx'
+import { LazyCards } from './cards/lazy-cards.tsx'
+import { usePhone } from './cards/use-phone.ts'
+import { actionColumn, type Column } from './columns/column.tsx'
+import type { RowAction } from './row-actions.tsx'
 
 type Load<Row> = UseQueryOptions<Page<Row>, Error, Page<Row>, readonly unknown[]>
 type Props<Row> = {
   load: (page: { pageNo: number; pageSize: number }) => Load<Row>
-  columns: NonNullable<TableProps<Row>['columns']>
+  columns: readonly Column<Row>[]
   rowKey: keyof Row & string
+  /** Left out when the role may use none of them. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined
+  actionsBeside?: 1 | 2
   expandable?: NonNullable<TableProps<Row>['expandable']>
   empty: string
   refetchMs?: number
@@ -17,7 +24,9 @@ type Props<Row> = {
 const pageSize = 20
 
 /** A list inside a drawer, without an address. Its `key` is its filters, so that a change starts at page 1. */
-export function PagedTable<Row extends object>({ load, columns, rowKey, expandable, empty, refetchMs }: Props<Row>) {
+export function PagedTable<Row extends object>(props: Props<Row>) {
+  const { load, columns, rowKey, actions, actionsBeside = 2, expandable, empty, refetchMs } = props
+  const phone = usePhone()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, isPending, refetch } = useQuery({
     ...load({ pageNo, pageSize }),
@@ -25,24 +34,43 @@ export function PagedTable<Row extends object>({ load, columns, rowKey, expandab
     ...(refetchMs && { refetchInterval: refetchMs }),
   })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const rows = data?.rows ?? []
+  const paging: TablePaginationConfig = {
+    current: pageNo,
+    pageSize,
+    total: data?.totalRows ?? 0,
+    onChange: setPageNo,
+    showSizeChanger: false,
+    size: 'small',
+    hideOnSinglePage: true,
+  }
+  if (phone && !expandable)
+    return (
+      <LazyCards
+        rows={rows}
+        columns={columns}
+        chosen={columns}
+        facts="all"
+        idOf={(row) => String(row[rowKey])}
+        loading={isPending}
+        paging={paging}
+        onPage={setPageNo}
+        onOpen={null}
+        actions={actions}
+        selected={null}
+        empty={isPending ? null : empty}
+      />
+    )
   return (
     <Table<Row>
       size="small"
       rowKey={rowKey}
       loading={isPending}
-      dataSource={data?.rows ?? []}
-      columns={columns}
+      dataSource={rows}
+      columns={actions ? [...columns, actionColumn(actions, actionsBeside)] : [...columns]}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
-      pagination={{
-        current: pageNo,
-        pageSize,
-        total: data?.totalRows ?? 0,
-        onChange: setPageNo,
-        showSizeChanger: false,
-        size: 'small',
-        hideOnSinglePage: true,
-      }}
+      pagination={paging}
       {...(expandable && { expandable })}
     />
   )

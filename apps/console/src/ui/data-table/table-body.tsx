@@ -1,13 +1,12 @@
 import type { Page } from '@chargedeck/contract/paging'
-import { Skeleton, Table, type TableProps } from 'antd'
+import { Table, type TableProps } from 'antd'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
 import { useSetting } from '../../platform/setting.ts'
 import type { Column } from './columns/column.tsx'
 import { HeadCell } from './columns/head-cell.tsx'
 import { pagingOf } from './paging-of.ts'
 import type { RowAction } from './row-actions.tsx'
-import type { RowCardsProps } from './cards/row-cards.tsx'
+import { LazyCards } from './cards/lazy-cards.tsx'
 import { rowOpens } from './row-opens.ts'
 import { widthOf, type ShownColumn, type Sorting } from './columns/shown-columns.tsx'
 import { usePhone } from './cards/use-phone.ts'
@@ -31,11 +30,6 @@ type Props<Row> = {
   empty: ReactNode
 }
 
-const RowCards = lazyPart(
-  async () => (await import('./cards/row-cards.tsx')).RowCards as (props: RowCardsProps<object>) => ReactNode,
-  <Skeleton active style={{ padding: 14 }} />,
-) as <Row>(props: RowCardsProps<Row>) => ReactNode // rows of one list have one type
-
 const virtualAbove = 100
 const virtualHeight = 640
 const selectionWidth = 48
@@ -54,7 +48,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
     onChange({ pageNo: pageSize === sorting.pageSize ? pageNo : 1, pageSize })
   if (phone && !expandable)
     return (
-      <RowCards
+      <LazyCards
         rows={rows}
         columns={cards.columns}
         chosen={cards.chosen}

@@ -1,7 +1,6 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { PagedTable } from '../../../ui/data-table/paged-table.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -21,23 +20,14 @@ export function OrdersInTab({ filters, columns }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const [action, setAction] = useState<OrderAction | null>(null)
   useLiveChargeOrders()
-  const look = {
-    key: 'look',
-    title: '操作',
-    width: 72,
-    fixed: 'right' as const,
-    render: (_: unknown, { orderId }: ChargeOrder) => (
-      <Button type="link" size="small" onClick={() => setOpened(orderId)}>
-        查看
-      </Button>
-    ),
-  }
   return (
     <>
       <PagedTable<ChargeOrder>
         rowKey="orderId"
         load={(page) => chargeOrderPage({ ...page, ...filters })}
-        columns={[...columnsNamed(columns), look]}
+        columns={columnsNamed(columns)}
+        actions={({ orderId }) => [{ key: 'look', label: '查看', onClick: () => setOpened(orderId) }]}
+        actionsBeside={1}
         empty="还没有订单"
       />
       {opened && (

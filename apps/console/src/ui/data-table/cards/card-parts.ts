@@ -9,10 +9,15 @@ export const titleOf = <C extends Pick<Column<never>, 'card'>>(columns: readonly
   columns.find(({ card }) => card === 'title') ?? columns[0]
 
 /** What a row shows as a card: by the columns' own places, otherwise the first four columns behind the title. */
-export function cardParts<Row>(columns: readonly Column<Row>[], chosen: readonly Column<Row>[]): CardParts<Row> {
+export function cardParts<Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly Column<Row>[],
+  all = false,
+): CardParts<Row> {
   const title = titleOf(columns)
   const state = columns.find(({ card }) => card === 'state')
   const others = chosen.filter(({ key, card }) => key !== title?.key && key !== state?.key && card !== 'none')
+  if (all) return { title, state, facts: others }
   const named = others.filter(({ card }) => card === 'fact')
   return { title, state, facts: named.length > 0 ? named.slice(0, mostFacts) : others.slice(0, usualFacts) }
 }

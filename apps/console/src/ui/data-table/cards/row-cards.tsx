@@ -11,6 +11,8 @@ export type RowCardsProps<Row> = {
   /** All columns, and those that the user chose. */
   columns: readonly Column<Row>[]
   chosen: readonly Column<Row>[]
+  /** A row that opens nothing shows all of its columns. */
+  facts?: 'all'
   idOf: (row: Row) => string
   loading: boolean
   paging: TablePaginationConfig | false
@@ -26,13 +28,14 @@ export function RowCards<Row extends object>({
   rows,
   columns,
   chosen,
+  facts,
   idOf,
   loading,
   paging,
   ...rest
 }: RowCardsProps<Row>) {
   const { onPage, onOpen, actions, selected, empty } = rest
-  const parts = cardParts(columns, chosen)
+  const parts = cardParts(columns, chosen, facts === 'all')
   return (
     <Spin spinning={loading}>
       {rows.length === 0 && <div className="cd-cards__empty">{empty}</div>}
@@ -44,6 +47,7 @@ export function RowCards<Row extends object>({
             row={row}
             at={at}
             parts={parts}
+            all={facts === 'all'}
             onOpen={onOpen}
             actions={actions?.(row)}
             check={selected && <Check row={row} selected={selected} idOf={idOf} />}
@@ -62,12 +66,13 @@ type CardProps<Row> = {
   row: Row
   at: number
   parts: ReturnType<typeof cardParts<Row>>
+  all: boolean
   onOpen: ((row: Row) => void) | null
   actions: readonly RowAction[] | undefined
   check: ReactNode
 }
 
-function Card<Row extends object>({ id, row, at, parts, onOpen, actions, check }: CardProps<Row>) {
+function Card<Row extends object>({ id, row, at, parts, all, onOpen, actions, check }: CardProps<Row>) {
   const { title, state, facts } = parts
   const cell = (column: Column<Row>) => cellOf(column, row, at) as ReactNode // what antd would draw
   const opens = onOpen && rowOpens(onOpen).onRow?.(row, at)
@@ -78,7 +83,7 @@ function Card<Row extends object>({ id, row, at, parts, onOpen, actions, check }
         <strong>{title && cell(title)}</strong>
         {state && cell(state)}
       </div>
-      <dl className="cd-card__facts">
+      <dl className={all ? 'cd-card__facts cd-card__facts--all' : 'cd-card__facts'}>
         {facts.map((column) => (
           <div key={column.key}>
             <dt>{partsOf(column.title).join('')}</dt>
