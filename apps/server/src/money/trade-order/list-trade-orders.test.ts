@@ -86,7 +86,17 @@ test('filters by the owner and by the number as somebody types it', async () => 
   expect(await amtsOf({ tradeNo: ` ${tradeNo.toLowerCase()}` })).toEqual([70_000])
 })
 
-test('a channel that nobody here knows is 未知渠道', async () => {
+test('[S9.5] filters by each of the six types and five channels, and refuses any other', async () => {
+  const types = ['TOP_UP', 'REFUND', 'VOUCHER', 'REDEEM', 'CLEAR', 'GROUP_DEPOSIT']
+  const channels = ['WePay', 'AliPay', 'OfflinePay', 'BankPay', 'HuifuPay']
+  const qtyOf = async (query: object) => (await page(query))?.rows.length
+  expect(await Promise.all(types.map((tradeType) => qtyOf({ tradeType })))).toEqual([2, 0, 0, 0, 1, 1])
+  expect(await Promise.all(channels.map((tradeChannel) => qtyOf({ tradeChannel })))).toEqual([0, 0, 3, 1, 0])
+  for (const wrong of [{ tradeType: 'GIFT' }, { tradeChannel: 'Cash' }])
+    expect(await call('GET', '/trade/order/page', wrong)).toMatchObject({ code: 1012001 })
+})
+
+test('[S8.10] a channel that nobody here knows is 未知渠道', async () => {
   await server.runSql(`update trade_order set trade_channel = 'AbcPay' where trade_amt = 20000`)
   expect((await page({ tradeType: 'TOP_UP' }))?.rows[0]).toMatchObject({
     tradeChannel: 'AbcPay',

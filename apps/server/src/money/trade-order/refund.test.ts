@@ -80,8 +80,9 @@ test('V4: money over two top-ups goes back oldest first, each as a refund of its
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 0, giftAmt: 0, refundingAmt: 0 })
 })
 
-test('a top-up that is paid back whole says so', async () => {
+test('[S4.4] a top-up that succeeded is 2, one that is paid back whole is 6', async () => {
   const customerId = await aCustomer(server, { companyId, funds: 5000 })
+  expect(await lotsOf(customerId)).toMatchObject([{ tradeStatus: '2' }])
   await refund({ customerId, refundAmt: 5000 })
   expect(await lotsOf(customerId)).toMatchObject([{ refundedAmt: 5000, remainAmt: 0, tradeStatus: '6' }])
 })
@@ -149,15 +150,20 @@ test('only what came online goes back the way it came, and only for a year', asy
   expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 1500, refundingAmt: 0 })
 })
 
-test('a refund that its channel refuses comes back with the gift, once', async () => {
+test('[S4.8] a refund that was sent (P) is locked; refused by its channel (F) it comes back with the gift, once', async () => {
   const customerId = await aCustomer(server, { companyId })
   const { data: paid } = await topUp(customerId, 10_000, 1000)
   await paidBy('WePay', paid?.orderId)
   const { data } = await refund({ customerId, refundAmt: 5000, way: 'ORIGIN' })
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 5000, giftAmt: 500, refundingAmt: 5000 })
   const id = data?.orders[0]?.orderId ?? ''
+  expect(data?.orders[0]).toMatchObject({ payTransStatus: 'P' })
+  expect(await send('close', { orderId: id, reason: '不退了' })).toMatchObject({ code: 3036030 })
   const fail = () => asSystem(server.deps, 'test', (ctx) => returnRefund(ctx, id, { step: 'fail', why: '账户异常' }))
   expect((await Promise.all([fail(), fail()])).filter(Boolean)).toHaveLength(1)
+  expect(await server.runSql(`select pay_trans_status from trade_order where id = ${id}`)).toEqual([
+    { payTransStatus: 'F' },
+  ])
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 10_000, giftAmt: 1000, refundingAmt: 0 })
   expect(await lotsOf(customerId)).toMatchObject([{ remainAmt: 10_000, giftRemainAmt: 1000, tradeStatus: '2' }])
 })

@@ -34,7 +34,7 @@ async function aCompanyWithConfig(orgId = '100') {
 const draftOf = async (companyId: string, changes: object = { freezeAmt: 8000 }) =>
   (await save({ companyId, content: { ...defaultConfig, ...changes }, changeNote: '提高预冻结' })).data?.id ?? ''
 
-test('a draft changes nothing until it is released; then the version before it is history', async () => {
+test('[S4.5] a draft (INITIAL) changes nothing until it is released (CONFIRM); then the version before it is history (HISTORY)', async () => {
   const companyId = await aCompanyWithConfig()
   const id = await draftOf(companyId)
   expect(await call('GET', '/operation/config/active', { companyId })).toMatchObject({ data: { freezeAmt: 5000 } })
