@@ -1,22 +1,27 @@
 import type { FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { Table, type TableColumnType } from 'antd'
+import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
 import { BandTag } from '../parts/band-tag.tsx'
 import { nameOfVersion } from '../parts/fee-link.tsx'
 import '../fee.css'
 
 /** Two days of prices side by side, hour by hour; hours whose price changes stand out. */
-export const PriceComparison = ({ difference }: { difference: FeeDifference }) => (
-  <Table<Row>
-    size="small"
-    rowKey="startTime"
-    columns={columnsOf(difference)}
-    dataSource={difference.rows}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    rowClassName={({ isChanged }) => (isChanged ? 'fee-diff__changed' : '')}
-  />
-)
+export function PriceComparison({ difference }: { difference: FeeDifference }) {
+  const phone = usePhone()
+  return (
+    <Table<Row>
+      size="small"
+      rowKey="startTime"
+      className="fee-diff"
+      columns={phone ? narrowColumnsOf(difference) : columnsOf(difference)}
+      dataSource={difference.rows}
+      pagination={false}
+      {...(!phone && { scroll: { x: 'max-content' } })}
+      rowClassName={({ isChanged }) => (isChanged ? 'fee-diff__changed' : '')}
+    />
+  )
+}
 
 type Row = FeeDifference['rows'][number]
 const columnsOf = ({ before, after }: FeeDifference): TableColumnType<Row>[] => [
@@ -34,6 +39,18 @@ const columnsOf = ({ before, after }: FeeDifference): TableColumnType<Row>[] => 
     render: (_, row) => <span className="cd-number">{changeOf(row)}</span>,
   },
 ]
+
+/** A phone has room for both days: the change stands below the new price. */
+function narrowColumnsOf(difference: FeeDifference): TableColumnType<Row>[] {
+  const [time, before, after] = columnsOf(difference)
+  const render = (_: unknown, row: Row) => (
+    <>
+      <Side side={row.after} />
+      {row.isChanged && <div className="fee-diff__change cd-number">{changeOf(row)}</div>}
+    </>
+  )
+  return [{ ...time }, { ...before }, { ...after, render }]
+}
 
 const Side = ({ side }: { side: Row['before'] }) =>
   side ? (
