@@ -24,7 +24,14 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     hiddenAtFirst: true,
     render: (_, { groupNo }) => <CopyText value={groupNo} />,
   },
-  { key: 'groupName', title: '企业名称', width: 180, ellipsis: true, render: (_, { groupName }) => groupName },
+  {
+    key: 'groupName',
+    card: 'title',
+    title: '企业名称',
+    width: 180,
+    ellipsis: true,
+    render: (_, { groupName }) => groupName,
+  },
   {
     key: 'status',
     card: 'state',

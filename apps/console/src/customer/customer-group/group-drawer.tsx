@@ -70,7 +70,7 @@ const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { deta
         items={[
           { label: '企业编号', value: <CopyText value={group.groupNo} /> },
           { label: '所属公司', value: group.companyName },
-          { label: '统一社会信用代码', value: group.creditCode },
+          { label: '信用代码', value: group.creditCode },
           { label: '联系人', value: group.contactName },
           { label: '联系人手机', value: <Contact group={group} /> },
           { label: '创建时间', value: <InstantText value={group.createTime} /> },

@@ -88,12 +88,6 @@ export const customerColumns: readonly Column<Customer>[] = [
     ellipsis: true,
     render: (_, { plateNos }) => plateNos.join('、') || '-',
   },
-  {
-    key: 'cardNo',
-    title: '充电卡',
-    width: 168,
-    render: (_, customer) => <FirstCard customer={customer} />,
-  },
   { ...money('balanceAmt', '充值余额（元）', 128), sorter: true, hiddenAtFirst },
   { ...money('giftAmt', '赠送余额（元）', 112), hiddenAtFirst },
   { ...money('frozenAmt', '冻结（元）', 92), hiddenAtFirst },
@@ -105,6 +99,12 @@ export const customerColumns: readonly Column<Customer>[] = [
     width: 92,
     align: 'right',
     render: (_, { owedAmt }) => <OwedText value={owedAmt} />,
+  },
+  {
+    key: 'cardNo',
+    title: '充电卡',
+    width: 168,
+    render: (_, customer) => <FirstCard customer={customer} />,
   },
   {
     key: 'totalChargeQty',

@@ -15,7 +15,7 @@ const toneOf = (status: Invitation['status']) => {
 
 const Person = ({ id, mobile }: { id: string | null; mobile: string }) =>
   id === null ? <span className="cd-number">{mobile}</span> : <CustomerLink id={id}>{mobile}</CustomerLink>
-const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} />)
+const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} short />)
 
 export const fissionColumns: readonly Column<Invitation>[] = [
   { key: 'activityName', title: '活动', width: 150, ellipsis: true, render: (_, { activityName }) => activityName },
@@ -50,25 +50,25 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     key: 'inviteTime',
     card: 'fact',
     title: '邀请时间',
-    width: 172,
+    width: 108,
     sorter: true,
     render: (_, { inviteTime }) => <When at={inviteTime} />,
   },
   {
     key: 'registerTime',
     title: '注册时间',
-    width: 172,
+    width: 108,
     hiddenAtFirst: true,
     render: (_, { registerTime }) => <When at={registerTime} />,
   },
   {
     key: 'firstChargeTime',
     title: '首充时间',
-    width: 172,
+    width: 108,
     hiddenAtFirst: true,
     render: (_, { firstChargeTime }) => <When at={firstChargeTime} />,
   },
-  { key: 'rewardTime', title: '奖励时间', width: 172, render: (_, { rewardTime }) => <When at={rewardTime} /> },
+  { key: 'rewardTime', title: '奖励时间', width: 108, render: (_, { rewardTime }) => <When at={rewardTime} /> },
   {
     key: 'rewards',
     title: '奖励',

@@ -14,25 +14,6 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     render: (_, { plateNo, plateColor }) => <PlateText plateNo={plateNo} color={plateColor} />,
   },
   {
-    key: 'vin',
-    card: 'fact',
-    title: 'VIN',
-    width: 190,
-    render: (_, { vin }) => <span className="cd-number">{vin ?? '-'}</span>,
-  },
-  {
-    key: 'vinVerifyFlag',
-    card: 'state',
-    title: 'VIN验证',
-    width: 92,
-    render: (_, { vin, vinVerifyFlag }) =>
-      vin === null ? (
-        '-'
-      ) : (
-        <StateTag tone={vinVerifyFlag === 1 ? 'idle' : 'waiting'} label={vinVerifyFlag === 1 ? '已验证' : '未验证'} />
-      ),
-  },
-  {
     key: 'vehicleUse',
     card: 'fact',
     title: '用途',
@@ -53,6 +34,25 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     width: 150,
     ellipsis: true,
     render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
+  },
+  {
+    key: 'vin',
+    card: 'fact',
+    title: 'VIN',
+    width: 190,
+    render: (_, { vin }) => <span className="cd-number">{vin ?? '-'}</span>,
+  },
+  {
+    key: 'vinVerifyFlag',
+    card: 'state',
+    title: 'VIN验证',
+    width: 92,
+    render: (_, { vin, vinVerifyFlag }) =>
+      vin === null ? (
+        '-'
+      ) : (
+        <StateTag tone={vinVerifyFlag === 1 ? 'idle' : 'waiting'} label={vinVerifyFlag === 1 ? '已验证' : '未验证'} />
+      ),
   },
   { key: 'groupName', title: '企业', width: 150, ellipsis: true, render: (_, { groupName }) => groupName ?? '-' },
   { key: 'defaultFlag', title: '默认', width: 72, render: (_, { defaultFlag }) => (defaultFlag === 1 ? '是' : '-') },

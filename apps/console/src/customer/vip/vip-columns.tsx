@@ -20,7 +20,14 @@ export const vipColumns: readonly Column<Vip>[] = [
     width: 130,
     render: (_, { mobile }) => <span className="cd-number">{mobile}</span>,
   },
-  { key: 'nickname', title: '昵称', width: 96, ellipsis: true, render: (_, { nickname }) => nickname ?? '-' },
+  {
+    key: 'nickname',
+    card: 'fact',
+    title: '昵称',
+    width: 96,
+    ellipsis: true,
+    render: (_, { nickname }) => nickname ?? '-',
+  },
   {
     key: 'level',
     card: 'fact',
@@ -37,6 +44,7 @@ export const vipColumns: readonly Column<Vip>[] = [
   },
   {
     key: 'serviceDiscountRate',
+    card: 'fact',
     title: '服务费折扣',
     width: 100,
     render: (_, { serviceDiscountRate }) => discountText(serviceDiscountRate),
