@@ -16,7 +16,7 @@ export type PayConfigFacts = {
 export type PayConfigNeed = Exclude<keyof PayConfigFacts, 'channel' | 'sandboxFlag'>
 
 const keys = ['hasPrivateKey', 'hasPublicKey'] as const
-export const needsOfChannel: Readonly<Record<PayChannelName, readonly PayConfigNeed[]>> = {
+const needsOfChannel: Readonly<Record<PayChannelName, readonly PayConfigNeed[]>> = {
   WePay: ['appId', 'mchSerialNo', 'hasApiKey', ...keys],
   AliPay: ['appId', ...keys],
   HuifuPay: ['huifuId', 'sysId', 'productId', ...keys],

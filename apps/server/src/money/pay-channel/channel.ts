@@ -1,0 +1,39 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Outcome } from '../../platform/outbox/outcome.ts'
+
+/** Our number of a trade or refund: the channel takes it once, so that a repeat does nothing twice. */
+export type Payment = { tradeNo: string; amt: Fen; title: string; expireTime: Date }
+export type RefundRequest = { tradeNo: string; refundNo: string; tradeAmt: Fen; refundAmt: Fen; reason: string }
+
+/** `unknown`: the channel has no such trade. */
+export type TradeFact = {
+  tradeNo: string
+  state: 'unpaid' | 'paid' | 'refunded' | 'closed' | 'failed' | 'unknown'
+  amt: Fen | null
+  channelTradeNo: string | null
+  payTime: Date | null
+}
+export type RefundFact = {
+  refundNo: string
+  state: 'processing' | 'refunded' | 'failed' | 'unknown'
+  refundAmt: Fen | null
+  channelRefundNo: string | null
+}
+
+export type Notification = { headers: Readonly<Record<string, string | undefined>>; body: string }
+/** What a channel says by itself, once its signature, merchant and app are proved. The amount is for the caller to compare. */
+export type NotifyFact =
+  { about: 'trade'; fact: TradeFact } | { about: 'refund'; fact: RefundFact } | { about: 'nothing'; reason: string }
+
+/** The port to a payment channel: none of it runs inside a transaction. */
+export type PayChannel = {
+  /** `codeUrl`: the content of the QR code that the payer scans. */
+  prepay: (payment: Payment) => Promise<Outcome<{ codeUrl: string }>>
+  queryTrade: (tradeNo: string) => Promise<Outcome<TradeFact>>
+  closeTrade: (tradeNo: string) => Promise<Outcome<null>>
+  refund: (request: RefundRequest) => Promise<Outcome<RefundFact>>
+  queryRefund: (refundNo: string) => Promise<Outcome<RefundFact>>
+  readNotify: (notification: Notification) => Promise<NotifyFact>
+  /** The bill of a day, `YYYY-MM-DD`, as the channel writes it. */
+  downloadBill: (day: string) => Promise<Outcome<string>>
+}

@@ -1,0 +1,36 @@
+import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../../platform/outbox/outcome.ts'
+import { askWePay, type WePayDoor, type WePayReply, type WePayRequest } from './ask-wepay.ts'
+
+const forNow = new Set([
+  'SYSTEM_ERROR',
+  'SYSTEMERROR',
+  'FREQUENCY_LIMITED',
+  'FREQUENCY_LIMIT_EXCEED',
+  'BIZERR_NEED_RETRY',
+])
+
+export const unclear = () => failedForNow('微信支付的应答无法识别')
+
+export const factOrUnclear = <Fact>(fact: Fact | null): Outcome<Fact> =>
+  fact === null ? unclear() : { sent: true, receipt: fact }
+
+export async function done(door: WePayDoor, request: WePayRequest): Promise<Outcome<unknown>> {
+  const answer = await askWePay(door, request)
+  if (!answer.sent) return answer
+  return answer.receipt.status < 300 ? { sent: true, receipt: answer.receipt.body } : refusalOf(answer.receipt)
+}
+
+/** Null: WeChat Pay has no such trade or refund. */
+export async function doneOrAbsent(door: WePayDoor, request: WePayRequest): Promise<Outcome<unknown>> {
+  const answer = await askWePay(door, request)
+  if (!answer.sent) return answer
+  const { status, body } = answer.receipt
+  if (status < 300) return { sent: true, receipt: body }
+  return status === 404 ? { sent: true, receipt: null } : refusalOf(answer.receipt)
+}
+
+function refusalOf({ status, body }: WePayReply): Refusal {
+  const { code = '', message = '' } = body as { code?: string; message?: string } // as documented by WeChat Pay
+  const reason = `微信支付：${`${code} ${message}`.trim() || status}`
+  return forNow.has(code) ? failedForNow(reason) : refusedForGood(reason)
+}
