@@ -6,6 +6,7 @@ import {
   orderGroupGuards,
   orderVehicleGuards,
 } from './charging/charge-order/public.ts'
+import { forgetCustomerInOccupyOrders } from './charging/occupy-order/public.ts'
 import { orderGuards, orderPileGuards } from './charging/site-lifecycle/public.ts'
 import type { GroupDeletionGuards } from './customer/customer-group/public.ts'
 import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/public.ts'
@@ -35,6 +36,7 @@ const customerDeletion: CustomerDeletion = {
   guards: [...walletGuards, ...orderCustomerGuards],
   forget: [
     forgetCustomerInOrders,
+    forgetCustomerInOccupyOrders,
     forgetVehicles,
     cancelMembership,
     forgetInvitations,

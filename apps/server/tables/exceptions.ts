@@ -25,6 +25,11 @@ export const exceptions: readonly Exception[] = [
       'A top-up that repays a debt books it and changes its order in one transaction, in a group below the orders.',
   },
   {
+    table: 'occupyOrder',
+    writer: 'money/ledger',
+    reason: 'A top-up that repays an occupy fee books it and ends its debt in one transaction, below the orders.',
+  },
+  {
     table: 'chargerPile',
     writer: 'charging/charger-link',
     reason: 'Connection, boot and last heartbeat are written on the hot path, in batches and one locking order.',

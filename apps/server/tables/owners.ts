@@ -74,6 +74,8 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   pileSetting: 'charging/pile-setting',
   recoveryCode: 'staff/two-step',
   registerRequest: 'staff/register',
+  occupyOrder: 'charging/occupy-order',
+  occupyWatch: 'charging/occupy-order',
   reservation: 'charging/reservation',
   runningOrder: 'charging/charge-order',
   setting: 'platform',

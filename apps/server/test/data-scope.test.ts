@@ -2,6 +2,7 @@ import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOccupyOrder } from '../src/charging/occupy-order/fixtures.ts'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
 import { contentsOf } from './contents.ts'
@@ -16,7 +17,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 /** Calls about stations and their data; for staff and organisations see staff-scope.test.ts. */
 const ofBusiness = calls.filter(
   ({ path, open }) =>
-    !open && /^\/(station|charger|charge|customer|trade|voucher|activity|rpt|openApp|uniPay)\//.test(path),
+    !open && /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay)\//.test(path),
 )
 const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in call))
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/export')
@@ -36,6 +37,7 @@ beforeAll(async () => {
     values (1, 'WEB_URL', 'WEB_URL', 'TEXT', 'https://charge.example', 'Y', 'DEFAULT', now())`)
   north = await aYard(server, '100')
   south = await aYard(server, '200')
+  for (const yard of [north, south]) await anOccupyOrder(server, yard)
   for (const { companyId } of [north, south])
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
 })
@@ -94,6 +96,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/customer/group/export': ({ companyId }) => ({ parts: {}, mark: `示例企业${companyId}` }),
   '/customer/ownData': ({ customerId }) => ({ parts: { id: customerId, reason: '客户要求' }, mark: customerId }),
   '/activity/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
+  '/occupy/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),

@@ -8,6 +8,7 @@ import { scopedWrites as openAppWrites } from '../src/driver/open-app/fixtures.t
 import { scopedWrites as firmwareWrites } from '../src/charging/firmware/fixtures.ts'
 import { scopedWrites as knockWrites } from '../src/charging/knock/fixtures.ts'
 import { scopedWrites as localListWrites } from '../src/charging/local-list/fixtures.ts'
+import { scopedWrites as occupyOrderWrites } from '../src/charging/occupy-order/fixtures.ts'
 import { scopedWrites as pilePasswordWrites } from '../src/charging/pile-password/fixtures.ts'
 import { scopedWrites as pileSettingWrites } from '../src/charging/pile-setting/fixtures.ts'
 import { scopedWrites as priceSendingWrites } from '../src/charging/price-sending/fixtures.ts'
@@ -38,6 +39,7 @@ export const scopedWrites: ScopedWrites = {
   ...openAppWrites,
   ...knockWrites,
   ...localListWrites,
+  ...occupyOrderWrites,
   ...pilePasswordWrites,
   ...pileSettingWrites,
   ...priceSendingWrites,

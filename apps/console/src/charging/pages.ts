@@ -6,6 +6,7 @@ export const chargingPages: PageModules = {
   'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
   'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,
   'main/group/order': async () => (await import('./charge-order/list/orders-of-group-page.tsx')).OrdersOfGroupPage,
+  'main/orders/occupy': async () => (await import('./occupy-order/occupy-order-list-page.tsx')).OccupyOrderListPage,
   'main/orders/charge': async () =>
     (await import('./charge-order/list/charge-order-list-page.tsx')).ChargeOrderListPage,
 }

@@ -10,6 +10,8 @@ import {
 import { chargeOrderRoutes, liveGunRoutes } from './charge-order/routes.ts'
 import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
+import { watchOccupationsHandler, watchOccupationsOften } from './occupy-order/public.ts'
+import { occupyOrderRoutes } from './occupy-order/routes.ts'
 import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
 import { chargingProfileRoutes } from './charging-profile/routes.ts'
 import { endStrandedJobs, endStrandedOften } from './command-ends.ts'
@@ -52,6 +54,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   priceEstimate: priceEstimateRoutes,
   priceSending: priceSendingRoutes,
   reservation: reservationRoutes,
+  occupyOrder: occupyOrderRoutes,
   pilePassword: pilePasswordRoutes,
   socLimit: socLimitRoutes,
   siteLifecycle: siteLifecycleRoutes(stationGuards),
@@ -64,6 +67,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     ...endStrandedJobs,
     ...rebootHandlers,
     rebootIdleHandler,
+    watchOccupationsHandler,
     pushSocHandler,
     ...settingJobs,
     ...sharePowerHandlers,
@@ -76,6 +80,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     watchOrdersMinutely,
     endStrandedOften,
     rebootIdleNightly,
+    watchOccupationsOften,
     sharePowerOften,
     expireReservationsMinutely,
     pushSocMinutely,

@@ -6,6 +6,7 @@ import { diagnosticsErrorTexts } from './diagnostics/errors.ts'
 import { firmwareErrorTexts } from './firmware/errors.ts'
 import { knockErrorTexts } from './knock/errors.ts'
 import { localListErrorTexts } from './local-list/errors.ts'
+import { occupyOrderErrorTexts } from './occupy-order/errors.ts'
 import { pileSettingErrorTexts } from './pile-setting/errors.ts'
 import { reservationErrorTexts } from './reservation/errors.ts'
 
@@ -18,6 +19,7 @@ export const allChargingErrorTexts = {
   ...firmwareErrorTexts,
   ...knockErrorTexts,
   ...localListErrorTexts,
+  ...occupyOrderErrorTexts,
   ...pileSettingErrorTexts,
   ...reservationErrorTexts,
 }

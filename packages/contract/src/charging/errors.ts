@@ -6,6 +6,7 @@ import { diagnosticsErrorCodes } from './diagnostics/errors.ts'
 import { firmwareErrorCodes } from './firmware/errors.ts'
 import { knockErrorCodes } from './knock/errors.ts'
 import { localListErrorCodes } from './local-list/errors.ts'
+import { occupyOrderErrorCodes } from './occupy-order/errors.ts'
 import { pileSettingErrorCodes } from './pile-setting/errors.ts'
 import { reservationErrorCodes } from './reservation/errors.ts'
 
@@ -18,6 +19,7 @@ export const allChargingErrorCodes = {
   ...firmwareErrorCodes,
   ...knockErrorCodes,
   ...localListErrorCodes,
+  ...occupyOrderErrorCodes,
   ...pileSettingErrorCodes,
   ...reservationErrorCodes,
 }

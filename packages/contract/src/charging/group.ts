@@ -8,6 +8,7 @@ import { diagnosticsApi } from './diagnostics/calls.ts'
 import { firmwareApi } from './firmware/calls.ts'
 import { knockApi } from './knock/calls.ts'
 import { localListApi } from './local-list/calls.ts'
+import { occupyOrderApi } from './occupy-order/calls.ts'
 import { pilePasswordApi } from './pile-password/calls.ts'
 import { pileSettingApi } from './pile-setting/calls.ts'
 import { socLimitApi } from './soc-limit/calls.ts'
@@ -29,6 +30,7 @@ export const chargingCalls = {
   liveGun: liveGunApi,
   knock: knockApi,
   localList: localListApi,
+  occupyOrder: occupyOrderApi,
   pilePassword: pilePasswordApi,
   pileSetting: pileSettingApi,
   socLimit: socLimitApi,

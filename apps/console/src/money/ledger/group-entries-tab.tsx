@@ -44,9 +44,17 @@ const entryColumns: TableColumnsType<GroupEntry> = [
   { key: 'note', title: '摘要', responsive: ['sm'], render: (_, { note }) => note ?? '-' },
 ]
 
-/** An entry of a charge leads to its order, a page of a group above. */
+const occupyTypes: readonly string[] = ['OCCUPY', 'OCCUPY_REVERSAL']
+
+/** An entry of a charge or an occupation leads to its order, a page of a group above. */
 function Origin({ entry: { bizType, bizId } }: { entry: GroupEntry }) {
   if (bizType === 'GROUP_DEPOSIT') return bizTypeLabels[bizType]
+  if (occupyTypes.includes(bizType))
+    return (
+      <PageLink to={`/orders/occupy?open=${bizId}`} needs="occupy:order:page">
+        {bizTypeLabels[bizType]}
+      </PageLink>
+    )
   return (
     <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
       {bizTypeLabels[bizType]}

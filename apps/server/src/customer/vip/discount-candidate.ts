@@ -34,3 +34,13 @@ export async function monthCapLeftNow(
   const usedAmt = fen((await monthDiscountOf(ctx, customerId, month)) - ownAmt)
   return monthCapLeft({ monthDiscountCapAmt: vip.monthDiscountCapAmt, monthDiscountAmt: usedAmt })
 }
+
+/** Whether a membership that was valid at this station at that time pays no occupy fee. */
+export async function paysNoOccupyFee(
+  ctx: Pick<Context, 'tx'>,
+  customerId: string,
+  { stationId, startTime }: { stationId: string; startTime: Date },
+): Promise<boolean> {
+  const candidate = await vipCandidateOrNull(ctx, customerId, { stationId, startTime })
+  return candidate?.refusal === null && (await vipOfOrNull(ctx, customerId))?.freeOccupyFlag === 1
+}

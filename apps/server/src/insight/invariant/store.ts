@@ -7,6 +7,7 @@ import {
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
@@ -40,6 +41,7 @@ export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
   ...ofOrders,
+  ...ofOccupations,
   ...ofDevices,
   ...ofGifts,
   ...ofPlans(at),
@@ -84,13 +86,17 @@ const ofMoney: Checks = {
     select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
     where hold.biz_type = 'CHARGE' and coalesce(order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(openOrderStates)})`,
   I5: sql`select wallet.customer_id, wallet.owed_amt, orders.owed as orders_owe, booked.owed as booked from wallet
-    left join (select customer_id, sum(owed_amt) as owed from charge_order where order_status = ${sql.lit(chargeOrderStates.toPay)} group by customer_id) as orders
+    left join (select customer_id, sum(owed_amt) as owed from (
+        select customer_id, owed_amt from charge_order where order_status = ${sql.lit(chargeOrderStates.toPay)}
+        union all select customer_id, owed_amt from occupy_order where status = ${sql.lit(occupyOrderStates.toPay)}) as debts group by customer_id) as orders
       on orders.customer_id = wallet.customer_id
     left join (select owner_id, sum(debit_amt - credit_amt) as owed from ledger_entry where account = 'RECEIVABLE' group by owner_id) as booked
       on booked.owner_id = wallet.customer_id
     where wallet.owed_amt <> coalesce(orders.owed, 0) or wallet.owed_amt <> coalesce(booked.owed, 0)
     union all
-    select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0`,
+    select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0
+    union all
+    select customer_id, owed_amt, id, null from occupy_order where status <> ${sql.lit(occupyOrderStates.toPay)} and owed_amt <> 0`,
   I6: sql`select customer_id, balance_amt, gift_amt, frozen_amt, owed_amt from wallet
     where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0
     union all
@@ -138,6 +144,17 @@ const ofOrders: Checks = {
         where period ->> 'band' = band and (period ->> 'elecPrice')::int = elec_price and (period ->> 'servicePrice')::int = service_price
         and start_time at time zone 'Asia/Shanghai' >= day + (period ->> 'startTime')::interval
         and end_time at time zone 'Asia/Shanghai' <= day + (period ->> 'endTime')::interval)`,
+}
+
+const ofOccupations: Checks = {
+  I12: sql`select id as order_id, capped_amt, waive_amt, actual_amt, booked.amt as booked, status from occupy_order
+    left join (select biz_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+      where account = 'ORDER_CLEARING' group by biz_id) as booked on booked.biz_id = occupy_order.id
+    where actual_amt <> capped_amt - waive_amt or capped_amt > origin_amt
+      or ((terms ->> 'capAmt')::bigint > 0 and capped_amt > (terms ->> 'capAmt')::bigint)
+      or occupy_start_time <> charge_end_time + grace_min * interval '1 minute'
+      or (status <> ${sql.lit(occupyOrderStates.occupying)} and (actual_amt <> principal_amt + gift_pay_amt + group_pay_amt + owed_amt
+        or actual_amt <> coalesce(booked.amt, 0)))`,
 }
 
 const ofDevices: Checks = {

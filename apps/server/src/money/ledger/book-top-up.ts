@@ -2,7 +2,7 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { repaymentEntries, topUpEntries } from '@chargedeck/domain/ledger/journals'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { book } from './book.ts'
-import { listDebts, saveRepayment } from './journal-store.ts'
+import { listDebts, saveOccupyRepayment, saveRepayment } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { takeFromLots } from './lots.ts'
 import type { WalletRow } from './wallet-store.ts'
@@ -24,14 +24,14 @@ async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<
   const { customerId } = lockedWallet
   const repaidOrderIds: string[] = []
   let wallet = lockedWallet
-  for (const { orderId, owedAmt, repaidQty } of await listDebts(ctx, customerId)) {
+  for (const { orderId, owedAmt, repaidQty, isOccupy } of await listDebts(ctx, customerId)) {
     const amt = fen(Math.min(owedAmt, wallet.balanceAmt, freeFundsOf(wallet)))
     if (amt === 0) break
     const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
     wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
     await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt: amt, giftPayAmt: fen(0) })
-    await saveRepayment(ctx, orderId, amt)
-    if (amt === owedAmt) repaidOrderIds.push(orderId)
+    await (isOccupy ? saveOccupyRepayment : saveRepayment)(ctx, orderId, amt)
+    if (amt === owedAmt && !isOccupy) repaidOrderIds.push(orderId)
   }
   return repaidOrderIds
 }

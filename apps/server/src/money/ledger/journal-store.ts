@@ -2,6 +2,7 @@ import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
+import { occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -39,13 +40,12 @@ export const listEntriesOf = ({ tx }: Pick<LedgerContext, 'tx'>, bizId: string) 
     .orderBy('ledgerEntry.id')
     .execute()
 
+export type Debt = { orderId: string; owedAmt: Fen; repaidQty: number; isOccupy: boolean }
 /** What the customer still owes, per order, oldest first. */
-export async function listDebts(
-  { tx }: LedgerContext,
-  customerId: string,
-): Promise<{ orderId: string; owedAmt: Fen; repaidQty: number }[]> {
-  const debts = sql<{ orderId: string; owedAmt: Fen; repaidQty: number }>`
-    select biz_id as order_id, sum(debit_amt - credit_amt) as owed_amt, count(*) filter (where biz_type = 'REPAY') as repaid_qty
+export async function listDebts({ tx }: LedgerContext, customerId: string): Promise<Debt[]> {
+  const debts = sql<Debt>`
+    select biz_id as order_id, sum(debit_amt - credit_amt) as owed_amt, count(*) filter (where biz_type = 'REPAY') as repaid_qty,
+      bool_or(biz_type = 'OCCUPY') as is_occupy
     from ledger_entry join journal on journal.id = journal_id
     where account = 'RECEIVABLE' and owner_id = ${customerId}
     group by biz_id having sum(debit_amt - credit_amt) > 0 order by biz_id`
@@ -57,6 +57,13 @@ export const saveRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) 
   sql`update charge_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt} where id = ${orderId}`.execute(
     tx,
   )
+
+/** An occupy order that owes nothing any more is paid at once. */
+export const saveOccupyRepayment = ({ tx, now }: LedgerContext, orderId: string, amt: Fen) =>
+  sql`update occupy_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt}, update_time = ${now()},
+      status = case when owed_amt = ${amt} then ${sql.lit(occupyOrderSteps.stateAfter('repay'))} else status end,
+      pay_time = case when owed_amt = ${amt} then ${now()}::timestamptz end
+    where id = ${orderId}`.execute(tx)
 
 export const hasOpenOrder = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>
   (await tx

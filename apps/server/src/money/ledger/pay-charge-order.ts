@@ -1,13 +1,11 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
-import { creditOf, settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
-import { book } from './book.ts'
+import { creditOf, type Payment } from '@chargedeck/domain/ledger/journals'
 import { dropHold } from './hold-store.ts'
 import { listEntriesOf } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { moveGroupLots, takeFromLots } from './lots.ts'
-import { addMonthUsage, monthOf } from './month-usage-store.ts'
 import { groupShareOf, lockPayers, readPayers, type Payers } from './payers.ts'
+import { bookPayment } from './payment/book-payment.ts'
 
 type PaymentInput = Payers & { orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
 
@@ -24,14 +22,7 @@ export async function payChargeOrder(
   const groupFreeAmt = await groupShareOf(ctx, payers, before.group)
   const due = consume(actualAmt, { ...before.wallet, groupFreeAmt }, deductOrder)
   const head = { bizType: 'CHARGE', bizId: orderId, bizSeq: settledQty, note: `充电订单 ${orderNo}` } as const
-  const after = await book(ctx, before, head, settlementEntries({ ...payers, orderId }, due))
-  await takeFromLots(ctx, { column: 'customerId', id: payers.customerId }, due)
-  if (before.group && after.group && due.groupPayAmt > 0) {
-    const { groupId } = before.group
-    await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
-    const usage = { month: monthOf(ctx.now()), usedAmt: due.groupPayAmt, orderQty: 1 }
-    await addMonthUsage(ctx, { customerId: payers.customerId, groupId, ...usage })
-  }
+  await bookPayment(ctx, { orderId, payers, payment: due, head, before, orderQty: 1 })
   return due
 }
 
@@ -43,9 +34,13 @@ type Booked = {
 }
 
 /** The booked payment; null before the settlement and after its reversal. */
-export async function bookedFor(ctx: Pick<LedgerContext, 'tx'>, orderId: string): Promise<Booked> {
+export async function bookedFor(
+  ctx: Pick<LedgerContext, 'tx'>,
+  orderId: string,
+  settledBy: 'CHARGE' | 'OCCUPY' = 'CHARGE',
+): Promise<Booked> {
   const entries = await listEntriesOf(ctx, orderId)
-  const settlements = entries.filter(({ bizType }) => bizType === 'CHARGE')
+  const settlements = entries.filter(({ bizType }) => bizType === settledBy)
   const settledQty = new Set(settlements.map(({ journalId }) => journalId)).size
   if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, at: null, settledQty }
   const paidFrom = (account: 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'GROUP' | 'RECEIVABLE') =>

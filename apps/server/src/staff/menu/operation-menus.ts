@@ -96,6 +96,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         alsoReads: ['station:list'],
       },
       {
+        code: 'orders_occupy',
+        name: '占位订单',
+        router: '/orders/occupy',
+        component: 'main/orders/occupy',
+        owns: ['/occupy'],
+        alsoReads: ['station:list'],
+      },
+      {
         code: 'orders_trade',
         name: '交易订单',
         router: '/orders/trade',

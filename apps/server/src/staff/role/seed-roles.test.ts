@@ -79,6 +79,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'charge:order:review',
     'customer:clearEmpty',
     'customer:group:wallet:month:export',
+    'occupy:order:export',
     'trade:order:batch:refund',
     'trade:order:close',
     'trade:order:depositGroup',

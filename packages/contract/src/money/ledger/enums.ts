@@ -14,6 +14,8 @@ export const bizTypeLabels = {
   REDEEM: '赠送',
   CHARGE: '充电消费',
   CHARGE_REVERSAL: '消费冲正',
+  OCCUPY: '占位费',
+  OCCUPY_REVERSAL: '占位费减免',
   REPAY: '偿还欠费',
   REFUND: '退款受理',
   REFUND_PAID: '退款付出',

@@ -1,0 +1,110 @@
+import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { ChargeLink } from './occupy-columns.tsx'
+import { occupyTones, ruleText, whyNotClear } from './occupy-labels.ts'
+import { occupyDetail } from './occupy-queries.ts'
+
+type Props = {
+  id: string
+  row: OccupyOrder | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClear: (order: OccupyOrder) => void
+  onClose: () => void
+}
+
+export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(occupyDetail(id))
+  const order = data ?? row
+  return (
+    <RecordDrawer
+      mode="view"
+      name={order ? `占位单 ${order.orderNo}` : '占位单'}
+      size={720}
+      loading={isPending}
+      error={error}
+      extra={order && <StateTag tone={occupyTones[order.status]} label={occupyStatusLabels[order.status]} />}
+      footer={data && <ClearButton order={data} onClear={onClear} />}
+      {...steps}
+    >
+      {data && <Story order={data} />}
+    </RecordDrawer>
+  )
+}
+
+const ClearButton = ({ order, onClear }: { order: OccupyOrder; onClear: Props['onClear'] }) => (
+  <Allowed to={occupyOrderApi.clear}>
+    <DisabledReason why={whyNotClear(order)}>
+      <Button danger onClick={() => onClear(order)}>
+        减免
+      </Button>
+    </DisabledReason>
+  </Allowed>
+)
+
+/** What happened, what it cost by which rule, and who paid. */
+const Story = ({ order }: { order: OccupyOrder }) => (
+  <>
+    <DrawerSection title="占位经过">
+      <Facts items={storyOf(order)} />
+    </DrawerSection>
+    <DrawerSection title="计费">
+      <Facts items={feeOf(order)} />
+    </DrawerSection>
+    <DrawerSection title="支付">
+      <Facts items={paymentOf(order)} />
+    </DrawerSection>
+    {order.clearTime && (
+      <DrawerSection title="减免">
+        <Facts items={clearingOf(order)} />
+      </DrawerSection>
+    )}
+  </>
+)
+
+const storyOf = (order: OccupyOrder) => [
+  { label: '占位单号', value: <CopyText value={order.orderNo} />, span: 2 },
+  { label: '充电单号', value: <ChargeLink order={order} />, span: 2 },
+  { label: '站点', value: order.stationName },
+  { label: '枪编码', value: order.gunCode },
+  { label: '手机号', value: order.mobile ?? '-' },
+  { label: '车牌', value: order.plateNo ?? '-' },
+  { label: '充电结束', value: <InstantText value={order.chargeEndTime} /> },
+  { label: '占位开始', value: <InstantText value={order.occupyStartTime} /> },
+  { label: '占位结束', value: order.occupyEndTime ? <InstantText value={order.occupyEndTime} /> : '占位中' },
+  { label: '结束方式', value: order.endWay ? occupyEndWayLabels[order.endWay] : '-' },
+]
+
+const feeOf = ({ terms, occupyMin, originAmt, cappedAmt, waiveAmt, actualAmt }: OccupyOrder) => [
+  { label: '单价规则', value: ruleText(terms), span: 2 },
+  { label: '免费时长', value: `${terms.graceMin}分钟` },
+  { label: '免费时段', value: terms.freeWindows.map(({ from, to }) => `${from}–${to}`).join('、') || '无' },
+  { label: '计费时长', value: `${occupyMin}分钟` },
+  { label: '原始金额（元）', value: <MoneyText value={originAmt} /> },
+  { label: '应收（元）', value: <MoneyText value={cappedAmt} /> },
+  { label: '减免（元）', value: <MoneyText value={waiveAmt} /> },
+  { label: '实收（元）', value: <MoneyText value={actualAmt} /> },
+]
+
+const paymentOf = ({ principalAmt, giftPayAmt, groupPayAmt, owedAmt, payTime }: OccupyOrder) => [
+  { label: '充值余额（元）', value: <MoneyText value={principalAmt} /> },
+  { label: '赠送余额（元）', value: <MoneyText value={giftPayAmt} /> },
+  { label: '企业（元）', value: <MoneyText value={groupPayAmt} /> },
+  { label: '欠费（元）', value: <MoneyText value={owedAmt} /> },
+  { label: '支付时间', value: payTime ? <InstantText value={payTime} /> : '-' },
+]
+
+const clearingOf = ({ clearUserName, clearTime, clearReason }: OccupyOrder) => [
+  { label: '操作人', value: clearUserName ?? '-' },
+  { label: '减免时间', value: clearTime ? <InstantText value={clearTime} /> : '-' },
+  { label: '减免原因', value: clearReason ?? '-', span: 2 },
+]

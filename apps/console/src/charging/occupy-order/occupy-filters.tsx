@@ -1,0 +1,23 @@
+import { occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { Form } from 'antd'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+
+export const OccupyFilters = () => (
+  <>
+    <Form.Item name="status" label="状态">
+      <EnumSelect labels={occupyStatusLabels} mode="multiple" />
+    </Form.Item>
+    <Form.Item name="stationId" label="站点">
+      <StationSelect />
+    </Form.Item>
+    <DateRangeField label="占位开始" start="startTime" end="endTime" />
+    <TextFilter name="orderNo" label="占位单号" />
+    <TextFilter name="chargeOrderNo" label="充电单号" />
+    <TextFilter name="mobile" label="手机号" />
+    <TextFilter name="plateNo" label="车牌" />
+    <TextFilter name="pileNo" label="桩编号" />
+  </>
+)

@@ -1,0 +1,54 @@
+import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import { occupyColumns } from './occupy-columns.tsx'
+import { whyNotClear } from './occupy-labels.ts'
+import { occupyPage } from './occupy-queries.ts'
+import { OccupySums } from './occupy-sums.tsx'
+
+const OccupyFilters = lazyPart(async () => (await import('./occupy-filters.tsx')).OccupyFilters)
+const OccupyDrawer = lazyPart(async () => (await import('./occupy-drawer.tsx')).OccupyDrawer)
+const ClearDialog = lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog)
+
+type Clearing = { orders: readonly OccupyOrder[]; onCleared?: () => void }
+
+export function OccupyOrderListPage() {
+  const may = useMay()
+  const [clearing, setClearing] = useState<Clearing | null>(null)
+  const clearOne = (order: OccupyOrder) => setClearing({ orders: [order] })
+  const actions = (order: OccupyOrder) => [
+    { key: 'clear', label: '减免', danger: true, whyNot: whyNotClear(order), onClick: () => clearOne(order) },
+  ]
+  const selection = (rows: OccupyOrder[], onCleared: () => void) => (
+    <Button type="link" size="small" danger onClick={() => setClearing({ orders: rows, onCleared })}>
+      批量减免
+    </Button>
+  )
+  return (
+    <PageContainer>
+      <OccupySums />
+      <DataTable
+        name="occupy-order"
+        title="占位订单"
+        rowKey="orderId"
+        columns={occupyColumns}
+        query={occupyOrderApi.page.query}
+        load={occupyPage}
+        filters={<OccupyFilters />}
+        filterTexts={stationTexts}
+        exportWith={occupyOrderApi.export}
+        empty={{ text: '还没有占位订单' }}
+        {...(may(occupyOrderApi.clear) && { actions, selection })}
+        drawer={({ id, row, previous, next, close }) => (
+          <OccupyDrawer key={id} id={id} row={row} previous={previous} next={next} onClear={clearOne} onClose={close} />
+        )}
+      />
+      {clearing && <ClearDialog {...clearing} onClose={() => setClearing(null)} />}
+    </PageContainer>
+  )
+}

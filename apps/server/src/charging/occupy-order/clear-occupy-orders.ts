@@ -1,0 +1,45 @@
+import { occupyOrderErrorTexts } from '@chargedeck/contract/charging/occupy-order/errors'
+import type { ClearedOccupyOrder, occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { occupyEndWays, occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
+import { reverseOccupyOrderPayment } from '../../money/ledger/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { lockInScopeOrNull, stepOccupyOrder, type OccupyOrderRow } from './store.ts'
+
+type Body = Received<typeof occupyOrderApi.clear>['body']
+
+/** One order out of sight refuses all; each other is cleared or says why not. */
+export async function clearOccupyOrders(ctx: Context, { orderIds, reason }: Body): Promise<ClearedOccupyOrder[]> {
+  const answers = new Map<string, ClearedOccupyOrder>()
+  for (const orderId of orderIds.toSorted()) {
+    const order = await lockInScopeOrNull(ctx, orderId)
+    if (!order) throw new AppError('OCCUPY_ORDER.NOT_FOUND')
+    const ok = occupyOrderSteps.can(order.status, 'clear')
+    if (ok) await clear(ctx, order, reason.trim())
+    answers.set(orderId, { orderId, ok, message: ok ? null : occupyOrderErrorTexts['OCCUPY_ORDER.STEP_NOT_ALLOWED'] })
+  }
+  const cleared = [...answers.values()].filter(({ ok }) => ok).map(({ orderId }) => orderId)
+  ctx.note(cleared[0] ?? orderIds[0] ?? '-', { orderIds: cleared, reason })
+  return orderIds.flatMap((orderId) => answers.get(orderId) ?? [])
+}
+
+async function clear(ctx: Context, order: OccupyOrderRow, clearReason: string): Promise<void> {
+  const { id: orderId, orderNo, customerId, groupId, cappedAmt } = order
+  if (order.status !== occupyOrderStates.occupying)
+    await reverseOccupyOrderPayment(ctx, { orderId, orderNo, customerId, groupId })
+  const isOpen = order.occupyEndTime === null
+  await stepOccupyOrder(ctx, order, 'clear', {
+    ...(isOpen && { occupyEndTime: ctx.now(), endWay: occupyEndWays.manual }),
+    waiveAmt: cappedAmt,
+    actualAmt: fen(0),
+    principalAmt: fen(0),
+    giftPayAmt: fen(0),
+    groupPayAmt: fen(0),
+    owedAmt: fen(0),
+    clearUser: ctx.actor.userId,
+    clearTime: ctx.now(),
+    clearReason,
+  })
+}

@@ -1,0 +1,73 @@
+import type {
+  occupyOrderApi,
+  OccupyOrder,
+  OccupyOrderFilters,
+  OccupyOrderSummary,
+} from '@chargedeck/contract/charging/occupy-order/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { presentOccupyOrder } from './present.ts'
+import { occupyOrdersInScope, withNames, type OccupyOrders } from './store.ts'
+
+type Query = Received<typeof occupyOrderApi.page>['query']
+
+/** Ids are ordered by time. */
+export const occupySort = {
+  columns: { createTime: 'occupyOrder.id', occupyStartTime: 'occupyOrder.occupyStartTime' },
+  order: 'descend',
+  id: 'occupyOrder.id',
+} as const
+
+/** The newest first. */
+export async function listOccupyOrders(ctx: Context, query: Query): Promise<Page<OccupyOrder>> {
+  const orders = matchingOccupyOrders(ctx, query)
+  return readPage(ctx, query, {
+    matching: orders,
+    rows: withNames(orders),
+    sort: occupySort,
+    present: (rows) => rows.map(presentOccupyOrder),
+  })
+}
+
+/** Every filter of the list, over the orders that the caller may see. */
+export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters): OccupyOrders {
+  const { orderNo, chargeOrderNo, mobile, plateNo, stationId, pileNo, status, startTime, endTime } = filters
+  let orders = occupyOrdersInScope(ctx)
+  if (orderNo !== undefined) orders = orders.where('occupyOrder.orderNo', '=', orderNo.trim().toUpperCase())
+  if (chargeOrderNo !== undefined)
+    orders = orders.where('occupyOrder.chargeOrderNo', '=', chargeOrderNo.trim().toUpperCase())
+  if (mobile !== undefined) orders = orders.where('occupyOrder.mobile', '=', toMobile(mobile))
+  if (plateNo !== undefined) orders = orders.where('occupyOrder.plateNo', '=', tidyPlate(plateNo))
+  if (stationId !== undefined) orders = orders.where('occupyOrder.stationId', '=', stationId)
+  if (pileNo !== undefined) orders = orders.where('occupyOrder.pileNo', '=', pileNo.trim())
+  if (status?.length) orders = orders.where('occupyOrder.status', 'in', status)
+  if (startTime) orders = orders.where('occupyOrder.occupyStartTime', '>=', startOfRange(startTime))
+  return endTime ? orders.where('occupyOrder.occupyStartTime', '<', endOfRange(endTime)) : orders
+}
+
+/** The sums over the whole list, not only the page that is shown. */
+export async function sumOccupyOrders(ctx: Context, filters: OccupyOrderFilters): Promise<OccupyOrderSummary> {
+  const sums = await matchingOccupyOrders(ctx, filters)
+    .select([
+      sql<string>`count(*)`.as('orderQty'),
+      sql<string>`coalesce(sum(occupy_min), 0)`.as('occupyMin'),
+      sql<string>`coalesce(sum(capped_amt), 0)`.as('capped'),
+      sql<string>`coalesce(sum(waive_amt), 0)`.as('waived'),
+      sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    orderQty: Number(sums.orderQty),
+    occupyMin: Number(sums.occupyMin),
+    cappedAmt: fen(Number(sums.capped)),
+    waiveAmt: fen(Number(sums.waived)),
+    actualAmt: fen(Number(sums.actual)),
+  }
+}

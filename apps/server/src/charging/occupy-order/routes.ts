@@ -1,0 +1,14 @@
+import { occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
+import { implement } from '../../platform/http/implement.ts'
+import { clearOccupyOrders } from './clear-occupy-orders.ts'
+import { exportOccupyOrders } from './export-occupy-orders.ts'
+import { listOccupyOrders, sumOccupyOrders } from './list-occupy-orders.ts'
+import { readOccupyOrder } from './read-occupy-order.ts'
+
+export const occupyOrderRoutes = implement(occupyOrderApi, {
+  page: async (ctx, { query }) => listOccupyOrders(ctx, query),
+  summary: async (ctx, { query }) => sumOccupyOrders(ctx, query),
+  one: async (ctx, { query }) => readOccupyOrder(ctx, query.orderId),
+  export: async (ctx, { body }) => exportOccupyOrders(ctx, body),
+  clear: async (ctx, { body }) => clearOccupyOrders(ctx, body),
+})

@@ -1,0 +1,97 @@
+import { occupyOrderStates, occupyOrderSteps, type OccupyOrderStep } from '@chargedeck/domain/occupy-order/states'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+export type OccupyOrderRow = Selectable<Tables['occupyOrder']>
+type Changes = Updateable<Tables['occupyOrder']>
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+/** The only way to read occupy orders: those of the caller's organisations, by the station's current one. */
+export const occupyOrdersInScope = ({ tx, actor }: Reader) =>
+  tx
+    .selectFrom('occupyOrder')
+    .innerJoin('station', 'station.id', 'occupyOrder.stationId')
+    .where(withinScope(actor, 'station.orgId'))
+
+export type OccupyOrders = ReturnType<typeof occupyOrdersInScope>
+export const withNames = (orders: OccupyOrders) =>
+  orders
+    .leftJoin('sysUser', 'sysUser.id', 'occupyOrder.clearUser')
+    .selectAll('occupyOrder')
+    .select('sysUser.name as clearUserName')
+export type ListedOccupyOrder = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+export const findListedOrNull = async (reader: Reader, orderId: string): Promise<ListedOccupyOrder | null> =>
+  (await withNames(occupyOrdersInScope(reader).where('occupyOrder.id', '=', orderId)).executeTakeFirst()) ?? null
+
+export const lockInScopeOrNull = async (reader: Reader, orderId: string): Promise<OccupyOrderRow | null> =>
+  (await occupyOrdersInScope(reader)
+    .selectAll('occupyOrder')
+    .where('occupyOrder.id', '=', orderId)
+    .forUpdate('occupyOrder')
+    .executeTakeFirst()) ?? null
+
+export const lockOfChargeOrNull = async (
+  { tx }: Pick<Context, 'tx'>,
+  chargeOrderId: string,
+): Promise<OccupyOrderRow | null> =>
+  (await tx
+    .selectFrom('occupyOrder')
+    .selectAll()
+    .where('chargeOrderId', '=', chargeOrderId)
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
+/** The charge of a watch, as far as its occupation is concerned. */
+export const readCharge = ({ tx }: Pick<Context, 'tx'>, chargeOrderId: string) =>
+  tx
+    .selectFrom('chargeOrder')
+    .innerJoin('company', 'company.id', 'chargeOrder.companyId')
+    .select(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.companyId', 'chargeOrder.createTime'])
+    .select(['stationId', 'stationName', 'customerId', 'groupId', 'groupPayFlag', 'mobile', 'plateNo', 'pileNo'])
+    .select(['gunCode', 'operatorId'])
+    .where('chargeOrder.id', '=', chargeOrderId)
+    .executeTakeFirstOrThrow()
+
+export const insertOccupyOrder = ({ tx }: Pick<Context, 'tx'>, row: Insertable<Tables['occupyOrder']>) =>
+  tx
+    .insertInto('occupyOrder')
+    .values({ ...row, status: occupyOrderStates.occupying })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateOccupyOrder = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string, changes: Changes) =>
+  tx
+    .updateTable('occupyOrder')
+    .set({ ...changes, updateTime: now() })
+    .where('id', '=', id)
+    .execute()
+
+/** Of two concurrent steps one wins. */
+export async function stepOccupyOrder(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { id, status }: Pick<OccupyOrderRow, 'id' | 'status'>,
+  step: OccupyOrderStep,
+  changes: Changes,
+): Promise<boolean> {
+  const to = occupyOrderSteps.next(status, step)
+  if (to === null) return false
+  const moved = await tx
+    .updateTable('occupyOrder')
+    .set({ ...changes, status: to, updateTime: now() })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** The occupy orders of a customer who was deleted keep their money and name nobody. */
+export async function forgetCustomerInOccupyOrders({ tx }: Context, customerId: string): Promise<void> {
+  await tx
+    .updateTable('occupyOrder')
+    .set({ mobile: null, plateNo: null })
+    .where('customerId', '=', customerId)
+    .execute()
+}

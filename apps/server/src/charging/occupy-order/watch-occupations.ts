@@ -1,0 +1,97 @@
+import { graceEndOf, occupancyOf } from '@chargedeck/domain/occupy-order/occupancy'
+import { occupyFee, type OccupyFee } from '@chargedeck/domain/occupy-order/occupy-fee'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import { occupyTermsOf } from '@chargedeck/domain/occupy-order/terms'
+import { paysNoOccupyFee } from '../../customer/vip/public.ts'
+import type { Context } from '../../platform/context.ts'
+import type { WorkDeps } from '../../platform/deps.ts'
+import { defineJob, handleLongJob } from '../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
+import { asSystem } from '../../platform/work.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
+import { orderNoOf } from '../charge-order/public.ts'
+import { settleOccupyOrder } from './settle-occupy-order.ts'
+import { insertOccupyOrder, lockOfChargeOrNull, readCharge, updateOccupyOrder, type OccupyOrderRow } from './store.ts'
+import { tellDriver } from './tell-driver.ts'
+import {
+  changeWatch,
+  insertWatch,
+  listChanges,
+  listOpenWatches,
+  listParked,
+  lockOpenWatchOrNull,
+  nextStartOrNull,
+  type OccupyWatchRow,
+} from './watch-store.ts'
+
+const job = defineJob<TimedPayload>('watch-occupations')
+const path = `job:${job.name}`
+
+export const watchOccupationsOften: TimedAction = { name: '占位看护', cron: '5,35 * * * * *', job }
+export const watchOccupationsHandler = handleLongJob(job, watchOccupations)
+
+/** Each occupation has a transaction of its own. What was missed is made up for: the log of the gun says when. */
+export async function watchOccupations(deps: WorkDeps): Promise<void> {
+  await asSystem(deps, path, beginWatches)
+  for (const chargeOrderId of await asSystem(deps, path, listOpenWatches))
+    await asSystem(deps, path, (ctx) => lookAt(ctx, chargeOrderId))
+}
+
+async function beginWatches(ctx: Context): Promise<void> {
+  for (const parked of await listParked(ctx)) {
+    const { chargeOrderId, gunId, chargeEndTime, companyId } = parked
+    const terms = occupyTermsOf(parked, await activeConfig(ctx, companyId))
+    if (terms) await insertWatch(ctx, { chargeOrderId, gunId, chargeEndTime, terms })
+  }
+}
+
+/** Advances one occupation by what the gun has said since. A repeat changes nothing. */
+async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
+  const watch = await lockOpenWatchOrNull(ctx, chargeOrderId)
+  if (!watch) return
+  const charge = await readCharge(ctx, chargeOrderId)
+  const known = await lockOfChargeOrNull(ctx, chargeOrderId)
+  const isOver = known !== null && known.status !== occupyOrderStates.occupying // staff cleared it
+  const { chargeEndTime, terms } = watch
+  const changes = await listChanges(ctx, watch)
+  const nextStart = await nextStartOrNull(ctx, { ...charge, gunCode: charge.gunCode ?? '' })
+  const { proven, end } = occupancyOf({ chargeEndTime, changes, nextStart, now: ctx.now() }, terms)
+  const start = graceEndOf(chargeEndTime, terms)
+  const isFree =
+    charge.customerId !== null && (await paysNoOccupyFee(ctx, charge.customerId, { ...charge, startTime: start }))
+  const fee = occupyFee({ chargeEndTime, proven, isFree }, terms)
+  const wasThere = (proven.at(-1)?.to ?? chargeEndTime) > start
+  if (!isOver && (known || wasThere)) {
+    const order = known ?? (await createOrder(ctx, watch, charge, fee))
+    if (end) await settleOccupyOrder(ctx, order, { fee, end, charge })
+    else await updateOccupyOrder(ctx, order.id, fee)
+  }
+  if (end || isOver) return void (await changeWatch(ctx, chargeOrderId, { closeTime: ctx.now() }))
+  await tellDriver(ctx, watch, { charge, fee })
+}
+
+type Charge = Awaited<ReturnType<typeof readCharge>>
+
+function createOrder(ctx: Context, watch: OccupyWatchRow, charge: Charge, fee: OccupyFee): Promise<OccupyOrderRow> {
+  const id = ctx.nextId()
+  const { customerId, groupId, groupPayFlag, operatorId, orderNo, id: chargeOrderId, createTime: _, ...place } = charge
+  if (customerId === null || place.gunCode === null) throw new Error(`charge ${chargeOrderId} has no payer or no gun`)
+  return insertOccupyOrder(ctx, {
+    ...place,
+    ...fee,
+    id,
+    gunCode: place.gunCode,
+    customerId,
+    groupId: groupPayFlag === 1 ? groupId : null,
+    orderNo: orderNoOf(operatorId, id),
+    chargeOrderId,
+    chargeOrderNo: orderNo,
+    chargeEndTime: watch.chargeEndTime,
+    graceMin: watch.terms.graceMin,
+    occupyStartTime: graceEndOf(watch.chargeEndTime, watch.terms),
+    terms: JSON.stringify(watch.terms),
+    status: occupyOrderStates.occupying,
+    createTime: ctx.now(),
+    updateTime: ctx.now(),
+  })
+}

@@ -1,0 +1,36 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
+import type { Payment } from '@chargedeck/domain/ledger/journals'
+import type { LedgerContext } from '../ledger-context.ts'
+import { bookedFor } from '../pay-charge-order.ts'
+import { groupShareOf, lockPayers, type Payers } from '../payers.ts'
+import { bookPayment, bookReversal } from './book-payment.ts'
+
+type Order = Payers & { orderId: string; orderNo: string }
+
+/** Takes an occupy fee as a charge is paid: group, wallet, and the rest is owed. A second call returns the first payment. */
+export async function payOccupyOrder(
+  ctx: LedgerContext,
+  { orderId, orderNo, actualAmt, deductOrder, ...payers }: Order & { actualAmt: Fen; deductOrder: DeductOrder },
+): Promise<Payment> {
+  const before = await lockPayers(ctx, payers)
+  const booked = await bookedFor(ctx, orderId, 'OCCUPY')
+  if (booked.payment) return booked.payment
+  const groupFreeAmt = await groupShareOf(ctx, payers, before.group)
+  const payment = consume(actualAmt, { ...before.wallet, groupFreeAmt }, deductOrder)
+  const head = { bizType: 'OCCUPY', bizId: orderId, bizSeq: 0, note: `占位订单 ${orderNo}` } as const
+  await bookPayment(ctx, { orderId, payers, payment, head, before, orderQty: 0 })
+  return payment
+}
+
+/** Gives an occupy fee back: the debt first, then what was paid, to where it came from. */
+export async function reverseOccupyOrderPayment(
+  ctx: LedgerContext,
+  { orderId, orderNo, ...payers }: Order,
+): Promise<void> {
+  const before = await lockPayers(ctx, payers)
+  const { payment, at } = await bookedFor(ctx, orderId, 'OCCUPY')
+  if (!payment || !at) return
+  const head = { bizType: 'OCCUPY_REVERSAL', bizId: orderId, bizSeq: 0, note: `减免占位订单 ${orderNo}` } as const
+  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, paidAt: at })
+}

@@ -1,0 +1,133 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
+import { Count, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { occupyEndWayLabels, occupyStatusLabels } from './enums.ts'
+
+const filters = {
+  orderNo: Type.Optional(Text('占位单号', 27)),
+  chargeOrderNo: Type.Optional(Text('充电单号', 27)),
+  mobile: Type.Optional(Text('手机号', 20)),
+  plateNo: Type.Optional(Text('车牌', 10)),
+  stationId: Type.Optional(Id('站点')),
+  pileNo: Type.Optional(Text('桩编号', 48)),
+  status: Type.Optional(SomeOf(occupyStatusLabels, '状态')),
+  startTime: Type.Optional(RangeEdge('占位开始起')),
+  endTime: Type.Optional(RangeEdge('占位开始止')),
+}
+export type OccupyOrderFilters = Static<typeof OccupyOrderFilters>
+const OccupyOrderFilters = Type.Object(filters)
+const sortable = ['createTime', 'occupyStartTime'] as const
+
+const text = (title: string) => Type.String({ title })
+/** The rule by which the order is priced. */
+const OccupyTerms = Type.Object(
+  {
+    graceMin: Count('免费时长（分钟）'),
+    unitMin: Count('计费单位（分钟）'),
+    unitAmt: Money('单价'),
+    capAmt: Money('封顶'),
+    freeWindows: Type.Array(Type.Object({ from: text('免费时段起'), to: text('免费时段止') }), { title: '免费时段' }),
+    maxHours: Count('最长占位（小时）'),
+  },
+  { title: '单价规则' },
+)
+
+export type OccupyOrder = Static<typeof OccupyOrder>
+export const OccupyOrder = Type.Object({
+  orderId: Id('占位订单ID'),
+  orderNo: text('占位单号'),
+  status: OneOf(occupyStatusLabels, { title: '状态' }),
+  chargeOrderId: Id('充电订单'),
+  chargeOrderNo: text('充电单号'),
+  stationId: Id('站点'),
+  stationName: text('站点'),
+  pileNo: text('桩编号'),
+  gunCode: text('枪编码'),
+  customerId: Id('客户'),
+  mobile: Nullable(text('手机号')),
+  plateNo: Nullable(text('车牌')),
+  chargeEndTime: WallTime('充电结束'),
+  graceMin: Count('免费时长（分钟）'),
+  occupyStartTime: WallTime('占位开始'),
+  occupyEndTime: Nullable(WallTime('占位结束')),
+  occupyMin: Count('计费时长（分钟）'),
+  terms: OccupyTerms,
+  originAmt: Money('原始金额'),
+  cappedAmt: Money('应收'),
+  waiveAmt: Money('减免'),
+  actualAmt: Money('实收'),
+  principalAmt: Money('充值余额支付'),
+  giftPayAmt: Money('赠送余额支付'),
+  groupPayAmt: Money('企业支付'),
+  owedAmt: Money('欠费'),
+  endWay: Nullable(OneOf(occupyEndWayLabels, { title: '结束方式' })),
+  payTime: Nullable(WallTime('支付时间')),
+  clearUserName: Nullable(text('操作人')),
+  clearTime: Nullable(WallTime('减免时间')),
+  clearReason: Nullable(text('减免原因')),
+  createTime: WallTime('创建时间'),
+})
+
+export type OccupyOrderSummary = Static<typeof OccupyOrderSummary>
+const OccupyOrderSummary = Type.Object({
+  orderQty: Count('单数'),
+  occupyMin: Count('时长（分钟）'),
+  cappedAmt: Money('应收'),
+  waiveAmt: Money('减免'),
+  actualAmt: Money('实收'),
+})
+
+export type ClearedOccupyOrder = Static<typeof ClearedOccupyOrder>
+const ClearedOccupyOrder = Type.Object({
+  orderId: Id('占位订单ID'),
+  ok: Type.Boolean({ title: '成功' }),
+  message: Nullable(text('失败原因')),
+})
+
+export const occupyOrderApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/occupy/order/page',
+    title: '占位订单列表',
+    query: pageQuery(filters, sortable),
+    data: pageOf(OccupyOrder),
+    errors: [],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/occupy/order/summary',
+    title: '占位订单合计',
+    query: OccupyOrderFilters,
+    data: OccupyOrderSummary,
+    errors: [],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/occupy/order/one',
+    title: '占位订单详情',
+    query: Type.Object({ orderId: Id('占位订单ID') }),
+    data: OccupyOrder,
+    errors: ['OCCUPY_ORDER.NOT_FOUND'],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/occupy/order/export',
+    title: '导出占位订单',
+    body: exportQuery(filters, sortable),
+    file: true,
+    errors: [],
+  }),
+  /** Each order is cleared or refused by itself. What was paid goes back to where it came from. */
+  clear: endpoint({
+    method: 'POST',
+    path: '/occupy/order/clear',
+    title: '减免占位费',
+    body: Type.Object({
+      orderIds: Type.Array(Id('占位订单ID'), { title: '占位订单', minItems: 1, maxItems: 100, uniqueItems: true }),
+      reason: Type.String({ title: '减免原因', maxLength: 200, pattern: '\\S' }),
+    }),
+    data: Type.Array(ClearedOccupyOrder),
+    errors: ['OCCUPY_ORDER.NOT_FOUND'],
+  }),
+}

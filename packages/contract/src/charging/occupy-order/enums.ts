@@ -1,0 +1,16 @@
+import type { OccupyEndWay, OccupyOrderState } from '@chargedeck/domain/occupy-order/states'
+
+export const occupyStatusLabels: Record<OccupyOrderState, string> = {
+  '00': '占位中',
+  '10': '待支付',
+  '30': '已支付',
+  '40': '已减免',
+  '90': '无费用',
+}
+export const occupyEndWayLabels: Record<OccupyEndWay, string> = {
+  UNPLUG: '拔枪',
+  LOCK: '地锁降下',
+  MANUAL: '人工',
+  NEXT_CHARGE: '下次启动',
+  TIMEOUT: '超时',
+}

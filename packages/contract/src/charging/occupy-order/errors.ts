@@ -1,0 +1,9 @@
+export const occupyOrderErrorCodes = {
+  'OCCUPY_ORDER.STEP_NOT_ALLOWED': 3035020,
+  'OCCUPY_ORDER.NOT_FOUND': 3035024,
+} as const
+
+export const occupyOrderErrorTexts: Record<keyof typeof occupyOrderErrorCodes, string> = {
+  'OCCUPY_ORDER.STEP_NOT_ALLOWED': '占位单状态不允许清除',
+  'OCCUPY_ORDER.NOT_FOUND': '占位单不存在',
+}
