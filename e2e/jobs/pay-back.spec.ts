@@ -31,19 +31,43 @@ test('service pays back a balance over two top-ups; a large refund waits until t
   await expect(service.getByText(/已提交，等待另一人复核：600\.00元，共1笔/)).toBeVisible(aBusyMachine)
 
   const lead = (await aWorker('refund-lead', { shippedRole: 'fin_lead' })).page
-  await lead.goto(`/orders/trade?customerId=${customerId}`)
-  await lead.getByRole('row').filter({ hasText: '待复核' }).click(aBusyMachine)
-  const drawer = lead.getByRole('dialog').filter({ hasText: '查看 - 退款' })
-  await expect(drawer.getByText('客户退款中').first()).toBeVisible(aBusyMachine)
-  await drawer.getByRole('button', { name: '复核通过' }).click(aBusyMachine)
-  await lead
-    .getByRole('dialog')
-    .filter({ hasText: '复核退款' })
-    .getByRole('button', { name: '复核通过' })
-    .click(aBusyMachine)
-  await expect(lead.getByText('已复核').first()).toBeVisible(aBusyMachine)
-  await expect(lead.getByRole('row').filter({ hasText: '待复核' })).toHaveCount(0, aBusyMachine)
+  await letGo(lead, customerId, '退款')
 })
+
+test('a large sum taken at the counter arrives when the finance lead says yes', async ({ browser, aWorker }) => {
+  const [customer] = await customersOf(await theDesk(browser), '大额充值', 1)
+  const customerId = customer?.id ?? ''
+  const cashier = (await aWorker('cashier', { shippedRole: 'cs' })).page
+  await openAccount(cashier, customerId)
+  await cashier
+    .getByRole('dialog')
+    .first()
+    .getByRole('button', { name: /充\s*值/ })
+    .click(aBusyMachine)
+  const dialog = cashier.getByRole('dialog').filter({ hasText: '充值 - ' })
+  await dialog.getByLabel('充值金额').fill('3000', aBusyMachine)
+  await expect(dialog.getByText(/提交后等待另一人复核/)).toBeVisible(aBusyMachine)
+  await dialog.getByLabel('原因').fill('转账到账')
+  await dialog.getByRole('button', { name: /^充\s*值$/ }).click()
+  await expect(dialog.getByText('已提交，等待另一人复核：3,000.00元，复核后到账')).toBeVisible(aBusyMachine)
+
+  const lead = (await aWorker('top-up-lead', { shippedRole: 'fin_lead' })).page
+  await letGo(lead, customerId, '充值')
+  await lead.goto(`/customer/ordinary?id=${customerId}&open=${customerId}`)
+  await expect(lead.getByRole('dialog').first().getByText('3,000.00').first()).toBeVisible(aBusyMachine)
+})
+
+/** The second person confirms what waits for them. */
+async function letGo(page: Page, customerId: string, word: '退款' | '充值') {
+  await page.goto(`/orders/trade?customerId=${customerId}`)
+  await page.getByRole('row').getByText('待复核').click(aBusyMachine)
+  const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${word}` })
+  await drawer.getByRole('button', { name: '复核通过' }).click(aBusyMachine)
+  const question = page.getByRole('dialog').filter({ hasText: `复核${word}` })
+  await question.getByRole('button', { name: '复核通过' }).click(aBusyMachine)
+  await expect(page.getByText('已复核').first()).toBeVisible(aBusyMachine)
+  await expect(page.getByRole('row').filter({ hasText: '待复核' })).toHaveCount(0, aBusyMachine)
+}
 
 async function openAccount(page: Page, customerId: string) {
   await page.goto(`/customer/ordinary?id=${customerId}&open=${customerId}`)

@@ -1,0 +1,66 @@
+import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { sql } from 'kysely'
+import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { startPageServer } from '../process/page-server.ts'
+
+// Measures page 1 of the trades over three million of them, and their sums: server time of the whole call.
+// `node bench/page/trade-page.ts [orgs]`: 100 sees a large company, 102 a tiny one.
+const [, , orgs = '100,101'] = process.argv
+const [customers, rows] = [300_000, 3_000_000]
+const [newest, everyMs] = [new Date(), 5000]
+const { timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 30 })
+
+const dayBefore = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
+const month = { startTime: dayBefore(60), endTime: dayBefore(31) }
+await timedAll(`trade page 1 of ${rows} trades, organisations ${orgs}`, '/api/trade/order/page', {
+  'no filter': {},
+  'by amount': { sortField: 'tradeAmt', sortOrder: 'descend' },
+  'a customer': { customerId: '150000' },
+  'a mobile': { mobile: '13800150000' },
+  'a group': { groupId: '7' },
+  refunds: { tradeType: 'REFUND' },
+  'a channel': { tradeChannel: 'HuifuPay' },
+  'a state': { tradeStatus: tradeStates.failed },
+  'a state of payment': { payTransStatus: payTransStates.failed },
+  'a batch': { refundBatchNo: 'RB1500' },
+  'a number of the channel': { channelTradeNo: 'WX1500000' },
+  'a range of amounts': { minAmt: 90_000, maxAmt: 90_100 },
+  'a range of time': month,
+  'a rare state in a range of time': { ...month, tradeStatus: tradeStates.failed },
+  'page 50': { pageNo: 50 },
+})
+await timed('sums of all', '/api/trade/order/summary', {}, 5)
+await timed('sums of a month', '/api/trade/order/summary', month, 5)
+await close()
+
+async function fill(db: Db): Promise<void> {
+  const first = new Date(newest.getTime() - rows * everyMs)
+  const [firstId, step] = [BigInt(firstIdOf(first)), BigInt(firstIdOf(new Date(first.getTime() + everyMs)))]
+  await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
+    select n, n, '示例' || n, '示例', 'MA000000' || n, '-', '4000000000', 99 + n, ${newest} from generate_series(1, 3) n`.execute(
+    db,
+  )
+  await sql`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
+    select n, 'C' || n, case when n % 5000 = 0 then 3 when n % 3 = 0 then 2 else 1 end, '138' || lpad(n::text, 8, '0'), '张三' || n, ${first}, ${first}
+    from generate_series(1, ${customers}::int) n`.execute(db)
+  await sql`insert into customer_group (id, group_no, company_id, group_name, contact_name, contact_mobile, pay_mode, valid_from, valid_to, create_time)
+    select n, 'G' || n, 1, '示例企业' || n, '张三', '13900000000', 'PREPAID', '2020-01-01', '2099-12-31', ${first} from generate_series(1, 200) n`.execute(
+    db,
+  )
+  await sql`insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, group_id, company_id,
+      trade_amt, remain_amt, refund_batch_no, channel_trade_no, create_time, pay_time)
+    select ${firstId.toString()}::bigint + n * ${(step - firstId).toString()}::bigint, 'TP' || n,
+      case when n % 100 = 0 then 'REFUND' when n % 70 = 0 then 'GROUP_DEPOSIT' else 'TOP_UP' end,
+      case when n % 500 = 0 then 'HuifuPay' when n % 3 = 0 then 'AliPay' else 'WePay' end,
+      case when n % 3000 = 0 then '3' else '2' end, case when n % 3000 = 0 then 'F' else 'S' end,
+      case when n % 70 = 0 and n % 100 > 0 then null else customer.id end, case when n % 70 = 0 and n % 100 > 0 then 1 + n % 200 end, customer.company_id,
+      100 + (n::bigint * 7919) % 100003, 0, case when n % 100 = 0 then 'RB' || n / 1000 end, 'WX' || n,
+      ${first}::timestamptz + n * interval '5 seconds', ${first}::timestamptz + n * interval '5 seconds'
+    from generate_series(1, ${rows}::int) n join customer on customer.id = 1 + (n::bigint * 7907) % ${customers}::int`.execute(
+    db,
+  )
+  await sql`vacuum analyze customer, trade_order`.execute(db)
+  await sql`analyze`.execute(db)
+}
