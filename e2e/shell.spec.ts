@@ -104,6 +104,8 @@ const mostKb = 350
 const lists = [
   '/orders/charge',
   '/orders/trade',
+  '/orders/occupy',
+  '/pay-config',
   '/customer/ordinary',
   '/customer/vip',
   '/customer/group',

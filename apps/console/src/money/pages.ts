@@ -2,5 +2,6 @@ import type { PageModules } from '../platform/load-page.ts'
 
 /** Keyed by the component that the menu names. */
 export const moneyPages: PageModules = {
+  'main/pay-config': async () => (await import('./pay-config/pay-config-list-page.tsx')).PayConfigListPage,
   'main/orders/trade': async () => (await import('./trade-order/trade-list-page.tsx')).TradeListPage,
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { companies } from '../station-queries.ts'
 
-type Props = { value?: string; onChange?: (id: string) => void; id?: string; allowClear?: boolean }
+type Props = { value?: string; onChange?: (id: string) => void; id?: string; allowClear?: boolean; disabled?: boolean }
 
 export function CompanySelect(props: Props) {
   const { data = [], isFetching } = useQuery(companies)

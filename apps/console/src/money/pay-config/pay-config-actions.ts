@@ -1,0 +1,30 @@
+import { payConfigApi, type PayConfig } from '@chargedeck/contract/money/pay-config/calls'
+import type { May } from '../../platform/me.ts'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+
+export type PayConfigAction = { kind: 'add' } | { kind: 'edit' | 'enable' | 'delete'; payConfig: PayConfig }
+
+export const actingCalls = [payConfigApi.save, payConfigApi.enable, payConfigApi.delete]
+
+export function actionsOf(payConfig: PayConfig, may: May, act: (action: PayConfigAction) => void): RowAction[] {
+  const isEnabled = payConfig.enableFlag === 1
+  return [
+    ...(may(payConfigApi.save)
+      ? [{ key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', payConfig }) }]
+      : []),
+    ...(may(payConfigApi.enable)
+      ? [{ key: 'enable', label: isEnabled ? '停用' : '启用', onClick: () => act({ kind: 'enable', payConfig }) }]
+      : []),
+    ...(may(payConfigApi.delete)
+      ? [
+          {
+            key: 'delete',
+            label: '删除',
+            danger: true,
+            onClick: () => act({ kind: 'delete', payConfig }),
+            whyNot: isEnabled ? '启用中的配置不可删除' : undefined,
+          },
+        ]
+      : []),
+  ]
+}
