@@ -56,6 +56,15 @@ export const PayConfig = Type.Object({
   rowVersion: RowVersion,
 })
 
+const PayConfigChoice = Type.Object({
+  id: Id('支付配置ID'),
+  cfgName: Type.String({ title: '名称' }),
+  companyId: Id('公司ID'),
+  channel: Channel(),
+  mchId: Type.String({ title: '商户号' }),
+  enableFlag: Flag('启用'),
+})
+
 const filters = {
   cfgName: Type.Optional(Text('名称', 60)),
   companyId: Type.Optional(Id('公司')),
@@ -77,7 +86,7 @@ export const payConfigApi = {
     path: '/uniPay/cfg/list',
     title: '支付配置选项',
     query: Type.Object({ companyId: filters.companyId, channel: filters.channel, enableFlag: filters.enableFlag }),
-    data: Type.Array(Type.Pick(PayConfig, ['id', 'cfgName', 'companyId', 'channel', 'mchId', 'enableFlag'])),
+    data: Type.Array(PayConfigChoice),
     errors: [],
   }),
   /** Without an id: a new config, not enabled. A key that is left out or empty stays as it is. */
