@@ -45,8 +45,8 @@ function run<Report>(name: string, command: string, report: string | null, read:
 function readReport<Report>(name: string, read: (report: Report) => Count): Count {
   try {
     return read(JSON.parse(readFileSync(`${cache}/${name}`, 'utf8')) as Report) // the tool just wrote it
-  } catch {
-    return { passed: 0, failed: [`${name} was not written`] }
+  } catch (error) {
+    return { passed: 0, failed: [`${name} could not be read: ${String(error)}`] }
   }
 }
 
@@ -71,7 +71,9 @@ function readPlaywright({ suites, stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: [...namesOf(suites, ({ ok }) => !ok), ...broken] }
 }
 
-const isFlaky = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky')
+function isFlaky({ tests }: PlaywrightSpec): boolean {
+  return tests.some(({ status }) => status === 'flaky')
+}
 
 function namesOf(all: PlaywrightSuite[], isWanted: (spec: PlaywrightSpec) => boolean): string[] {
   return all.flatMap(({ file, specs, suites = [] }) => [
