@@ -43,7 +43,10 @@ const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog'
 
 async function chooseGroup(page: Page, form: Locator, groupName: string): Promise<void> {
   await form.getByLabel('所属企业').fill(groupName, aBusyMachine)
-  await page.locator('.ant-select-item-option').filter({ hasText: groupName }).first().click(aBusyMachine)
+  const options = page.locator('.ant-select-item-option').filter({ visible: true })
+  await expect(options, 'only what was typed is left').toHaveCount(1, aBusyMachine)
+  await options.filter({ hasText: groupName }).click(aBusyMachine)
+  await expect(form.locator('.ant-form-item').filter({ hasText: '所属企业' })).toContainText(groupName)
 }
 
 test('service finds a customer by any number: in Ctrl-K, in the list and for a caller', async ({

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import type { ChannelAccount } from './account.ts'
 
 export type Pair = { privateKey: KeyObject; publicKey: KeyObject; privatePem: string; publicPem: string }
 
@@ -44,3 +45,22 @@ export function aCertificate(
       .match(/.{1,64}/g) ?? []
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
+
+/** A contract with WeChat Pay, whose own key is for the test to give. */
+export const aWePayAccount = (changes: Partial<ChannelAccount>): ChannelAccount => ({
+  channel: 'WePay',
+  isSandbox: false,
+  mchId: '1900000109',
+  appId: 'wx2421b1c4370ec43b',
+  mchSerialNo: '4AF0',
+  publicKeyId: null,
+  notifyUrl: 'https://charge.example/pay/notify',
+  apiKey: '0123456789ABCDEF0123456789ABCDEF',
+  privateKey: null,
+  publicKey: null,
+  certificate: null,
+  huifuId: null,
+  sysId: null,
+  productId: null,
+  ...changes,
+})

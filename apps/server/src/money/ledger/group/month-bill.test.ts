@@ -58,7 +58,7 @@ const deposit = (groupId: string, amt: number) =>
     depositGroupOffline(ctx, { groupId, companyId, channel: 'BankPay', tradeAmt: fen(amt), reason: '月结' }),
   )
 
-/** Signed in anew: the clock may have moved by months. */
+/** Each question signs in first: a test that moves the clock by months ends the sessions before. */
 const ask = async <Data>(path: string, query: object) =>
   (await server.signIn({ permissions, orgIds: ['100'] }))<Data>('GET', `/customer/group/wallet/${path}`, query)
 const monthsOf = async (groupId: string) => (await ask<Page<GroupMonth>>('months', { groupId })).data?.rows ?? []

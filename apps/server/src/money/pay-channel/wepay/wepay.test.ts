@@ -1,29 +1,17 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ChannelAccount } from '../account.ts'
-import { aCertificate, aPair } from '../fixtures.ts'
+import { aCertificate, aPair, aWePayAccount } from '../fixtures.ts'
 import { aWePay } from './fixtures.ts'
 import { openResource } from './open-resource.ts'
 import { wePayChannel } from './wepay-channel.ts'
 
 const [merchant, platform, next, stranger] = [aPair(), aPair(), aPair(), aPair()]
 const now = () => new Date('2026-03-12T04:00:00Z')
-const account: ChannelAccount = {
-  channel: 'WePay',
-  isSandbox: false,
-  mchId: '1900000109',
-  appId: 'wx2421b1c4370ec43b',
-  mchSerialNo: '4AF0',
-  publicKeyId: null,
-  notifyUrl: 'https://charge.example/pay/notify',
-  apiKey: '0123456789ABCDEF0123456789ABCDEF',
+const account = aWePayAccount({
   privateKey: merchant.privatePem,
   publicKey: aCertificate(platform, { serial: '6001' }),
-  certificate: null,
-  huifuId: null,
-  sysId: null,
-  productId: null,
-}
+})
 const payment = {
   tradeNo: 'TP20260312000001',
   amt: fen(1450),
