@@ -118,7 +118,8 @@ test('a register below zero is no reading, and the fact says so', async () => {
 test('times without a zone are read on the clock that they fit, and late records like the latest', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const start = Date.now()
+  const hoursAgo = (hours: number) => new Date(start - hours * 3_600_000)
   const bare = (at: Date) => at.toISOString().slice(0, 19)
   let id = 0
   const status = async (text: string) => {
