@@ -1,7 +1,12 @@
-import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import {
+  occupyOrderApi,
+  type OccupyOrder,
+  type OccupyOrderDetail,
+} from '@chargedeck/contract/charging/occupy-order/calls'
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Journals } from '../../money/ledger/parts/journals.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
@@ -24,7 +29,7 @@ type Props = {
 
 export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
   const { data, error, isPending } = useQuery(occupyDetail(id))
-  const order = data ?? row
+  const order = data?.order ?? row
   return (
     <RecordDrawer
       mode="view"
@@ -33,10 +38,10 @@ export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
       loading={isPending}
       error={error}
       extra={order && <StateTag tone={occupyTones[order.status]} label={occupyStatusLabels[order.status]} />}
-      footer={data && <ClearButton order={data} onClear={onClear} />}
+      footer={data && <ClearButton order={data.order} onClear={onClear} />}
       {...steps}
     >
-      {data && <Story order={data} />}
+      {data && <Story detail={data} />}
     </RecordDrawer>
   )
 }
@@ -51,8 +56,8 @@ const ClearButton = ({ order, onClear }: { order: OccupyOrder; onClear: Props['o
   </Allowed>
 )
 
-/** What happened, what it cost by which rule, and who paid. */
-const Story = ({ order }: { order: OccupyOrder }) => (
+/** What happened, what it cost by which rule, who paid, and what was booked. */
+const Story = ({ detail: { order, journals } }: { detail: OccupyOrderDetail }) => (
   <>
     <DrawerSection title="占位经过">
       <Facts items={storyOf(order)} />
@@ -68,6 +73,9 @@ const Story = ({ order }: { order: OccupyOrder }) => (
         <Facts items={clearingOf(order)} />
       </DrawerSection>
     )}
+    <DrawerSection title="记账">
+      <Journals journals={journals} none="没有凭证：占位还没有结束，或没有费用" />
+    </DrawerSection>
   </>
 )
 

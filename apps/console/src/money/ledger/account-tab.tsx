@@ -1,5 +1,5 @@
 import type { WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
-import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import { customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
@@ -7,8 +7,8 @@ import { useState } from 'react'
 import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { EntryOrigin } from './entry-origin.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { walletEntries, walletLots } from './wallet-queries.ts'
 
@@ -55,7 +55,7 @@ const lotColumns: TableColumnsType<WalletLot> = [
 
 const entryColumns: TableColumnsType<WalletEntry> = [
   { key: 'bookTime', title: '时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
-  { key: 'bizType', title: '业务', render: (_, entry) => <Origin entry={entry} /> },
+  { key: 'bizType', title: '业务', render: (_, entry) => <EntryOrigin entry={entry} /> },
   { key: 'account', title: '账户', render: (_, { account }) => customerAccountLabels[account] },
   { key: 'changeAmt', title: '变动', align: 'right', render: (_, { changeAmt }) => <MoneyText value={changeAmt} /> },
   {
@@ -66,18 +66,6 @@ const entryColumns: TableColumnsType<WalletEntry> = [
   },
   { key: 'note', title: '摘要', responsive: ['sm'], render: (_, { note }) => note ?? '-' },
 ]
-
-const madeByOrders: readonly string[] = ['CHARGE', 'CHARGE_REVERSAL', 'REPAY']
-
-/** An entry of a charge leads to its order, a page of a group above. */
-function Origin({ entry: { bizType, bizId } }: { entry: WalletEntry }) {
-  if (!madeByOrders.includes(bizType)) return bizTypeLabels[bizType]
-  return (
-    <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
-      {bizTypeLabels[bizType]}
-    </PageLink>
-  )
-}
 
 function Lots({ customerId }: { customerId: string }) {
   const [pageNo, setPageNo] = useState(1)

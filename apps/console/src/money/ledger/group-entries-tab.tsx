@@ -1,4 +1,3 @@
-import { bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { GroupEntry, GroupLot } from '@chargedeck/contract/money/ledger/group-calls'
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
@@ -7,8 +6,8 @@ import type { GroupTabProps } from '../../customer/customer-group/parts/group-sl
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { EntryOrigin } from './entry-origin.tsx'
 import { groupEntries, groupLots } from './group-wallet-queries.ts'
 import { PagedTable } from './paged-table.tsx'
 
@@ -33,7 +32,7 @@ const lotColumns: TableColumnsType<GroupLot> = [
 
 const entryColumns: TableColumnsType<GroupEntry> = [
   { key: 'bookTime', title: '时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
-  { key: 'bizType', title: '业务', render: (_, entry) => <Origin entry={entry} /> },
+  { key: 'bizType', title: '业务', render: (_, entry) => <EntryOrigin entry={entry} /> },
   { key: 'changeAmt', title: '变动', align: 'right', render: (_, { changeAmt }) => <MoneyText value={changeAmt} /> },
   {
     key: 'balanceAfterAmt',
@@ -43,24 +42,6 @@ const entryColumns: TableColumnsType<GroupEntry> = [
   },
   { key: 'note', title: '摘要', responsive: ['sm'], render: (_, { note }) => note ?? '-' },
 ]
-
-const occupyTypes: readonly string[] = ['OCCUPY', 'OCCUPY_REVERSAL']
-
-/** An entry of a charge or an occupation leads to its order, a page of a group above. */
-function Origin({ entry: { bizType, bizId } }: { entry: GroupEntry }) {
-  if (bizType === 'GROUP_DEPOSIT') return bizTypeLabels[bizType]
-  if (occupyTypes.includes(bizType))
-    return (
-      <PageLink to={`/orders/occupy?open=${bizId}`} needs="occupy:order:page">
-        {bizTypeLabels[bizType]}
-      </PageLink>
-    )
-  return (
-    <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
-      {bizTypeLabels[bizType]}
-    </PageLink>
-  )
-}
 
 function Lots({ groupId }: { groupId: string }) {
   const [pageNo, setPageNo] = useState(1)

@@ -1,11 +1,13 @@
-import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { OccupyOrderDetail } from '@chargedeck/contract/charging/occupy-order/calls'
+import { listJournals } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentOccupyOrder } from './present.ts'
 import { findListedOrNull } from './store.ts'
 
-export async function readOccupyOrder(ctx: Context, orderId: string): Promise<OccupyOrder> {
+/** One occupy order with what was booked for it. */
+export async function readOccupyOrder(ctx: Context, orderId: string): Promise<OccupyOrderDetail> {
   const order = await findListedOrNull(ctx, orderId)
   if (!order) throw new AppError('OCCUPY_ORDER.NOT_FOUND')
-  return presentOccupyOrder(order)
+  return { order: presentOccupyOrder(order), journals: await listJournals(ctx, orderId) }
 }

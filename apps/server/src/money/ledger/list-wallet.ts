@@ -1,5 +1,10 @@
 import type { walletApi, WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
-import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import {
+  bizTypeLabels,
+  customerAccountLabels,
+  lotTypeLabels,
+  type BizType,
+} from '@chargedeck/contract/money/ledger/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen, yuanText } from '@chargedeck/domain/kernel/money'
@@ -7,6 +12,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
 import { requireCustomerInSight, type TimelineSource } from '../../customer/customer/public.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 
@@ -26,22 +32,28 @@ export async function listWalletEntries(ctx: Context, query: EntriesQuery): Prom
     matching: entries,
     rows: entries
       .selectAll('ledgerEntry')
-      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note']),
+      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note'])
+      .select(isOccupy),
     sort: { columns: { bookTime: 'ledgerEntry.id' }, order: 'descend', id: 'ledgerEntry.id' },
     present: (rows) =>
-      rows.map(({ id, journalNo, bookTime, account, bizType, bizId, note, debitAmt, creditAmt, balanceAfterAmt }) => ({
-        id,
-        journalNo,
-        bookTime: toWallTime(bookTime),
+      rows.map(({ account, bizType, debitAmt, creditAmt, ...entry }) => ({
+        id: entry.id,
+        journalNo: entry.journalNo,
+        bookTime: toWallTime(entry.bookTime),
         account: account as WalletEntry['account'], // filtered by them
         bizType: bizType as WalletEntry['bizType'], // the ledger books no others
-        bizId,
-        note,
+        bizId: entry.bizId,
+        isOccupy: entry.isOccupy,
+        note: entry.note,
         changeAmt: fen(account === 'RECEIVABLE' ? debitAmt - creditAmt : creditAmt - debitAmt),
-        balanceAfterAmt,
+        balanceAfterAmt: entry.balanceAfterAmt,
       })),
   })
 }
+
+/** A repayment says only which order it repays: that order's first journal says what it was. */
+const isOccupy = sql<boolean>`exists (select from journal as origin
+  where origin.biz_id = journal.biz_id and origin.biz_type = ${sql.lit('OCCUPY' satisfies BizType)})`.as('isOccupy')
 
 /** The trades that brought money or a gift, and what is left of each, oldest first as they are used. */
 export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Page<WalletLot>> {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Journal } from '../../money/ledger/journal.ts'
 import { occupyEndWayLabels, occupyStatusLabels } from './enums.ts'
 
 const filters = {
@@ -69,6 +70,9 @@ export const OccupyOrder = Type.Object({
   createTime: WallTime('创建时间'),
 })
 
+export type OccupyOrderDetail = Static<typeof OccupyOrderDetail>
+const OccupyOrderDetail = Type.Object({ order: OccupyOrder, journals: Type.Array(Journal) })
+
 export type OccupyOrderSummary = Static<typeof OccupyOrderSummary>
 const OccupyOrderSummary = Type.Object({
   orderQty: Count('单数'),
@@ -107,7 +111,7 @@ export const occupyOrderApi = {
     path: '/occupy/order/one',
     title: '占位订单详情',
     query: Type.Object({ orderId: Id('占位订单ID') }),
-    data: OccupyOrder,
+    data: OccupyOrderDetail,
     errors: ['OCCUPY_ORDER.NOT_FOUND'],
   }),
   export: endpoint({

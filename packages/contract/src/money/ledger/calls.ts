@@ -13,6 +13,8 @@ const WalletEntry = Type.Object({
   bizType: OneOf(bizTypeLabels, { title: '业务' }),
   /** The trade or the order that made it. */
   bizId: Id('业务ID'),
+  /** Its order is an occupy order. */
+  isOccupy: Type.Boolean({ title: '占位单' }),
   note: Nullable(Type.String({ title: '摘要' })),
   /** Positive when the customer has more, or owes more. */
   changeAmt: Money('变动'),

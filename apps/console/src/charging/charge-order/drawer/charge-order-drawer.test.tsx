@@ -1,9 +1,10 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { anOrder } from '../fixtures.ts'
@@ -119,4 +120,32 @@ test('the bill names every discount that the order might have got, and why it go
   expect(await row('周末特惠（服务费8折）')).toContain('优惠最多，已使用')
   expect(await row('会员折扣（服务费9折）')).toContain('另一项优惠更多')
   expect(await row('优惠券 满50减5')).toContain('未达使用门槛，已退回客户')
+})
+
+test('an order whose car stayed at the gun shows its occupy order and leads to it; a role without occupy orders asks for none', async () => {
+  const occupied = {
+    orderId: '77',
+    orderNo: 'MA0000001000000000000000077',
+    status: '10',
+    endWay: 'UNPLUG',
+    occupyStartTime: '2026-03-12 11:01:55',
+    occupyEndTime: '2026-03-12 12:10:00',
+    occupyMin: 69,
+    cappedAmt: 2070,
+    waiveAmt: 0,
+    actualAmt: 2070,
+    owedAmt: 1000,
+  } as OccupyOrder // the section reads no more
+  const page = { rows: [occupied], totalRows: 1, pageNo: 1, pageSize: 20, totalPage: 1 }
+  const ended = { ...detail, order: { ...detail.order, endTime: '2026-03-12 10:31:55', customerId: '5' } }
+  const answers = { detail: success(ended), '/occupy/order/page': success(page) }
+  const fetched = open(['occupy:order:page'], answers)
+  const link = await screen.findByRole('link', { name: occupied.orderNo })
+  expect(link.getAttribute('href')).toBe(`/orders/occupy?orderNo=${occupied.orderNo}&open=77`)
+  for (const text of ['待支付', '拔枪', '69分钟', '10.00']) expect(screen.getByText(text)).toBeTruthy()
+  expect(fetched.mock.calls.filter(([url]) => url.includes('/occupy/'))).toHaveLength(1)
+  cleanup()
+  const unasked = open([], answers)
+  expect(await screen.findByText('状态记录')).toBeTruthy()
+  expect(unasked.mock.calls.filter(([url]) => url.includes('/occupy/'))).toEqual([])
 })

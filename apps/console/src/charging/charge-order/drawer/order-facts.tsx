@@ -16,14 +16,21 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useMay } from '../../../platform/me.ts'
 import { CardNumber } from './card-number.tsx'
 import { CustomerLink, FeeLink } from './order-links.tsx'
 import { OrderFindings } from './order-findings.tsx'
 import { OrderHandling } from './order-handling.tsx'
 import { OrderHistory } from './order-history.tsx'
 
+const OccupyOfCharge = lazyPart(
+  async () => (await import('../../occupy-order/parts/occupy-of-charge.tsx')).OccupyOfCharge,
+)
+
 /** The facts of the order: how it is handled and its findings first, then customer, place, ending and history. */
 export function OrderFacts({ detail }: { detail: ChargeOrderDetail }) {
+  const may = useMay()
   const { order, moves, findings } = detail
   return (
     <>
@@ -38,6 +45,9 @@ export function OrderFacts({ detail }: { detail: ChargeOrderDetail }) {
       <DrawerSection title="充电">
         <Facts items={chargeFacts(detail)} />
       </DrawerSection>
+      {order.endTime && order.customerId && may('occupy:order:page') && (
+        <OccupyOfCharge chargeOrderNo={order.orderNo} />
+      )}
       <DrawerSection title="状态记录">
         <OrderHistory moves={moves} />
       </DrawerSection>
