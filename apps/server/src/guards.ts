@@ -6,7 +6,12 @@ import {
   orderGroupGuards,
   orderVehicleGuards,
 } from './charging/charge-order/public.ts'
-import { forgetCustomerInOccupyOrders } from './charging/occupy-order/public.ts'
+import {
+  forgetCustomerInOccupyOrders,
+  occupyCustomerGuards,
+  occupyGroupGuards,
+  occupyStationGuards,
+} from './charging/occupy-order/public.ts'
 import { orderGuards, orderPileGuards } from './charging/site-lifecycle/public.ts'
 import type { GroupDeletionGuards } from './customer/customer-group/public.ts'
 import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/public.ts'
@@ -21,19 +26,19 @@ import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
 
 /** Every group's guards for steps of stations and piles. A guard without a judge does not compile. */
-const stationGuards: StationGuards = { ...siteGuards, ...orderGuards }
+const stationGuards: StationGuards = { ...siteGuards, ...orderGuards, ...occupyStationGuards }
 const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
 
 /** What keeps the code of a stop. */
 const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards]
 
 /** What keeps a group of customers, and the numbers of a car. */
-const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards]
+const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards, ...occupyGroupGuards]
 const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
 const customerDeletion: CustomerDeletion = {
-  guards: [...walletGuards, ...orderCustomerGuards],
+  guards: [...walletGuards, ...orderCustomerGuards, ...occupyCustomerGuards],
   forget: [
     forgetCustomerInOrders,
     forgetCustomerInOccupyOrders,

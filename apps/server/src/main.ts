@@ -31,7 +31,13 @@ import { asSystem } from './platform/work.ts'
 import { fillConfig } from './base/config/public.ts'
 import { chargeOrderTopic, openOrderFacts } from './charging/charge-order/public.ts'
 import { passwordOf } from './charging/pile-password/public.ts'
-import { linkMeter, openChargerLink, openCommandSender, socketEnder } from './charging/charger-link/public.ts'
+import {
+  linkMeter,
+  openChargerLink,
+  openCommandSender,
+  socketEnder,
+  sweepLost,
+} from './charging/charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
@@ -156,6 +162,7 @@ async function openCharging({ work, commitDb, settings, door, log, metrics, gate
     ...(unknownPile === 'knock' && { strangers: recordKnocks(work) }),
   })
   stops.add('facts', link.stop)
+  await sweepLost(work, []) // while no server ran nobody heard the chargers, however soon they are back
   const listen = ocppPort === null ? { server: door.server } : { port: ocppPort, host }
   const addressOf = callerAddress(trustProxy)
   const sockets = await startGateway({ listen, link, log, metrics: gatewayMetrics, now, addressOf })

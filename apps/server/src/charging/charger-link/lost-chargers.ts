@@ -1,3 +1,4 @@
+import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { judgeGuns } from './gun-status/judge-guns.ts'
 import { markLost } from './gun-status/store.ts'
@@ -14,7 +15,7 @@ export function watchLost(deps: LinkDeps, connectionIds: () => string[]): { stop
   return { stop: () => clearInterval(timer) }
 }
 
-export const sweepLost = (deps: LinkDeps, ours: readonly string[]): Promise<void> =>
+export const sweepLost = (deps: WorkDeps, ours: readonly string[]): Promise<void> =>
   asSystem(deps, 'charger-link/lost', async (ctx) => {
     const seenSince = new Date(ctx.now().getTime() - graceMs)
     await judgeGuns(ctx, await markLost(ctx.tx, { seenSince, ours }))

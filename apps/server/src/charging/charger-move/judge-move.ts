@@ -3,6 +3,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listRunningOn } from '../charge-order/public.ts'
+import { occupiedAmong } from '../occupy-order/public.ts'
 import { findPilesToMove, isNameFree, lockPlacesOf, type PileRow } from '../../site/pile/public.ts'
 import { findStation } from '../../site/station/public.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
@@ -20,25 +21,31 @@ export async function judgeMoves(ctx: Context, { pileIds, toStationId, lock }: J
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
   const plans = await plansInForce(ctx, [toStationId], ctx.now())
   const busy = new Set((await listRunningOn(ctx.tx, ids)).map(({ pileId }) => pileId))
+  const occupied = await occupiedAmong(
+    ctx.tx,
+    piles.map(({ pileNo }) => pileNo),
+  )
   const named = new Set<string>()
   const judged: Judged[] = []
   for (const pile of piles) {
     const hasPlan = choosePlan(plans, { pileType: pile.pileType, audience: everybody, at: ctx.now() }) !== null
     const isFree = !named.has(pile.pileName) && (await isNameFree(ctx.tx, toStationId, pile.pileName))
-    const error = refusalOf(pile, target, { hasPlan, isBusy: busy.has(pile.id), isFree })
-    judged.push({ pile, target, refusal: error && new AppError(error) })
-    if (!error) named.add(pile.pileName)
+    const facts = { hasPlan, isBusy: busy.has(pile.id), isOccupied: occupied.has(pile.pileNo), isFree }
+    const refusal = refusalOf(pile, target, facts)
+    judged.push({ pile, target, refusal })
+    if (!refusal) named.add(pile.pileName)
   }
   return judged
 }
 
-type Facts = { hasPlan: boolean; isBusy: boolean; isFree: boolean }
+type Facts = { hasPlan: boolean; isBusy: boolean; isOccupied: boolean; isFree: boolean }
 
-function refusalOf(pile: PileRow, target: Target, { hasPlan, isBusy, isFree }: Facts) {
-  if (pile.stationId === target.id) return 'CHARGER_MOVE.SAME_STATION'
-  if (target.status === stationStates.dismantled) return 'PILE.STATION_DISMANTLED'
-  if (pile.status === pileStates.scrapped) return 'CHARGER_MOVE.PILE_SCRAPPED'
-  if (isBusy) return 'CHARGER_MOVE.OPEN_ORDER'
-  if (!hasPlan) return 'CHARGER_MOVE.NO_PLAN'
-  return isFree ? null : 'PILE.NAME_TAKEN'
+function refusalOf(pile: PileRow, target: Target, { hasPlan, isBusy, isOccupied, isFree }: Facts): AppError | null {
+  if (pile.stationId === target.id) return new AppError('CHARGER_MOVE.SAME_STATION')
+  if (target.status === stationStates.dismantled) return new AppError('PILE.STATION_DISMANTLED')
+  if (pile.status === pileStates.scrapped) return new AppError('CHARGER_MOVE.PILE_SCRAPPED')
+  if (isBusy) return new AppError('CHARGER_MOVE.OPEN_ORDER')
+  if (isOccupied) return new AppError('CHARGER_MOVE.OPEN_ORDER', '存在未结束的占位单')
+  if (!hasPlan) return new AppError('CHARGER_MOVE.NO_PLAN')
+  return isFree ? null : new AppError('PILE.NAME_TAKEN')
 }

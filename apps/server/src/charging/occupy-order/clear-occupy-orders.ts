@@ -6,7 +6,7 @@ import { occupyEndWays, occupyOrderStates, occupyOrderSteps } from '@chargedeck/
 import { reverseOccupyOrderPayment } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { lockInScopeOrNull, stepOccupyOrder, type OccupyOrderRow } from './store.ts'
+import { isPayerGone, lockInScopeOrNull, stepOccupyOrder, type OccupyOrderRow } from './store.ts'
 
 type Body = Received<typeof occupyOrderApi.clear>['body']
 
@@ -16,13 +16,18 @@ export async function clearOccupyOrders(ctx: Context, { orderIds, reason }: Body
   for (const orderId of orderIds.toSorted()) {
     const order = await lockInScopeOrNull(ctx, orderId)
     if (!order) throw new AppError('OCCUPY_ORDER.NOT_FOUND')
-    const ok = occupyOrderSteps.can(order.status, 'clear')
-    if (ok) await clear(ctx, order, reason.trim())
-    answers.set(orderId, { orderId, ok, message: ok ? null : occupyOrderErrorTexts['OCCUPY_ORDER.STEP_NOT_ALLOWED'] })
+    const refusal = await refusalOf(ctx, order)
+    if (!refusal) await clear(ctx, order, reason.trim())
+    answers.set(orderId, { orderId, ok: !refusal, message: refusal && occupyOrderErrorTexts[refusal] })
   }
   const cleared = [...answers.values()].filter(({ ok }) => ok).map(({ orderId }) => orderId)
   ctx.note(cleared[0] ?? orderIds[0] ?? '-', { orderIds: cleared, reason })
   return orderIds.flatMap((orderId) => answers.get(orderId) ?? [])
+}
+
+async function refusalOf(ctx: Context, order: OccupyOrderRow) {
+  if (!occupyOrderSteps.can(order.status, 'clear')) return 'OCCUPY_ORDER.STEP_NOT_ALLOWED'
+  return (await isPayerGone(ctx, order)) ? 'OCCUPY_ORDER.PAYER_GONE' : null
 }
 
 async function clear(ctx: Context, order: OccupyOrderRow, clearReason: string): Promise<void> {

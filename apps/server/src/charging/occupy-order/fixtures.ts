@@ -1,9 +1,14 @@
 import { fen } from '@chargedeck/domain/kernel/money'
+import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { graceEndOf } from '@chargedeck/domain/occupy-order/occupancy'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import type { OccupyTerms } from '@chargedeck/domain/occupy-order/terms'
+import { aChargingDay, kwh } from '../../../test/charging-day.ts'
 import { reason, type ScopedWrites, type Yard } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
+import { runJobs } from '../../../test/world.ts'
+import { watchOccupations } from './watch-occupations.ts'
 
 const terms: OccupyTerms = {
   graceMin: 30,
@@ -46,6 +51,60 @@ export async function anOccupyOrder({ db, nextId, now }: TestServer, place: Plac
     })
     .execute()
   return id
+}
+
+export type OccupationDay = Awaited<ReturnType<typeof anOccupationDay>>
+
+/** A charging day at a station with an occupy fee: 30 minutes free, then 0.30 a minute, at most 30.00. */
+export async function anOccupationDay(server: TestServer) {
+  const day = await aChargingDay(server)
+  const { stationId, gunIds } = day.world
+  await server.db.updateTable('station').set({ occupyFlag: 1 }).where('id', '=', stationId).execute()
+  const deps = { ...server.deps, now: day.now }
+  const watch = () => watchOccupations(deps)
+  const watchAt = (time: string) => {
+    day.moment(time)
+    return watch()
+  }
+  const orders = () =>
+    server.db.selectFrom('occupyOrder').selectAll().where('stationId', '=', stationId).orderBy('id').execute()
+  /** Charges of 10 kWh that end at 10:31:55; the cars stay, so the fee begins at 11:01:55. */
+  async function carsThatStay(cars: readonly { gunNo: 1 | 2; idTag: string }[]) {
+    const begun: number[] = []
+    for (const car of cars) begun.push((await day.startNow(car)).transactionNo)
+    await server.db
+      .updateTable('chargerGun')
+      .set({ deviceStatus: 'FINISHING' })
+      .where('id', 'in', [...gunIds])
+      .execute()
+    for (const transactionNo of begun) await day.stopAt(transactionNo, '10:31:55', kwh(110))
+    await runJobs(server, day.clock)
+    await watchAt('10:32:20')
+  }
+  return {
+    ...day,
+    deps,
+    watch,
+    watchAt,
+    orders,
+    async gunSays(runStatus: GunState, time: string, gunNo: 1 | 2 = 1) {
+      const changeTime = fromWallTime(time.length > 8 ? time : `2026-03-12 ${time}`)
+      const gunId = gunIds[gunNo - 1] ?? gunIds[0]
+      const id = server.nextId()
+      await server.db
+        .insertInto('gunStatusLog')
+        .values({ id, gunId, fromStatus: gunStates.charging, toStatus: runStatus, changeTime })
+        .execute()
+      await server.db.updateTable('chargerGun').set({ runStatus }).where('id', '=', gunId).execute()
+    },
+    carsThatStay,
+    aCarThatStays: (idTag = day.customer.cardNo) => carsThatStay([{ gunNo: 1, idTag }]),
+    async theOrder() {
+      const [order, ...others] = await orders()
+      if (!order || others.length > 0) throw new Error('one occupy order was expected')
+      return order
+    },
+  }
 }
 
 export const scopedWrites: ScopedWrites = {

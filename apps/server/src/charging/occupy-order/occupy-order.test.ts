@@ -3,63 +3,35 @@ import type {
   OccupyOrder,
   OccupyOrderSummary,
 } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { WalletEntry } from '@chargedeck/contract/money/ledger/calls'
 import type { Page } from '@chargedeck/contract/paging'
-import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { gunStates } from '@chargedeck/domain/gun/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aChargingDay, kwh, type ChargingDay } from '../../../test/charging-day.ts'
+import { aChargingDay } from '../../../test/charging-day.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCustomer, invariantsOf, runJobs } from '../../../test/world.ts'
+import { aCustomer, invariantsOf } from '../../../test/world.ts'
 import { seedMessageTemplates } from '../../base/message/public.ts'
 import { topUpOffline } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
+import { anOccupationDay, type OccupationDay } from './fixtures.ts'
 import { watchOccupations } from './public.ts'
 
 const permissions = ['page', 'summary', 'one', 'clear', 'export'].map((verb) => `occupy:order:${verb}`)
 const { occupied, idle, offline } = gunStates
 let server: TestServer
-let day: ChargingDay
+let day: OccupationDay
 beforeAll(async () => {
   server = await startTestServer()
   await asSystem(server.deps, 'test', seedMessageTemplates)
 })
 beforeEach(async () => {
-  day = await aChargingDay(server)
-  await server.db.updateTable('station').set({ occupyFlag: 1 }).where('id', '=', day.world.stationId).execute()
+  day = await anOccupationDay(server)
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-async function gunSays(runStatus: GunState, time: string) {
-  const changeTime = fromWallTime(`2026-03-12 ${time}`)
-  const [gunId] = day.world.gunIds
-  await server.db
-    .insertInto('gunStatusLog')
-    .values({ id: server.nextId(), gunId, fromStatus: gunStates.charging, toStatus: runStatus, changeTime })
-    .execute()
-  await server.db.updateTable('chargerGun').set({ runStatus }).where('id', '=', gunId).execute()
-}
-const watchAt = async (time: string) => {
-  day.moment(time)
-  await watchOccupations({ ...server.deps, now: day.now })
-}
-/** A charge of 10 kWh that ends at 10:31:55; its car stays, so the fee begins at 11:01:55. */
-async function aChargeAndItsCarStays(idTag = day.customer.cardNo) {
-  const { transactionNo } = await day.startNow({ idTag })
-  const [gunId] = day.world.gunIds
-  await server.db.updateTable('chargerGun').set({ deviceStatus: 'FINISHING' }).where('id', '=', gunId).execute()
-  await day.stopAt(transactionNo, '10:31:55', kwh(110))
-  await runJobs(server, day.clock)
-  await watchAt('10:32:20')
-}
-const orders = () =>
-  server.db.selectFrom('occupyOrder').selectAll().where('stationId', '=', day.world.stationId).orderBy('id').execute()
-const theOrder = async () => {
-  const [order, ...others] = await orders()
-  if (!order || others.length > 0) throw new Error('one occupy order was expected')
-  return order
-}
 const walletOf = (customerId: string) =>
   server.db.selectFrom('wallet').selectAll().where('customerId', '=', customerId).executeTakeFirstOrThrow()
 const noticesTo = async (mobile: string) =>
@@ -73,17 +45,17 @@ const noticesTo = async (mobile: string) =>
   ).map(({ templateCode }) => templateCode)
 
 test('[V3] a car that stays until 12:10 after its charge grows an occupy order and pays 20.70 for 69 minutes; a repeat changes nothing', async () => {
-  await aChargeAndItsCarStays()
-  await watchAt('11:01:50')
-  expect(await orders()).toEqual([])
-  await watchAt('11:11:55')
-  expect(await theOrder()).toMatchObject({ status: '00', occupyMin: 10, cappedAmt: 300 })
-  await watchAt('12:05:00')
-  await gunSays(idle, '12:10:00')
+  await day.aCarThatStays()
+  await day.watchAt('11:01:50')
+  expect(await day.orders()).toEqual([])
+  await day.watchAt('11:11:55')
+  expect(await day.theOrder()).toMatchObject({ status: '00', occupyMin: 10, cappedAmt: 300 })
+  await day.watchAt('12:05:00')
+  await day.gunSays(idle, '12:10:00')
   const before = await walletOf(day.customer.id)
-  await watchAt('12:10:20')
-  await watchAt('12:10:50')
-  expect(await theOrder()).toMatchObject({
+  await day.watchAt('12:10:20')
+  await day.watchAt('12:10:50')
+  expect(await day.theOrder()).toMatchObject({
     status: '30',
     endWay: 'UNPLUG',
     occupyMin: 69,
@@ -96,28 +68,27 @@ test('[V3] a car that stays until 12:10 after its charge grows an occupy order a
 })
 
 test('a car that leaves within the grace has no occupy order', async () => {
-  await aChargeAndItsCarStays()
-  await gunSays(idle, '10:50:00')
-  await watchAt('11:30:00')
-  expect(await orders()).toEqual([])
+  await day.aCarThatStays()
+  await day.gunSays(idle, '10:50:00')
+  await day.watchAt('11:30:00')
+  expect(await day.orders()).toEqual([])
 })
 
 test('minutes while the pile is offline are not billed, and a server that was away finds what it missed', async () => {
-  await aChargeAndItsCarStays()
-  await gunSays(offline, '11:11:55')
-  await gunSays(occupied, '12:00:00')
-  await gunSays(idle, '12:05:00')
-  await watchAt('13:00:00')
-  expect(await theOrder()).toMatchObject({ status: '30', occupyMin: 15, actualAmt: 450 })
+  await day.aCarThatStays()
+  await day.gunSays(offline, '11:11:55')
+  await day.gunSays(occupied, '12:00:00')
+  await day.gunSays(idle, '12:05:00')
+  await day.watchAt('13:00:00')
+  expect(await day.theOrder()).toMatchObject({ status: '30', occupyMin: 15, actualAmt: 450 })
 })
 
 test('a station without the fee is not watched, and two watchers at once take the fee once', async () => {
-  await aChargeAndItsCarStays()
-  await gunSays(idle, '12:10:00')
+  await day.aCarThatStays()
+  await day.gunSays(idle, '12:10:00')
   day.moment('12:10:20')
-  const deps = { ...server.deps, now: day.now }
-  await Promise.all([watchOccupations(deps), watchOccupations(deps)])
-  expect(await theOrder()).toMatchObject({ status: '30', actualAmt: 2070 })
+  await Promise.all([day.watch(), day.watch()])
+  expect(await day.theOrder()).toMatchObject({ status: '30', actualAmt: 2070 })
   const other = await aChargingDay(server)
   const { transactionNo } = await other.startNow()
   await other.stopAt(transactionNo, '10:31:55')
@@ -130,33 +101,41 @@ test('a station without the fee is not watched, and two watchers at once take th
   expect(watches).toEqual([])
 })
 
-test('what the wallet lacks is owed, and a top-up repays it', async () => {
+test('what the wallet lacks is owed, and a top-up repays it; each entry of the wallet leads to the occupy order', async () => {
   const poor = await aCustomer(server, day.world, { amt: 2000 })
-  await aChargeAndItsCarStays(poor.cardNo)
-  await gunSays(idle, '12:10:00')
-  await watchAt('12:10:20')
-  const owing = await theOrder()
+  await day.aCarThatStays(poor.cardNo)
+  await day.gunSays(idle, '12:10:00')
+  await day.watchAt('12:10:20')
+  const owing = await day.theOrder()
   expect(owing.status).toBe('10')
   expect(owing.principalAmt + owing.owedAmt).toBe(2070)
   await asSystem({ ...server.deps, now: day.now }, 'test', (ctx) =>
     topUpOffline(ctx, { customerId: poor.id, tradeAmt: fen(50_000), giftAmt: fen(0), reason: '测试' }),
   )
-  expect(await theOrder()).toMatchObject({ status: '30', principalAmt: 2070, owedAmt: 0 })
+  expect(await day.theOrder()).toMatchObject({ status: '30', principalAmt: 2070, owedAmt: 0 })
   expect(await walletOf(poor.id)).toMatchObject({ owedAmt: 0 })
+  const call = await server.signIn({ permissions: ['customer:wallet:entries'], orgIds: ['100'] })
+  const entries = await call<Page<WalletEntry>>('GET', '/customer/wallet/entries', { customerId: poor.id })
+  const ofOccupation = entries.data?.rows.filter(({ isOccupy }) => isOccupy)
+  expect(new Set(ofOccupation?.map(({ bizType }) => bizType))).toEqual(new Set(['OCCUPY', 'REPAY']))
+  expect(new Set(ofOccupation?.map(({ bizId }) => bizId))).toEqual(new Set([owing.id]))
+  expect(new Set(entries.data?.rows.map(({ bizType }) => bizType))).toEqual(
+    new Set(['OCCUPY', 'REPAY', 'CHARGE', 'TOP_UP']),
+  )
 })
 
 test('staff clear a paid and a running order with a reason; the money goes back, and a second time says why not', async () => {
   const call = await server.signIn({ permissions, orgIds: ['100'] })
-  await aChargeAndItsCarStays()
-  await gunSays(idle, '12:10:00')
+  await day.aCarThatStays()
+  await day.gunSays(idle, '12:10:00')
   const before = await walletOf(day.customer.id)
-  await watchAt('12:10:20')
-  const { id: orderId } = await theOrder()
+  await day.watchAt('12:10:20')
+  const { id: orderId } = await day.theOrder()
   const body = { orderIds: [orderId], reason: '现场排队' }
   expect((await call<ClearedOccupyOrder[]>('POST', '/occupy/order/clear', body)).data).toEqual([
     { orderId, ok: true, message: null },
   ])
-  expect(await theOrder()).toMatchObject({ status: '40', waiveAmt: 2070, actualAmt: 0, clearReason: '现场排队' })
+  expect(await day.theOrder()).toMatchObject({ status: '40', waiveAmt: 2070, actualAmt: 0, clearReason: '现场排队' })
   expect((await walletOf(day.customer.id)).balanceAmt).toBe(before.balanceAmt)
   expect((await call<ClearedOccupyOrder[]>('POST', '/occupy/order/clear', body)).data).toEqual([
     { orderId, ok: false, message: '占位单状态不允许清除' },
@@ -165,18 +144,18 @@ test('staff clear a paid and a running order with a reason; the money goes back,
 
 test('a running order that staff clear ends at once, and its watch ends with it', async () => {
   const call = await server.signIn({ permissions, orgIds: ['100'] })
-  await aChargeAndItsCarStays()
-  await watchAt('11:30:00')
-  const { id: orderId } = await theOrder()
+  await day.aCarThatStays()
+  await day.watchAt('11:30:00')
+  const { id: orderId } = await day.theOrder()
   await call('POST', '/occupy/order/clear', { orderIds: [orderId], reason: '车辆故障' })
-  await gunSays(idle, '12:10:00')
-  await watchAt('12:10:20')
-  expect(await theOrder()).toMatchObject({ status: '40', endWay: 'MANUAL', actualAmt: 0 })
+  await day.gunSays(idle, '12:10:00')
+  await day.watchAt('12:10:20')
+  expect(await day.theOrder()).toMatchObject({ status: '40', endWay: 'MANUAL', actualAmt: 0 })
 })
 
 test('the driver is told at the end of the charge, of the grace, and every half hour', async () => {
-  await aChargeAndItsCarStays()
-  for (const time of ['10:40:00', '11:02:20', '11:20:00', '11:32:00', '11:40:00', '12:02:00']) await watchAt(time)
+  await day.aCarThatStays()
+  for (const time of ['10:40:00', '11:02:20', '11:20:00', '11:32:00', '11:40:00', '12:02:00']) await day.watchAt(time)
   expect(await noticesTo(day.customer.mobile)).toEqual([
     'OCCUPY_CHARGE_END',
     'OCCUPY_BEGUN',
@@ -187,10 +166,10 @@ test('the driver is told at the end of the charge, of the grace, and every half 
 
 test('the list finds an order by each filter, its sums cover the whole list, and another organisation sees nothing', async () => {
   const call = await server.signIn({ permissions, orgIds: ['100'] })
-  await aChargeAndItsCarStays()
-  await gunSays(idle, '12:10:00')
-  await watchAt('12:10:20')
-  const { orderNo, chargeOrderNo, stationId, pileNo, id } = await theOrder()
+  await day.aCarThatStays()
+  await day.gunSays(idle, '12:10:00')
+  await day.watchAt('12:10:20')
+  const { orderNo, chargeOrderNo, stationId, pileNo, id } = await day.theOrder()
   const { mobile } = day.customer
   const range = { startTime: '2026-03-12', endTime: '2026-03-12', stationId }
   for (const filter of [{ orderNo }, { chargeOrderNo }, { stationId }, { pileNo }, { mobile }, range])

@@ -1,3 +1,5 @@
 // Occupy orders: what a car costs that stays at the gun after its charge. Other slices come in here only.
+export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
+export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
 export { forgetCustomerInOccupyOrders } from './store.ts'
 export { watchOccupations, watchOccupationsHandler, watchOccupationsOften } from './watch-occupations.ts'

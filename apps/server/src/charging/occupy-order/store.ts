@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { occupyOrderStates, occupyOrderSteps, type OccupyOrderStep } from '@chargedeck/domain/occupy-order/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -44,14 +45,32 @@ export const lockOfChargeOrNull = async (
     .forUpdate()
     .executeTakeFirst()) ?? null
 
+/** Whether someone who paid was deleted: nothing can go back to them. The customer stays as they are until the commit. */
+export async function isPayerGone({ tx }: Pick<Context, 'tx'>, order: OccupyOrderRow): Promise<boolean> {
+  const { customerId, groupId, principalAmt, giftPayAmt, groupPayAmt } = order
+  const customer = await tx
+    .selectFrom('customer')
+    .select('dataStatus')
+    .where('id', '=', customerId)
+    .forShare()
+    .executeTakeFirst()
+  if (principalAmt + giftPayAmt > 0 && customer?.dataStatus === dataStates.deleted) return true
+  if (groupPayAmt === 0 || groupId === null) return false
+  const group = await tx.selectFrom('customerGroup').select('dataStatus').where('id', '=', groupId).executeTakeFirst()
+  return group?.dataStatus === dataStates.deleted
+}
+
 /** The charge of a watch, as far as its occupation is concerned. */
 export const readCharge = ({ tx }: Pick<Context, 'tx'>, chargeOrderId: string) =>
   tx
     .selectFrom('chargeOrder')
     .innerJoin('company', 'company.id', 'chargeOrder.companyId')
+    .leftJoin('customer', 'customer.id', 'chargeOrder.customerId')
+    .select('customer.dataStatus as customerState')
     .select(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.companyId', 'chargeOrder.createTime'])
-    .select(['stationId', 'stationName', 'customerId', 'groupId', 'groupPayFlag', 'mobile', 'plateNo', 'pileNo'])
-    .select(['gunCode', 'operatorId'])
+    .select(['chargeOrder.stationId', 'chargeOrder.stationName', 'chargeOrder.customerId', 'chargeOrder.groupId'])
+    .select(['chargeOrder.groupPayFlag', 'chargeOrder.mobile', 'chargeOrder.plateNo', 'chargeOrder.pileNo'])
+    .select(['chargeOrder.gunCode', 'company.operatorId'])
     .where('chargeOrder.id', '=', chargeOrderId)
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,7 @@
 import { graceEndOf, occupancyOf } from '@chargedeck/domain/occupy-order/occupancy'
 import { occupyFee, type OccupyFee } from '@chargedeck/domain/occupy-order/occupy-fee'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { occupyTermsOf } from '@chargedeck/domain/occupy-order/terms'
 import { paysNoOccupyFee } from '../../customer/vip/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,11 +31,13 @@ const path = `job:${job.name}`
 export const watchOccupationsOften: TimedAction = { name: '占位看护', cron: '5,35 * * * * *', job }
 export const watchOccupationsHandler = handleLongJob(job, watchOccupations)
 
-/** Each occupation has a transaction of its own. What was missed is made up for: the log of the gun says when. */
+/** Each occupation has a transaction of its own; one that fails keeps none of the others waiting. What was missed is made up for: the log of the gun says when. */
 export async function watchOccupations(deps: WorkDeps): Promise<void> {
   await asSystem(deps, path, beginWatches)
   for (const chargeOrderId of await asSystem(deps, path, listOpenWatches))
-    await asSystem(deps, path, (ctx) => lookAt(ctx, chargeOrderId))
+    await asSystem(deps, path, (ctx) => lookAt(ctx, chargeOrderId)).catch((error: unknown) =>
+      deps.complain(error, `watching the car of charge ${chargeOrderId}`),
+    )
 }
 
 async function beginWatches(ctx: Context): Promise<void> {
@@ -51,7 +54,8 @@ async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
   if (!watch) return
   const charge = await readCharge(ctx, chargeOrderId)
   const known = await lockOfChargeOrNull(ctx, chargeOrderId)
-  const isOver = known !== null && known.status !== occupyOrderStates.occupying // staff cleared it
+  const isCleared = known !== null && known.status !== occupyOrderStates.occupying
+  const isOver = isCleared || (!known && charge.customerState === dataStates.deleted)
   const { chargeEndTime, terms } = watch
   const changes = await listChanges(ctx, watch)
   const nextStart = await nextStartOrNull(ctx, { ...charge, gunCode: charge.gunCode ?? '' })
@@ -74,7 +78,8 @@ type Charge = Awaited<ReturnType<typeof readCharge>>
 
 function createOrder(ctx: Context, watch: OccupyWatchRow, charge: Charge, fee: OccupyFee): Promise<OccupyOrderRow> {
   const id = ctx.nextId()
-  const { customerId, groupId, groupPayFlag, operatorId, orderNo, id: chargeOrderId, createTime: _, ...place } = charge
+  const { customerId, groupId, groupPayFlag, operatorId, orderNo, id: chargeOrderId, ...rest } = charge
+  const { createTime: _created, customerState: _state, ...place } = rest
   if (customerId === null || place.gunCode === null) throw new Error(`charge ${chargeOrderId} has no payer or no gun`)
   return insertOccupyOrder(ctx, {
     ...place,

@@ -1,4 +1,5 @@
 import { gunStates } from '@chargedeck/domain/gun/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { GunChange } from '@chargedeck/domain/occupy-order/occupancy'
 import type { OccupyRule, OccupyTerms } from '@chargedeck/domain/occupy-order/terms'
 import { sql, type Selectable } from 'kysely'
@@ -28,8 +29,9 @@ export async function listParked({ tx, now }: Pick<Context, 'tx' | 'now'>): Prom
       station.occupy_flag, station.occupy_rule, pile.pile_type
     from station join charger_pile pile on pile.station_id = station.id join charger_gun gun on gun.pile_id = pile.id
       cross join lateral (select * from charge_order where gun_code = gun.gun_code and end_time is not null order by id desc limit 1) as last
+      join customer on customer.id = last.customer_id and customer.data_status <> ${sql.lit(dataStates.deleted)}
     where station.occupy_flag = 1 and gun.run_status = ${sql.lit(gunStates.occupied)} and gun.cur_order_id is null
-      and last.customer_id is not null and last.end_time > ${since}
+      and last.end_time > ${since}
       and not exists (select from occupy_watch where charge_order_id = last.id)
     order by last.id limit ${sql.lit(watchesAtOnce)}`.execute(tx)
   return rows

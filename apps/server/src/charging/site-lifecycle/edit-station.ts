@@ -6,6 +6,7 @@ import { editFacts, type StationGuards, type StationRow } from '../../site/stati
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { countUnfinishedAt } from '../charge-order/public.ts'
+import { countUnpaidAt } from '../occupy-order/public.ts'
 import { dismantleStation } from './dismantle-station.ts'
 import { goOffline } from './go-offline.ts'
 
@@ -23,6 +24,8 @@ export async function editStation(ctx: Context, guards: StationGuards, input: Ed
 async function changeCompany(ctx: Context, stationId: string, companyId: string): Promise<void> {
   const unfinished = await countUnfinishedAt(ctx.tx, stationId)
   if (unfinished > 0) throw new AppError('STATION.STILL_USED', `站点有${unfinished}笔未完成订单，不能变更所属公司`)
+  const unpaid = await countUnpaidAt(ctx.tx, stationId)
+  if (unpaid > 0) throw new AppError('STATION.STILL_USED', `站点有${unpaid}笔占位单未结束或未支付，不能变更所属公司`)
   await givePilesTo(ctx.tx, stationId, companyId)
 }
 

@@ -7,6 +7,7 @@ import { enterPileSuspended } from '../../site/carrier-outbox/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hasOpenOrderOn, listRunningOn, stopWhenReached } from '../charge-order/public.ts'
+import { occupiedAmong } from '../occupy-order/public.ts'
 import { everybody, feeInForceOrNull } from '../../site/plan-in-force/public.ts'
 
 type UpdatePileStatusInput = Received<typeof siteLifecycleApi.updatePileStatus>['body']
@@ -83,6 +84,8 @@ const guards = {
   },
   scrap: async (ctx: Context, pile: PileRow) => {
     if (await hasOpenOrderOn(ctx.tx, pile)) throw new AppError('CHARGER_MOVE.OPEN_ORDER')
+    if ((await occupiedAmong(ctx.tx, [pile.pileNo])).size > 0)
+      throw new AppError('CHARGER_MOVE.OPEN_ORDER', '存在未结束的占位单')
     return {}
   },
 } satisfies Record<PileStep, (ctx: Context, pile: PileRow, input: UpdatePileStatusInput) => Promise<object>>

@@ -6,7 +6,7 @@ import { book } from './book.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { takeFromLots } from './lots.ts'
 import { makeTrade } from './trade.ts'
-import { hasOpenOrder } from './journal-store.ts'
+import { hasOpenOrder, isOccupying } from './journal-store.ts'
 import { lockWallet, readCompanyId } from './wallet-store.ts'
 
 type ClearingInput = { customerId: string; reason: string }
@@ -19,6 +19,8 @@ export async function clearBalance(ctx: LedgerContext, { customerId, reason }: C
   if (frozenAmt > 0 || refundingAmt > 0) throw new AppError('TRADE_ORDER.MONEY_HELD')
   if (await hasOpenOrder(ctx, customerId))
     throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未完成的充电订单，不能清空余额')
+  if (await isOccupying(ctx, customerId))
+    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未结束的占位单，不能清空余额')
   const tradeAmt = sumFen([principalAmt, giftAmt])
   if (tradeAmt === 0) throw new AppError('TRADE_ORDER.NOTHING_TO_CLEAR')
   const companyId = await readCompanyId(ctx, customerId)

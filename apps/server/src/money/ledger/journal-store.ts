@@ -2,7 +2,7 @@ import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
-import { occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
+import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -71,5 +71,15 @@ export const hasOpenOrder = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId
     .select('id')
     .where('customerId', '=', customerId)
     .where('orderStatus', 'in', openOrderStates)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Their car stands at a gun, and the fee for it grows. */
+export const isOccupying = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('occupyOrder')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('status', '=', occupyOrderStates.occupying)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -90,6 +90,7 @@ export const stationGuardLabels: Record<StationGuard, string> = {
   noRunningOrder: '没有充电中的订单',
   noPileLeft: '没有待投运、在用或检修的桩',
   noOpenOrder: '没有未完成的订单',
+  noOpenOccupyOrder: '没有未结束或未支付的占位单',
   noPile: '没有充电桩',
   noOrder: '没有产生过订单',
 }

@@ -13,7 +13,7 @@ import {
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
-import { hasOpenOrder } from '../journal-store.ts'
+import { hasOpenOrder, isOccupying } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot-store.ts'
 import { tradeNoOf } from '../trade.ts'
@@ -62,7 +62,11 @@ async function requireRefundable(
 ): Promise<Fen> {
   const wallet = walletOf(payee)
   if (wallet.owedAmt > 0) throw new AppError('TRADE_ORDER.OWED')
-  if ('customerId' in owner && (await hasOpenOrder(ctx, owner.customerId))) throw new AppError('TRADE_ORDER.CHARGING')
+  if ('customerId' in owner) {
+    if (await hasOpenOrder(ctx, owner.customerId)) throw new AppError('TRADE_ORDER.CHARGING')
+    if (await isOccupying(ctx, owner.customerId))
+      throw new AppError('TRADE_ORDER.CHARGING', '客户有未结束的占位单，结束后才能退款')
+  }
   const most = fen(Math.min(refundableOf(wallet), sumFen(lots.map(({ remainAmt }) => remainAmt))))
   const wanted = refundAmt ?? most
   if (wanted > most || wanted === 0)
