@@ -4,6 +4,7 @@ import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
 import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
 import { payConfigRoutes } from './pay-config/routes.ts'
 import { customersRegisteredHandler } from './reward/public.ts'
+import { repayDebtsHandler } from './trade-order/public.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -16,6 +17,6 @@ export const moneySlices: Slices<typeof moneyCalls> = {
 }
 
 export const moneyWork: GroupWork = {
-  jobs: [customersRegisteredHandler, warnLowGroupsHandler],
+  jobs: [customersRegisteredHandler, repayDebtsHandler, warnLowGroupsHandler],
   timed: [warnLowGroupsTimed],
 }

@@ -22,6 +22,7 @@ export const stopRequests = {
   BALANCE: { stopCode: 'P10', stopReason: '余额不足', stopSide: 'BALANCE' },
   SOC: { stopCode: 'P11', stopReason: '达到设定SOC', stopSide: 'PLATFORM' },
   TARGET: { stopCode: 'P12', stopReason: '达到设定金额/电量/时长', stopSide: 'PLATFORM' },
+  LIMIT: { stopCode: 'P14', stopReason: '达到单笔上限', stopSide: 'PLATFORM' },
   STAFF: { stopCode: 'P13', stopReason: '后台停止', stopSide: 'PLATFORM' },
 } as const satisfies Record<string, StopCause>
 export type StopRequest = keyof typeof stopRequests

@@ -1,10 +1,8 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { repaymentEntries, topUpEntries } from '@chargedeck/domain/ledger/journals'
-import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { topUpEntries } from '@chargedeck/domain/ledger/journals'
 import { book } from './book.ts'
-import { listDebts, saveOccupyRepayment, saveRepayment } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { takeFromLots } from './lots.ts'
+import { repayDebts } from './payment/repay-debts.ts'
 import type { WalletRow } from './wallet-store.ts'
 
 type TopUp = { tradeId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }
@@ -17,21 +15,4 @@ export async function bookTopUp(ctx: LedgerContext, wallet: WalletRow, { tradeId
   const locked = { wallet: { ...wallet, totalTopUpAmt: fen(wallet.totalTopUpAmt + topUp.tradeAmt) }, group: null }
   const richer = (await book(ctx, locked, head, entries)).wallet
   return { repaidOrderIds: richer.owedAmt > 0 ? await repayDebts(ctx, richer) : [] }
-}
-
-/** Pays the oldest debt first, from principal that no running order holds. */
-async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<string[]> {
-  const { customerId } = lockedWallet
-  const repaidOrderIds: string[] = []
-  let wallet = lockedWallet
-  for (const { orderId, owedAmt, repaidQty, isOccupy } of await listDebts(ctx, customerId)) {
-    const amt = fen(Math.min(owedAmt, wallet.balanceAmt, freeFundsOf(wallet)))
-    if (amt === 0) break
-    const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
-    wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
-    await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt: amt, giftPayAmt: fen(0) })
-    await (isOccupy ? saveOccupyRepayment : saveRepayment)(ctx, orderId, amt)
-    if (amt === owedAmt && !isOccupy) repaidOrderIds.push(orderId)
-  }
-  return repaidOrderIds
 }

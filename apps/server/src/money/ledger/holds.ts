@@ -5,7 +5,8 @@ import { dropHold, findHoldOrNull, growHolds, type HoldGrowth } from './hold-sto
 import type { LedgerContext } from './ledger-context.ts'
 import { roomsOfMonth } from './month-usage-store.ts'
 import { lockPayers, type Payers } from './payers.ts'
-import { lockGroupWallets, lockWallets } from './wallet-store.ts'
+import { repaySoon } from './payment/repay-debts.ts'
+import { lockGroupWallets, lockWallets, readWallet } from './wallet-store.ts'
 
 type HoldInput = Payers & { orderId: string; amt: Fen }
 /** Holds money for an order that starts: the requested amount, or all that is free. */
@@ -71,4 +72,5 @@ export async function releaseHold(
 ): Promise<void> {
   await lockPayers(ctx, payers)
   await dropHold(ctx, orderId)
+  await repaySoon(ctx, await readWallet(ctx, payers.customerId))
 }

@@ -1,2 +1,3 @@
 // Trades: what is paid in, paid back and given up.
 export { ordersRepaidJob } from './orders-repaid.ts'
+export { repayDebtsHandler } from './repay-debts.ts'

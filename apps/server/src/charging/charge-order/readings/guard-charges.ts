@@ -1,3 +1,4 @@
+import { isNearLimit } from '@chargedeck/domain/charge-order/near-limit'
 import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { runningPrice } from '@chargedeck/domain/discount/running-price'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -25,7 +26,7 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
     configAt(configs.get(companyId) ?? [], startTime) ?? defaultConfig
   await growHolds(ctx, charging, configOf)
   for (const running of charging) {
-    const request = requestFor(running, configOf(running).stopReserveAmt)
+    const request = requestFor(running, configOf(running))
     if (!request) continue
     await askStop(ctx, await findChargeOrder(ctx, running.orderId), request, '达到停充条件')
     memory.running.forget(ctx, running.orderId)
@@ -33,15 +34,17 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
 }
 
 /** The reason to stop this charge now, or null. */
-function requestFor(running: Charge, stopReserveAmt: number): StopRequest | null {
+function requestFor(running: Charge, config: OperationConfig): StopRequest | null {
   const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
-  if (customerId !== null && priceOf(running) >= heldAmt + freeAmt - stopReserveAmt) return 'BALANCE'
+  if (customerId !== null && priceOf(running) >= heldAmt + freeAmt - config.stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'
+  const chargedMs = running.sampleTime.getTime() - running.startTime.getTime()
+  if (isNearLimit({ ...running, chargedMs }, config)) return 'LIMIT'
   const reached = {
     FULL: -1,
     AMOUNT: priceOf(running),
     ENERGY: running.energy,
-    TIME: (running.sampleTime.getTime() - running.startTime.getTime()) / 60_000,
+    TIME: chargedMs / 60_000,
   }
   return chargeTarget !== null && reached[chargeMode] >= chargeTarget ? 'TARGET' : null
 }

@@ -7,7 +7,10 @@ import { outrun } from '../../../platform/postgres/refusal.ts'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
-/** What may have changed since the last sample of an order and decides whether it may go on. */
+/**
+ * What may have changed since the last sample of an order and decides whether it may go on. Of a wallet that another
+ * settlement has left with less than its holds, each hold counts by its share.
+ */
 export type Standing = { orgId: string; maxSoc: number; heldAmt: Fen; freeAmt: Fen }
 
 /**
@@ -49,7 +52,9 @@ export async function saveReadings(
       returning p.order_id, n.station_id, n.pile_id, n.customer_id, n.group_id
     )
     select saved.order_id, s.org_id, pile.max_soc,
-      coalesce((select sum(h.amt) from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
+      coalesce((select sum(case when h.owner_type = 'CUSTOMER' and w.frozen_amt > w.balance_amt + w.gift_amt
+          then h.amt * (w.balance_amt + w.gift_amt) / w.frozen_amt else h.amt end)
+        from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
       coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) + case when saved.group_id is null then 0 else coalesce(group_free(saved.customer_id, saved.group_id, ${month}), 0) end as free_amt
     from saved
       join station s on s.id = saved.station_id

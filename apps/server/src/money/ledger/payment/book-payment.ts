@@ -6,6 +6,7 @@ import type { LedgerContext } from '../ledger-context.ts'
 import { moveGroupLots, returnToLots, takeFromLots } from '../lots.ts'
 import { addMonthUsage, monthOf } from '../month-usage-store.ts'
 import type { Payers, PayingWallets } from '../payers.ts'
+import { repaySoon } from './repay-debts.ts'
 
 type Order = { orderId: string; payers: Payers; payment: Payment; head: JournalHead }
 /** `orderQty`: the charges that the payment counts for in the employee's month. */
@@ -18,6 +19,7 @@ export async function bookPayment(
 ): Promise<void> {
   const after = await book(ctx, before, head, settlementEntries({ ...payers, orderId }, payment))
   await takeFromLots(ctx, { column: 'customerId', id: payers.customerId }, payment)
+  await repaySoon(ctx, after.wallet)
   if (before.group && after.group && payment.groupPayAmt > 0) {
     const { groupId } = before.group
     await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
@@ -33,6 +35,7 @@ export async function bookReversal(
 ): Promise<void> {
   const after = await book(ctx, before, head, reversed(settlementEntries({ ...payers, orderId }, payment)))
   await returnToLots(ctx, { column: 'customerId', id: payers.customerId }, payment)
+  await repaySoon(ctx, after.wallet)
   if (before.group && after.group && payment.groupPayAmt > 0) {
     const { groupId } = before.group
     await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)

@@ -2,6 +2,7 @@ import { paidOutEntries, refundEntries, reversed } from '@chargedeck/domain/ledg
 import { AppError } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { moveGroupLots } from '../lots.ts'
+import { repaySoon } from '../payment/repay-debts.ts'
 import { bookFor, lockPayee, walletOf, type PayeeId } from './payee.ts'
 import { moveLot, readRefund, stepRefund, type RefundRow } from './refund-store.ts'
 
@@ -34,6 +35,7 @@ export async function returnRefund(ctx: LedgerContext, id: string, { step, why }
   const { companyId, tradeAmt, clawAmt } = refund
   const head = { bizType: 'REFUND_RETURNED', bizId: id, bizSeq: 0, note: why } as const
   const richer = await bookFor(ctx, payee, head, reversed(refundEntries({ owner, companyId, tradeAmt, clawAmt })))
+  if ('wallet' in richer) await repaySoon(ctx, richer.wallet)
   const isOfGroup = 'groupId' in owner
   await moveLot(ctx, originOf(refund), {
     remainAmt: isOfGroup ? 0 : tradeAmt,

@@ -1,0 +1,44 @@
+import { fen } from '@chargedeck/domain/kernel/money'
+import { repaymentEntries } from '@chargedeck/domain/ledger/journals'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
+import { book } from '../book.ts'
+import { listDebts, saveOccupyRepayment, saveRepayment } from '../journal-store.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { takeFromLots } from '../lots.ts'
+import { lockWallet, type WalletRow } from '../wallet-store.ts'
+
+export const repayDebtsJob = defineJob<{ customerId: string }>('repay-debts')
+
+/** What a wallet can pay its debts with: principal that no running order holds. */
+const repayable = (wallet: WalletRow) => fen(Math.min(wallet.balanceAmt, freeFundsOf(wallet)))
+
+/** Money has come back to a wallet that owes, or is held no longer: a job pays the debts from it. */
+export async function repaySoon({ tx }: LedgerContext, wallet: WalletRow): Promise<void> {
+  const { customerId, owedAmt } = wallet
+  if (owedAmt === 0 || repayable(wallet) === 0) return
+  await enqueue(tx, repayDebtsJob, { customerId }, { isUrgent: true, jobKey: `repay-debts ${customerId}` })
+}
+
+/** Returns the charge orders that owe nothing any more. A repeat changes nothing. */
+export async function repayFromWallet(ctx: LedgerContext, customerId: string): Promise<string[]> {
+  const wallet = await lockWallet(ctx, customerId)
+  return wallet.owedAmt > 0 ? repayDebts(ctx, wallet) : []
+}
+
+/** Pays the oldest debt first. The caller has locked the wallet. */
+export async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): Promise<string[]> {
+  const { customerId } = lockedWallet
+  const repaidOrderIds: string[] = []
+  let wallet = lockedWallet
+  for (const { orderId, owedAmt, repaidQty, isOccupy } of await listDebts(ctx, customerId)) {
+    const amt = fen(Math.min(owedAmt, repayable(wallet)))
+    if (amt === 0) break
+    const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
+    wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
+    await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt: amt, giftPayAmt: fen(0) })
+    await (isOccupy ? saveOccupyRepayment : saveRepayment)(ctx, orderId, amt)
+    if (amt === owedAmt && !isOccupy) repaidOrderIds.push(orderId)
+  }
+  return repaidOrderIds
+}
