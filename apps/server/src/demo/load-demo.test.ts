@@ -142,3 +142,19 @@ test('the site keeper sees only their own station', async () => {
     data: { totalRows: 1, rows: [{ stationName: '南京·金沙江西街超充站' }] },
   })
 })
+
+test('an occupy order of each state was made by the functions that watch real cars, and one car is still there', async () => {
+  const states = await server.runSql(
+    'select status, count(*)::int as qty from occupy_order group by status order by status',
+  )
+  expect(Object.fromEntries(states.map(({ status, qty }) => [status, qty]))).toEqual({
+    '00': 1,
+    '10': 1,
+    '30': 5,
+    '40': 1,
+    '90': 2,
+  })
+  expect(await counted('occupy_watch where close_time is null')).toBe(1)
+  expect(await counted('occupy_order where group_pay_amt > 0')).toBeGreaterThan(1)
+  expect(await counted("journal where biz_type = 'OCCUPY_REVERSAL'")).toBe(1)
+})

@@ -26,6 +26,8 @@ export type Visit = {
 }
 
 const minuteMs = 60_000
+/** Drivers who leave their car at the gun long after its charge. */
+const shareThatStays = 0.08
 
 const cars: readonly { weight: number; value: { batteryKwh: number; maxPowerKw: number } }[] = [
   { weight: 3, value: { batteryKwh: 45, maxPowerKw: 60 } },
@@ -59,6 +61,6 @@ export function drawVisit(random: Random, kind: 'DC' | 'AC', remoteShare: number
     ending,
     enoughAfterMs: (ending === 'full' || ending === 'limit' ? 24 * 60 : enoughMinutes) * minuteMs,
     waitsMs: random() < remoteShare ? between(random, 3, 8) * minuteMs : 0,
-    lingersMs: between(random, 1, 12) * minuteMs,
+    lingersMs: (random() < shareThatStays ? between(random, 35, 100) : between(random, 1, 12)) * minuteMs,
   }
 }

@@ -2,4 +2,10 @@
 export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
 export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
 export { forgetCustomerInOccupyOrders } from './store.ts'
-export { watchOccupations, watchOccupationsHandler, watchOccupationsOften } from './watch-occupations.ts'
+export { clearOccupyOrders } from './clear-occupy-orders.ts'
+export {
+  watchOccupation,
+  watchOccupations,
+  watchOccupationsHandler,
+  watchOccupationsOften,
+} from './watch-occupations.ts'

@@ -22,6 +22,7 @@ import {
   listParked,
   lockOpenWatchOrNull,
   nextStartOrNull,
+  type NewWatch,
   type OccupyWatchRow,
 } from './watch-store.ts'
 
@@ -46,6 +47,12 @@ async function beginWatches(ctx: Context): Promise<void> {
     const terms = occupyTermsOf(parked, await activeConfig(ctx, companyId))
     if (terms) await insertWatch(ctx, { chargeOrderId, gunId, chargeEndTime, terms })
   }
+}
+
+/** Begins the watch of one occupation, unless it is watched, and advances it. */
+export async function watchOccupation(ctx: Context, watch: NewWatch): Promise<void> {
+  await insertWatch(ctx, watch)
+  await lookAt(ctx, watch.chargeOrderId)
 }
 
 /** Advances one occupation by what the gun has said since. A repeat changes nothing. */

@@ -37,7 +37,7 @@ export async function listParked({ tx, now }: Pick<Context, 'tx' | 'now'>): Prom
   return rows
 }
 
-type NewWatch = { chargeOrderId: string; gunId: string; chargeEndTime: Date; terms: OccupyTerms }
+export type NewWatch = { chargeOrderId: string; gunId: string; chargeEndTime: Date; terms: OccupyTerms }
 /** Returns whether nobody watched it before. */
 export async function insertWatch({ tx, now }: Pick<Context, 'tx' | 'now'>, watch: NewWatch): Promise<boolean> {
   const inserted = await tx

@@ -53,6 +53,7 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
     orgId: organisation.orgIdOf(siteCodeOf(no)),
     ...known,
     openAllDayFlag: 1,
+    occupyFlag: place.tags.includes('超充') ? 1 : 0, // the busiest places
     serviceTel: '400-000-0000',
     operateDate: place.status === stationStates.building ? null : '2025-06-18',
     ...(place.selfBuyWay === selfBuyWays.carrier && { carrierId: nextId() }), // carriers are not in the demo yet

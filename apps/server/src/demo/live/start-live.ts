@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { liveCustomerNos } from '../base/customers.ts'
-import { visitorPile } from '../base/pile-models.ts'
+import { storyPileNo, visitorPile } from '../base/pile-models.ts'
 import { listCards, listLivePiles, listShortOfMoney } from './store.ts'
 
 const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet/fleet-process.ts', import.meta.url))
@@ -28,7 +28,7 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
   let isStopping = false
   let child: ChildProcess | null = null
   const run = async (): Promise<void> => {
-    const piles = (await listLivePiles(deps.db, visitorPile.pileNo)).filter(
+    const piles = (await listLivePiles(deps.db, [visitorPile.pileNo, storyPileNo])).filter(
       (_, index) => (index + 1) % everyHowManyStaysAway > 0,
     )
     const cards = await listCards(deps.db, liveCustomerNos)

@@ -22,8 +22,8 @@ export type LivePile = {
 /** The register of a gun that has never been live: more than all that its past counted. */
 const firstRegisterWh = 12_000_000
 
-/** Piles in use at working stations, each with its registers and the charges that an earlier run left open. */
-export async function listLivePiles(db: Db, visitorPileNo: string): Promise<LivePile[]> {
+/** Piles in use at working stations but these, each with its registers and the charges that an earlier run left open. */
+export async function listLivePiles(db: Db, exceptPileNos: readonly string[]): Promise<LivePile[]> {
   const { rows } = await sql<
     Omit<LivePile, 'leftOpen' | 'kind'> & { pileType: 'DC' | 'AC'; leftOpen: (Omit<LeftOpen, 'at'> & { at: string })[] }
   >`
@@ -35,7 +35,7 @@ export async function listLivePiles(db: Db, visitorPileNo: string): Promise<Live
         from charger_transaction t join charge_order o on o.id = t.order_id left join charge_progress c on c.order_id = o.id
         where t.pile_no = p.pile_no and t.stop_key is null and o.order_status in (${literals(unstoppedOrderStates)}) and o.start_meter is not null) as left_open
     from charger_pile p join station s on s.id = p.station_id
-    where s.status = ${sql.lit(stationStates.operating)} and p.status = ${sql.lit(pileStates.inUse)} and p.pile_no <> ${visitorPileNo}
+    where s.status = ${sql.lit(stationStates.operating)} and p.status = ${sql.lit(pileStates.inUse)} and p.pile_no <> all(${exceptPileNos}::text[])
     order by p.pile_no`.execute(db)
   return rows.map(({ pileType, leftOpen, ...pile }) => ({
     ...pile,

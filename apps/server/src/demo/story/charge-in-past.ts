@@ -21,7 +21,7 @@ export async function chargeInPast(
   past: Past,
   facts: ReturnType<typeof openOrderFacts>,
   charge: Charge,
-): Promise<void> {
+): Promise<{ orderId: string }> {
   const { pile, gunNo, card, from, until, startMeter, endMeter } = charge
   const started = past.atMoment(from)
   const origin = (at: Date, action: string) => ({
@@ -51,4 +51,5 @@ export async function chargeInPast(
   } as const
   await facts.stopped(stopped, { ...origin(until, 'StopTransaction'), ...stop }, pile)
   await settleChargeOrder(past.atMoment(new Date(until.getTime() + 5000)), { orderId })
+  return { orderId }
 }

@@ -1,5 +1,5 @@
 import type { InviteChannel } from '@chargedeck/contract/customer/fission/enums'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import type { PileRow } from '../../charging/charger-link/public.ts'
 import { registerDriver } from '../../customer/customer/public.ts'
@@ -8,6 +8,7 @@ import { topUpOffline } from '../../money/ledger/public.ts'
 import { insertRows } from '../store.ts'
 import { chargeInPast } from './charge-in-past.ts'
 import type { Happening, Past } from './past.ts'
+import { stayInPast } from './stay-in-past.ts'
 import { customerIdOf, customerRow } from './store.ts'
 
 type Friend = { mobile: string; inviteChannel: InviteChannel; daysAgo: number; nickname?: string }
@@ -37,20 +38,31 @@ export const invitationEvents = (
       if (nickname) await registerDriver(ctx, { companyId: inviter.companyId, mobile, nickname, source: 'FISSION' })
     },
   })),
-  { at: daysAgo(6.8), happen: (past, at) => firstCharge(past, at, pile) },
+  {
+    at: daysAgo(6.8),
+    happen: async (past, at) => void (await chargeOfFriend(past, at, { pile, index: 0, tradeAmt: fen(10_000) })),
+  },
+  { at: daysAgo(2.2), happen: (past, at) => stayOfFriend(past, at, pile) },
 ]
 
-const friendCard = 'CDFRIEND0001'
-
-/** The first friend has a card and some money by now. */
-async function firstCharge(past: Past, at: Date, pile: PileRow): Promise<void> {
+type FirstCharge = { pile: PileRow; index: number; tradeAmt: Fen }
+/** A friend has a card and some money by then. */
+async function chargeOfFriend(past: Past, at: Date, { pile, index, tradeAmt }: FirstCharge) {
   const ctx = past.atMoment(at)
-  const customerId = await customerIdOf(ctx.tx, friends[0]?.mobile ?? '')
-  await insertRows(ctx.tx, 'customerCard', [{ id: ctx.nextId(), customerId, cardNo: friendCard, createTime: at }])
-  await topUpOffline(ctx, { customerId, tradeAmt: fen(10_000), giftAmt: fen(0), reason: '演示数据' })
-  const [startMeter, endMeter] = [energyE4(2_000_000), energyE4(2_263_000)]
+  const customerId = await customerIdOf(ctx.tx, friends[index]?.mobile ?? '')
+  const cardNo = `CDFRIEND000${index + 1}`
+  await insertRows(ctx.tx, 'customerCard', [{ id: ctx.nextId(), customerId, cardNo, createTime: at }])
+  await topUpOffline(ctx, { customerId, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
+  const startMeter = energyE4(2_000_000 + index * 263_000)
+  const endMeter = energyE4(startMeter + 263_000)
   const [from, until] = [new Date(at.getTime() + 60_000), new Date(at.getTime() + 2_400_000)]
-  const card = { customerId, cardNo: friendCard }
+  const card = { customerId, cardNo }
   const charge = { pile, gunNo: 2, card, from, until, startMeter, endMeter, withVoucher: false }
-  await chargeInPast(past, openOrderFacts(), charge)
+  return { ...charge, ...(await chargeInPast(past, openOrderFacts(), charge)) }
+}
+
+/** The second friend has little money left and owes a part of the occupy fee. */
+async function stayOfFriend(past: Past, at: Date, pile: PileRow): Promise<void> {
+  const charge = await chargeOfFriend(past, at, { pile, index: 1, tradeAmt: fen(4000) })
+  await stayInPast(past, { ...charge, minutes: 120, ends: 'leaves' })
 }

@@ -1,13 +1,19 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import { redeemCode } from '../../customer/voucher/public.ts'
 import { addApp } from '../../driver/open-app/public.ts'
 import { clearBalance, grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { chargeInPast } from './charge-in-past.ts'
 import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
 import type { Happening, Past } from './past.ts'
 import type { Story } from './story.ts'
-import { sealedCodes } from './store.ts'
+import { stayInPast } from './stay-in-past.ts'
+import { firstCards, sealedCodes } from './store.ts'
+
+const minuteMs = 60_000
 
 /** What members, groups and friends did lately: charges with discounts and vouchers, invitations, codes, a clearing. */
 export async function loadStory(ctx: Context, past: Past, story: Story): Promise<void> {
@@ -16,6 +22,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   const happenings: Happening[] = [
     ...(await dailyCharges(ctx, story)),
     ...invitationEvents(story.pile, [first, second], (days) => daysLater(ctx.now(), -days)),
+    carStillThere(ctx, story, first),
   ]
   const told = happenings.filter(({ at }) => at > daysLater(past.begin, 1))
   for (const { at, happen } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happen(past, at)
@@ -23,4 +30,21 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)
   await addApp(ctx, { companyId, appName: '示例车主APP' })
+}
+
+/** A car that stood at its gun when the pile fell silent: its occupy order stays open, and no more minutes are billed. */
+function carStillThere(ctx: Context, { pile }: Story, customerId: string): Happening {
+  const at = new Date(ctx.now().getTime() - 150 * minuteMs)
+  const [from, until] = [at, new Date(at.getTime() + 50 * minuteMs)]
+  const [startMeter, endMeter] = [energyE4(2_600_000), energyE4(2_910_000)]
+  return {
+    at,
+    happen: async (past) => {
+      const [card] = await firstCards(past.atMoment(at).tx, [customerId])
+      if (!card) return
+      const charge = { pile, gunNo: 2, card, from, until, startMeter, endMeter, withVoucher: false }
+      const { orderId } = await chargeInPast(past, openOrderFacts(), charge)
+      await stayInPast(past, { ...charge, orderId, minutes: 78, ends: 'silent' })
+    },
+  }
 }

@@ -41,3 +41,17 @@ export const customerIdOf = async (tx: Tx, mobile: string): Promise<string> =>
 
 export const sealedCodes = (tx: Tx, batchId: string, most: number) =>
   tx.selectFrom('redeemCode').select('codeSealed').where('batchId', '=', batchId).orderBy('id').limit(most).execute()
+
+export const gunIdOf = async (tx: Tx, pileId: string, gunNo: number): Promise<string> =>
+  (
+    await tx
+      .selectFrom('chargerGun')
+      .select('id')
+      .where('pileId', '=', pileId)
+      .where('gunNo', '=', String(gunNo).padStart(2, '0'))
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const occupyOrderIdOf = async (tx: Tx, chargeOrderId: string): Promise<string> =>
+  (await tx.selectFrom('occupyOrder').select('id').where('chargeOrderId', '=', chargeOrderId).executeTakeFirstOrThrow())
+    .id
