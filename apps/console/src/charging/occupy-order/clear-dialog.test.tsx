@@ -1,0 +1,43 @@
+import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import { success } from '@chargedeck/contract/envelope'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { ClearDialog } from './clear-dialog.tsx'
+
+const order = (orderId: string, actualAmt: number) => ({ orderId, actualAmt }) as OccupyOrder // the dialog reads no more
+
+async function open(orders: readonly OccupyOrder[], refused: string[] = []) {
+  const fetched = theServerAnswers(() =>
+    success(
+      orders.map(({ orderId }) => ({
+        orderId,
+        ok: !refused.includes(orderId),
+        message: refused.includes(orderId) ? '占位单状态不允许清除' : null,
+      })),
+    ),
+  )
+  const onCleared = vi.fn()
+  openPage(<ClearDialog orders={orders} onCleared={onCleared} onClose={() => {}} />)
+  return { dialog: within(await screen.findByRole('dialog')), fetched, onCleared }
+}
+
+test('the dialog says what is cleared and what becomes of the money, and sends nothing without a reason', async () => {
+  const { dialog, fetched } = await open([order('1', 2070)])
+  expect(dialog.getByText('减免占位费')).toBeTruthy()
+  expect(dialog.getByText(/减免1单占位费，共20\.70元/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('several are cleared in one call; of those that were refused it says how many and why', async () => {
+  const { dialog, fetched, onCleared } = await open([order('1', 2070), order('2', 300), order('3', 0)], ['3'])
+  expect(dialog.getByText('批量减免占位费')).toBeTruthy()
+  expect(dialog.getByText(/减免3单占位费，共23\.70元/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  expect(await screen.findByText('已减免2单，1单未减免：占位单状态不允许清除')).toBeTruthy()
+  await waitFor(() => expect(onCleared).toHaveBeenCalledOnce())
+  expect(bodyOf(fetched.mock.calls[0])).toEqual({ orderIds: ['1', '2', '3'], reason: '站点停电' })
+})

@@ -1,0 +1,59 @@
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import { expect, type Page } from '@playwright/test'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from './desk.ts'
+import { test } from './worker.ts'
+
+type Order = { orderId: string; orderNo: string; customerId: string; status: string }
+type Listed = { rows: Order[] }
+
+test('service finds an owed occupy fee, looks at it, clears it with a reason, and the debt is gone', async ({
+  browser,
+  aWorker,
+}) => {
+  const { read } = await theDesk(browser)
+  const orders = async (status: string) =>
+    (await read<Listed>(`/occupy/order/page?pageNo=1&pageSize=20&status=${status}`)).rows
+  const [owed] = await orders(occupyOrderStates.toPay)
+  const { orderId = '', orderNo = '', customerId = '' } = owed ?? {}
+  const owes = async () => (await read<{ customer: { owedAmt: number } }>(`/customer/detail?id=${customerId}`)).customer
+  expect((await owes()).owedAmt).toBeGreaterThan(0)
+
+  const { page, click } = await aWorker('occupy', { shippedRole: 'cs' })
+  await page.goto(`/orders/occupy?status=${occupyOrderStates.toPay}`)
+  await click(page.getByRole('row').filter({ hasText: orderNo }).getByText(orderNo))
+  const drawer = page.getByRole('dialog').filter({ hasText: `查看 - 占位单 ${orderNo}` })
+  await expect(drawer.getByRole('heading', { name: '记账' })).toBeVisible(aBusyMachine)
+  await expect(drawer.getByText('应收欠费')).toBeVisible(aBusyMachine)
+  await click(drawer.getByRole('button', { name: /^减\s*免$/ }))
+  await clearBecause(page, '现场排队，客户无法挪车')
+  await expect(page.getByText('已减免1单')).toBeVisible(aBusyMachine)
+  await expect(drawer.getByText('占位费减免')).toBeVisible(aBusyMachine)
+  expect((await owes()).owedAmt).toBe(0)
+  expect((await orders(occupyOrderStates.cleared)).map((order) => order.orderId)).toContain(orderId)
+})
+
+test('service clears several occupy orders at once and is told which one was not', async ({ browser, aWorker }) => {
+  const { read } = await theDesk(browser)
+  const paid = `/occupy/order/page?pageNo=1&pageSize=20&status=${occupyOrderStates.paid}`
+  const [first, second] = (await read<Listed>(paid)).rows
+  const [free] = (await read<Listed>(`/occupy/order/page?pageNo=1&pageSize=1&status=${occupyOrderStates.free}`)).rows
+  const { page, click } = await aWorker('occupy-many', { shippedRole: 'cs' })
+  await page.goto('/orders/occupy?pageSize=50')
+  for (const order of [first, second, free])
+    await click(
+      page
+        .getByRole('row')
+        .filter({ hasText: order?.orderNo ?? 'none' })
+        .getByRole('checkbox'),
+    )
+  await click(page.getByRole('button', { name: '批量减免' }))
+  await clearBecause(page, '站点停电')
+  await expect(page.getByText('已减免2单，1单未减免：占位单状态不允许清除')).toBeVisible(aBusyMachine)
+})
+
+async function clearBecause(page: Page, reason: string) {
+  const dialog = page.getByRole('dialog').filter({ hasText: '减免后不能恢复' })
+  await dialog.getByLabel('原因').fill(reason)
+  await dialog.getByRole('button', { name: /^减\s*免$/ }).click()
+}
