@@ -2,6 +2,7 @@ import type { Tables } from '../src/platform/postgres/tables.ts'
 
 /** The owner of each table. Only the owner writes it, unless exceptions.ts names another slice and the reason. */
 export const owners: Readonly<Record<keyof Tables, string>> = {
+  accountDay: 'insight/trial-balance',
   activity: 'customer/activity',
   activityPrize: 'customer/activity',
   activityScope: 'customer/activity',
@@ -33,6 +34,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   chargerTransaction: 'charging/charge-order',
   company: 'site/company',
   consentText: 'customer/consent',
+  closedDay: 'insight/trial-balance',
   customer: 'customer/customer',
   customerCard: 'customer/customer',
   customerConsent: 'customer/consent',

@@ -4,6 +4,8 @@ import type { PageModules } from '../platform/load-page.ts'
 export const insightPages: PageModules = {
   welcome: async () => (await import('./home/welcome-page.tsx')).WelcomePage,
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
+  'main/books/trial-balance': async () => (await import('./trial-balance/trial-balance-page.tsx')).TrialBalancePage,
+  'main/books/journal': async () => (await import('./journal/journal-list-page.tsx')).JournalListPage,
   'system/dashboard': async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
   'system/notice': async () => (await import('./notice/notice-list-page.tsx')).NoticeListPage,
   'system/noticeReceived': async () => (await import('./notice/received-list-page.tsx')).ReceivedListPage,

@@ -1,29 +1,34 @@
-// What staff read: logs, notices, the live wall, search and figures.
+// What staff read: logs, notices, the live wall, search, figures and the books.
 import type { insightCalls } from '@chargedeck/contract/insight/group'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { frameRoutes } from './frame/routes.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
+import { journalRoutes } from './journal/routes.ts'
 import { sweepLogsDaily, sweepLogsHandler } from './log/public.ts'
 import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
+import { trialBalanceRoutes } from './trial-balance/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const insightSlices: Slices<typeof insightCalls> = {
   dashboard: dashboardRoutes,
   frame: frameRoutes,
+  journal: journalRoutes,
   opLog: opLogRoutes,
   visLog: visLogRoutes,
   changeLog: changeLogRoutes,
   monitor: monitorRoutes,
   notice: noticeRoutes,
   search: searchRoutes,
+  trialBalance: trialBalanceRoutes,
 }
 
 export const insightWork: GroupWork = {
-  jobs: [emailNoticeHandler, showAlertHandler, checkInvariantsHandler, sweepLogsHandler],
-  timed: [sweepLogsDaily, checkInvariantsNightly],
+  jobs: [emailNoticeHandler, showAlertHandler, checkInvariantsHandler, sweepLogsHandler, closeDaysHandler],
+  timed: [sweepLogsDaily, checkInvariantsNightly, closeDaysNightly],
 }

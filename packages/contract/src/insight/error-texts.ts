@@ -1,7 +1,9 @@
+import { journalErrorTexts } from './journal/errors.ts'
 import { logErrorTexts } from './log/errors.ts'
 import { noticeErrorTexts } from './notice/errors.ts'
 
 export const allInsightErrorTexts = {
+  ...journalErrorTexts,
   ...logErrorTexts,
   ...noticeErrorTexts,
 }

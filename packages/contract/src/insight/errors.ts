@@ -1,7 +1,9 @@
+import { journalErrorCodes } from './journal/errors.ts'
 import { logErrorCodes } from './log/errors.ts'
 import { noticeErrorCodes } from './notice/errors.ts'
 
 export const allInsightErrorCodes = {
+  ...journalErrorCodes,
   ...logErrorCodes,
   ...noticeErrorCodes,
 }

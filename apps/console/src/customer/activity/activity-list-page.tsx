@@ -3,6 +3,7 @@ import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
+import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
@@ -29,6 +30,7 @@ export function ActivityListPage() {
         query={activityApi.page.query}
         load={activityPage}
         filters={<ActivityFilters />}
+        filterTexts={companyTexts}
         exportWith={activityApi.export}
         empty={{ text: '还没有活动' }}
         actions={actionsOf}

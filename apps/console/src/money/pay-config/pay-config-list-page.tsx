@@ -3,6 +3,7 @@ import { payConfigApi, type PayConfig } from '@chargedeck/contract/money/pay-con
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -30,6 +31,7 @@ export function PayConfigListPage() {
         query={payConfigApi.page.query}
         load={payConfigPage}
         filters={<PayConfigFilters />}
+        filterTexts={companyTexts}
         empty={{ text: '还没有支付配置' }}
         extra={
           <Allowed to={payConfigApi.save}>

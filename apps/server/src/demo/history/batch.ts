@@ -1,5 +1,6 @@
+import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
 import {
@@ -65,7 +66,7 @@ type Move = Omit<Row<'chargeOrderMove'>, 'id'> & { moveTime: Date }
 export const noteMove = ({ rows, happens }: Batch, move: Move): void =>
   happens(move.moveTime, (nextId) => void rows.moves.push({ id: nextId(), ...move }))
 
-type Head = { bizType: string; bizId: () => string; note: string }
+type Head = { bizType: BizType; bizId: () => string; note: string }
 function book(
   { rows, happens }: Batch,
   person: Person,
@@ -75,9 +76,11 @@ function book(
   if (entries.length === 0) return
   const after = movedBy(entries, person)
   Object.assign(person, after)
+  const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
   happens(at, (nextId) => {
     const id = nextId()
-    rows.journals.push({ id, journalNo: `J${id}`, bizType, bizId: bizId(), bizSeq: 0, bookTime: at, note })
+    const head = { bizType, bizId: bizId(), bizSeq: 0, companyId: person.companyId, amt, bookTime: at, note }
+    rows.journals.push({ id, journalNo: `J${id}`, ...head })
     for (const entry of withBalances(entries, { wallet: after, group: null }))
       rows.entries.push({ id: nextId(), journalId: id, ...entry })
   })

@@ -1,7 +1,9 @@
-import { daysLater, fromWallTime, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, fromWallTime, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
+import { closeDaysNightly } from '../../insight/trial-balance/public.ts'
 import { idMaker } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import { ensureMonths, ensurePartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { asSystem } from '../../platform/work.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
@@ -82,6 +84,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   if (isComplete) {
     await releasePeople(tx, lockedCustomerNos, since)
     await logStates(ctx, guns, since)
+    await enqueue(tx, closeDaysNightly.job, { dueTime: toWallTime(ctx.now()) })
   }
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())
 }

@@ -16,7 +16,8 @@ export async function book<Wallets extends Locked>(
   if (entries.length === 0) return wallets
   const wallet = { ...wallets.wallet, ...movedBy(entries, wallets.wallet) }
   const group = wallets.group && movedGroup(wallets.group, entries)
-  await insertJournal(ctx, head, withBalances(entries, { wallet, group }))
+  const owner = { table: 'customer', id: wallet.customerId } as const
+  await insertJournal(ctx, head, owner, withBalances(entries, { wallet, group }))
   await saveWallet(ctx, wallet)
   if (group) await saveGroupWallet(ctx, group)
   return { ...wallets, wallet, group }
@@ -30,7 +31,8 @@ export async function bookForGroup(
   entries: readonly Entry[],
 ): Promise<GroupWalletRow> {
   const moved = movedGroup(group, entries)
-  await insertJournal(ctx, head, withBalances(entries, { wallet: null, group: moved }))
+  const owner = { table: 'customerGroup', id: group.groupId } as const
+  await insertJournal(ctx, head, owner, withBalances(entries, { wallet: null, group: moved }))
   await saveGroupWallet(ctx, moved)
   return moved
 }

@@ -1,6 +1,6 @@
 import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
@@ -13,16 +13,21 @@ export type JournalHead = {
   note: string
 }
 type BookedEntry = Entry & { balanceAfterAmt: Fen | null }
+/** Whose money moves; the journal belongs to their company. */
+type JournalOwner = { table: 'customer' | 'customerGroup'; id: string }
 
 export async function insertJournal(
   ctx: LedgerContext,
   head: JournalHead,
+  owner: JournalOwner,
   entries: readonly BookedEntry[],
 ): Promise<void> {
   const id = ctx.nextId()
+  const companyId = ctx.tx.selectFrom(owner.table).select('companyId').where('id', '=', owner.id).$asScalar()
+  const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
   await ctx.tx
     .insertInto('journal')
-    .values({ ...head, id, journalNo: `J${id}`, bookTime: ctx.now() })
+    .values({ ...head, id, journalNo: `J${id}`, bookTime: ctx.now(), companyId, amt })
     .execute()
   const rows = entries.map((entry) => ({ ...entry, id: ctx.nextId(), journalId: id }))
   await ctx.tx.insertInto('ledgerEntry').values(rows).execute()

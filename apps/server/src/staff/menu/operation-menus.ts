@@ -114,6 +114,30 @@ export const operationFolders: readonly ShippedFolder[] = [
     ],
   },
   {
+    code: 'main_books',
+    name: '财务账簿',
+    icon: 'read',
+    router: '/books',
+    pages: [
+      {
+        code: 'books_trial_balance',
+        name: '试算平衡',
+        router: '/books/trial-balance',
+        component: 'main/books/trial-balance',
+        owns: ['/trial/balance'],
+        alsoReads: ['company:list'],
+      },
+      {
+        code: 'books_journal',
+        name: '凭证',
+        router: '/books/journal',
+        component: 'main/books/journal',
+        owns: ['/journal'],
+        alsoReads: ['company:list'],
+      },
+    ],
+  },
+  {
     code: 'main_customer',
     name: '客户中心',
     icon: 'team',

@@ -70,7 +70,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports trades and bills of groups, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports trades, bills of groups and the books, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'charge:order:assign',
@@ -79,6 +79,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'charge:order:review',
     'customer:clearEmpty',
     'customer:group:wallet:month:export',
+    'journal:export',
     'occupy:order:export',
     'trade:order:batch:refund',
     'trade:order:close',
@@ -88,6 +89,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'trade:order:refund:confirm',
     'trade:order:topUp',
     'trade:order:topUp:confirm',
+    'trial:balance:export',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
   expect(await writesOf('part')).toEqual([])

@@ -1,4 +1,26 @@
 import type { MonthBillState } from '@chargedeck/domain/customer-group/month-bill'
+import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { AccountKind } from '@chargedeck/domain/ledger/trial-balance'
+
+export const accountLabels: Record<Account, string> = {
+  CASH: '资金',
+  RECEIVABLE: '应收欠费',
+  CUST_PRINCIPAL: '客户充值余额',
+  CUST_GIFT: '客户赠送余额',
+  CUST_REFUNDING: '客户退款中',
+  GROUP: '企业预存余额',
+  GROUP_REFUNDING: '企业退款中',
+  ORDER_CLEARING: '订单清分',
+  GIFT_COST: '赠送成本',
+  OTHER_INCOME: '其他收入',
+}
+export const accountKindLabels: Record<AccountKind, string> = {
+  ASSET: '资产',
+  LIABILITY: '负债',
+  CLEARING: '清分',
+  COST: '成本',
+  INCOME: '收入',
+}
 
 export const customerAccountLabels = {
   CUST_PRINCIPAL: '充值余额',

@@ -6,6 +6,7 @@ import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { companyTexts } from '../parts/company-texts.tsx'
 import { orgTexts } from '../../../staff/org/parts/org-name.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -27,6 +28,8 @@ type Steps = { previous: (() => void) | undefined; next: (() => void) | undefine
 const nowhere: Steps = { previous: undefined, next: undefined }
 
 type Props = { slots: StationSlots; Setup: FunctionComponent<SetupTabProps> }
+const filterTexts = { ...orgTexts, ...companyTexts }
+
 export function StationListPage({ slots, Setup }: Props) {
   useLiveStations()
   const isMap = useIsMap()
@@ -46,7 +49,7 @@ export function StationListPage({ slots, Setup }: Props) {
         rowKey="id"
         columns={stationColumns}
         query={stationApi.page.query}
-        filterTexts={orgTexts}
+        filterTexts={filterTexts}
         load={stationPage}
         filters={<StationFilters />}
         extra={add}

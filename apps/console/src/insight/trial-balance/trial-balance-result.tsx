@@ -1,0 +1,40 @@
+import { trialBalanceApi, type TrialBalanceSummary } from '@chargedeck/contract/insight/trial-balance/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { trialBalanceSummary } from './trial-balance-queries.ts'
+
+const sums: readonly Sum<TrialBalanceSummary>[] = [
+  { label: '期初借方', unit: '元', of: ({ openingDebitAmt }) => yuan(openingDebitAmt) },
+  { label: '期初贷方', unit: '元', of: ({ openingCreditAmt }) => yuan(openingCreditAmt) },
+  { label: '本期借方', unit: '元', of: ({ debitAmt }) => yuan(debitAmt) },
+  { label: '本期贷方', unit: '元', of: ({ creditAmt }) => yuan(creditAmt) },
+  { label: '期末借方', unit: '元', of: ({ closingDebitAmt }) => yuan(closingDebitAmt) },
+  { label: '期末贷方', unit: '元', of: ({ closingCreditAmt }) => yuan(closingCreditAmt) },
+]
+
+/** The sums of both sides, and whether they are equal. */
+export function TrialBalanceResult() {
+  const [query] = useTableQuery(trialBalanceApi.page.query)
+  const { data, error, isFetching } = useQuery(trialBalanceSummary(filtersOf(query)))
+  return (
+    <>
+      {data && <Verdict summary={data} />}
+      <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+    </>
+  )
+}
+
+const Verdict = ({ summary: { startDay, endDay, closedDay, balanced } }: { summary: TrialBalanceSummary }) => (
+  <Alert
+    type={balanced === 1 ? 'success' : 'error'}
+    showIcon
+    title={`${startDay} 至 ${endDay}：${balanced === 1 ? '试算平衡' : '试算不平衡，请核对凭证'}`}
+    description={
+      closedDay === null ? '尚未日结，数字按凭证实时合计' : `已日结至 ${closedDay}，之后的数字按凭证实时合计`
+    }
+    style={{ marginBottom: 12 }}
+  />
+)

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { companies } from '../station-queries.ts'
+
+/** The name of a company of which only the id is known. */
+export function CompanyName({ id }: { id: string }) {
+  const { data } = useQuery(companies)
+  return <>{data?.find((company) => company.id === id)?.companyName ?? '…'}</>
+}

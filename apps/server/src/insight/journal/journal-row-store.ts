@@ -1,0 +1,40 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { companiesInScope } from '../../customer/customer/public.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+export type Journals = SelectQueryBuilder<Tables, 'journal', object>
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof withOrigins>['execute']>>[number]
+
+/** The journals of the caller's companies. */
+export async function journalsInScope(ctx: Context): Promise<Journals> {
+  const journals = ctx.tx.selectFrom('journal')
+  if (ctx.actor.orgIds === 'all') return journals
+  return journals.where('journal.companyId', '=', sql<string>`any(${await companiesInScope(ctx)}::bigint[])`)
+}
+
+/** An id is that of one order or one trade. */
+export const withOrigins = (journals: Journals) =>
+  journals
+    .innerJoin('company', 'company.id', 'journal.companyId')
+    .leftJoin('chargeOrder', 'chargeOrder.id', 'journal.bizId')
+    .leftJoin('occupyOrder', 'occupyOrder.id', 'journal.bizId')
+    .leftJoin('tradeOrder', 'tradeOrder.id', 'journal.bizId')
+    .select(['journal.id', 'journal.journalNo', 'journal.bizType', 'journal.bizId', 'journal.amt', 'journal.bookTime'])
+    .select(['journal.note', 'company.companyName', 'chargeOrder.orderNo as chargeOrderNo'])
+    .select(['occupyOrder.orderNo as occupyOrderNo', 'tradeOrder.tradeNo'])
+
+export const withOwners = (journals: Journals) =>
+  journals
+    .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
+    .leftJoin('customer', 'customer.id', 'ledgerEntry.ownerId')
+    .leftJoin('customerGroup', 'customerGroup.id', 'ledgerEntry.ownerId')
+    .leftJoin('company', 'company.id', 'journal.companyId')
+    .leftJoin('chargeOrder', 'chargeOrder.id', 'ledgerEntry.ownerId')
+    .leftJoin('occupyOrder', 'occupyOrder.id', 'ledgerEntry.ownerId')
+    .select(['ledgerEntry.account', 'ledgerEntry.ownerId', 'ledgerEntry.channel', 'ledgerEntry.debitAmt'])
+    .select(['ledgerEntry.creditAmt', 'ledgerEntry.balanceAfterAmt', 'customer.nickname', 'customer.mobile'])
+    .select(['customerGroup.groupName', 'company.companyName', 'company.id as companyId'])
+    .select(['chargeOrder.orderNo as chargeOrderNo', 'occupyOrder.orderNo as occupyOrderNo'])
+
+export type OwnedRow = Awaited<ReturnType<ReturnType<typeof withOwners>['execute']>>[number]

@@ -1,0 +1,65 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { journalApi, JournalFilters, ListedJournal } from '@chargedeck/contract/insight/journal/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import type { Account } from '@chargedeck/domain/ledger/journals'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { firstIdOf } from '../../platform/ids.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { journalsInScope, withOrigins, type Journals } from './journal-row-store.ts'
+import { presentJournal } from './present.ts'
+
+/** Ids are ordered by time. */
+export const journalSort = {
+  columns: { bookTime: 'journal.id', amt: 'journal.amt' },
+  order: 'descend',
+  id: 'journal.id',
+} as const
+
+/** The newest first. */
+export async function listJournals(
+  ctx: Context,
+  query: Received<typeof journalApi.page>['query'],
+): Promise<Page<ListedJournal>> {
+  const journals = await matchingJournals(ctx, query)
+  return readPage(ctx, query, {
+    matching: journals,
+    rows: withOrigins(journals),
+    sort: journalSort,
+    present: (rows) => rows.map(presentJournal),
+  })
+}
+
+/** Every filter of the list, over the journals that the caller may see. */
+export async function matchingJournals(ctx: Context, filters: JournalFilters): Promise<Journals> {
+  const { companyId, journalNo, bizNo, bizType, account, channel, minAmt, maxAmt, startTime, endTime } = filters
+  let journals = await journalsInScope(ctx)
+  if (companyId !== undefined) journals = journals.where('journal.companyId', '=', companyId)
+  if (journalNo !== undefined) journals = journals.where('journal.journalNo', '=', journalNo.trim().toUpperCase())
+  if (bizNo !== undefined) journals = journals.where(bookedFor(ctx, bizNo.trim().toUpperCase()))
+  if (bizType?.length) journals = journals.where('journal.bizType', 'in', bizType)
+  if (account !== undefined || channel !== undefined) journals = journals.where(touching({ account, channel }))
+  if (minAmt !== undefined) journals = journals.where('journal.amt', '>=', minAmt)
+  if (maxAmt !== undefined) journals = journals.where('journal.amt', '<=', maxAmt)
+  if (startTime) journals = journals.where('journal.id', '>=', firstIdOf(startOfRange(startTime)))
+  return endTime ? journals.where('journal.id', '<', firstIdOf(endOfRange(endTime))) : journals
+}
+
+/** An array, so that the planner begins with this order or trade. */
+function bookedFor({ tx }: Pick<Context, 'tx'>, bizNo: string) {
+  const ids = tx
+    .selectFrom('chargeOrder')
+    .select('id')
+    .where('orderNo', '=', bizNo)
+    .unionAll(tx.selectFrom('occupyOrder').select('id').where('orderNo', '=', bizNo))
+    .unionAll(tx.selectFrom('tradeOrder').select('id').where('tradeNo', '=', bizNo))
+  return sql<boolean>`journal.biz_id = any(array(${ids}))`
+}
+
+/** Has an entry on the account. */
+function touching({ account, channel }: { account: Account | undefined; channel: string | undefined }) {
+  const ofAccount = account === undefined ? sql`` : sql` and account = ${account}`
+  const ofChannel = channel === undefined ? sql`` : sql` and channel = ${channel}`
+  return sql<boolean>`exists (select from ledger_entry where journal_id = journal.id${ofAccount}${ofChannel})`
+}

@@ -1,0 +1,31 @@
+import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { defineJob, handleLongJob } from '../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
+import { asSystem } from '../../platform/work.ts'
+import { firstBookTimeOrNull, lastClosedDayOrNull, markClosed, saveAccountDays } from './account-day-store.ts'
+
+const job = defineJob<TimedPayload>('close-days')
+
+export const closeDaysNightly: TimedAction = { name: '账簿日结', cron: '0 10 1 * * *', job }
+/** Each day alone, so that years of books do not wait in one transaction. */
+export const closeDaysHandler = handleLongJob(job, async (deps) => {
+  while (await asSystem(deps, job.name, closeNextDay)) continue
+})
+
+/** Keeps the balances of the oldest day that is over and not closed. False: there is none. */
+async function closeNextDay(ctx: Context): Promise<boolean> {
+  const closedDay = await lastClosedDayOrNull(ctx)
+  const day = closedDay === null ? await firstDayOrNull(ctx) : dayAfter(closedDay)
+  if (day === null || day >= dayOf(ctx.now())) return false
+  if (await markClosed(ctx, day)) await saveAccountDays(ctx, day, dayAfter(day, -1))
+  return true
+}
+
+async function firstDayOrNull(ctx: Context): Promise<string | null> {
+  const first = await firstBookTimeOrNull(ctx)
+  return first && dayOf(first)
+}
+
+export const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
+export const dayAfter = (day: string, days = 1): string => dayOf(daysLater(startOfRange(day), days))

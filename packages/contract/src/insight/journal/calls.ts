@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
+import { EnteredMoney, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { accountLabels, bizTypeLabels } from '../../money/ledger/enums.ts'
+import { journalOriginLabels } from './enums.ts'
+
+const mostAmt = 1_000_000_000_000
+const filters = {
+  companyId: Type.Optional(Id('公司')),
+  journalNo: Type.Optional(Text('凭证号', 30)),
+  /** The number of the order or trade that the journal was booked for. */
+  bizNo: Type.Optional(Text('业务单号', 28)),
+  bizType: Type.Optional(SomeOf(bizTypeLabels, '业务类型')),
+  account: Type.Optional(OneOf(accountLabels, { title: '科目' })),
+  channel: Type.Optional(Text('渠道', 20)),
+  minAmt: Type.Optional(EnteredMoney('最小金额', { maximum: mostAmt })),
+  maxAmt: Type.Optional(EnteredMoney('最大金额', { maximum: mostAmt })),
+  startTime: Type.Optional(RangeEdge('记账时间起')),
+  endTime: Type.Optional(RangeEdge('记账时间止')),
+}
+export type JournalFilters = Static<typeof JournalFilters>
+const JournalFilters = Type.Object(filters)
+const sortable = ['bookTime', 'amt'] as const
+
+export type ListedJournal = Static<typeof ListedJournal>
+const ListedJournal = Type.Object({
+  journalId: Id('凭证ID'),
+  journalNo: Type.String({ title: '凭证号' }),
+  bizType: OneOf(bizTypeLabels, { title: '业务类型' }),
+  bizId: Id('业务单'),
+  /** What it was booked for; null: it is gone. */
+  origin: Nullable(OneOf(journalOriginLabels, { title: '来源' })),
+  bizNo: Nullable(Type.String({ title: '业务单号' })),
+  companyName: Type.String({ title: '公司' }),
+  /** The sum of its debits, which is that of its credits. */
+  amt: Money('金额'),
+  bookTime: WallTime('记账时间'),
+  note: Nullable(Type.String({ title: '摘要' })),
+})
+
+const JournalEntry = Type.Object({
+  account: OneOf(accountLabels, { title: '科目' }),
+  /** Of cash. */
+  channelText: Nullable(Type.String({ title: '渠道' })),
+  /** The customer, the group, the order or the company whose account it is. */
+  ownerName: Type.String({ title: '户名' }),
+  debitAmt: Money('借方'),
+  creditAmt: Money('贷方'),
+  balanceAfterAmt: Nullable(Money('余额')),
+})
+
+export type JournalDetail = Static<typeof JournalDetail>
+const JournalDetail = Type.Object({
+  journal: ListedJournal,
+  entries: Type.Array(JournalEntry, { title: '分录' }),
+})
+
+export const journalApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/journal/page',
+    title: '凭证列表',
+    query: pageQuery(filters, sortable),
+    data: pageOf(ListedJournal),
+    errors: [],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/journal/one',
+    title: '凭证详情',
+    query: Type.Object({ journalId: Id('凭证ID') }),
+    data: JournalDetail,
+    errors: ['JOURNAL.NOT_FOUND'],
+  }),
+  /** One line for each entry. */
+  export: endpoint({
+    method: 'POST',
+    path: '/journal/export',
+    title: '导出凭证',
+    body: exportQuery(filters, sortable),
+    file: true,
+    errors: [],
+  }),
+}
