@@ -1,6 +1,7 @@
 import type { Journal } from '@chargedeck/contract/money/ledger/journal'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { accountWord, journalWord } from './journal-labels.ts'
 import './journals.css'
@@ -11,7 +12,9 @@ export function Journals({ journals, none }: { journals: readonly Journal[]; non
   return journals.map(({ journalNo, bizType, bookTime, entries }) => (
     <div key={journalNo} className="journal">
       <header>
-        <strong>{journalWord(bizType)}</strong>
+        <PageLink to={`/books/journal?journalNo=${journalNo}`} needs="journal:page">
+          <strong>{journalWord(bizType)}</strong>
+        </PageLink>
         <CopyText value={journalNo} />
         <InstantText value={bookTime} />
       </header>
