@@ -6,7 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
 
-const order = (orderId: string, actualAmt: number) => ({ orderId, actualAmt }) as OccupyOrder // the dialog reads no more
+const none = { actualAmt: 0, principalAmt: 0, giftPayAmt: 0, groupPayAmt: 0, owedAmt: 0 }
+const order = (orderId: string, facts: object): OccupyOrder => ({ orderId, ...none, ...facts }) as OccupyOrder // the dialog reads no more
+const owed = order('1', { status: '10', actualAmt: 2070, principalAmt: 1000, owedAmt: 1070 })
 
 async function open(orders: readonly OccupyOrder[], refused: string[] = []) {
   const fetched = theServerAnswers(() =>
@@ -24,17 +26,20 @@ async function open(orders: readonly OccupyOrder[], refused: string[] = []) {
 }
 
 test('the dialog says what is cleared and what becomes of the money, and sends nothing without a reason', async () => {
-  const { dialog, fetched } = await open([order('1', 2070)])
+  const { dialog, fetched } = await open([owed])
   expect(dialog.getByText('减免占位费')).toBeTruthy()
-  expect(dialog.getByText(/减免1单占位费，共20\.70元/)).toBeTruthy()
+  expect(dialog.getByText('减免1单占位费，共20.70元，已支付的10.00元退回原账户，欠费10.70元取消。')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: '减免' }))
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('several are cleared in one call; of those that were refused it says how many and why', async () => {
-  const { dialog, fetched, onCleared } = await open([order('1', 2070), order('2', 300), order('3', 0)], ['3'])
+  const { dialog, fetched, onCleared } = await open(
+    [owed, order('2', { status: '00', actualAmt: 300 }), order('3', { status: '90' })],
+    ['3'],
+  )
   expect(dialog.getByText('批量减免占位费')).toBeTruthy()
-  expect(dialog.getByText(/减免3单占位费，共23\.70元/)).toBeTruthy()
+  expect(dialog.getByText(/共23\.70元.*1单占位立即结束，不再计费。$/)).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
   await userEvent.click(dialog.getByRole('button', { name: '减免' }))
   expect(await screen.findByText('已减免2单，1单未减免：占位单状态不允许清除')).toBeTruthy()

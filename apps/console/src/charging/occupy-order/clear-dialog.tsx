@@ -1,5 +1,6 @@
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { sumFen } from '@chargedeck/domain/kernel/money'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
@@ -11,7 +12,6 @@ type Props = { orders: readonly OccupyOrder[]; onCleared?: () => void; onClose: 
 export function ClearDialog({ orders, onCleared, onClose }: Props) {
   const { message } = App.useApp()
   const { mutateAsync } = useClearOccupy()
-  const amt = yuan(sumFen(orders.map(({ actualAmt }) => actualAmt)))
   const confirm = async (reason: string) => {
     const answers = await mutateAsync({ orderIds: orders.map(({ orderId }) => orderId), reason })
     const refused = answers.filter(({ ok }) => !ok)
@@ -23,7 +23,7 @@ export function ClearDialog({ orders, onCleared, onClose }: Props) {
   return (
     <ConfirmDialog
       title={orders.length === 1 ? '减免占位费' : '批量减免占位费'}
-      what={`减免${orders.length}单占位费，共${amt}元。已支付的金额退回原账户，欠费一并取消，占位中的订单立即结束。`}
+      what={whatHappens(orders)}
       irreversible="减免后不能恢复"
       reason="required"
       okText="减免"
@@ -32,4 +32,18 @@ export function ClearDialog({ orders, onCleared, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** Only what happens to these orders is said. */
+function whatHappens(orders: readonly OccupyOrder[]): string {
+  const amt = sumFen(orders.map(({ actualAmt }) => actualAmt))
+  const paidAmt = sumFen(orders.flatMap((order) => [order.principalAmt, order.giftPayAmt, order.groupPayAmt]))
+  const owedAmt = sumFen(orders.map((order) => order.owedAmt))
+  const goingOn = orders.filter(({ status }) => status === occupyOrderStates.occupying).length
+  const effects = [
+    paidAmt > 0 && `已支付的${yuan(paidAmt)}元退回原账户`,
+    owedAmt > 0 && `欠费${yuan(owedAmt)}元取消`,
+    goingOn > 0 && `${goingOn}单占位立即结束，不再计费`,
+  ].filter((effect) => effect !== false)
+  return `${[`减免${orders.length}单占位费，共${yuan(amt)}元`, ...effects].join('，')}。`
 }

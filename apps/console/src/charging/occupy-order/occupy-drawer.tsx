@@ -3,19 +3,20 @@ import {
   type OccupyOrder,
   type OccupyOrderDetail,
 } from '@chargedeck/contract/charging/occupy-order/calls'
-import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { occupyEndWayLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
-import { ChargeLink } from './occupy-columns.tsx'
-import { occupyTones, ruleText, whyNotClear } from './occupy-labels.ts'
+import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { ChargeLink, OccupyCustomer, OccupyState } from './occupy-columns.tsx'
+import { ruleText, whyNotClear } from './occupy-labels.ts'
 import { occupyDetail } from './occupy-queries.ts'
 
 type Props = {
@@ -37,7 +38,7 @@ export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
       size={720}
       loading={isPending}
       error={error}
-      extra={order && <StateTag tone={occupyTones[order.status]} label={occupyStatusLabels[order.status]} />}
+      extra={order && <OccupyState order={order} />}
       footer={data && <ClearButton order={data.order} onClear={onClear} />}
       {...steps}
     >
@@ -47,18 +48,21 @@ export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
 }
 
 const ClearButton = ({ order, onClear }: { order: OccupyOrder; onClear: Props['onClear'] }) => (
-  <Allowed to={occupyOrderApi.clear}>
-    <DisabledReason why={whyNotClear(order)}>
-      <Button danger onClick={() => onClear(order)}>
-        减免
-      </Button>
-    </DisabledReason>
-  </Allowed>
+  <Flex justify="end">
+    <Allowed to={occupyOrderApi.clear}>
+      <DisabledReason why={whyNotClear(order)}>
+        <Button danger onClick={() => onClear(order)}>
+          减免
+        </Button>
+      </DisabledReason>
+    </Allowed>
+  </Flex>
 )
 
 /** What happened, what it cost by which rule, who paid, and what was booked. */
 const Story = ({ detail: { order, journals } }: { detail: OccupyOrderDetail }) => (
   <>
+    {order.owedAmt > 0 && <Owes owedAmt={order.owedAmt} />}
     <DrawerSection title="占位经过">
       <Facts items={storyOf(order)} />
     </DrawerSection>
@@ -79,17 +83,34 @@ const Story = ({ detail: { order, journals } }: { detail: OccupyOrderDetail }) =
   </>
 )
 
+const Owes = ({ owedAmt }: Pick<OccupyOrder, 'owedAmt'>) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={`余额不足，欠费 ${yuan(owedAmt)} 元未清，客户充值后自动偿还`}
+    style={{ marginBottom: 16 }}
+  />
+)
+
 const storyOf = (order: OccupyOrder) => [
   { label: '占位单号', value: <CopyText value={order.orderNo} />, span: 2 },
   { label: '充电单号', value: <ChargeLink order={order} />, span: 2 },
-  { label: '站点', value: order.stationName },
+  { label: '状态', value: <OccupyState order={order} /> },
+  { label: '结束方式', value: order.endWay ? occupyEndWayLabels[order.endWay] : '-' },
+  {
+    label: '站点',
+    value: (
+      <PageLink to={`/station?open=${order.stationId}`} needs={stationApi.detail}>
+        {order.stationName}
+      </PageLink>
+    ),
+  },
   { label: '枪编码', value: order.gunCode },
-  { label: '手机号', value: order.mobile ?? '-' },
+  { label: '客户', value: <OccupyCustomer order={order} /> },
   { label: '车牌', value: order.plateNo ?? '-' },
   { label: '充电结束', value: <InstantText value={order.chargeEndTime} /> },
   { label: '占位开始', value: <InstantText value={order.occupyStartTime} /> },
   { label: '占位结束', value: order.occupyEndTime ? <InstantText value={order.occupyEndTime} /> : '占位中' },
-  { label: '结束方式', value: order.endWay ? occupyEndWayLabels[order.endWay] : '-' },
 ]
 
 const feeOf = ({ terms, occupyMin, originAmt, cappedAmt, waiveAmt, actualAmt }: OccupyOrder) => [

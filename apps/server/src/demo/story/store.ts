@@ -55,3 +55,6 @@ export const gunIdOf = async (tx: Tx, pileId: string, gunNo: number): Promise<st
 export const occupyOrderIdOf = async (tx: Tx, chargeOrderId: string): Promise<string> =>
   (await tx.selectFrom('occupyOrder').select('id').where('chargeOrderId', '=', chargeOrderId).executeTakeFirstOrThrow())
     .id
+
+export const userIdOf = async (tx: Tx, account: string): Promise<string> =>
+  (await tx.selectFrom('sysUser').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
