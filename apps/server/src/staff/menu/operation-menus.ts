@@ -93,7 +93,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         router: '/orders/charge',
         component: 'main/orders/charge',
         owns: ['/charge/order'],
-        alsoReads: ['station:list'],
+        alsoReads: ['station:list', 'company:list'],
       },
       {
         code: 'orders_occupy',

@@ -70,10 +70,11 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports trades, bills of groups and the books, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports orders, trades, bills of groups and the books, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'charge:order:assign',
+    'charge:order:export',
     'charge:order:manually:settle',
     'charge:order:note:add',
     'charge:order:review',

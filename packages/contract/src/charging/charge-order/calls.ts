@@ -8,7 +8,7 @@ import { AssigneeFilter, handlingCalls } from './handling.ts'
 import { endpoint } from '../../endpoint.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Energy, Flag, Id, Money, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import {
   orderStatusLabels,
@@ -85,6 +85,14 @@ export const chargeOrderApi = {
     title: '合计',
     query: ChargeOrderFilters,
     data: ChargeOrderSummary,
+    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/charge/order/export',
+    title: '导出充电订单',
+    body: exportQuery(filters, sortable),
+    file: true,
     errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
   }),
   detail: endpoint({

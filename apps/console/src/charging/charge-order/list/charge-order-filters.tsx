@@ -11,6 +11,7 @@ import { Form, Input } from 'antd'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../../ui/fields/flag-field.tsx'
+import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { GroupFilter } from '../../../customer/customer/parts/group-filter.tsx'
 import { orderStatusOrder } from '../charge-order-labels.ts'
@@ -30,6 +31,9 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     </Form.Item>
     <Form.Item name="stationId" label="站点">
       <StationSelect />
+    </Form.Item>
+    <Form.Item name="companyId" label="公司">
+      <CompanySelect allowClear />
     </Form.Item>
     <Form.Item name="assigneeId" label="负责人">
       <AssigneeSelect />

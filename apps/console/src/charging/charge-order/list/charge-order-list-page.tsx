@@ -52,6 +52,7 @@ export function ChargeOrderListPage() {
           filters={<ChargeOrderFilters />}
           filterTexts={orderFilterTexts}
           limitOf={weekLimit}
+          exportWith={chargeOrderApi.export}
           empty={{ text: '近7天没有充电订单' }}
           extra={start}
           actions={mayAct ? actionsOf : undefined}

@@ -1,5 +1,6 @@
 import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
 import { groupTexts } from '../../../customer/customer/parts/group-texts.tsx'
+import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { useMe } from '../../../platform/me.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -16,6 +17,7 @@ function AssigneeWord({ id }: { id: string }) {
 export const orderFilterTexts = {
   ...stationTexts,
   ...groupTexts,
+  ...companyTexts,
   assigneeId: (id: string) => <AssigneeWord id={id} />,
   customerId: () => '指定的一位',
   orderId: () => '指定的一笔',

@@ -17,7 +17,7 @@ import { presentChargeOrder } from './present.ts'
 type Query = Received<typeof chargeOrderApi.page>['query']
 
 /** Ids are ordered by time. A missing value sorts as the least, as in the indexes. */
-const sort = {
+export const chargeOrderSort = {
   columns: {
     createTime: 'chargeOrder.id',
     startTime: { column: 'chargeOrder.startTime', nulls: 'least' },
@@ -37,7 +37,7 @@ export async function listChargeOrders(ctx: Context, query: Query): Promise<Page
   return readPage(ctx, query, {
     matching: orders,
     rows: orders.select('chargeOrder.id'),
-    sort,
+    sort: chargeOrderSort,
     present: async (ids) => (await readListed(ctx, ids)).map(presentChargeOrder),
   })
 }
@@ -51,7 +51,7 @@ async function readListed({ tx }: Context, found: readonly { id: string }[]) {
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', object>) =>
+export const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', object>) =>
   orders
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
     .leftJoin('sysUser as settler', 'settler.id', 'chargeOrder.settleUser')

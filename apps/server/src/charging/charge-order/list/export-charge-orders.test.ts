@@ -1,0 +1,51 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
+import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
+import { aSettledOrder, aStationOf, payFor } from '../../../money/ledger/fixtures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const companyId = await aCompany(server)
+  const stationId = await aStationOf(server, companyId)
+  const customerId = await aCustomer(server, { companyId, funds: 10_000 })
+  for (const amt of [3000, 4500]) {
+    const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt })
+    await payFor(server, { customerId, orderId, amt })
+    await server.runSql(`update charge_order set mobile = '13912345678' where id = ${orderId}`)
+  }
+})
+afterAll(() => server.stop())
+
+async function sheetOf(payload: object, orgId = '100'): Promise<unknown[][]> {
+  const user = await aUserWithRole(server.deps, { permissions: ['charge:order:export'], orgIds: [orgId] })
+  const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/charge/order/export', headers, payload })
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  return sheet?.rows ?? []
+}
+
+test('exports the orders of the list with the columns that the screen shows, numbers masked', async () => {
+  const shown = { columns: ['orderStatus', 'mobile', 'actualAmt'], sortField: 'actualAmt', sortOrder: 'ascend' }
+  expect(await sheetOf(shown)).toEqual([
+    ['状态', '手机号', '客户', '实收（元）'],
+    ['已完成', '139****5678', null, 30],
+    ['已完成', '139****5678', null, 45],
+  ])
+  expect(await sheetOf({ ...shown, orderStatus: ['30'] })).toHaveLength(1)
+})
+
+test('without columns a file has all there are, and the orders of others are in none', async () => {
+  const [heads] = await sheetOf({})
+  expect(heads).toEqual(expect.arrayContaining(['订单编号', '交易流水号', '尖（度）', '全天（元）', '停止原因']))
+  expect(await sheetOf({}, '200')).toHaveLength(1)
+})
+
+test('each export leaves an audit row with its filters', async () => {
+  const rows = await server.runSql(
+    `select count(*)::int as qty from audit_log where path = '/charge/order/export' and change->>'exported' = '充电订单'`,
+  )
+  expect(rows[0]?.['qty']).toBe(4)
+})

@@ -1,0 +1,78 @@
+import {
+  billStatusLabels,
+  orderStatusLabels,
+  payStatusLabels,
+  payTypeLabels,
+  settleTypeLabels,
+  startupModeLabels,
+} from '@chargedeck/contract/charging/charge-order/enums'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import type { ExportColumn } from '../../../platform/export/export-rows.ts'
+import { yuanCell } from '../../../platform/export/yuan-cell.ts'
+
+type Column = ExportColumn<ChargeOrder>
+type Value = (order: ChargeOrder) => string | number | null
+
+const text = (title: string, width: number, value: Value): Column => ({ title, width, value })
+const keyed = (key: string, title: string, width: number, value: Value): Column => ({ key, title, width, value })
+const energy = (key: keyof ChargeOrder & `${string}Energy`, title: string): Column =>
+  keyed(key, title, 12, ({ [key]: value }) => value && value / 10_000)
+const money = (key: keyof ChargeOrder & `${string}Amt`, title: string): Column =>
+  keyed(key, title, 12, ({ [key]: value }) => (value === null ? null : yuanCell(value)))
+const time = (key: keyof ChargeOrder & `${string}Time`, title: string): Column =>
+  keyed(key, title, 20, ({ [key]: value }) => value)
+const coded = <Code extends string | number>(labels: Readonly<Record<Code, string>>, code: Code | null) =>
+  code === null ? null : labels[code]
+
+/** By the columns of the list; those without a key are only in an export of everything. */
+export const chargeOrderExportColumns: readonly Column[] = [
+  keyed('orderNo', '订单编号', 30, ({ orderNo }) => orderNo),
+  text('交易流水号', 24, ({ tradeNo }) => tradeNo),
+  keyed('orderStatus', '状态', 10, ({ orderStatus }) => orderStatusLabels[orderStatus]),
+  keyed('stationName', '站点', 28, ({ stationName }) => stationName),
+  keyed('gunCode', '桩编号', 18, ({ pileNo }) => pileNo),
+  keyed('gunCode', '枪编码', 20, ({ gunCode }) => gunCode),
+  text('桩型', 8, ({ pileType }) => pileTypeLabels[pileType]),
+  keyed('mobile', '手机号', 14, ({ mobile }) => mobile),
+  keyed('mobile', '客户', 14, ({ nickname }) => nickname),
+  text('客户类型', 10, ({ customerType }) => coded(customerTypeLabels, customerType)),
+  keyed('plateNo', '车牌', 12, ({ plateNo }) => plateNo),
+  text('VIN', 20, ({ vin }) => vin),
+  keyed('groupName', '企业', 24, ({ groupName }) => groupName),
+  keyed('carrierName', '流量方', 20, ({ carrierName }) => carrierName),
+  keyed('startupMode', '启动方式', 12, ({ startupMode }) => startupModeLabels[startupMode]),
+  time('createTime', '下单时间'),
+  time('startTime', '开始时间'),
+  time('endTime', '结束时间'),
+  keyed('durationSec', '时长（分钟）', 12, ({ durationSec }) => durationSec && Math.round(durationSec / 60)),
+  keyed('soc', '起始SOC', 10, ({ startSoc }) => startSoc),
+  keyed('soc', '结束SOC', 10, ({ endSoc }) => endSoc),
+  energy('totalEnergy', '电量（度）'),
+  energy('sharpEnergy', '尖（度）'),
+  energy('peakEnergy', '峰（度）'),
+  energy('flatEnergy', '平（度）'),
+  energy('valleyEnergy', '谷（度）'),
+  energy('allDayEnergy', '全天（度）'),
+  money('sharpAmt', '尖（元）'),
+  money('peakAmt', '峰（元）'),
+  money('flatAmt', '平（元）'),
+  money('valleyAmt', '谷（元）'),
+  money('allDayAmt', '全天（元）'),
+  money('elecAmt', '电费（元）'),
+  money('serviceAmt', '服务费（元）'),
+  money('totalAmt', '应收（元）'),
+  money('discountAmt', '优惠（元）'),
+  { title: '调整（元）', width: 12, value: ({ adjustAmt }) => yuanCell(adjustAmt) },
+  money('actualAmt', '实收（元）'),
+  money('paidElecAmt', '实收电费（元）'),
+  money('paidServiceAmt', '实收服务费（元）'),
+  keyed('payType', '支付方式', 12, ({ payType }) => coded(payTypeLabels, payType)),
+  text('支付状态', 10, ({ payStatus }) => payStatusLabels[payStatus]),
+  text('结算方式', 10, ({ settleType }) => coded(settleTypeLabels, settleType)),
+  time('settleTime', '结算时间'),
+  keyed('stopReason', '停止原因', 24, ({ abnormalReason, stopReason }) => abnormalReason ?? stopReason),
+  keyed('assigneeName', '负责人', 12, ({ assigneeName }) => assigneeName),
+  keyed('billStatus', '分账', 10, ({ billStatus }) => billStatusLabels[billStatus]),
+]
