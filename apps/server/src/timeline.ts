@@ -1,4 +1,5 @@
 import { orderTimeline } from './charging/charge-order/public.ts'
+import { occupyTimeline } from './charging/occupy-order/public.ts'
 import { consentTimeline } from './customer/consent/public.ts'
 import { registrationTimeline, staffTimeline, type TimelineSource } from './customer/customer/public.ts'
 import { fissionTimeline } from './customer/fission/public.ts'
@@ -14,4 +15,5 @@ export const customerTimeline: readonly TimelineSource[] = [
   fissionTimeline,
   tradeTimeline,
   orderTimeline,
+  occupyTimeline,
 ]

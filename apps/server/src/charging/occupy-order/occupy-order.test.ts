@@ -3,6 +3,8 @@ import type {
   OccupyOrder,
   OccupyOrderSummary,
 } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
+import type { Answer } from '@chargedeck/contract/endpoint'
 import type { WalletEntry } from '@chargedeck/contract/money/ledger/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { gunStates } from '@chargedeck/domain/gun/states'
@@ -122,6 +124,24 @@ test('what the wallet lacks is owed, and a top-up repays it; each entry of the w
   expect(new Set(entries.data?.rows.map(({ bizType }) => bizType))).toEqual(
     new Set(['OCCUPY', 'REPAY', 'CHARGE', 'TOP_UP']),
   )
+})
+
+test('the time line of the customer has the occupation, for staff who may see its station', async () => {
+  await day.aCarThatStays()
+  await day.gunSays(idle, '12:10:00')
+  await day.watchAt('12:10:20')
+  const { id, orderNo, stationName } = await day.theOrder()
+  const past = async (orgIds: string[]) => {
+    const call = await server.signIn({ permissions: ['customer:timeline'], orgIds })
+    const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+      customerId: day.customer.id,
+      most: 20,
+    })
+    return data?.rows.filter(({ title }) => title === '占位')
+  }
+  const path = `/orders/occupy?orderNo=${orderNo}&open=${id}`
+  expect(await past(['100'])).toMatchObject([{ detail: `${stationName}，已支付，69分钟，20.70元`, path }])
+  expect(await past(['200'])).toBeUndefined()
 })
 
 test('staff clear a paid and a running order with a reason; the money goes back, and a second time says why not', async () => {

@@ -1,6 +1,7 @@
 // Occupy orders: what a car costs that stays at the gun after its charge. Other slices come in here only.
 export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
 export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
+export { occupyTimeline } from './list-past-occupations.ts'
 export { forgetCustomerInOccupyOrders } from './store.ts'
 export { clearOccupyOrders } from './clear-occupy-orders.ts'
 export {
