@@ -17,7 +17,8 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 /** Calls about stations and their data; for staff and organisations see staff-scope.test.ts. */
 const ofBusiness = calls.filter(
   ({ path, open }) =>
-    !open && /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay)\//.test(path),
+    !open &&
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial)\//.test(path),
 )
 const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in call))
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/export')
@@ -97,11 +98,13 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/customer/ownData': ({ customerId }) => ({ parts: { id: customerId, reason: '客户要求' }, mark: customerId }),
   '/activity/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/occupy/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
+  '/charge/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
+  '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** Empty sheets, and a log file, a report and a bill that their own tests cover. */
+/** Empty sheets, and a log file, a report, a bill and the sums of accounts that their own tests cover. */
 const filesOfNobody = [
   '/charger/pile/import/template',
   '/customer/group/employee/import/template',
@@ -109,6 +112,7 @@ const filesOfNobody = [
   '/charger/diagnostics/download',
   '/voucher/grant/sheet/template',
   '/voucher/grant/report',
+  '/trial/balance/export',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

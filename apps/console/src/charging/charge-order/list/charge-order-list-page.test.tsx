@@ -26,7 +26,10 @@ const sums = success({
   discountAmt: 0,
   actualAmt: 1_234_500,
 })
-const answers = (path: string): Envelope<unknown> => (path.endsWith('/summary') ? sums : page)
+function answers(path: string): Envelope<unknown> {
+  if (path.endsWith('/company/list')) return success([])
+  return path.endsWith('/summary') ? sums : page
+}
 
 const all = [
   'charge:order:manually:settle',
