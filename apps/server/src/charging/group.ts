@@ -7,7 +7,7 @@ import {
   watchOrdersMinutely,
   type OrderSettledListener,
 } from './charge-order/public.ts'
-import { chargeOrderRoutes, liveGunRoutes } from './charge-order/routes.ts'
+import { chargeOrderRoutes, chargeStoryRoutes, liveGunRoutes } from './charge-order/routes.ts'
 import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
 import { watchOccupationsHandler, watchOccupationsOften } from './occupy-order/public.ts'
@@ -41,6 +41,7 @@ import type { GroupWork } from '../platform/jobs/group-work.ts'
 export const chargingSlices = (stationGuards: StationGuards): Slices<typeof chargingCalls> => ({
   caller: callerRoutes,
   chargeOrder: chargeOrderRoutes,
+  chargeStory: chargeStoryRoutes,
   chargerMove: chargerMoveRoutes,
   chargingProfile: chargingProfileRoutes,
   command: commandRoutes,

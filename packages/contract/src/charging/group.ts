@@ -1,5 +1,6 @@
 import { callerApi } from './caller/calls.ts'
 import { chargeOrderApi } from './charge-order/calls.ts'
+import { chargeStoryApi } from './charge-order/story.ts'
 import { chargerMoveApi } from './charger-move/calls.ts'
 import { chargingProfileApi } from './charging-profile/calls.ts'
 import { commandApi } from './command/calls.ts'
@@ -21,6 +22,7 @@ import { siteLifecycleApi } from '../site/station/lifecycle.ts'
 export const chargingCalls = {
   caller: callerApi,
   chargeOrder: chargeOrderApi,
+  chargeStory: chargeStoryApi,
   chargerMove: chargerMoveApi,
   chargingProfile: chargingProfileApi,
   command: commandApi,

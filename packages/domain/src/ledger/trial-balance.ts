@@ -4,7 +4,7 @@ import type { Account } from './journals.ts'
 export type AccountKind = 'ASSET' | 'LIABILITY' | 'COST' | 'INCOME' | 'CLEARING'
 
 /** Every account, in the order of the books. */
-export const accountKinds: Record<Account, AccountKind> = {
+const accountKinds: Record<Account, AccountKind> = {
   CASH: 'ASSET',
   RECEIVABLE: 'ASSET',
   CUST_PRINCIPAL: 'LIABILITY',

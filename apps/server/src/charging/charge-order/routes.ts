@@ -1,4 +1,5 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeStoryApi } from '@chargedeck/contract/charging/charge-order/story'
 import { liveGunApi } from '@chargedeck/contract/site/gun/row'
 import { implement } from '../../platform/http/implement.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,6 +9,8 @@ import { listGuns } from './list/list-guns.ts'
 import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
 import { readChargeOrder } from './list/read-detail.ts'
+import { readStopCause } from './list/read-stop-cause.ts'
+import { readTimeStats } from './list/read-time-stats.ts'
 import { addNote } from './handling/add-note.ts'
 import { assignOrder, listAssignees } from './handling/assign-order.ts'
 import { listAssigned } from './handling/list-assigned.ts'
@@ -44,6 +47,11 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   assignees: (ctx, { query }) => listAssignees(ctx, query),
   plain: (ctx, { body }) => revealCard(ctx, body),
   review: async (ctx, { body }) => present(ctx, await reviewChargeOrder(ctx, body)),
+})
+
+export const chargeStoryRoutes = implement(chargeStoryApi, {
+  stopCause: (ctx, { query }) => readStopCause(ctx, query.orderId),
+  timeStats: (ctx, { query }) => readTimeStats(ctx, query.orderId),
 })
 
 export const liveGunRoutes = implement(liveGunApi, {

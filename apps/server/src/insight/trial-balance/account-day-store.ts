@@ -1,4 +1,3 @@
-import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,7 +5,6 @@ import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 
 type Reader = Pick<Context, 'tx'>
-export type Moved = { account: Account; channel: string; debitAmt: Fen; creditAmt: Fen }
 
 export const lastClosedDayOrNull = async ({ tx }: Reader): Promise<string | null> =>
   (await tx.selectFrom('closedDay').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst())?.day ?? null

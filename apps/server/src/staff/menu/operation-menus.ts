@@ -92,7 +92,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         name: '充电订单',
         router: '/orders/charge',
         component: 'main/orders/charge',
-        owns: ['/charge/order'],
+        owns: ['/charge/order', '/rpt/order/stop', '/rpt/order/stats/time'],
         alsoReads: ['station:list', 'company:list'],
       },
       {

@@ -59,3 +59,15 @@ export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels
 export const nobody = 'NOBODY'
 /** Where a proposed end of a charge comes from. */
 export const endSourceLabels: Record<EndSource, string> = { STOP: '停止上报', SAMPLE: '最后采样', START: '开始时' }
+
+export const milestoneLabels = {
+  CREATED: '下单',
+  STARTED: '启动',
+  FIRST_SAMPLE: '首个采样',
+  SOC_80: '到达80%',
+  STOPPED: '停止',
+  BILLED: '账单',
+  SETTLED: '结算',
+  UNPLUGGED: '拔枪',
+}
+export type Milestone = keyof typeof milestoneLabels

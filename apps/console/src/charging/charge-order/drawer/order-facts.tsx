@@ -7,6 +7,7 @@ import {
   startupWayLabels,
   stopSideLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
+import { chargeStoryApi } from '@chargedeck/contract/charging/charge-order/story'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
@@ -24,6 +25,7 @@ import { OrderFindings } from './order-findings.tsx'
 import { OrderHandling } from './order-handling.tsx'
 import { OrderHistory } from './order-history.tsx'
 
+const StopCause = lazyPart(async () => (await import('../stop-cause/stop-cause.tsx')).StopCause)
 const OccupyOfCharge = lazyPart(
   async () => (await import('../../occupy-order/parts/occupy-of-charge.tsx')).OccupyOfCharge,
 )
@@ -45,6 +47,7 @@ export function OrderFacts({ detail }: { detail: ChargeOrderDetail }) {
       <DrawerSection title="充电">
         <Facts items={chargeFacts(detail)} />
       </DrawerSection>
+      {order.stopCode && may(chargeStoryApi.stopCause) && <StopCause orderId={order.orderId} />}
       {order.endTime && order.customerId && may('occupy:order:page') && (
         <OccupyOfCharge chargeOrderNo={order.orderNo} />
       )}

@@ -1,8 +1,7 @@
-import type { ChargeOrderDetail, CurvePoint } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { maskCardsIn } from '@chargedeck/domain/customer/mask-frame'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import type { DiscountCandidate } from '@chargedeck/domain/discount/candidates'
@@ -10,7 +9,6 @@ import { activityNames } from '../../../customer/activity/public.ts'
 import { voucherName } from '../../../customer/voucher/public.ts'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { curveOf, findCurve, type Curve } from '../settle/curve-store.ts'
 import {
   customerNoOrNull,
   feeOfOrderOrNull,
@@ -20,11 +18,11 @@ import {
   peopleOf,
   placeOf,
 } from './history-store.ts'
+import { readCurve } from './present-curve.ts'
 import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
 import { mayReveal } from '../handling/reveal-card.ts'
 import { listNotes } from '../handling/note-store.ts'
 import { findProgress } from '../readings/progress-store.ts'
-import { listSamples } from '../readings/sample-store.ts'
 import { findChargeOrder, listLines, type ChargeOrderRow } from '../store.ts'
 
 /** Reads everything about one order: its bill, curve, history, findings and evidence. */
@@ -53,7 +51,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     fee: await feeOfOrderOrNull(ctx, order),
     lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
     discounts: await discountsOf(ctx, order),
-    curve: presentCurve((await findCurve(ctx, orderId)) ?? curveOf(await listSamples(ctx, orderId))),
+    curve: await readCurve(ctx, orderId),
     moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({
       ...move,
       moveTime: toWallTime(moveTime),
@@ -94,20 +92,6 @@ async function evidenceOf(ctx: Context, order: ChargeOrderRow): Promise<ChargeOr
     frame: show(frame),
   }))
 }
-
-const presentCurve = (curve: Curve): CurvePoint[] =>
-  curve.time.map((ms, index) => ({
-    time: toWallTime(new Date(ms)),
-    soc: curve.soc[index] ?? null,
-    voltage: scaled(curve.voltage[index], 10),
-    current: scaled(curve.current[index], 10),
-    powerKw: scaled(curve.powerW[index], 1000),
-    gunTemp: curve.gunTemp[index] ?? null,
-    energy: energyE4(curve.energy[index] ?? 0),
-    amt: fen(curve.amt[index] ?? 0),
-  }))
-
-const scaled = (value: number | null | undefined, by: number): number | null => (value == null ? null : value / by)
 
 async function findingsOf(ctx: Context, { id, idTag }: ChargeOrderRow): Promise<ChargeOrderDetail['findings']> {
   const rows = await listFindings(ctx, id)

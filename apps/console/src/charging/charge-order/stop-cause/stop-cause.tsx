@@ -1,0 +1,60 @@
+import type { StopCauseStory } from '@chargedeck/contract/charging/charge-order/story'
+import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
+import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Flex } from 'antd'
+import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { stopCause } from './stop-cause-queries.ts'
+
+/** Why the charge ended, what to do about it, and whether the pile often ends so. */
+export function StopCause({ orderId }: { orderId: string }) {
+  const { data } = useQuery(stopCause(orderId))
+  if (!data) return null
+  return (
+    <DrawerSection title="停止原因">
+      <Advice story={data} />
+      <Facts items={factsOf(data)} />
+    </DrawerSection>
+  )
+}
+
+const Advice = ({ story: { normalFlag, suggestion } }: { story: StopCauseStory }) =>
+  suggestion !== null && (
+    <Alert
+      type={normalFlag === 1 ? 'info' : 'warning'}
+      showIcon
+      title={normalFlag === 1 ? '正常停止' : '异常停止'}
+      description={suggestion}
+      style={{ marginBottom: 12 }}
+    />
+  )
+
+const factsOf = ({ stopCode, stopReason, name, alarmLevel, lastSample, reports, lastOfPile }: StopCauseStory) => [
+  { label: '停止原因', value: `${name ?? stopReason ?? '未知'}（${stopCode ?? '-'}）` },
+  { label: '等级', value: alarmLevel === null ? '-' : labelOfLevel(alarmLevel) },
+  { label: '停止前功率（kW）', value: lastSample?.powerKw ?? '-' },
+  { label: '停止前温度（℃）', value: lastSample?.gunTemp ?? '-' },
+  { label: '前后5分钟枪状态', value: <Reports reports={reports} />, span: 2 },
+  { label: '同桩近30单', value: <Endings endings={lastOfPile} />, span: 2 },
+]
+
+const levels: Readonly<Record<number, string>> = alarmLevelLabels
+const labelOfLevel = (level: number): string => levels[level] ?? String(level)
+
+const Reports = ({ reports }: { reports: StopCauseStory['reports'] }) =>
+  reports.length === 0 ? (
+    '没有变化'
+  ) : (
+    <Flex vertical>
+      {reports.map(({ time, runStatus, errorCode }) => (
+        <span key={`${time} ${runStatus}`}>
+          <InstantText value={time} /> {gunRunStatusLabels[runStatus]}
+          {errorCode === null ? '' : `（${errorCode}）`}
+        </span>
+      ))}
+    </Flex>
+  )
+
+const Endings = ({ endings }: { endings: StopCauseStory['lastOfPile'] }) =>
+  endings.map(({ stopReason, stopCode, qty }) => `${stopReason}（${stopCode}）${qty}次`).join('、') || '-'
