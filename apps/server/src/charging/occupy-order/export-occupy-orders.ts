@@ -6,7 +6,7 @@ import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
-import { matchingOccupyOrders, occupySort } from './list-occupy-orders.ts'
+import { inTime, matchingOccupyOrders, occupySort } from './list-occupy-orders.ts'
 import { presentOccupyOrder } from './present.ts'
 import { withNames, type ListedOccupyOrder } from './store.ts'
 
@@ -41,7 +41,7 @@ export const exportOccupyOrders = async (
     name: '占位订单',
     columns,
     shown: filters.columns,
-    rows: presented(cursorRows(inOrder(withNames(matchingOccupyOrders(ctx, filters)), filters, occupySort))),
+    rows: presented(cursorRows(inOrder(withNames(matchingOccupyOrders(ctx, filters)), inTime(filters), occupySort))),
   })
 
 async function* presented(rows: AsyncIterable<ListedOccupyOrder>): AsyncIterable<OccupyOrder> {

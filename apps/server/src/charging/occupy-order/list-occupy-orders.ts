@@ -28,13 +28,21 @@ export const occupySort = {
 /** The newest first. */
 export async function listOccupyOrders(ctx: Context, query: Query): Promise<Page<OccupyOrder>> {
   const orders = matchingOccupyOrders(ctx, query)
-  return readPage(ctx, query, {
+  return readPage(ctx, inTime(query), {
     matching: orders,
     rows: withNames(orders),
     sort: occupySort,
     present: (rows) => rows.map(presentOccupyOrder),
   })
 }
+
+type Asked = Pick<Query, 'sortField' | 'sortOrder' | 'startTime' | 'endTime'>
+
+/** A range of time is read in the order of that time: by id one would walk over all that is newer. */
+export const inTime = <Wanted extends Asked>(query: Wanted): Wanted =>
+  query.sortField || !(query.startTime ?? query.endTime)
+    ? query
+    : { ...query, sortField: 'occupyStartTime', sortOrder: 'descend' }
 
 /** Every filter of the list, over the orders that the caller may see. */
 export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters): OccupyOrders {
