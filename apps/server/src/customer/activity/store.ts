@@ -112,11 +112,26 @@ export async function insertUse({ tx, now, nextId }: Context, use: ActivityUse):
       ${stationId ?? null}, ${now()})
     on conflict (activity_id, biz_type, biz_id, customer_id) do update
       set cost_amt = excluded.cost_amt, gift_amt = excluded.gift_amt, voucher_qty = excluded.voucher_qty, energy = excluded.energy,
-        use_time = excluded.use_time, undo_time = null, note = null
+        use_time = excluded.use_time, undo_time = null, note = null, gift_trade_id = null
       where activity_use.undo_time is not null
     returning id`.execute(tx)
   return rows.length > 0
 }
+
+/** The trade that brought the gift of a use, so that it can be found when the use is undone. */
+export const saveGift = (
+  { tx }: Reader,
+  { activityId, customerId, bizType, bizId }: Pick<ActivityUse, 'activityId' | 'customerId' | 'bizType' | 'bizId'>,
+  giftTradeId: string,
+) =>
+  tx
+    .updateTable('activityUse')
+    .set({ giftTradeId })
+    .where('activityId', '=', activityId)
+    .where('customerId', '=', customerId)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .execute()
 
 export type UseRow = Selectable<Tables['activityUse']>
 /** What one event brought and was not undone. */
@@ -131,8 +146,11 @@ export const usesOf = ({ tx }: Reader, bizType: ActivityBiz, bizId: string): Pro
     .execute()
 
 /** The cost of a use whose event was undone is what cannot be taken back. */
-export const saveRemainder = ({ tx }: Reader, id: string, remainder: Pick<UseRow, 'costAmt' | 'voucherQty' | 'note'>) =>
-  tx.updateTable('activityUse').set(remainder).where('id', '=', id).execute()
+export const saveRemainder = (
+  { tx }: Reader,
+  id: string,
+  remainder: Pick<UseRow, 'costAmt' | 'giftAmt' | 'voucherQty' | 'note'>,
+) => tx.updateTable('activityUse').set(remainder).where('id', '=', id).execute()
 
 export const undoUse = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string) =>
   tx.updateTable('activityUse').set({ undoTime: now() }).where('id', '=', id).execute()

@@ -14,6 +14,14 @@ export async function lockVoucher(ctx: Context, { voucherId, customerId, orderId
   await changeVoucher(ctx, voucher, { lockOrderId: orderId })
 }
 
+/** Keeps the voucher again that an order gave back. False: it is used, has ended, or another order has it. */
+export async function lockVoucherAgain(ctx: Context, { voucherId, customerId, orderId }: Picked): Promise<boolean> {
+  const voucher = await lockVoucherOrNull(ctx, voucherId)
+  if (!voucher || voucher.customerId !== customerId || !isFreeFor(voucher, orderId)) return false
+  await changeVoucher(ctx, voucher, { lockOrderId: orderId })
+  return true
+}
+
 /** Marks the voucher of an order as used; one order uses at most one. */
 export async function useVoucher(ctx: Context, orderId: string, usedAmt: Fen): Promise<void> {
   const voucher = await findOfOrderOrNull(ctx, orderId)

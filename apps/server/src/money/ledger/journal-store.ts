@@ -45,6 +45,17 @@ export const listEntriesOf = ({ tx }: Pick<LedgerContext, 'tx'>, bizId: string) 
     .orderBy('ledgerEntry.id')
     .execute()
 
+/** The next number of a booking that may happen several times. The caller holds the lock of the money that moves. */
+export const countJournals = async ({ tx }: LedgerContext, bizType: BizType, bizId: string): Promise<number> => {
+  const { qty } = await tx
+    .selectFrom('journal')
+    .select(({ fn }) => fn.countAll<string>().as('qty'))
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .executeTakeFirstOrThrow()
+  return Number(qty)
+}
+
 export type Debt = { orderId: string; owedAmt: Fen; repaidQty: number; isOccupy: boolean }
 /** What the customer still owes, per order, oldest first. */
 export async function listDebts({ tx }: LedgerContext, customerId: string): Promise<Debt[]> {

@@ -30,6 +30,14 @@ export const listLots = (
     .orderBy('id')
     .execute()
 
+/** Read again under the lock of its wallet: what is left of it may have been spent meanwhile. */
+export const readLot = ({ tx }: Pick<LedgerContext, 'tx'>, id: string) =>
+  tx
+    .selectFrom('tradeOrder')
+    .select(['customerId', 'companyId', 'remainAmt', 'giftRemainAmt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export async function saveLots(
   { tx }: LedgerContext,
   lots: readonly Pick<LotRow, 'id' | 'remainAmt' | 'giftRemainAmt'>[],

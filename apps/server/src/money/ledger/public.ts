@@ -1,7 +1,8 @@
 // The ledger: every movement of money is booked here.
 export { clearBalance } from './clear-balance.ts'
 export { depositGroupOffline } from './group/deposit-group-offline.ts'
-export { grantGift } from './grant-gift.ts'
+export { grantGift } from './gift/grant-gift.ts'
+export { takeGiftBack } from './gift/take-gift-back.ts'
 export { extendHold, extendHolds, holdFunds, releaseHold } from './holds.ts'
 export { payChargeOrder } from './pay-charge-order.ts'
 export { payOccupyOrder, reverseOccupyOrderPayment } from './payment/pay-occupy-order.ts'

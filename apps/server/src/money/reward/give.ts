@@ -1,6 +1,6 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
 import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import { spend, type DecidedReward } from '../../customer/activity/public.ts'
+import { saveGift, spend, type DecidedReward } from '../../customer/activity/public.ts'
 import { grantVouchers } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { grantGift } from '../ledger/public.ts'
@@ -38,10 +38,9 @@ export async function giveWithoutGift(
 export async function give(ctx: Context, decided: DecidedReward, event: RewardedEvent): Promise<GivenReward | null> {
   const given = await giveWithoutGift(ctx, decided, event)
   if (!given || given.giftAmt === fen(0)) return given
-  await grantGift(ctx, {
-    customerId: event.customerId,
-    giftAmt: given.giftAmt,
-    reason: `活动赠送：${given.activityName}`,
-  })
+  const { activityId, activityName, giftAmt } = given
+  const reason = `活动赠送：${activityName}`
+  const { tradeId } = await grantGift(ctx, { customerId: event.customerId, giftAmt, reason })
+  await saveGift(ctx, { ...event, activityId }, tradeId)
   return given
 }

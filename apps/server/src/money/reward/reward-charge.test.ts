@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { asSystem } from '../../platform/work.ts'
-import { aStationOf } from '../ledger/fixtures.ts'
+import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+import { holdFunds, releaseHold } from '../ledger/public.ts'
 import { rewardCharge, type SettledCharge } from './reward-charge.ts'
 import { aRewardingActivity, threeYuan } from './fixtures.ts'
 
@@ -92,19 +93,55 @@ test('an order that is adjusted down loses what it no longer earns, and gets it 
   expect(await sources()).toEqual([])
 })
 
-test('a voucher that a charge holds and a gift that was booked stay, and the uses say why', async () => {
-  const { settle, customerId, rebate, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
-  await settle()
-  await server.runSql(`update voucher set lock_order_id = 77 where customer_id = ${customerId}`)
-  await settle({ actualAmt: fen(100) })
-  await server.runSql(`update voucher set lock_order_id = null where customer_id = ${customerId}`)
-  const uses = await server.db
+const usesOf = (customerId: string) =>
+  server.db
     .selectFrom('activityUse')
-    .select(['activityId', 'note'])
+    .select(['activityId', 'note', 'giftAmt', 'undoTime'])
     .where('customerId', '=', customerId)
     .execute()
+const giftOf = async (customerId: string) =>
+  (
+    await server.db
+      .selectFrom('wallet')
+      .select('giftAmt')
+      .where('customerId', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).giftAmt
+
+test('a gift that is not spent goes back, and comes again when the order earns it again', async () => {
+  const { settle, customerId, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
+  await settle()
+  expect(await giftOf(customerId)).toBe(300)
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 0])
+  await settle()
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([300, 300])
+})
+
+test('a voucher that a charge holds and the spent part of a gift stay, and the uses say why', async () => {
+  const { settle, charge, customerId, rebate, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
+  await settle()
+  await server.runSql(`update voucher set lock_order_id = 77 where customer_id = ${customerId}`)
+  const orderId = await aSettledOrder(server, { ...charge, customerId, amt: 120 })
+  await payFor(server, { customerId, orderId, amt: 120 })
+  await settle({ actualAmt: fen(100) })
+  await server.runSql(`update voucher set lock_order_id = null where customer_id = ${customerId}`)
+  const uses = await usesOf(customerId)
   const noteOf = (id: string) => uses.find(({ activityId }) => activityId === id)?.note
   expect(noteOf(rebate)).toBe('订单重新结算后不再满足条件，未收回：1张优惠券已使用、占用或过期')
-  expect(noteOf(first)).toBe('订单重新结算后不再满足条件，未收回：赠送3.00元已入账')
-  expect([await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([300, 1000])
+  expect(noteOf(first)).toBe('订单重新结算后不再满足条件，未收回：赠送1.20元已使用')
+  expect(await giftOf(customerId)).toBe(0)
+  expect([await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([120, 1000])
+})
+
+test('a gift that a running charge holds stays until the charge has ended', async () => {
+  const { settle, customerId, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
+  await settle()
+  const orderId = server.nextId()
+  await asSystem(server.deps, 'test', (ctx) => holdFunds(ctx, { customerId, groupId: null, orderId, amt: fen(200) }))
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([200, 200])
+  await asSystem(server.deps, 'test', (ctx) => releaseHold(ctx, { customerId, groupId: null, orderId }))
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 0])
 })

@@ -34,6 +34,7 @@ export const bizTypeLabels = {
   GROUP_DEPOSIT: '企业预存',
   CLEAR: '清空余额',
   REDEEM: '赠送',
+  GIFT_RETURNED: '赠送收回',
   CHARGE: '充电消费',
   CHARGE_REVERSAL: '消费冲正',
   OCCUPY: '占位费',

@@ -78,7 +78,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
     ...target,
     ...(voucherId && { voucherId }),
   })
-  return changeOrder(ctx, id, { freezeAmt: held })
+  return changeOrder(ctx, id, { freezeAmt: held, chosenVoucherId: voucherId })
 }
 
 type ForVoucher = { input: StartInput; start: Parameters<typeof bestVoucherId>[1] }

@@ -5,6 +5,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
 import { payerOrNull } from '../../../customer/customer/public.ts'
+import { lockVoucherAgain } from '../../../customer/voucher/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
@@ -107,10 +108,11 @@ async function confirmStart(ctx: Context, start: Start, gun: GunRow, requestedOr
   return { order, judgement: 'ACCEPTED', found }
 }
 
-/** The charger started after our time-out: the released money is held again. */
+/** The charger started after our time-out: the voucher and the money that were given back are held again. */
 async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder: ChargeOrderRow): Promise<Begun> {
   const { found, vehicleId } = await occupy(ctx, gun, requestedOrder)
   const { freezeAmt } = await startRules(ctx, start.site)
+  const lost: Finding[] = (await keepsVoucher(ctx, requestedOrder)) ? [] : [{ code: 'VOUCHER_LOST' }]
   const payers = payersOf(requestedOrder)
   const held = payers
     ? await holdFunds(ctx, { ...payers, orderId: requestedOrder.id, amt: freezeAmt })
@@ -123,7 +125,12 @@ async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder
   if (!order) throw new Error(`order ${requestedOrder.id} is no longer cancelled`) // it is locked
   await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
   await giveGunOrder(ctx, order)
-  return { order, judgement: judgedAt(start.site, 'ACCEPTED'), found: [...found, { code: 'LATE_START' }] }
+  return { order, judgement: judgedAt(start.site, 'ACCEPTED'), found: [...found, ...lost, { code: 'LATE_START' }] }
+}
+
+async function keepsVoucher(ctx: Context, { id: orderId, customerId, chosenVoucherId: voucherId }: ChargeOrderRow) {
+  if (voucherId === null || customerId === null) return true
+  return lockVoucherAgain(ctx, { voucherId, customerId, orderId })
 }
 
 /** A closed place refuses every card; a charge that has begun anyway is stored and billed. */

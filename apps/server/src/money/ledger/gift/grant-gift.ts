@@ -1,10 +1,10 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { giftEntries } from '@chargedeck/domain/ledger/journals'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
-import { book } from './book.ts'
-import type { LedgerContext } from './ledger-context.ts'
-import { makeTrade } from './trade.ts'
-import { lockWallet, readCompanyId } from './wallet-store.ts'
+import { book } from '../book.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { makeTrade } from '../trade.ts'
+import { lockWallet, readCompanyId } from '../wallet-store.ts'
 
 type GiftInput = { customerId: string; giftAmt: Fen; reason: string }
 

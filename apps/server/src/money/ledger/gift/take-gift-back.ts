@@ -1,0 +1,25 @@
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { giftEntries, reversed } from '@chargedeck/domain/ledger/journals'
+import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { book } from '../book.ts'
+import { countJournals } from '../journal-store.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { readLot, saveLots } from '../lot-store.ts'
+import { lockWallet } from '../wallet-store.ts'
+
+type TakeBackInput = { tradeId: string; reason: string }
+
+/** Takes back what is left of a gift and held by no running order. Returns how much that was. */
+export async function takeGiftBack(ctx: LedgerContext, { tradeId, reason }: TakeBackInput): Promise<Fen> {
+  const { customerId } = await readLot(ctx, tradeId)
+  if (customerId === null) throw new Error(`gift ${tradeId} has no customer`)
+  const wallet = await lockWallet(ctx, customerId)
+  const { companyId, remainAmt, giftRemainAmt } = await readLot(ctx, tradeId)
+  const giftAmt = fen(Math.min(giftRemainAmt, freeFundsOf(wallet)))
+  if (giftAmt === 0) return giftAmt
+  await saveLots(ctx, [{ id: tradeId, remainAmt, giftRemainAmt: fen(giftRemainAmt - giftAmt) }])
+  const bizSeq = await countJournals(ctx, 'GIFT_RETURNED', tradeId)
+  const head = { bizType: 'GIFT_RETURNED', bizId: tradeId, bizSeq, note: reason } as const
+  await book(ctx, { wallet, group: null }, head, reversed(giftEntries({ customerId, companyId, giftAmt })))
+  return giftAmt
+}
