@@ -2,7 +2,7 @@ import { connectorTypes } from '@chargedeck/domain/gun/kinds'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
-import type { TestServer } from './test-server.ts'
+import type { TestWork } from './test-server.ts'
 
 // Plan P: the tariff that the worked examples of pricing use.
 const planP: [string, string, string, number, number][] = [
@@ -26,7 +26,7 @@ type PileParts = {
 }
 /** A 120 kW pile of two guns, online. */
 export async function insertPile(
-  { db }: TestServer,
+  { db }: TestWork,
   { pileId, stationId, companyId, gunIds, pileNo, createTime }: PileParts,
 ) {
   const hardware = {
@@ -67,7 +67,7 @@ export async function insertPile(
 
 /** Plan P applies since the station began. */
 export async function insertPlan(
-  { db }: TestServer,
+  { db }: TestWork,
   { feeId, stationId, createTime }: { feeId: string; stationId: string; createTime: Date },
 ) {
   const plan = {

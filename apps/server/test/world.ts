@@ -6,7 +6,7 @@ import type { CardJudgement, MeterReading, Metered, Started, Stopped } from '@ch
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { insertPile, insertPlan } from './lay-pile.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer, TestWork } from './test-server.ts'
 import { insertCustomers } from '../src/customer/customer/public.ts'
 import { brokenInvariants } from '../src/insight/invariant/public.ts'
 import { topUpOffline } from '../src/money/ledger/public.ts'
@@ -18,7 +18,7 @@ import { chargeOrderJobs, openOrderFacts } from '../src/charging/charge-order/pu
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 /** A working station with one online 120 kW pile of two guns, priced by plan P since January. */
-export async function aWorld(server: TestServer, orgId = '100') {
+export async function aWorld(server: TestWork, orgId = '100') {
   const { nextId, db } = server
   const ids = {
     companyId: nextId(),
@@ -80,7 +80,7 @@ let cards = 0
 type Wallet = { amt?: number; giftAmt?: number; cardStatus?: CardState; lockFlag?: number }
 /** A customer with a card and a topped-up wallet. */
 export async function aCustomer(
-  server: TestServer,
+  server: TestWork,
   world: World,
   { amt = 100_000, giftAmt = 0, cardStatus = cardStates.normal, lockFlag = 0 }: Wallet = {},
 ) {
@@ -105,7 +105,7 @@ export async function aCustomer(
 
 let messages = 0
 /** The messages of a charger, each handled in its own transaction like the committer does. */
-export function aCharger(server: TestServer, { pile }: World, clock: { now: () => Date }) {
+export function aCharger(server: TestWork, { pile }: World, clock: { now: () => Date }) {
   const deps = { ...server.deps, now: clock.now }
   const orderFacts = openOrderFacts()
   const received = (action: string, receivedAt = clock.now()) => ({
@@ -176,7 +176,7 @@ export const runJobs = (server: TestServer, clock: { now: () => Date } = server)
   runDueJobs({ url: server.url, deps: { ...server.deps, now: clock.now }, handlers: chargeOrderJobs })
 
 /** A server, a world and a clock that the test controls. */
-export async function aDay(server: TestServer, time = '09:42:10', orgId = '100') {
+export async function aDay(server: TestWork, time = '09:42:10', orgId = '100') {
   let at = fromWallTime(`2026-03-12 ${time}`)
   const clock = { now: () => at }
   const moment = (text: string) => (at = fromWallTime(text.length > 8 ? text : `2026-03-12 ${text}`))

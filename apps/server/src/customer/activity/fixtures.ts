@@ -2,7 +2,7 @@ import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestWork } from '../../../test/test-server.ts'
 
 type Story = {
   companyId: string
@@ -15,7 +15,7 @@ type Story = {
 
 /** An activity that runs for years. */
 export async function anActivity(
-  { db, nextId, now }: TestServer,
+  { db, nextId, now }: TestWork,
   { companyId, activityType, rule, budgetAmt, stackFlag = 0, perCustomerTimes }: Story,
 ): Promise<string> {
   const id = nextId()

@@ -2,14 +2,14 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Insertable } from 'kysely'
 import { ofNobody, type ScopedWrite, type ScopedWrites } from '../../../test/scoped-write.ts'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestWork } from '../../../test/test-server.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Story = { customerId: string; faceAmt: number; thresholdAmt: number }
 
 /** A voucher that takes a fixed amount off everything, valid for years. */
 export async function aVoucher(
-  { db, nextId, now }: TestServer,
+  { db, nextId, now }: TestWork,
   { customerId, faceAmt, thresholdAmt }: Story,
 ): Promise<string> {
   const id = nextId()
@@ -65,7 +65,7 @@ export const fiveOff = {
 
 /** A GRANT activity of March 2026 that gives all its prizes. */
 export async function aGrantActivity(
-  { db, nextId, now }: TestServer,
+  { db, nextId, now }: TestWork,
   { companyId, prizes = [fiveOff], more = {} }: GrantStory,
 ): Promise<{ activityId: string; prizeIds: string[] }> {
   const activityId = nextId()
