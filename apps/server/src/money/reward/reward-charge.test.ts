@@ -1,4 +1,5 @@
 import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -6,7 +7,7 @@ import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
-import { holdFunds, releaseHold } from '../ledger/public.ts'
+import { grantGift, holdFunds, releaseHold, reverseChargeOrderPayment } from '../ledger/public.ts'
 import { rewardCharge, type SettledCharge } from './reward-charge.ts'
 import { aRewardingActivity, threeYuan } from './fixtures.ts'
 
@@ -144,4 +145,27 @@ test('a gift that a running charge holds stays until the charge has ended', asyn
   await asSystem(server.deps, 'test', (ctx) => releaseHold(ctx, { customerId, groupId: null, orderId }))
   await settle({ actualAmt: fen(100) })
   expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 0])
+})
+
+test('gifts of others that return into the lot of a reward are not taken with it', async () => {
+  const { settle, charge, customerId, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
+  const aPaidOrder = async (amt: number) => {
+    const orderId = await aSettledOrder(server, { ...charge, customerId, amt })
+    await payFor(server, { customerId, orderId, amt })
+    return orderId
+  }
+  await asSystem(server.deps, 'test', (ctx) => grantGift(ctx, { customerId, giftAmt: fen(500), reason: '兑换码' }))
+  const orderId = await aPaidOrder(200)
+  await settle()
+  await aPaidOrder(400) // 300 of the old gift, 100 of the reward
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 100])
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: orderId })
+    const toSettle = { orderStatus: chargeOrderStates.toSettle }
+    await ctx.tx.updateTable('chargeOrder').set(toSettle).where('id', '=', orderId).execute()
+  })
+  expect(await giftOf(customerId)).toBe(200)
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([100, 0])
 })

@@ -28,5 +28,5 @@ export async function takeBack(ctx: Context, use: UseRow): Promise<void> {
 /** The part of a booked gift that its customer has spent, or that a running charge holds. */
 async function leftOfGift(ctx: Context, { giftAmt, giftTradeId: tradeId }: UseRow): Promise<Fen> {
   if (giftAmt === fen(0) || tradeId === null) return giftAmt
-  return fen(giftAmt - (await takeGiftBack(ctx, { tradeId, reason })))
+  return fen(giftAmt - (await takeGiftBack(ctx, { tradeId, mostAmt: giftAmt, reason })))
 }

@@ -5,9 +5,11 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aGroup, aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
 import { payRefundOut, returnRefund } from '../ledger/public.ts'
+import { repayDebtsHandler } from './public.ts'
 
 type Refunded = { refundBatchNo: string; orders: { orderId: string; tradeAmt: number; clawAmt: number }[] }
 let server: TestServer
@@ -166,6 +168,22 @@ test('[S4.8] a refund that was sent (P) is locked; refused by its channel (F) it
   ])
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 10_000, giftAmt: 1000, refundingAmt: 0 })
   expect(await lotsOf(customerId)).toMatchObject([{ remainAmt: 10_000, giftRemainAmt: 1000, tradeStatus: '2' }])
+})
+
+test('a refund that comes back repays the debt that arose meanwhile', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { data: paid } = await topUp(customerId, 10_000)
+  await paidBy('WePay', paid?.orderId)
+  const { data } = await refund({ customerId, refundAmt: 10_000, way: 'ORIGIN' })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
+  expect(await payFor(server, { customerId, orderId, amt: 3000 })).toMatchObject({ owedAmt: 3000 })
+  const id = data?.orders[0]?.orderId ?? ''
+  await asSystem(server.deps, 'test', (ctx) => returnRefund(ctx, id, { step: 'fail', why: '账户异常' }))
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [repayDebtsHandler] })
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 7000, giftAmt: 0, refundingAmt: 0 })
+  expect(await server.runSql(`select owed_amt from charge_order where id = ${orderId}`)).toEqual([{ owedAmt: 0 }])
+  expect(await lotsOf(customerId)).toMatchObject([{ remainAmt: 7000, refundedAmt: 0, refundingAmt: 0 }])
 })
 
 test('a large refund waits for another person; the one who asked cannot confirm it', async () => {

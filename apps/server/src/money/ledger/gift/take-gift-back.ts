@@ -7,15 +7,16 @@ import type { LedgerContext } from '../ledger-context.ts'
 import { readLot, saveLots } from '../lot-store.ts'
 import { lockWallet } from '../wallet-store.ts'
 
-type TakeBackInput = { tradeId: string; reason: string }
+/** `mostAmt`: what the gift still counts for. Its lot may hold more: gifts of others return into it. */
+type TakeBackInput = { tradeId: string; mostAmt: Fen; reason: string }
 
 /** Takes back what is left of a gift and held by no running order. Returns how much that was. */
-export async function takeGiftBack(ctx: LedgerContext, { tradeId, reason }: TakeBackInput): Promise<Fen> {
+export async function takeGiftBack(ctx: LedgerContext, { tradeId, mostAmt, reason }: TakeBackInput): Promise<Fen> {
   const { customerId } = await readLot(ctx, tradeId)
   if (customerId === null) throw new Error(`gift ${tradeId} has no customer`)
   const wallet = await lockWallet(ctx, customerId)
   const { companyId, remainAmt, giftRemainAmt } = await readLot(ctx, tradeId)
-  const giftAmt = fen(Math.min(giftRemainAmt, freeFundsOf(wallet)))
+  const giftAmt = fen(Math.min(giftRemainAmt, mostAmt, freeFundsOf(wallet)))
   if (giftAmt === 0) return giftAmt
   await saveLots(ctx, [{ id: tradeId, remainAmt, giftRemainAmt: fen(giftRemainAmt - giftAmt) }])
   const bizSeq = await countJournals(ctx, 'GIFT_RETURNED', tradeId)
