@@ -1,12 +1,12 @@
 import { activityCandidate } from '@chargedeck/domain/activity/activity-candidate'
 import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
-import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
+import { activityTypes } from '@chargedeck/domain/activity/kinds'
 import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import type { RuleByType } from '@chargedeck/domain/activity/rules'
 import type { ActivityCandidate } from '@chargedeck/domain/discount/candidates'
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { costsOf, listActivities, listRunning, lockActivities, scopesOf, timesUsedOf } from './store.ts'
+import { listActivities, listRunning, lockActivities, scopesOf, timesUsedOf, usedBeside } from './store.ts'
 
 type Start = { companyId: string; at: Date; subject: ScopeSubject }
 
@@ -29,6 +29,8 @@ export async function discountCandidates(
   )
 }
 
+const notUsed = { times: 0, ownAmt: fen(0) }
+
 /** `isLocking`: what may be spent is locked. */
 type Settlement = { orderId: string; customerId: string; isLocking: boolean }
 
@@ -42,14 +44,14 @@ export async function candidatesNow(
   if (ids.length === 0) return [...candidates]
   const rows = await (isLocking ? lockActivities(ctx, ids) : listActivities(ctx, ids))
   const activities = new Map(rows.map((activity) => [activity.id, activity]))
-  const own = await costsOf(ctx, { customerId, bizType: activityBizs.charge, bizId: orderId })
-  const times = await timesUsedOf(ctx, { customerId, ids, butFor: orderId })
+  const used = await usedBeside(ctx, { customerId, ids, orderId })
   return candidates.map((candidate) => {
     const activity = activities.get(candidate.activityId)
     if (!activity) return candidate
     const { perCustomerTimes } = activity
-    const isUsedUp = Boolean(perCustomerTimes) && (times.get(activity.id) ?? 0) >= (perCustomerTimes ?? 0)
-    const usedAmt = fen(activity.usedAmt - (own.get(activity.id) ?? 0))
+    const { times, ownAmt } = used.get(activity.id) ?? notUsed
+    const isUsedUp = Boolean(perCustomerTimes) && times >= (perCustomerTimes ?? 0)
+    const usedAmt = fen(activity.usedAmt - ownAmt)
     const budgetLeftAmt = budgetLeft({ budgetAmt: activity.budgetAmt, usedAmt })
     return { ...candidate, budgetLeftAmt, refusal: isUsedUp ? 'TIMES_USED_UP' : null }
   })

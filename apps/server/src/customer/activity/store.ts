@@ -1,4 +1,4 @@
-import type { ActivityBiz, ActivityType } from '@chargedeck/domain/activity/kinds'
+import { activityBizs, type ActivityBiz, type ActivityType } from '@chargedeck/domain/activity/kinds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
@@ -61,20 +61,24 @@ export const listActivities = ({ tx }: Reader, ids: readonly string[]): Promise<
 export const activityNames = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await listActivities(reader, ids)).map(({ id, activityName }) => [id, activityName]))
 
-/** What one event has taken of each budget so far. */
-export async function costsOf(
-  { tx }: Reader,
-  { customerId, bizType, bizId }: Pick<ActivityUse, 'customerId' | 'bizType' | 'bizId'>,
-): Promise<Map<string, Fen>> {
+type OfCharge = { customerId: string; ids: readonly string[]; orderId: string }
+/** How often a customer has received something of each activity apart from one charge, and what that charge has taken. */
+export async function usedBeside({ tx }: Reader, { customerId, ids, orderId }: OfCharge) {
   const rows = await tx
     .selectFrom('activityUse')
-    .select(['activityId', 'costAmt'])
+    .select([
+      'activityId',
+      sql<number>`(count(*) filter (where biz_id <> ${orderId}))::int`.as('times'),
+      sql<Fen>`coalesce(sum(cost_amt) filter (where biz_id = ${orderId} and biz_type = ${activityBizs.charge}), 0)::bigint`.as(
+        'ownAmt',
+      ),
+    ])
     .where('customerId', '=', customerId)
-    .where('bizType', '=', bizType)
-    .where('bizId', '=', bizId)
+    .where('activityId', '=', sql<string>`any(${ids}::bigint[])`)
     .where('undoTime', 'is', null)
+    .groupBy('activityId')
     .execute()
-  return new Map(rows.map(({ activityId, costAmt }) => [activityId, costAmt]))
+  return new Map(rows.map(({ activityId, times, ownAmt }) => [activityId, { times, ownAmt }]))
 }
 
 /** Locks activities before their budgets are spent, so that no budget is overdrawn. */
