@@ -94,6 +94,15 @@ test.each([
   ['I22', [order('voucher_amt = 7')]],
   ['I24', [aPlan(1), aPlan(2)]],
   ['I27', [anActivity]],
+  [
+    'I27',
+    [
+      anActivity,
+      'update activity set used_amt = 0',
+      `insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, use_time) select 1, 9, id, 'GRANT', 1, 100, now() from customer`,
+      `insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, use_time) select 2, 9, id, 'GRANT', 2, -100, now() from customer`,
+    ],
+  ],
   ['I28', [aPile]],
 ])('%s notices %j', async (invariant, changes) => {
   const changed = server.db.transaction().execute(async (tx) => {

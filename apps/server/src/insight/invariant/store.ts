@@ -189,7 +189,9 @@ const ofGifts: Checks = {
       where ${settled} and voucher_amt <> 0 and voucher.id is null`,
   I27: sql`select activity.id as activity_id, budget_amt, used_amt, coalesce(uses.amt, 0) as uses from activity
     left join (select activity_id, sum(cost_amt) as amt from activity_use where undo_time is null group by activity_id) as uses on uses.activity_id = activity.id
-    where used_amt <> coalesce(uses.amt, 0) or used_amt > budget_amt`,
+    where used_amt <> coalesce(uses.amt, 0) or used_amt > budget_amt
+    union all
+    select activity_id, null, cost_amt, gift_amt from activity_use where undo_time is null and (cost_amt < 0 or gift_amt < 0 or gift_amt > cost_amt)`,
 }
 
 const ofPlans = (at: Date): Checks => ({

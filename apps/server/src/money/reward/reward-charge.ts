@@ -1,7 +1,7 @@
 import { activityBizs, activityTypes, type ActivityType } from '@chargedeck/domain/activity/kinds'
 import { cityOf } from '@chargedeck/domain/area/city-of'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import { rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
+import { lockBudgetsOf, rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
 import { findCustomerOrNull } from '../../customer/customer/public.ts'
 import { followCharge } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -31,8 +31,11 @@ export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise
   if (!customer) return
   await rewardInviter(ctx, charge, customer.id)
   const earned = await earnedBy(ctx, charge, customer)
-  for (const use of await usesOf(ctx, activityBizs.rebate, charge.id))
-    if (!earned.some((reward) => gaveThis(use, reward))) await takeBack(ctx, use)
+  const lost = (await usesOf(ctx, activityBizs.rebate, charge.id)).filter(
+    (use) => !earned.some((reward) => gaveThis(use, reward)),
+  )
+  if (lost.length > 0) await lockBudgetsOf(ctx, lost)
+  for (const use of lost) await takeBack(ctx, use)
   const rewardedIds = (await usesOf(ctx, activityBizs.rebate, charge.id)).map(({ activityId }) => activityId)
   const { id: bizId, stationId, totalEnergy: energy } = charge
   for (const reward of earned)

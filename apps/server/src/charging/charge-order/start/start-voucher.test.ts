@@ -93,6 +93,17 @@ test('a start that the charger never makes gives the voucher back', async () => 
   expect(await voucherRow(driver.large)).toMatchObject({ lockOrderId: null, status: '00' })
 })
 
+test('a voucher for a car wash is listed with why it does not fit, and refused by its name', async () => {
+  const { id: customerId } = await aCustomer(server, world)
+  const voucherId = await aVoucher(server, { customerId, faceAmt: 1000, thresholdAmt: 0 })
+  await server.runSql(`update voucher set voucher_type = 'WASH' where id = ${voucherId}`)
+  const query = { gunCode: world.gunCodes[0], customerId }
+  const { data } = await call<VouchersForStart>('GET', '/charge/order/start/vouchers', query)
+  expect(data).toMatchObject({ chosen: null, vouchers: [{ voucherId, voucherAmt: 0, refusal: 'NOT_FOR_CHARGES' }] })
+  expect(await start(customerId, { voucherId })).toMatchObject({ code: 3034072, message: '该优惠券不能用于本次充电' })
+  expect(await voucherRow(voucherId)).toMatchObject({ lockOrderId: null, status: '00' })
+})
+
 /** Starts at one pile wait for each other anyway. */
 const gunsOfTwoPiles = async () => [world.gunCodes[0], (await aWorld(server)).gunCodes[0]]
 

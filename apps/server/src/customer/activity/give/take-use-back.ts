@@ -2,9 +2,12 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { addUsed, lockActivities, saveRemainder, undoUse, type UseRow } from '../store.ts'
 
-/** Budgets are locked before the money of customers, everywhere. */
-export const lockBudgetOf = async (ctx: Context, { activityId }: UseRow): Promise<void> =>
-  void (await lockActivities(ctx, [activityId]))
+/** Before uses are taken back: budgets are locked before the money of customers, everywhere. */
+export const lockBudgetsOf = async (ctx: Context, uses: readonly UseRow[]): Promise<void> =>
+  void (await lockActivities(
+    ctx,
+    uses.map(({ activityId }) => activityId),
+  ))
 
 /** A use that was taken back in full. Its budget is free again. */
 export async function takeUseBack(ctx: Context, use: UseRow): Promise<void> {
