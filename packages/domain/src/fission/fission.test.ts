@@ -4,13 +4,19 @@ import { countsAsFirstCharge, inviteRefusal, type Invitation, type InviteRefusal
 import { isVoidedBy } from './voided-by.ts'
 import { fissionStates, fissionSteps, fissionTriggers, isRewardDue, type FissionStep } from './states.ts'
 
-test('an invitation goes forward only, and is void at any time before its rewards', () => {
-  const steps: FissionStep[] = ['register', 'charge', 'reward', 'void']
+test('an invitation goes forward until its charge is undone, and is void at any time before its rewards', () => {
+  const steps: FissionStep[] = ['register', 'charge', 'reward', 'undoCharge', 'void']
   const { invited, registered, charged, rewarded, void: voided } = fissionStates
   const allowed = [invited, registered, charged, rewarded, voided].map((from) =>
     steps.filter((step) => fissionSteps.can(from, step)),
   )
-  expect(allowed).toEqual([['register', 'void'], ['charge', 'reward', 'void'], ['reward', 'void'], [], []])
+  expect(allowed).toEqual([
+    ['register', 'void'],
+    ['charge', 'reward', 'void'],
+    ['reward', 'undoCharge', 'void'],
+    ['undoCharge'],
+    [],
+  ])
 })
 
 test('rewards are due once, at the step that the activity names', () => {

@@ -5,12 +5,14 @@ export type FissionState = (typeof fissionStates)[keyof typeof fissionStates]
 
 const { invited, registered, charged, rewarded, void: voided } = fissionStates
 
-/** An invitation that is rewarded at registration never waits for a charge. */
+/** An invitation that is rewarded at registration never waits for a charge. One whose charge was undone waits for another. */
 export const fissionSteps = stateTable([
   { from: invited, step: 'register', to: registered },
   { from: registered, step: 'charge', to: charged },
   { from: registered, step: 'reward', to: rewarded },
   { from: charged, step: 'reward', to: rewarded },
+  { from: charged, step: 'undoCharge', to: registered },
+  { from: rewarded, step: 'undoCharge', to: registered },
   { from: invited, step: 'void', to: voided },
   { from: registered, step: 'void', to: voided },
   { from: charged, step: 'void', to: voided },

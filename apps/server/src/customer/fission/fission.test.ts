@@ -41,10 +41,10 @@ async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> 
     await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
     return id
   }
-  const charges = async (customerId: string, amt: number) => {
+  const charges = async (customerId: string, amt: number, id = server.nextId()) => {
     const stationId = await aStationOf(server, companyId)
     const charge = {
-      id: server.nextId(),
+      id,
       customerId,
       customerType: 'NORMAL',
       groupId: null,
@@ -57,6 +57,7 @@ async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> 
       isFirst: true,
     }
     await asSystem(server.deps, 'test', (ctx) => rewardCharge(ctx, charge))
+    return id
   }
   const page = async (query: object = {}) =>
     (await call<{ rows: Invitation[]; summary: object }>('GET', '/customer/fission/page', { activityId, ...query }))
@@ -106,6 +107,46 @@ test('one that waits for the first charge takes the first that is large enough',
   await charges(inviteeId, 1000)
   await charges(inviteeId, 5000)
   expect(await page()).toMatchObject({ rows: [{ status: '30' }], summary: { firstChargeQty: 1 } })
+  expect(await giftOf(inviteeId)).toBe(300)
+})
+
+test('when the charge is undone both rewards go back, and the next charge brings them again', async () => {
+  const { activityId, inviterId, invites, registers, charges, page, giftOf } = await anInviter({
+    trigger: 'FIRST_CHARGE',
+    minAmt: 1000,
+  })
+  const mobile = aMobile()
+  await invites(mobile)
+  const inviteeId = await registers(mobile)
+  const orderId = await charges(inviteeId, 1000)
+  const vouchersOfInviter = () =>
+    server.db.selectFrom('voucher').select('id').where('customerId', '=', inviterId).execute()
+  const usedAmt = async () =>
+    (await server.db.selectFrom('activity').select('usedAmt').where('id', '=', activityId).executeTakeFirst())?.usedAmt
+  expect([await giftOf(inviteeId), (await vouchersOfInviter()).length, await usedAmt()]).toEqual([300, 1, 1300])
+
+  await charges(inviteeId, 1200, orderId)
+  expect(await page()).toMatchObject({ rows: [{ status: '30', firstOrderId: orderId }] })
+  await charges(inviteeId, 0, orderId)
+  expect(await page()).toMatchObject({
+    rows: [{ status: '10', firstOrderId: null, inviterRewards: [], inviteeRewards: [] }],
+    summary: { firstChargeQty: 0, rewardAmt: 0 },
+  })
+  expect([await giftOf(inviteeId), (await vouchersOfInviter()).length, await usedAmt()]).toEqual([0, 0, 0])
+
+  await charges(inviteeId, 5000)
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }], summary: { rewardAmt: 1300 } })
+  expect([await giftOf(inviteeId), (await vouchersOfInviter()).length, await usedAmt()]).toEqual([300, 1, 1300])
+})
+
+test('a reward for the registration stays whatever becomes of a charge', async () => {
+  const { invites, registers, charges, page, giftOf } = await anInviter()
+  const mobile = aMobile()
+  await invites(mobile)
+  const inviteeId = await registers(mobile)
+  const orderId = await charges(inviteeId, 1000)
+  await charges(inviteeId, 0, orderId)
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }] })
   expect(await giftOf(inviteeId)).toBe(300)
 })
 

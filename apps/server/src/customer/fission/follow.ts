@@ -1,11 +1,11 @@
 import { countsAsFirstCharge } from '@chargedeck/domain/fission/may-invite'
-import { fissionSteps, isRewardDue } from '@chargedeck/domain/fission/states'
+import { fissionStates, fissionSteps, isRewardDue } from '@chargedeck/domain/fission/states'
 import type { RuleByType } from '@chargedeck/domain/activity/rules'
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { fissionRulesOf } from '../activity/public.ts'
 import type { CustomerRow } from '../customer/public.ts'
-import { lockForInvitee, lockForMobile, saveInvitation, type FissionRow } from './store.ts'
+import { lockForInvitee, lockForMobile, lockForOrder, saveInvitation, type FissionRow } from './store.ts'
 
 type Rules = ReadonlyMap<string, RuleByType['FISSION']>
 const rulesOf = (ctx: Context, rows: readonly FissionRow[]): Promise<Rules> =>
@@ -37,6 +37,20 @@ export async function followCharge(ctx: Context, { customerId, orderId, paidAmt,
       await saveInvitation(ctx, id, { status: next, firstChargeTime: at, firstOrderId: orderId })
   }
   return dueAmong(ctx, await lockForInvitee(ctx, customerId))
+}
+
+/** A charge is settled again for less than an invitation asks: it waits for another one. Returns those whose rewards are lost. */
+export async function undoCharge(ctx: Context, { orderId, paidAmt }: Pick<Charge, 'orderId' | 'paidAmt'>) {
+  const counted = await lockForOrder(ctx, orderId)
+  if (counted.length === 0) return []
+  const rules = await rulesOf(ctx, counted)
+  const lost = counted.filter(({ activityId }) => !countsAsFirstCharge(paidAmt, rules.get(activityId)?.minAmt ?? null))
+  const noReward = { rewardTime: null, rewardAmt: fen(0), inviterRewards: '[]', inviteeRewards: '[]' }
+  for (const { id, status } of lost) {
+    const next = fissionSteps.next(status, 'undoCharge') ?? status
+    await saveInvitation(ctx, id, { status: next, firstChargeTime: null, firstOrderId: null, ...noReward })
+  }
+  return lost.flatMap(({ id, status }) => (status === fissionStates.rewarded ? [id] : []))
 }
 
 async function dueAmong(ctx: Context, open: readonly FissionRow[]): Promise<string[]> {

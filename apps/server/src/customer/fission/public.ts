@@ -1,5 +1,5 @@
 // Fission: the invitations of customers, and how far each has come.
-export { followCharge, followRegistration } from './follow.ts'
+export { followCharge, followRegistration, undoCharge } from './follow.ts'
 export { invite } from './invite.ts'
 export { voidInvitationsHandler, voidInvitationsMinutely } from './void-invitations.ts'
 export { lockInvitation, saveInvitation, saveRewards, type FissionRow } from './store.ts'

@@ -68,6 +68,10 @@ export const lockForInvitee = ({ tx }: Reader, inviteeId: string): Promise<Fissi
     .forUpdate()
     .execute()
 
+/** The invitations that count an order as their charge. */
+export const lockForOrder = ({ tx }: Reader, orderId: string): Promise<FissionRow[]> =>
+  tx.selectFrom('fission').selectAll().where('firstOrderId', '=', orderId).orderBy('id').forUpdate().execute()
+
 export const lockInvitation = ({ tx }: Reader, id: string): Promise<FissionRow> =>
   tx.selectFrom('fission').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

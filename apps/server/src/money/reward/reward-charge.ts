@@ -1,14 +1,14 @@
 import { activityBizs, activityTypes, type ActivityType } from '@chargedeck/domain/activity/kinds'
 import { cityOf } from '@chargedeck/domain/area/city-of'
-import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import { lockBudgetsOf, rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
+import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
+import { rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
 import { findCustomerOrNull } from '../../customer/customer/public.ts'
-import { followCharge } from '../../customer/fission/public.ts'
+import { followCharge, undoCharge } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readAreaCode } from './area-store.ts'
 import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
-import { takeBack } from './take-back.ts'
+import { takeAllBack } from './take-back.ts'
 
 /** The facts of a settled order that decide its rewards. `isFirst`: no paid charge of the customer came before it. */
 export type SettledCharge = {
@@ -27,6 +27,7 @@ export type SettledCharge = {
 
 /** Gives what a settled charge earns. When it is settled again and earns less, unused rewards are taken back. */
 export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise<void> {
+  await takeBackInvitations(ctx, charge)
   const customer = charge.customerId === null ? null : await findCustomerOrNull(ctx, charge.customerId)
   if (!customer) return
   await rewardInviter(ctx, charge, customer.id)
@@ -34,13 +35,18 @@ export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise
   const lost = (await usesOf(ctx, activityBizs.rebate, charge.id)).filter(
     (use) => !earned.some((reward) => gaveThis(use, reward)),
   )
-  if (lost.length > 0) await lockBudgetsOf(ctx, lost)
-  for (const use of lost) await takeBack(ctx, use)
+  await takeAllBack(ctx, lost)
   const rewardedIds = (await usesOf(ctx, activityBizs.rebate, charge.id)).map(({ activityId }) => activityId)
   const { id: bizId, stationId, totalEnergy: energy } = charge
   for (const reward of earned)
     if (!rewardedIds.includes(reward.activity.id))
       await give(ctx, reward, { customerId: customer.id, bizType: activityBizs.rebate, bizId, stationId, energy })
+}
+
+/** Both lose what an invitation gave for a charge that no longer counts. */
+async function takeBackInvitations(ctx: Context, { id: orderId, actualAmt }: SettledCharge): Promise<void> {
+  for (const invitationId of await undoCharge(ctx, { orderId, paidAmt: actualAmt ?? fen(0) }))
+    await takeAllBack(ctx, await usesOf(ctx, activityBizs.invite, invitationId))
 }
 
 async function rewardInviter(ctx: Context, charge: SettledCharge, customerId: string): Promise<void> {

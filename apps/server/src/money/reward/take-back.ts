@@ -1,13 +1,19 @@
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import { reduceUse, takeUseBack, type UseRow } from '../../customer/activity/public.ts'
+import { lockBudgetsOf, reduceUse, takeUseBack, type UseRow } from '../../customer/activity/public.ts'
 import { withdrawVouchers } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { takeGiftBack } from '../ledger/public.ts'
 
 const reason = '订单重新结算后不再满足条件'
 
-/** Takes a reward back; the caller has locked its budget. Vouchers that were used and gifts that were spent stay, and the note of the use says so. */
-export async function takeBack(ctx: Context, use: UseRow): Promise<void> {
+/** All budgets are locked before the first wallet. */
+export async function takeAllBack(ctx: Context, uses: readonly UseRow[]): Promise<void> {
+  if (uses.length > 0) await lockBudgetsOf(ctx, uses)
+  for (const use of uses) await takeBack(ctx, use)
+}
+
+/** Takes a reward back. Vouchers that were used and gifts that were spent stay, and the note of the use says so. */
+async function takeBack(ctx: Context, use: UseRow): Promise<void> {
   const { activityId, customerId, bizType: sourceType, bizId: sourceId } = use
   const left = await withdrawVouchers(ctx, { activityId, customerId, sourceType, sourceId })
   const giftAmt = await leftOfGift(ctx, use)
