@@ -1,3 +1,4 @@
+import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -40,6 +41,9 @@ const filterSets: Record<string, object> = {
   'what is owed': { ...wide, payStatus: payStates.owing },
   'settled by hand': { ...wide, settleType: 'MANUAL' },
   'the work list': { ...wide, reviewOnly: 1 },
+  'what nobody looks after': { ...wide, assigneeId: nobody },
+  'the work list that nobody looks after': { ...wide, reviewOnly: 1, assigneeId: nobody },
+  'a company': { ...wide, companyId: '1' },
   'much energy': { ...wide, minEnergy: 400_000 },
   'the largest amounts of a week': { sortField: 'totalAmt' },
   'page 50': { ...wide, pageNo: 50 },
