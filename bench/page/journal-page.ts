@@ -9,7 +9,7 @@ import { startPageServer } from '../process/page-server.ts'
 // `node bench/page/journal-page.ts [orgs]`: 100 sees a large company, 102 a tiny one.
 const [, , orgs = '100,101'] = process.argv
 const [customers, rows] = [100_000, 1_000_000]
-const [newest, everyMs] = [new Date(), 30_000]
+const [newest, everyMs] = [new Date(), 20_000]
 const { timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 50 })
 
 const day = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
@@ -48,7 +48,7 @@ async function fill(db: Db): Promise<void> {
     from generate_series(1, ${customers}::int) n`.execute(db)
   await sql`create temporary table booked as
     select ${firstId.toString()}::bigint + n * ${(step - firstId).toString()}::bigint as id, n, customer.id as customer_id, company_id,
-      100 + (n::bigint * 7919) % 100003 as amt, ${first}::timestamptz + n * interval '30 seconds' as at, n % 10000 = 0 as is_clear
+      100 + (n::bigint * 7919) % 100003 as amt, ${first}::timestamptz + n * interval '20 seconds' as at, n % 10000 = 0 as is_clear
     from generate_series(1, ${rows}::int) n join customer on customer.id = 1 + (n::bigint * 7907) % ${customers}::int`.execute(
     db,
   )
