@@ -34,7 +34,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   chargerTransaction: 'charging/charge-order',
   company: 'site/company',
   consentText: 'customer/consent',
-  closedDay: 'insight/trial-balance',
+  closedDay: 'money/ledger',
   customer: 'customer/customer',
   customerCard: 'customer/customer',
   customerConsent: 'customer/consent',

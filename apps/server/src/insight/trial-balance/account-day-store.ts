@@ -6,31 +6,19 @@ import { firstIdOf } from '../../platform/ids.ts'
 
 type Reader = Pick<Context, 'tx'>
 
-export const lastClosedDayOrNull = async ({ tx }: Reader): Promise<string | null> =>
-  (await tx.selectFrom('closedDay').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst())?.day ?? null
-
 export const firstBookTimeOrNull = async ({ tx }: Reader): Promise<Date | null> =>
   (await tx.selectFrom('journal').select('bookTime').orderBy('id').limit(1).executeTakeFirst())?.bookTime ?? null
 
-/** False: another run has closed the day. */
-export async function markClosed({ tx, now }: Pick<Context, 'tx' | 'now'>, day: string): Promise<boolean> {
-  const marked = await tx
-    .insertInto('closedDay')
-    .values({ day, closeTime: now() })
-    .onConflict((on) => on.doNothing())
-    .returning('day')
-    .executeTakeFirst()
-  return marked !== undefined
-}
-
-/** The balances of the day before, and what the day booked. */
-export const saveAccountDays = ({ tx }: Reader, day: string, dayBefore: string) =>
-  sql`insert into account_day (company_id, day, account, channel, debit_amt, credit_amt, balance_amt)
+/** The balances of the day before, and what the day booked. Replaces what was kept of a day that was opened again. */
+export async function saveAccountDays({ tx }: Reader, day: string, dayBefore: string): Promise<void> {
+  await tx.deleteFrom('accountDay').where('day', '>=', day).execute()
+  await sql`insert into account_day (company_id, day, account, channel, debit_amt, credit_amt, balance_amt)
     select company_id, ${day}::date, account, channel, sum(debit_amt), sum(credit_amt), sum(balance_amt) from (
       select company_id, account, channel, 0 as debit_amt, 0 as credit_amt, balance_amt from account_day where day = ${dayBefore}
       union all
       select company_id, account, coalesce(channel, ''), debit_amt, credit_amt, credit_amt - debit_amt ${bookedBetween(day, day)}
     ) as sums group by company_id, account, channel`.execute(tx)
+}
 
 export const keptBalances = ({ tx }: Reader, companyIds: readonly string[], day: string) =>
   tx

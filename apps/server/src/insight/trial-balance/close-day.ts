@@ -1,9 +1,10 @@
 import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { lastClosedDayOrNull, markDayClosed } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { asSystem } from '../../platform/work.ts'
-import { firstBookTimeOrNull, lastClosedDayOrNull, markClosed, saveAccountDays } from './account-day-store.ts'
+import { firstBookTimeOrNull, saveAccountDays } from './account-day-store.ts'
 
 const job = defineJob<TimedPayload>('close-days')
 
@@ -18,7 +19,7 @@ async function closeNextDay(ctx: Context): Promise<boolean> {
   const closedDay = await lastClosedDayOrNull(ctx)
   const day = closedDay === null ? await firstDayOrNull(ctx) : dayAfter(closedDay)
   if (day === null || day >= dayOf(ctx.now())) return false
-  if (await markClosed(ctx, day)) await saveAccountDays(ctx, day, dayAfter(day, -1))
+  if (await markDayClosed(ctx, day)) await saveAccountDays(ctx, day, dayAfter(day, -1))
   return true
 }
 

@@ -3,9 +3,10 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import { trialBalanceLines, type AccountSum, type TrialBalanceLine } from '@chargedeck/domain/ledger/trial-balance'
 import { companiesInScope } from '../../customer/customer/public.ts'
+import { lastClosedDayOrNull } from '../../money/ledger/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { keptBalances, keptMovements, lastClosedDayOrNull, liveMovements } from './account-day-store.ts'
+import { keptBalances, keptMovements, liveMovements } from './account-day-store.ts'
 import { dayAfter, dayOf } from './close-day.ts'
 
 type TrialBalance = { startDay: string; endDay: string; closedDay: string | null; lines: TrialBalanceLine[] }

@@ -131,13 +131,29 @@ test('the nightly job keeps the days that are over, once, and every answer stays
   expect(await brokenInvariants(server.db, at)).toEqual([])
 })
 
+test('days that were closed while the clock ran ahead are open again for what is booked on them', async () => {
+  nowIs('2026-04-20 02:00:00')
+  await closeDays()
+  expect((await summary({}))?.closedDay).toBe('2026-04-19')
+  nowIs('2026-03-15 09:00:00')
+  await topUp(await aCustomer(server, { companyId }), 300, 0)
+  expect((await summary({}))?.closedDay).toBe('2026-03-14')
+  const today = await balance({})
+  expect(shortOf(today).find(([id]) => id === 'CASH-OfflinePay')).toEqual(['CASH-OfflinePay', -10_000, 300, 0, -10_300])
+  expect(await brokenInvariants(server.db, at)).toEqual([])
+  nowIs('2026-03-17 02:00:00')
+  await closeDays()
+  expect(await balance({ startDay: '2026-03-15', endDay: '2026-03-15' })).toEqual(today)
+  expect(await brokenInvariants(server.db, at)).toEqual([])
+})
+
 test('the kept balances are checked against the entries', async () => {
   await server.runSql(
-    "update account_day set balance_amt = balance_amt + 1 where account = 'CASH' and day = '2026-03-14'",
+    "update account_day set balance_amt = balance_amt + 1 where account = 'CASH' and day = '2026-03-16'",
   )
   expect((await brokenInvariants(server.db, at)).map(({ invariant }) => invariant)).toEqual(['I29'])
   await server.runSql(
-    "update account_day set balance_amt = balance_amt - 1 where account = 'CASH' and day = '2026-03-14'",
+    "update account_day set balance_amt = balance_amt - 1 where account = 'CASH' and day = '2026-03-16'",
   )
 })
 

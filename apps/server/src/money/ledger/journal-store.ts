@@ -4,6 +4,7 @@ import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
+import { reopeningDays } from './closed-day/closed-day-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 export type JournalHead = {
@@ -25,9 +26,10 @@ export async function insertJournal(
   const id = ctx.nextId()
   const companyId = ctx.tx.selectFrom(owner.table).select('companyId').where('id', '=', owner.id).$asScalar()
   const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
-  await ctx.tx
+  const bookTime = ctx.now()
+  await reopeningDays(ctx, bookTime)
     .insertInto('journal')
-    .values({ ...head, id, journalNo: `J${id}`, bookTime: ctx.now(), companyId, amt })
+    .values({ ...head, id, journalNo: `J${id}`, bookTime, companyId, amt })
     .execute()
   const rows = entries.map((entry) => ({ ...entry, id: ctx.nextId(), journalId: id }))
   await ctx.tx.insertInto('ledgerEntry').values(rows).execute()
