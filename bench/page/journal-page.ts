@@ -1,7 +1,7 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { layThreeCompanies, paceOf } from '../lay/lay-companies.ts'
 import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the journals over a million of them, and the trial balance of a day, a month and all days, with every
@@ -37,17 +37,13 @@ if (Math.max(...limits) > 1000) process.exitCode = 1
 await close()
 
 async function fill(db: Db): Promise<void> {
-  const first = new Date(newest.getTime() - rows * everyMs)
-  const [firstId, step] = [BigInt(firstIdOf(first)), BigInt(firstIdOf(new Date(first.getTime() + everyMs)))]
-  await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
-    select n, n, '示例' || n, '示例', 'MA000000' || n, '-', '4000000000', 99 + n, ${newest} from generate_series(1, 3) n`.execute(
-    db,
-  )
+  const { first, firstId, step } = paceOf(rows, everyMs, newest)
+  await layThreeCompanies(db)
   await sql`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
     select n, 'C' || n, case when n % 5000 = 0 then 3 when n % 3 = 0 then 2 else 1 end, '138' || lpad(n::text, 8, '0'), '张三' || n, ${first}, ${first}
     from generate_series(1, ${customers}::int) n`.execute(db)
   await sql`create temporary table booked as
-    select ${firstId.toString()}::bigint + n * ${(step - firstId).toString()}::bigint as id, n, customer.id as customer_id, company_id,
+    select ${firstId}::bigint + n * ${step}::bigint as id, n, customer.id as customer_id, company_id,
       100 + (n::bigint * 7919) % 100003 as amt, ${first}::timestamptz + n * interval '20 seconds' as at, n % 10000 = 0 as is_clear
     from generate_series(1, ${rows}::int) n join customer on customer.id = 1 + (n::bigint * 7907) % ${customers}::int`.execute(
     db,

@@ -1,8 +1,8 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyEndWays, occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
-import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { layThreeCompanies, paceOf } from '../lay/lay-companies.ts'
 import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the occupy orders over three million of them, and their sums: server time of the whole call.
@@ -39,12 +39,8 @@ await timed('sums of a station', '/api/occupy/order/summary', { stationId: '150'
 await close()
 
 async function fill(db: Db): Promise<void> {
-  const first = new Date(newest.getTime() - rows * everyMs)
-  const [firstId, step] = [BigInt(firstIdOf(first)), BigInt(firstIdOf(new Date(first.getTime() + everyMs)))]
-  await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
-    select n, n, '示例' || n, '示例', 'MA000000' || n, '-', '4000000000', 99 + n, ${newest} from generate_series(1, 3) n`.execute(
-    db,
-  )
+  const { first, firstId, step } = paceOf(rows, everyMs, newest)
+  await layThreeCompanies(db)
   await sql`insert into station (id, company_id, station_no, station_name, org_id, area_code, address, station_type, construction, self_buy_way,
       service_tel, create_time)
     select n, company, 'S' || n, '示例站' || n, 99 + company, '320105', '示例路', '1', '9', '10', '', ${first}
@@ -54,7 +50,7 @@ async function fill(db: Db): Promise<void> {
   await sql`insert into occupy_order (id, order_no, charge_order_id, charge_order_no, company_id, station_id, station_name, customer_id, mobile, plate_no,
       pile_no, gun_code, charge_end_time, grace_min, occupy_start_time, occupy_end_time, occupy_min, terms, origin_amt, capped_amt, waive_amt, actual_amt,
       principal_amt, owed_amt, status, end_way, pay_time, create_time, update_time)
-    select ${firstId.toString()}::bigint + n * ${(step - firstId).toString()}::bigint, 'MA0000001' || lpad(n::text, 18, '0'), n,
+    select ${firstId}::bigint + n * ${step}::bigint, 'MA0000001' || lpad(n::text, 18, '0'), n,
       'MA0000002' || lpad(n::text, 18, '0'), company_id, station.id, station_name, 1 + n % 300000, '138' || lpad((n % 300000)::text, 8, '0'),
       '苏A' || lpad((n % 300000)::text, 6, '0'), 'P' || n % 20000, 'P' || n % 20000 || '01', at - interval '30 minutes', 30, at, at + interval '69 minutes', 69,
       '{"graceMin":30,"unitMin":1,"unitAmt":30,"capAmt":3000,"freeWindows":[],"maxHours":24}', 2070, 2070, 0, 2070,

@@ -1,8 +1,8 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { sql } from 'kysely'
-import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { layThreeCompanies, paceOf } from '../lay/lay-companies.ts'
 import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the trades over three million of them, and their sums: server time of the whole call.
@@ -36,12 +36,8 @@ await timed('sums of a month', '/api/trade/order/summary', month, 5)
 await close()
 
 async function fill(db: Db): Promise<void> {
-  const first = new Date(newest.getTime() - rows * everyMs)
-  const [firstId, step] = [BigInt(firstIdOf(first)), BigInt(firstIdOf(new Date(first.getTime() + everyMs)))]
-  await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
-    select n, n, '示例' || n, '示例', 'MA000000' || n, '-', '4000000000', 99 + n, ${newest} from generate_series(1, 3) n`.execute(
-    db,
-  )
+  const { first, firstId, step } = paceOf(rows, everyMs, newest)
+  await layThreeCompanies(db)
   await sql`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
     select n, 'C' || n, case when n % 5000 = 0 then 3 when n % 3 = 0 then 2 else 1 end, '138' || lpad(n::text, 8, '0'), '张三' || n, ${first}, ${first}
     from generate_series(1, ${customers}::int) n`.execute(db)
@@ -51,7 +47,7 @@ async function fill(db: Db): Promise<void> {
   )
   await sql`insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, group_id, company_id,
       trade_amt, remain_amt, refund_batch_no, channel_trade_no, create_time, pay_time)
-    select ${firstId.toString()}::bigint + n * ${(step - firstId).toString()}::bigint, 'TP' || n,
+    select ${firstId}::bigint + n * ${step}::bigint, 'TP' || n,
       case when n % 100 = 0 then 'REFUND' when n % 70 = 0 then 'GROUP_DEPOSIT' else 'TOP_UP' end,
       case when n % 500 = 0 then 'HuifuPay' when n % 3 = 0 then 'AliPay' else 'WePay' end,
       case when n % 3000 = 0 then '3' else '2' end, case when n % 3000 = 0 then 'F' else 'S' end,
