@@ -25,6 +25,9 @@ export type Notification = { headers: Readonly<Record<string, string | undefined
 export type NotifyFact =
   { about: 'trade'; fact: TradeFact } | { about: 'refund'; fact: RefundFact } | { about: 'nothing'; reason: string }
 
+/** What the channel hears of its notification; without the right words it says it again. */
+export type NotifyAnswer = { status: number; contentType: string; body: string }
+
 /** The port to a payment channel: none of it runs inside a transaction. */
 export type PayChannel = {
   /** `codeUrl`: the content of the QR code that the payer scans. */
@@ -34,6 +37,7 @@ export type PayChannel = {
   refund: (request: RefundRequest) => Promise<Outcome<RefundFact>>
   queryRefund: (refundNo: string) => Promise<Outcome<RefundFact>>
   readNotify: (notification: Notification) => Promise<NotifyFact>
+  answerNotify: (isTaken: boolean, notification: Notification) => NotifyAnswer
   /** The bill of a day, `YYYY-MM-DD`, as the channel writes it. */
   downloadBill: (day: string) => Promise<Outcome<string>>
 }

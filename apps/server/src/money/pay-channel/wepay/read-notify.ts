@@ -1,4 +1,4 @@
-import type { NotifyFact, PayChannel } from '../channel.ts'
+import type { NotifyAnswer, NotifyFact, PayChannel } from '../channel.ts'
 import { knowSerial, type WePayDoor } from './ask-wepay.ts'
 import { openResource, type SealedResource } from './open-resource.ts'
 import { refundFactOrNull, tradeFactOrNull, type WePayRefund, type WePayTrade } from './wepay-facts.ts'
@@ -28,3 +28,9 @@ function factOf({ mchId, appId }: WePayDoor, event: string, said: WePayTrade & W
   const fact = event.startsWith('TRANSACTION.') ? tradeFactOrNull(said) : null
   return fact ? { about: 'trade', fact } : nothing('通知的交易状态无法识别')
 }
+
+export const answerNotify = (isTaken: boolean): NotifyAnswer => ({
+  status: isTaken ? 200 : 400,
+  contentType: 'application/json',
+  body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: '失败' }),
+})

@@ -3,7 +3,7 @@ import type { PayChannel } from '../channel.ts'
 import { privateKeyOrNull } from '../keys.ts'
 import type { WePayDoor } from './ask-wepay.ts'
 import { downloadBill } from './download-bill.ts'
-import { readNotify } from './read-notify.ts'
+import { answerNotify, readNotify } from './read-notify.ts'
 import { queryRefund, refund } from './refund-calls.ts'
 import { closeTrade, prepay, queryTrade } from './trade-calls.ts'
 import { wePayKeysOf } from './wepay-keys.ts'
@@ -28,6 +28,7 @@ export function wePayChannel(
     refund: refund(door),
     queryRefund: queryRefund(door),
     readNotify: readNotify(door),
+    answerNotify,
     downloadBill: downloadBill(door),
   }
 }
