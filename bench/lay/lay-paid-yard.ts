@@ -1,5 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { topUpOffline } from '../../apps/server/src/money/ledger/public.ts'
+import { takeTopUp } from '../../apps/server/src/money/ledger/public.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
 import { idMaker } from '../../apps/server/src/platform/ids.ts'
@@ -41,6 +41,6 @@ export async function layPaidYard(db: Db, pileCount: number): Promise<void> {
   const customers = await db.selectFrom('customer').select('id').execute()
   await asSystem(work, 'bench', async (ctx) => {
     for (const { id } of customers)
-      await topUpOffline(ctx, { customerId: id, tradeAmt: fen(10_000_000), giftAmt: fen(0), reason: 'bench' })
+      await takeTopUp(ctx, { customerId: id, tradeAmt: fen(10_000_000), giftAmt: fen(0), reason: 'bench' })
   })
 }

@@ -77,6 +77,7 @@ async function start(): Promise<void> {
     nextId: idMaker(node, now),
     sealer,
     filesDir,
+    ...(settings.demo && { allowsSandbox: true as const }),
     publish: (event) => hub.publish(event),
     complain,
   }

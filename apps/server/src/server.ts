@@ -5,7 +5,7 @@ import { customerSlices } from './customer/group.ts'
 import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
-import { moneySlices } from './money/group.ts'
+import { moneySlices, payNotifyPath, receivePayNotify } from './money/group.ts'
 import { siteSlices } from './site/group.ts'
 import { staffSlices } from './staff/group.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
@@ -15,6 +15,7 @@ import { serveEvents } from './platform/events/stream.ts'
 import { makeHealth, serveHealth, type Health } from './platform/health.ts'
 import { openHttp, type HttpOptions } from './platform/http/open-http.ts'
 import type { Slices } from './platform/http/implement.ts'
+import { serveRawPost } from './platform/http/serve-raw-post.ts'
 import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
 import { customerTimeline } from './timeline.ts'
@@ -52,6 +53,7 @@ export function buildApp(
     async (calls) => {
       calls.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
+      serveRawPost(calls, payNotifyPath, (post) => receivePayNotify(deps, post))
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)
       serveOpenApi(calls, api, { authenticate: deps.authenticate, isPublic: demo })

@@ -9,7 +9,7 @@ import { insertPile, insertPlan } from './lay-pile.ts'
 import type { TestServer, TestWork } from './test-server.ts'
 import { insertCustomers } from '../src/customer/customer/public.ts'
 import { brokenInvariants } from '../src/insight/invariant/public.ts'
-import { topUpOffline } from '../src/money/ledger/public.ts'
+import { takeTopUp } from '../src/money/ledger/public.ts'
 import type { PileRow } from '../src/charging/charger-link/public.ts'
 import { runDueJobs } from '../src/platform/jobs/run-jobs.ts'
 import { asSystem } from '../src/platform/work.ts'
@@ -98,7 +98,7 @@ export async function aCustomer(
   }
   await asSystem(server.deps, 'test', async (ctx) => {
     await insertCustomers(ctx, [{ ...customer, registerTime: ctx.now(), createTime: ctx.now() }])
-    if (amt > 0) await topUpOffline(ctx, { customerId: id, tradeAmt: fen(amt), giftAmt: fen(giftAmt), reason: '测试' })
+    if (amt > 0) await takeTopUp(ctx, { customerId: id, tradeAmt: fen(amt), giftAmt: fen(giftAmt), reason: '测试' })
   })
   return { id, cardNo, mobile }
 }

@@ -3,20 +3,37 @@ import type { moneyCalls } from '@chargedeck/contract/money/group'
 import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
 import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
 import { payConfigRoutes } from './pay-config/routes.ts'
+import { sandboxNotifyHandler } from './cashier/public.ts'
+import { cashierRoutes } from './cashier/routes.ts'
+import { askChannelHandler, receiveNotify } from './pay-trans/public.ts'
 import { customersRegisteredHandler } from './reward/public.ts'
-import { repayDebtsHandler } from './trade-order/public.ts'
+import { payTransEnds, repayDebtsHandler } from './trade-order/public.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
+import type { WorkDeps } from '../platform/deps.ts'
+import type { RawAnswer, RawPost } from '../platform/http/serve-raw-post.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const moneySlices: Slices<typeof moneyCalls> = {
+  cashier: cashierRoutes,
   payConfig: payConfigRoutes,
   tradeOrder: tradeOrderRoutes,
   wallet: walletRoutes,
   groupWallet: groupWalletRoutes,
 }
 
+/** Where payment channels tell what happened: with the id of the contract. */
+export const payNotifyPath = '/pay/notify'
+export const receivePayNotify = (deps: WorkDeps, { id, ...notification }: RawPost): Promise<RawAnswer | null> =>
+  receiveNotify(deps, payTransEnds, id, notification)
+
 export const moneyWork: GroupWork = {
-  jobs: [customersRegisteredHandler, repayDebtsHandler, warnLowGroupsHandler],
+  jobs: [
+    customersRegisteredHandler,
+    repayDebtsHandler,
+    warnLowGroupsHandler,
+    askChannelHandler(payTransEnds),
+    sandboxNotifyHandler(payTransEnds),
+  ],
   timed: [warnLowGroupsTimed],
 }

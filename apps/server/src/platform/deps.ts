@@ -13,6 +13,8 @@ export type WorkDeps = {
   sealer: Sealer
   /** The folder for files, which are too large for the database. */
   filesDir: string
+  /** Payment channels that take no money are for demos and tests only. */
+  allowsSandbox?: true
   publish: (event: HappenedEvent) => void
   /** Reports failed work after a commit or rollback: the answer must not fail, and the error must not vanish. */
   complain: (error: unknown, doing: string) => void

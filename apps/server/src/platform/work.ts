@@ -63,6 +63,7 @@ const contextOf = (
   nextId: deps.nextId,
   sealer: deps.sealer,
   filesDir: deps.filesDir,
+  allowsSandbox: deps.allowsSandbox === true,
   actor,
   caller,
   ...hooks,

@@ -1,9 +1,11 @@
+import { cashierApi } from './cashier/calls.ts'
 import { groupWalletApi } from './ledger/group-calls.ts'
 import { walletApi } from './ledger/calls.ts'
 import { payConfigApi } from './pay-config/calls.ts'
 import { tradeOrderApi } from './trade-order/calls.ts'
 
 export const moneyCalls = {
+  cashier: cashierApi,
   payConfig: payConfigApi,
   tradeOrder: tradeOrderApi,
   wallet: walletApi,

@@ -1,6 +1,12 @@
 /** The channels that need a contract with somebody who carries the money. */
 export type PayChannelName = 'WePay' | 'AliPay' | 'HuifuPay' | 'BankPay'
 
+/** The channels through which a payer pays alone, without somebody at the counter. */
+export const onlineChannels = ['WePay', 'AliPay', 'HuifuPay'] as const satisfies readonly PayChannelName[]
+export type OnlineChannel = (typeof onlineChannels)[number]
+export const isOnlineChannel = (channel: string): channel is OnlineChannel =>
+  (onlineChannels as readonly string[]).includes(channel)
+
 export type PayConfigFacts = {
   channel: PayChannelName
   sandboxFlag: number

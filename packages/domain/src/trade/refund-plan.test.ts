@@ -40,7 +40,9 @@ test.each([
 ])('%s after %s days goes back online: %s', (tradeChannel, days, isOnline) => {
   const now = new Date('2026-06-01T00:00:00Z')
   const payTime = new Date(now.getTime() - days * 86_400_000)
-  expect(isRefundableOnline({ tradeChannel, payTime }, { now, windowDays: 365 })).toBe(isOnline)
+  const lot = { tradeChannel, payTime, payConfigId: '1' }
+  expect(isRefundableOnline(lot, { now, windowDays: 365 })).toBe(isOnline)
+  expect(isRefundableOnline({ ...lot, payConfigId: null }, { now, windowDays: 365 })).toBe(false)
 })
 
 test('chosen lots give what they have and no more', () => {

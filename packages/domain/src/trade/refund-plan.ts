@@ -1,3 +1,4 @@
+import { isOnlineChannel } from '../pay-config/channels.ts'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 
 /** ORIGIN goes back the way it came; OFFLINE is handed over or transferred by staff. */
@@ -17,17 +18,17 @@ export type RefundPiece = { lotId: string; amt: Fen; clawAmt: Fen }
 /** `missingAmt`: what the chosen way cannot pay back. */
 export type RefundPlan = { pieces: RefundPiece[]; missingAmt: Fen }
 
-const onlineChannels: readonly string[] = ['WePay', 'AliPay', 'HuifuPay']
 const dayMs = 86_400_000
 
-/** Channels take a payment back for a limited number of days. */
+/** Channels take a payment back for a limited number of days, by the contract that it was paid by. */
 export const isRefundableOnline = (
-  { tradeChannel, payTime }: { tradeChannel: string; payTime: Date | null },
+  { tradeChannel, payTime, payConfigId }: { tradeChannel: string; payTime: Date | null; payConfigId: string | null },
   { now, windowDays }: { now: Date; windowDays: number },
 ): boolean =>
-  onlineChannels.includes(tradeChannel) && payTime !== null && now.getTime() - payTime.getTime() <= windowDays * dayMs
-
-export const isOnlineChannel = (channel: string): boolean => onlineChannels.includes(channel)
+  isOnlineChannel(tradeChannel) &&
+  payConfigId !== null &&
+  payTime !== null &&
+  now.getTime() - payTime.getTime() <= windowDays * dayMs
 
 /** What a lot can give by a way. */
 export const roomOf = ({ remainAmt, isOnline }: RefundLot, way: RefundWay): Fen =>

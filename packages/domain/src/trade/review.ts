@@ -1,4 +1,4 @@
-import { isOnlineChannel } from './refund-plan.ts'
+import { isOnlineChannel } from '../pay-config/channels.ts'
 import { tradeStates, type TradeState } from './states.ts'
 import { tradeTypes, type TradeType } from './types.ts'
 

@@ -28,6 +28,15 @@ export const counterSteps = stateTable([
   { from: processing, step: 'close', to: closed },
 ])
 
+/** Of money paid through a channel. What came is booked, whatever we believed before. */
+export const onlineSteps = stateTable([
+  { from: toPay, step: 'succeed', to: succeeded },
+  { from: closed, step: 'succeed', to: succeeded },
+  { from: failed, step: 'succeed', to: succeeded },
+  { from: toPay, step: 'fail', to: failed },
+  { from: toPay, step: 'close', to: closed },
+])
+
 export type RefundStep = StepOf<typeof refundSteps>
 
 /** The answer of a payment provider to one request. An offline payment has succeeded at once. */

@@ -15,7 +15,7 @@ import { aChargingDay } from '../../../test/charging-day.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, invariantsOf } from '../../../test/world.ts'
 import { seedMessageTemplates } from '../../base/message/public.ts'
-import { topUpOffline } from '../../money/ledger/public.ts'
+import { takeTopUp } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { anOccupationDay, type OccupationDay } from './fixtures.ts'
 import { watchOccupations } from './public.ts'
@@ -112,7 +112,7 @@ test('what the wallet lacks is owed, and a top-up repays it; each entry of the w
   expect(owing.status).toBe('10')
   expect(owing.principalAmt + owing.owedAmt).toBe(2070)
   await asSystem({ ...server.deps, now: day.now }, 'test', (ctx) =>
-    topUpOffline(ctx, { customerId: poor.id, tradeAmt: fen(50_000), giftAmt: fen(0), reason: '测试' }),
+    takeTopUp(ctx, { customerId: poor.id, tradeAmt: fen(50_000), giftAmt: fen(0), reason: '测试' }),
   )
   expect(await day.theOrder()).toMatchObject({ status: '30', principalAmt: 2070, owedAmt: 0 })
   expect(await walletOf(poor.id)).toMatchObject({ owedAmt: 0 })

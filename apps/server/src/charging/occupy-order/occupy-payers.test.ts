@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, invariantsOf } from '../../../test/world.ts'
 import { aMember } from '../../customer/vip/fixtures.ts'
 import { aGroup, anEmployee } from '../../money/ledger/fixtures.ts'
-import { clearBalance, topUpOffline } from '../../money/ledger/public.ts'
+import { clearBalance, takeTopUp } from '../../money/ledger/public.ts'
 import { repayDebtsHandler } from '../../money/trade-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
@@ -87,7 +87,7 @@ test('a group pays for its employee and gets its money and the month back when s
 
 test('money that goes back fills the top-ups that it was taken from, by a mirrored journal', async () => {
   await system((ctx) =>
-    topUpOffline(ctx, { customerId: day.customer.id, tradeAmt: fen(5000), giftAmt: fen(500), reason: '再充' }),
+    takeTopUp(ctx, { customerId: day.customer.id, tradeAmt: fen(5000), giftAmt: fen(500), reason: '再充' }),
   )
   await day.aCarThatStays()
   const before = [await lotsOf(day.customer.id), await walletOf(day.customer.id)]
@@ -165,7 +165,7 @@ test('a customer stays until their car has left and the fee is paid; what they p
   expect(await remove()).toBe(stays)
   await leavesAtTenPastTwelve()
   expect(await remove()).toBe('客户有欠费20.70元，不能删除')
-  await system((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(2070), giftAmt: fen(0), reason: '补缴' }))
+  await system((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(2070), giftAmt: fen(0), reason: '补缴' }))
   const { id } = await day.theOrder()
   expect((await call('POST', '/customer/delete', { id: customerId, reason: '客户要求' })).code).toBe(200)
   expect(await clear(id)).toEqual([{ orderId: id, ok: false, message: '付款的客户或企业已删除，金额无法退回' }])

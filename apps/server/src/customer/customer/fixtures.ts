@@ -1,6 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import type { TestServer } from '../../../test/test-server.ts'
-import { topUpOffline } from '../../money/ledger/public.ts'
+import { takeTopUp } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { insertCustomers } from './public.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
@@ -43,7 +43,7 @@ export async function aCustomer(
   await asSystem(deps, 'test', async (ctx) => {
     await insertCustomers(ctx, [customer])
     if (funds === 0) return
-    await topUpOffline(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' })
+    await takeTopUp(ctx, { customerId: id, tradeAmt: fen(funds), giftAmt: fen(gift), reason: '测试' })
   })
   return id
 }

@@ -1,7 +1,7 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { lockPiles, type PileRow } from '../../charging/charger-link/public.ts'
 import { followCustomerType, insertCustomers } from '../../customer/customer/public.ts'
-import { depositGroupOffline, topUpOffline } from '../../money/ledger/public.ts'
+import { takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
@@ -99,13 +99,13 @@ async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): 
   const byBank = { companyId: companyId, channel: 'BankPay', reason: '演示数据' } as const
   const depositing = past.daysAgo(60)
   for (const { groupId, depositAmt } of deposits)
-    await depositGroupOffline(depositing, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
+    await takeDeposit(depositing, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
   const toppingUp = past.daysAgo(59)
   for (const [index, { id }] of customers.entries()) {
     const part = partOf(index)
     if (part === 'past') continue
     const tradeAmt = part === 'visitor' ? visitorFunds : liveFunds
-    await topUpOffline(toppingUp, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
+    await takeTopUp(toppingUp, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   }
 }
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { finishRepaid } from '../../charging/charge-order/public.ts'
-import { topUpOffline } from '../../money/ledger/public.ts'
+import { takeTopUp } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
@@ -82,7 +82,7 @@ const refillWallets = (deps: WorkDeps): Promise<void> =>
   })
 
 async function refillWallet(ctx: Context, customerId: string): Promise<void> {
-  const { repaidOrderIds } = await topUpOffline(ctx, {
+  const { repaidOrderIds } = await takeTopUp(ctx, {
     customerId,
     tradeAmt: refill.amt,
     giftAmt: fen(0),

@@ -4,7 +4,7 @@ import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import type { PileRow } from '../../charging/charger-link/public.ts'
 import { registerDriver } from '../../customer/customer/public.ts'
 import { invite } from '../../customer/fission/public.ts'
-import { topUpOffline } from '../../money/ledger/public.ts'
+import { takeTopUp } from '../../money/ledger/public.ts'
 import { insertRows } from '../store.ts'
 import { chargeInPast } from './charge-in-past.ts'
 import type { Happening, Past } from './past.ts'
@@ -52,7 +52,7 @@ async function chargeOfFriend(past: Past, at: Date, { pile, index, tradeAmt }: F
   const customerId = await customerIdOf(ctx.tx, friends[index]?.mobile ?? '')
   const cardNo = `CDFRIEND000${index + 1}`
   await insertRows(ctx.tx, 'customerCard', [{ id: ctx.nextId(), customerId, cardNo, createTime: at }])
-  await topUpOffline(ctx, { customerId, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
+  await takeTopUp(ctx, { customerId, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   const startMeter = energyE4(2_000_000 + index * 263_000)
   const endMeter = energyE4(startMeter + 263_000)
   const [from, until] = [new Date(at.getTime() + 60_000), new Date(at.getTime() + 2_400_000)]

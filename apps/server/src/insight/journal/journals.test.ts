@@ -8,7 +8,7 @@ import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aGroup, aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
-import { depositGroupOffline, topUpOffline } from '../../money/ledger/public.ts'
+import { takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
 
 const permissions = ['journal:page', 'journal:one', 'journal:export']
 let server: TestServer
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await server.runSql(`update customer set nickname = null, mobile = '13912345678' where id = ${customerId}`)
   const groupId = await aGroup(server, { companyId })
   const money = { tradeAmt: fen(10_000), giftAmt: fen(500), reason: '柜台' }
-  await asSystem(server.deps, 'test', (ctx) => topUpOffline(ctx, { customerId, ...money }))
+  await asSystem(server.deps, 'test', (ctx) => takeTopUp(ctx, { customerId, ...money }))
   const deposit = { groupId, companyId, channel: 'BankPay', tradeAmt: fen(70_000), reason: '预存' } as const
-  await asSystem(server.deps, 'test', (ctx) => depositGroupOffline(ctx, deposit))
+  await asSystem(server.deps, 'test', (ctx) => takeDeposit(ctx, deposit))
   const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
   await payFor(server, { customerId, orderId, amt: 3000 })
   const [order] = await server.runSql(`select order_no from charge_order where id = ${orderId}`)

@@ -12,7 +12,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aGroup, aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
-import { depositGroupOffline, topUpOffline } from '../../money/ledger/public.ts'
+import { takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
 import { closeDaysHandler, closeDaysNightly } from './public.ts'
 
 const permissions = ['trial:balance:page', 'trial:balance:summary', 'trial:balance:export']
@@ -35,13 +35,13 @@ beforeAll(async () => {
   nowIs('2026-03-13 09:00:00')
   const groupId = await aGroup(server, { companyId })
   const deposit = { groupId, companyId, channel: 'BankPay', tradeAmt: fen(70_000), reason: '预存' } as const
-  await asSystem(server.deps, 'test', (ctx) => depositGroupOffline(ctx, deposit))
+  await asSystem(server.deps, 'test', (ctx) => takeDeposit(ctx, deposit))
 })
 afterAll(() => server.stop())
 
 const topUp = (customerId: string, tradeAmt: number, giftAmt: number) =>
   asSystem(server.deps, 'test', (ctx) =>
-    topUpOffline(ctx, { customerId, tradeAmt: fen(tradeAmt), giftAmt: fen(giftAmt), reason: '柜台' }),
+    takeTopUp(ctx, { customerId, tradeAmt: fen(tradeAmt), giftAmt: fen(giftAmt), reason: '柜台' }),
   )
 const call = (orgId = '100') => server.signIn({ permissions, orgIds: [orgId] })
 async function balance(query: object, orgId?: string) {

@@ -6,7 +6,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import type { TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
-import { depositGroupOffline, payChargeOrder } from './public.ts'
+import { takeDeposit, payChargeOrder } from './public.ts'
 
 export async function aStationOf({ db, nextId, now }: TestServer, companyId: string): Promise<string> {
   const id = nextId()
@@ -157,7 +157,7 @@ export async function aGroup(
   await db.insertInto('groupWallet').values({ groupId: id }).execute()
   if (funds > 0)
     await asSystem(deps, 'test', (ctx) =>
-      depositGroupOffline(ctx, { groupId: id, companyId, channel: 'BankPay', tradeAmt: fen(funds), reason: '预存' }),
+      takeDeposit(ctx, { groupId: id, companyId, channel: 'BankPay', tradeAmt: fen(funds), reason: '预存' }),
     )
   return id
 }

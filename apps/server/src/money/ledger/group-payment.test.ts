@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from './fixtures.ts'
 import {
-  depositGroupOffline,
+  takeDeposit,
   extendHolds,
   freeOfGroup,
   fundsOf,
@@ -85,7 +85,7 @@ test('credit is used below zero, a deposit makes it good first, and only the res
   expect(await groupNow(payers.groupId)).toMatchObject({ balanceAmt: -5000 })
   const deposit = (tradeAmt: number) =>
     run((ctx) =>
-      depositGroupOffline(ctx, {
+      takeDeposit(ctx, {
         groupId: payers.groupId,
         companyId,
         channel: 'BankPay',

@@ -14,7 +14,7 @@ import {
   listJournals,
   releaseHold,
   reverseChargeOrderPayment,
-  topUpOffline,
+  takeTopUp,
 } from './public.ts'
 
 let server: TestServer
@@ -80,7 +80,7 @@ test('holds of one wallet share its free money, even when many are requested at 
 
 test('an order is paid once: from principal, then gift, out of the oldest lots', async () => {
   const customerId = await rich(4000, 3000)
-  await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(1000), giftAmt: fen(0), reason: '现金' }))
+  await run((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(1000), giftAmt: fen(0), reason: '现金' }))
   const orderId = await orderCosting(customerId, 5902)
   await run((ctx) => holdFunds(ctx, { customerId, groupId: null, orderId, amt: fen(5000) }))
   const paid = { principalAmt: 5000, giftPayAmt: 902, groupPayAmt: 0, marginPayAmt: 0, owedAmt: 0 }
@@ -114,13 +114,9 @@ test('the part that the wallet lacks is owed, and the next top-up pays it first'
     owedAmt: 2000,
   })
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 0, owedAmt: 2000 })
-  const part = await run((ctx) =>
-    topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }),
-  )
+  const part = await run((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
   expect(part.repaidOrderIds).toEqual([])
-  const rest = await run((ctx) =>
-    topUpOffline(ctx, { customerId, tradeAmt: fen(5000), giftAmt: fen(0), reason: '现金' }),
-  )
+  const rest = await run((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(5000), giftAmt: fen(0), reason: '现金' }))
   expect(rest.repaidOrderIds).toEqual([orderId])
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 3500, owedAmt: 0 })
 })
@@ -129,7 +125,7 @@ test('a reversed payment returns every fen, and the order can be settled again',
   const customerId = await rich(1000, 200)
   const orderId = await orderCosting(customerId, 3000)
   await payFor(server, { customerId, orderId, amt: 3000 })
-  await run((ctx) => topUpOffline(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
+  await run((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
   await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: 'x' }))
   await run((ctx) => reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: 'x' }))
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 1500, giftAmt: 200, owedAmt: 0 })

@@ -17,16 +17,23 @@ type Trade = {
   giftRemainAmt?: Fen
   balanceBeforeAmt: Fen
   balanceAfterAmt: Fen
-  reason: string
+  reason: string | null
   requestId?: string | null
   tradeStatus?: TradeState
   payTransStatus?: PayTransState
   payTime?: null
   finishTime?: null
+  contract?: PayContract | null
 }
 
+/** By which a channel takes the money. */
+export type PayContract = { payConfigId: string; channelMchId: string; feeRate: number }
+
 /** Stores a trade, done as it is made unless it says otherwise: at the counter, or by a rule. Returns its id. */
-export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, ...trade }: Trade): Promise<string> {
+export async function makeTrade(
+  ctx: LedgerContext,
+  { id = ctx.nextId(), owner, contract, ...trade }: Trade,
+): Promise<string> {
   const at = ctx.now()
   await insertTrade(ctx, {
     tradeStatus: tradeStates.succeeded,
@@ -34,6 +41,7 @@ export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, 
     payTime: at,
     finishTime: at,
     ...trade,
+    ...contract,
     ...owner,
     id,
     tradeNo: tradeNoOf(id, at),
@@ -42,6 +50,15 @@ export async function makeTrade(ctx: LedgerContext, { id = ctx.nextId(), owner, 
   })
   return id
 }
+
+/** A trade that is not done as it is made: for a second person, or for the payer at a channel. */
+export type Waiting = 'review' | 'payment'
+export const waitingFor = (waits: Waiting) => ({
+  tradeStatus: waits === 'review' ? tradeStates.processing : tradeStates.toPay,
+  payTransStatus: payTransStates.initiated,
+  payTime: null,
+  finishTime: null,
+})
 
 /** Ids of the same second differ in their last ten digits. */
 export const tradeNoOf = (id: string, at: Date): string =>

@@ -1,4 +1,6 @@
 import { sumFen, yuanText } from '@chargedeck/domain/kernel/money'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { CustomerDeletion } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lockWallet } from './wallet-store.ts'
@@ -15,5 +17,15 @@ export const walletGuards: CustomerDeletion['guards'] = [
     ].find(({ amt }) => amt > 0)
     if (!left) return null
     return new AppError('CUSTOMER.NOT_DELETABLE', `客户有${left.text}${yuanText(left.amt)}元，不能删除`)
+  },
+  async ({ tx }, { id }) => {
+    const waiting = await tx
+      .selectFrom('tradeOrder')
+      .select('id')
+      .where('customerId', '=', id)
+      .where('tradeType', '=', tradeTypes.topUp)
+      .where('tradeStatus', 'in', [tradeStates.toPay, tradeStates.processing])
+      .executeTakeFirst()
+    return waiting ? new AppError('CUSTOMER.NOT_DELETABLE', '客户有未结束的充值，不能删除') : null
   },
 ]

@@ -3,6 +3,7 @@ import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 
 /** The opened contract with a channel: it stays in memory and in no row, log or answer. */
 export type ChannelAccount = {
+  payConfigId: string
   channel: PayChannelName
   isSandbox: boolean
   mchId: string

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { aPair, aWePayAccount } from './fixtures.ts'
-import { openChannel, type ChannelAccount } from './public.ts'
+import { openRealChannel } from './open-channel.ts'
+import type { ChannelAccount } from './public.ts'
 
 const { privatePem: privateKey } = aPair()
 const opens = (changes: Partial<ChannelAccount>) =>
-  openChannel(aWePayAccount({ privateKey, ...changes }), () => new Date('2026-03-12T04:00:00Z')) !== null
+  openRealChannel(aWePayAccount({ privateKey, ...changes }), () => new Date('2026-03-12T04:00:00Z')) !== null
 
 test('a channel opens with its keys, and neither without them nor for a bank', () => {
   expect(opens({})).toBe(true)

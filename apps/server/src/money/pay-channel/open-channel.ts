@@ -1,8 +1,14 @@
+import type { WorkDeps } from '../../platform/deps.ts'
 import type { ChannelAccount } from './account.ts'
 import type { PayChannel } from './channel.ts'
+import { sandboxChannel } from './sandbox/sandbox-channel.ts'
 import { wePayChannel } from './wepay/wepay-channel.ts'
 
-/** Null: nothing speaks with this channel, or its keys are missing. */
-export function openChannel(account: ChannelAccount, now: () => Date): PayChannel | null {
-  return account.channel === 'WePay' && !account.isSandbox ? wePayChannel(account, { now }) : null
+/** Null: nothing speaks with this channel, its keys are missing, or a sandbox is not wanted here. */
+export function openChannel(account: ChannelAccount, deps: WorkDeps): PayChannel | null {
+  if (!account.isSandbox) return openRealChannel(account, deps.now)
+  return deps.allowsSandbox ? sandboxChannel(account.payConfigId, deps) : null
 }
+
+export const openRealChannel = (account: ChannelAccount, now: () => Date): PayChannel | null =>
+  account.channel === 'WePay' ? wePayChannel(account, { now }) : null

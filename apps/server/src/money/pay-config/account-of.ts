@@ -7,6 +7,7 @@ export function accountOf({ open }: Sealer, row: PayConfigRow): ChannelAccount {
   const opened = (sealed: Buffer | null) => sealed && open(sealed)
   const { channel, mchId, appId, huifuId, sysId, productId, mchSerialNo, publicKeyId, notifyUrl } = row
   return {
+    payConfigId: row.id,
     channel,
     isSandbox: row.sandboxFlag === 1,
     mchId,

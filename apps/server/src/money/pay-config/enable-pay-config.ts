@@ -37,7 +37,9 @@ export async function enablePayConfig(ctx: Context, { id, enableFlag = 1 }: Enab
 }
 
 /** Keys that cannot sign would lose the payments of everybody. */
-export function requireSigning(ctx: Pick<Context, 'sealer' | 'now'>, row: PayConfigRow): void {
+export function requireSigning(ctx: Pick<Context, 'sealer' | 'now' | 'allowsSandbox'>, row: PayConfigRow): void {
+  if (row.sandboxFlag === 1 && !ctx.allowsSandbox)
+    throw new AppError('PAY_CONFIG.KEYS_WRONG', '沙箱不收款，只能在演示环境启用')
   const why = trySigning(accountOf(ctx.sealer, row), ctx.now())
   if (why !== null) throw new AppError('PAY_CONFIG.KEYS_WRONG', `密钥校验失败：${why}`)
 }

@@ -6,7 +6,7 @@ import { findEnabledOrNull, findPayConfigOrNull, type PayConfigRow } from './sto
 
 type Reader = Pick<Context, 'tx' | 'sealer'>
 /** `feeRate`: what the channel deducts, in 1/10000. */
-type PayAccount = { payConfigId: string; companyId: string; feeRate: number; account: ChannelAccount }
+type PayAccount = { payConfigId: string; cfgName: string; companyId: string; feeRate: number; account: ChannelAccount }
 
 /** The contract that takes new payments of a company by a channel. */
 export async function findEnabledAccount(
@@ -22,4 +22,10 @@ export async function findAccount(ctx: Reader, payConfigId: string): Promise<Pay
 }
 
 const opened = ({ sealer }: Reader, row: PayConfigRow | null): PayAccount | null =>
-  row && { payConfigId: row.id, companyId: row.companyId, feeRate: row.feeRate, account: accountOf(sealer, row) }
+  row && {
+    payConfigId: row.id,
+    cfgName: row.cfgName,
+    companyId: row.companyId,
+    feeRate: row.feeRate,
+    account: accountOf(sealer, row),
+  }

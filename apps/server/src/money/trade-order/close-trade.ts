@@ -4,6 +4,7 @@ import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { closeTopUp, returnRefund } from '../ledger/public.ts'
+import { closeSoon } from '../pay-trans/public.ts'
 import { findTrade, listTradesOfBatch } from './trade-store.ts'
 
 type CloseInput = Received<typeof tradeOrderApi.close>['body']
@@ -14,6 +15,7 @@ export async function closeTrade(
   { orderId, reason: why }: CloseInput,
 ): Promise<Answer<typeof tradeOrderApi.close>> {
   const trade = await findTrade(ctx, orderId)
+  if (trade.payConfigId !== null) return closePayment(ctx, orderId, why)
   if (!waitsForReview(trade)) throw new AppError('TRADE_ORDER.NOT_OPEN')
   const { refundBatchNo } = trade
   const batch = refundBatchNo === null ? [trade] : await listTradesOfBatch(ctx, refundBatchNo)
@@ -22,6 +24,13 @@ export async function closeTrade(
   for (const id of orderIds) if (!(await giveUp(ctx, id, why))) throw new AppError('TRADE_ORDER.NOT_OPEN')
   ctx.note(orderId, { refundBatchNo, orderIds, reason: why })
   return { orderIds }
+}
+
+/** The channel ends it first, unless it has the money by then: a job asks it. */
+async function closePayment(ctx: Context, orderId: string, why: string): Promise<Answer<typeof tradeOrderApi.close>> {
+  if (!(await closeSoon(ctx, orderId))) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  ctx.note(orderId, { orderIds: [orderId], reason: why })
+  return { orderIds: [orderId] }
 }
 
 const closeRefund = (ctx: Context, id: string, why: string) => returnRefund(ctx, id, { step: 'close', why })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aCustomer } from '../../customer/customer/fixtures.ts'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { asSystem } from '../../platform/work.ts'
-import { acceptRefund, topUpOffline } from '../ledger/public.ts'
+import { acceptRefund, takeTopUp } from '../ledger/public.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { aGroup } from '../ledger/fixtures.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
@@ -52,8 +52,8 @@ async function aWaitingRefund(server: TestServer, companyId: string) {
 
 async function aWaitingTopUp(server: TestServer, companyId: string): Promise<string> {
   const customerId = await aCustomer(server, { companyId })
-  const asked = { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason, waits: true }
-  return (await asSystem(server.deps, 'test', (ctx) => topUpOffline(ctx, asked))).tradeId
+  const asked = { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason, waits: 'review' as const }
+  return (await asSystem(server.deps, 'test', (ctx) => takeTopUp(ctx, asked))).tradeId
 }
 
 export const scopedWrites: ScopedWrites = {

@@ -4,7 +4,8 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
-import { isOnlineChannel, isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
+import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
 import type { Context } from '../../platform/context.ts'
 import { listPaidLots, readPayeeWallet, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'
@@ -29,8 +30,8 @@ export const listLastYearTopUps = async (ctx: Context, query: PayeeQuery): Promi
 
 const presentLot =
   ({ free, ...terms }: { free: Fen; now: Date; windowDays: number }) =>
-  ({ id, payTime, ...lot }: PaidLot): RefundableTopUp => {
-    const isOnline = isRefundableOnline({ ...lot, payTime }, terms)
+  ({ id, payTime, payConfigId, ...lot }: PaidLot): RefundableTopUp => {
+    const isOnline = isRefundableOnline({ ...lot, payTime, payConfigId }, terms)
     return {
       orderId: id,
       ...lot,
@@ -42,7 +43,11 @@ const presentLot =
     }
   }
 
-function reasonOf({ remainAmt, tradeChannel }: Omit<PaidLot, 'id' | 'payTime'>, isOnline: boolean, days: number) {
+function reasonOf(
+  { remainAmt, tradeChannel }: Omit<PaidLot, 'id' | 'payTime' | 'payConfigId'>,
+  isOnline: boolean,
+  days: number,
+) {
   if (remainAmt === 0) return '已用完或已退完'
   if (isOnline) return null
   return isOnlineChannel(tradeChannel) ? `超过${days}天，只能线下退款` : '线下充值，只能线下退款'

@@ -2,6 +2,7 @@ import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/ro
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { Context } from '../../platform/context.ts'
 import { listJournals } from '../ledger/public.ts'
+import { presentPayTrans } from './online/present-pay-trans.ts'
 import { presentTradeOrder } from './present.ts'
 import { findTrade, tradesInScope, withNames, type ListedTrade } from './trade-store.ts'
 
@@ -15,6 +16,7 @@ export async function readTradeOrder(ctx: Context, orderId: string): Promise<Tra
     trade: presentTradeOrder(trade),
     origin: origin ? presentTradeOrder(origin) : null,
     refunds: (await listRefunds(ctx, trade)).map(presentTradeOrder),
+    payTrans: await presentPayTrans(ctx, orderId),
     journals: await listJournals(ctx, orderId),
   }
 }

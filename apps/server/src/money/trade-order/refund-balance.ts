@@ -6,6 +6,7 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { acceptRefund, payRefundOut, type RefundInput as LedgerRefund, type RefundRow } from '../ledger/public.ts'
+import { beginRefunds } from './online/begin-payment.ts'
 import { presentTradeOrder } from './present.ts'
 import { requirePayee } from './refund-parties.ts'
 import { listTradesOfBatch } from './trade-store.ts'
@@ -31,8 +32,9 @@ export async function refundOnce(ctx: Context, input: LedgerRefund): Promise<Ref
     ctx.noteNothing()
     return refunds
   }
-  for (const { id, tradeStatus } of refunds)
-    if (input.way === refundWays.offline && tradeStatus === tradeStates.processing) await payRefundOut(ctx, id)
+  const going = refunds.filter(({ tradeStatus }) => tradeStatus === tradeStates.processing)
+  if (input.way === refundWays.offline) for (const { id } of going) await payRefundOut(ctx, id)
+  else await beginRefunds(ctx, going)
   const { owner, way, channel, reason } = input
   const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
   const clawAmt = fen(refunds.reduce((sum, refund) => sum + refund.clawAmt, 0))

@@ -8,6 +8,7 @@ import { confirmRefund } from './confirm-refund.ts'
 import { exportTradeOrders } from './export-trade-orders.ts'
 import { listTradeOrders } from './list-trade-orders.ts'
 import { listLastYearTopUps, readRefundTerms } from './list-refundable.ts'
+import { listPaymentChannels, queryPayment, readPayment } from './online/read-payment.ts'
 import { refundBalance } from './refund-balance.ts'
 import { refundMany } from './refund-many.ts'
 import { readTradeOrder } from './read-trade-order.ts'
@@ -29,6 +30,9 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   topUp: async (ctx, { body }) => topUpCustomer(ctx, body),
   confirmTopUp: async (ctx, { body }) => confirmTopUp(ctx, body.orderId),
   topUpTerms: async (ctx, { query }) => topUpTerms(ctx, query.customerId),
+  paymentChannels: async (ctx, { query }) => listPaymentChannels(ctx, query),
+  payment: async (ctx, { query }) => readPayment(ctx, query.orderId),
+  queryPayment: async (ctx, { body }) => queryPayment(ctx, body.orderId),
   depositGroup: async (ctx, { body }) => depositGroup(ctx, body),
   clearCustomer: async (ctx, { query }) => clearCustomer(ctx, query),
 })

@@ -1,19 +1,24 @@
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import { fen, yuanText } from '@chargedeck/domain/kernel/money'
+import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { findCustomer } from '../../customer/customer/public.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
-import { fundsOf, topUpOffline } from '../ledger/public.ts'
+import { fundsOf, takeTopUp, waitingFor, type Waiting } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
+import { requireReason } from './counter-reason.ts'
+import { beginPayment } from './online/begin-payment.ts'
+import { requireContract } from './online/contract-of.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
-/** Books what a customer paid at the counter. A large amount waits for a second person. */
+/** Books what a customer paid at the counter, where a large amount waits for a second person, or lets them pay through a channel. */
 export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<Answer<typeof tradeOrderApi.topUp>> {
-  const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason } = input
+  const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason = null } = input
   const customer = await findCustomer(ctx, customerId)
   const { minTopUpAmt, maxTopUpAmt, topUpAuditAmt } = await activeConfig(ctx, customer.companyId)
   if (tradeAmt < minTopUpAmt || tradeAmt > maxTopUpAmt)
@@ -21,13 +26,23 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
       'TRADE_ORDER.BEYOND_LIMITS',
       `充值金额须在${yuanText(minTopUpAmt)}元到${yuanText(maxTopUpAmt)}元之间`,
     )
-  const waits = tradeAmt >= topUpAuditAmt
+  const contract = isOnlineChannel(channel) ? await requireContract(ctx, customer.companyId, channel) : null
+  requireWords({ isOnline: contract !== null, reason, given })
+  const waits: Waiting | null = contract ? 'payment' : tradeAmt >= topUpAuditAmt ? 'review' : null
   const { rewards, moreGift } = gathering(ctx, customer, tradeAmt)
-  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGift, waits }
-  const { tradeId: orderId, repaidOrderIds, isRepeat } = await topUpOffline(ctx, topUp)
+  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGift, waits, contract }
+  const { tradeId: orderId, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   if (isRepeat) ctx.noteNothing()
   else ctx.note(orderId, { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, waits, rewards, reason })
+  if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId)
   await closeRepaid(ctx, repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-  return { orderId, tradeStatus: waits ? tradeStates.processing : tradeStates.succeeded, balanceAmt, giftAmt, rewards }
+  const { tradeStatus } = waits ? waitingFor(waits) : { tradeStatus: tradeStates.succeeded }
+  return { orderId, tradeStatus, balanceAmt, giftAmt, rewards }
+}
+
+/** Staff answer for money that they took themselves; a gift beside a payment through a channel would need nobody's hand. */
+function requireWords({ isOnline, reason, given }: { isOnline: boolean; reason: string | null; given: Fen }): void {
+  if (!isOnline) return requireReason(reason)
+  if (given > 0) throw refusedAt('giftAmt', 'REQUEST.INVALID', '线上充值不能另加赠送金额')
 }

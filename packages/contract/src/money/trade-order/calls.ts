@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Money, OneOf } from '../../shapes.ts'
-import { counterChannelLabels, tradeStateLabels } from './enums.ts'
+import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { tradeListCalls } from './list-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 
 /** What an activity gave with a top-up. */
@@ -30,7 +31,8 @@ const ToppedUp = Type.Object({
 export const tradeOrderApi = {
   ...tradeListCalls,
   ...refundCalls,
-  /** Cash or a transfer taken at the counter. Debts are paid from it first. */
+  ...paymentCalls,
+  /** Cash or a transfer taken at the counter, or a code to scan. Debts are paid from it first. */
   topUp: endpoint({
     method: 'POST',
     path: '/trade/order/topUp',
@@ -38,13 +40,15 @@ export const tradeOrderApi = {
     body: Type.Object({
       requestId,
       customerId: Id('客户'),
-      tradeChannel: OneOf(counterChannelLabels, { title: '渠道' }),
+      tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
       tradeAmt: Amount('充值金额', 1),
+      /** Only at the counter. */
       giftAmt: Type.Optional(Amount('赠送金额', 0)),
-      reason,
+      /** Required at the counter. */
+      reason: Type.Optional(reason),
     }),
     data: ToppedUp,
-    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS'],
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'],
   }),
   /** By another person than the one who took the money. */
   confirmTopUp: endpoint({
@@ -81,12 +85,17 @@ export const tradeOrderApi = {
     body: Type.Object({
       requestId,
       groupId: Id('企业'),
-      tradeChannel: OneOf(counterChannelLabels, { title: '渠道' }),
+      tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
       tradeAmt: Amount('预存金额', 1),
-      reason,
+      /** Required at the counter. */
+      reason: Type.Optional(reason),
     }),
-    data: Type.Object({ orderId: Id('交易ID'), balanceAmt: Money('余额') }),
-    errors: ['GROUP.NOT_FOUND', 'TRADE_ORDER.GROUP_DISABLED'],
+    data: Type.Object({
+      orderId: Id('交易ID'),
+      tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+      balanceAmt: Money('余额'),
+    }),
+    errors: ['GROUP.NOT_FOUND', 'TRADE_ORDER.GROUP_DISABLED', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'],
   }),
   /** Gives up principal and gift; the answer is the CLEAR trade. */
   clearCustomer: endpoint({

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { Journal } from '../ledger/journal.ts'
 import { payTransLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
+import { PayTrans } from './payment-calls.ts'
 
 export type TradeOrder = Static<typeof TradeOrder>
 export const TradeOrder = Type.Object({
@@ -51,5 +52,7 @@ export const TradeOrderDetail = Type.Object({
   origin: Nullable(TradeOrder),
   /** The refunds of a top-up, the newest first; of a refund: the others of its batch. */
   refunds: Type.Array(TradeOrder, { title: '关联退款' }),
+  /** What the channel was asked, of a payment or refund through one. */
+  payTrans: Nullable(PayTrans),
   journals: Type.Array(Journal, { title: '记账分录' }),
 })

@@ -5,7 +5,7 @@ import { aChargingDay, type ChargingDay } from '../../../../test/charging-day.ts
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { aSettledOrder, payFor } from '../../../money/ledger/fixtures.ts'
-import { topUpOffline } from '../../../money/ledger/public.ts'
+import { takeTopUp } from '../../../money/ledger/public.ts'
 import { repayDebtsHandler } from '../../../money/trade-order/public.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../../platform/work.ts'
@@ -73,7 +73,7 @@ test('a top-up while the car charges lets it go on', async () => {
   await minutes(30, one)
   expect(await stateOf(one.orderId)).toBe('10')
   await asSystem({ ...server.deps, now: day.now }, 'test', (ctx) =>
-    topUpOffline(ctx, { customerId: driver.id, tradeAmt: fen(5000), giftAmt: fen(0), reason: '充值' }),
+    takeTopUp(ctx, { customerId: driver.id, tradeAmt: fen(5000), giftAmt: fen(0), reason: '充值' }),
   )
   await minutes(20, one)
   expect(await stateOf(one.orderId)).toBe('10')
@@ -100,7 +100,7 @@ test('a debt that a hold kept from being repaid is repaid when the hold ends', a
   const owing = await aSettledOrder(server, { ...day.world, customerId: driver.id, amt: 6500 })
   expect(await payFor(server, { customerId: driver.id, orderId: owing, amt: 6500 })).toMatchObject({ owedAmt: 500 })
   await asSystem({ ...server.deps, now: day.now }, 'test', (ctx) =>
-    topUpOffline(ctx, { customerId: driver.id, tradeAmt: fen(4000), giftAmt: fen(0), reason: '充值' }),
+    takeTopUp(ctx, { customerId: driver.id, tradeAmt: fen(4000), giftAmt: fen(0), reason: '充值' }),
   )
   expect(await walletOf(driver.id)).toMatchObject({ owedAmt: 500, balanceAmt: 4000 })
   await minutes(2, one)

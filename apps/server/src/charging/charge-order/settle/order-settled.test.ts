@@ -3,7 +3,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow } from '../../../../test/world.ts'
-import { topUpOffline } from '../../../money/ledger/public.ts'
+import { takeTopUp } from '../../../money/ledger/public.ts'
 import { runDueJobs, startJobs } from '../../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { chargeOrderJobs, finishRepaid, orderSettledJobs, type OrderSettledListener } from '../public.ts'
@@ -130,7 +130,7 @@ test('an order with a debt is delivered when the debt is repaid', async () => {
   expect(calls).toEqual([])
   await asSystem(server.deps, 'test', async (ctx) => {
     const topUp = { customerId: customer.id, tradeAmt: fen(500), giftAmt: fen(0), reason: '补缴' }
-    await finishRepaid(ctx, (await topUpOffline(ctx, topUp)).repaidOrderIds)
+    await finishRepaid(ctx, (await takeTopUp(ctx, topUp)).repaidOrderIds)
   })
   await settle(handlersOf(bill))
   expect(calls).toEqual([`bill ${orderNo} 50 1131`])

@@ -6,7 +6,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { topUpOffline } from '../../../money/ledger/public.ts'
+import { takeTopUp } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs, transactionNoOf } from '../../../../test/world.ts'
 import { finishRepaid } from '../public.ts'
@@ -158,7 +158,7 @@ test('a top-up that pays the debt closes the order', async () => {
   await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
   await runJobs(server, day.clock)
   await asSystem(server.deps, 'test', async (ctx) => {
-    const { repaidOrderIds } = await topUpOffline(ctx, {
+    const { repaidOrderIds } = await takeTopUp(ctx, {
       customerId: poor.id,
       tradeAmt: fen(500),
       giftAmt: fen(0),

@@ -11,7 +11,7 @@ import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../../insight/invariant/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from '../fixtures.ts'
-import { depositGroupOffline, reverseChargeOrderPayment } from '../public.ts'
+import { takeDeposit, reverseChargeOrderPayment } from '../public.ts'
 import { chargesOfMonth } from './list-month-orders.ts'
 
 const permissions = ['months', 'month:page', 'month:export'].map((call) => `customer:group:wallet:${call}`)
@@ -55,7 +55,7 @@ async function settleAgain(payers: Payers, orderId: string, groupPayAmt: number)
 }
 const deposit = (groupId: string, amt: number) =>
   asSystem(server.deps, 'test', (ctx) =>
-    depositGroupOffline(ctx, { groupId, companyId, channel: 'BankPay', tradeAmt: fen(amt), reason: '月结' }),
+    takeDeposit(ctx, { groupId, companyId, channel: 'BankPay', tradeAmt: fen(amt), reason: '月结' }),
   )
 
 /** Each question signs in first: a test that moves the clock by months ends the sessions before. */

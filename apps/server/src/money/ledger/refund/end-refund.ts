@@ -7,11 +7,16 @@ import { bookFor, lockPayee, walletOf, type PayeeId } from './payee.ts'
 import { moveLot, readRefund, stepRefund, type RefundRow } from './refund-store.ts'
 
 /** The money has left. False: it was known before, and nothing is booked twice. */
-export async function payRefundOut(ctx: LedgerContext, id: string): Promise<boolean> {
+export async function payRefundOut(
+  ctx: LedgerContext,
+  id: string,
+  channelTradeNo: string | null = null,
+): Promise<boolean> {
   const refund = await readRefund(ctx, id)
   const owner = ownerOf(refund)
   const payee = await lockPayee(ctx, owner)
-  if (!(await stepRefund(ctx, id, 'succeed', { payTime: ctx.now(), finishTime: ctx.now() }))) return false
+  if (!(await stepRefund(ctx, id, 'succeed', { payTime: ctx.now(), finishTime: ctx.now(), channelTradeNo })))
+    return false
   const { companyId, tradeAmt, tradeChannel: channel, reason } = refund
   const head = { bizType: 'REFUND_PAID', bizId: id, bizSeq: 0, note: reason ?? '' } as const
   await bookFor(ctx, payee, head, paidOutEntries({ owner, companyId, tradeAmt, channel }))

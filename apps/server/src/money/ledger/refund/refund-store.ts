@@ -27,6 +27,7 @@ export type PaidLot = Pick<
   | 'refundedAmt'
   | 'refundingAmt'
   | 'payTime'
+  | 'payConfigId'
 >
 
 const lotColumns = [
@@ -40,6 +41,7 @@ const lotColumns = [
   'refundedAmt',
   'refundingAmt',
   'payTime',
+  'payConfigId',
 ] as const
 
 /** Payments of which something is left, and those since a day, the oldest first. */

@@ -1,31 +1,50 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { counterSteps, payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import {
+  counterSteps,
+  onlineSteps,
+  payTransStates,
+  tradeStates,
+  type TradeState,
+} from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { bookTopUp, type Booked } from './book-top-up.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from './lot-store.ts'
-import { makeTrade } from './trade.ts'
+import { makeTrade, waitingFor, type PayContract, type Waiting } from './trade.ts'
 import { lockWallet, readCompanyId } from './wallet-store.ts'
 
 type TopUpInput = {
   customerId: string
   tradeAmt: Fen
   giftAmt: Fen
-  reason: string
-  channel?: 'OfflinePay' | 'BankPay'
+  reason: string | null
+  channel?: string
   requestId?: string
   /** What activities give for this top-up: decided once, when it is no repeat. */
   moreGift?: MoreGift
-  /** A second person confirms it; until then nothing is booked. */
-  waits?: boolean
+  /** Until a second person confirms it or a channel has the money, nothing is booked. */
+  waits?: Waiting | null
+  contract?: PayContract | null
 }
 type MoreGift = (tradeId: string) => Promise<Fen>
 /** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
 type TopUpResult = { tradeId: string; repaidOrderIds: string[]; isRepeat: boolean }
 
 /** Books money paid at the counter: makes a lot and its journal, and pays debts from it first. A repeat changes nothing. */
-export async function topUpOffline(ctx: LedgerContext, input: TopUpInput): Promise<TopUpResult> {
-  const { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', requestId, moreGift, waits } = input
+export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<TopUpResult> {
+  const {
+    customerId,
+    tradeAmt,
+    giftAmt: givenAmt,
+    reason,
+    channel = 'OfflinePay',
+    requestId,
+    moreGift,
+    waits,
+    contract,
+  } = input
   const wallet = await lockWallet(ctx, customerId)
   const first =
     requestId === undefined
@@ -43,10 +62,10 @@ export async function topUpOffline(ctx: LedgerContext, input: TopUpInput): Promi
     balanceBeforeAmt: wallet.balanceAmt,
     reason,
     requestId: requestId ?? null,
+    contract: contract ?? null,
   }
   if (waits) {
-    const waiting = { tradeStatus: tradeStates.processing, payTransStatus: payTransStates.initiated }
-    await makeTrade(ctx, { ...asked, ...waiting, balanceAfterAmt: wallet.balanceAmt, payTime: null, finishTime: null })
+    await makeTrade(ctx, { ...asked, ...waitingFor(waits), balanceAfterAmt: wallet.balanceAmt })
     return { tradeId: id, repaidOrderIds: [], isRepeat: false }
   }
   const lot = { remainAmt: tradeAmt, giftRemainAmt: giftAmt, balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt) }
@@ -63,25 +82,38 @@ type WaitingTopUp = {
   tradeAmt: Fen
   giftAmt: Fen
 }
+type Facts = Updateable<Tables['tradeOrder']>
+
 /** The second person says yes: activities decide by this moment. Null: it no longer waited. */
-export async function confirmTopUp(
+export const confirmTopUp = (ctx: LedgerContext, trade: WaitingTopUp, moreGift: MoreGift): Promise<Booked | null> =>
+  bookWaiting(ctx, trade, { from: counterSteps.statesBefore('confirm'), facts: {}, moreGift })
+
+/** The channel has the money. Null: it was booked before. */
+export const payTopUp = (
+  ctx: LedgerContext,
+  trade: WaitingTopUp,
+  { facts, moreGift }: { facts: Facts; moreGift: MoreGift },
+): Promise<Booked | null> => bookWaiting(ctx, trade, { from: onlineSteps.statesBefore('succeed'), facts, moreGift })
+
+async function bookWaiting(
   ctx: LedgerContext,
   { id, customerId, companyId, tradeChannel: channel, tradeAmt, giftAmt: givenAmt }: WaitingTopUp,
-  moreGift: MoreGift,
+  { from, facts, moreGift }: { from: readonly TradeState[]; facts: Facts; moreGift: MoreGift },
 ): Promise<Booked | null> {
   const wallet = await lockWallet(ctx, customerId)
   await readCompanyId(ctx, customerId)
   const at = ctx.now()
-  const confirmed = await changeTradeIn(ctx, id, counterSteps.statesBefore('confirm'), {
-    tradeStatus: counterSteps.stateAfter('confirm'),
+  const paid = await changeTradeIn(ctx, id, from, {
+    tradeStatus: tradeStates.succeeded,
     payTransStatus: payTransStates.succeeded,
     remainAmt: tradeAmt,
     balanceBeforeAmt: wallet.balanceAmt,
     balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt),
     payTime: at,
     finishTime: at,
+    ...facts,
   })
-  if (!confirmed) return null
+  if (!paid) return null
   const giftAmt = fen(givenAmt + (await moreGift(id)))
   await changeTradeIn(ctx, id, [tradeStates.succeeded], { giftAmt, giftRemainAmt: giftAmt })
   return bookTopUp(ctx, wallet, { tradeId: id, companyId, channel, tradeAmt, giftAmt })
@@ -94,3 +126,16 @@ export const closeTopUp = (ctx: LedgerContext, id: string, why: string): Promise
     closeTime: ctx.now(),
     failReason: why,
   })
+
+/** A payment through a channel ends without money. False: it had ended. */
+export const endUnpaid = (ctx: LedgerContext, id: string, step: 'fail' | 'close', why: string): Promise<boolean> =>
+  changeTradeIn(ctx, id, onlineSteps.statesBefore(step), {
+    tradeStatus: onlineSteps.stateAfter(step),
+    payTransStatus: payTransStates.failed,
+    ...(step === 'close' ? { closeTime: ctx.now() } : { finishTime: ctx.now() }),
+    failReason: why,
+  })
+
+/** The channel was asked, so that the payment may be shown to its payer. */
+export const noteAsked = (ctx: LedgerContext, id: string): Promise<boolean> =>
+  changeTradeIn(ctx, id, [tradeStates.toPay], { payTransStatus: payTransStates.processing })

@@ -1,0 +1,2 @@
+// Where payers of the sandbox pay or refuse.
+export { sandboxNotifyHandler } from './sandbox-notify.ts'

@@ -1,0 +1,55 @@
+import { nextQueryTime } from '@chargedeck/domain/pay-trans/query-times'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import type { Context } from '../../platform/context.ts'
+import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { asSystem } from '../../platform/work.ts'
+import { openChannel, type ChannelAccount, type PayChannel } from '../pay-channel/public.ts'
+import { findAccount } from '../pay-config/public.ts'
+import { askChannelJob, askSoon } from './ask-soon.ts'
+import type { PayTransEnds } from './ends.ts'
+import { hear, type Heard, type Move } from './hear.ts'
+import { changePayTrans, lockPayTransOrNull, stepPayTrans, type PayTransRow } from './store.ts'
+import { takeHeard } from './take-heard.ts'
+
+type Due = { row: PayTransRow; move: Move; account: ChannelAccount | null }
+type OpenChannel = typeof openChannel
+const doing = `job:${askChannelJob.name}`
+
+/** Asks the channel between two transactions. A crash anywhere asks again, which a channel takes for the same request. */
+export const askChannelHandler = (ends: PayTransEnds, open: OpenChannel = openChannel): JobHandler =>
+  handleLongJob(askChannelJob, async (deps, { id }) => {
+    const due = await asSystem(deps, doing, (ctx) => nextMove(ctx, ends, id))
+    if (!due) return
+    const heard = await heardOf(due, due.account && open(due.account, deps))
+    await asSystem(deps, doing, async (ctx) => {
+      const row = await lockPayTransOrNull(ctx, id)
+      if (row) await takeHeard(ctx, ends, row, heard)
+    })
+  })
+
+/** Sent is written before it is sent, and the next question is planned: nothing that was sent is forgotten. */
+async function nextMove(ctx: Context, ends: PayTransEnds, id: string): Promise<Due | null> {
+  const row = await lockPayTransOrNull(ctx, id)
+  if (!row || row.status === payTransStates.succeeded || row.status === payTransStates.failed) return null
+  const now = ctx.now()
+  const isNew = row.status === payTransStates.initiated
+  const sentTime = row.sentTime ?? now
+  const next = nextQueryTime(sentTime, now)
+  if (isNew) {
+    await stepPayTrans(ctx, id, 'send', { sentTime })
+    await ends[row.bizType].sent(ctx, row.bizId)
+  }
+  await changePayTrans(ctx, id, { retryQty: isNew ? 0 : row.retryQty + 1, nextQueryTime: next })
+  if (next) await askSoon(ctx, id, next)
+  const account = (await findAccount(ctx, row.payConfigId))?.account ?? null
+  return { row, move: isNew ? 'send' : isOver(row, now) ? 'close' : 'query', account }
+}
+
+const isOver = ({ closeTime, expireTime }: PayTransRow, now: Date): boolean =>
+  closeTime !== null || (expireTime !== null && expireTime <= now)
+
+async function heardOf({ row, move }: Due, channel: PayChannel | null): Promise<Heard> {
+  if (channel) return hear(channel, row, move)
+  // A refund waits for its channel; a payment whose code nobody saw cannot be paid.
+  return { said: 'refused', reason: '渠道未接通', isFinal: row.expireTime !== null && row.codeUrl === null }
+}

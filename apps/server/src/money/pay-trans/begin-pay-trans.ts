@@ -1,0 +1,19 @@
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import type { Context } from '../../platform/context.ts'
+import { askSoon } from './ask-soon.ts'
+import { insertPayTrans, type PayTransRow } from './store.ts'
+
+type Facts = Pick<
+  PayTransRow,
+  'bizType' | 'bizId' | 'companyId' | 'payConfigId' | 'provider' | 'reqSeqId' | 'amt' | 'title'
+> &
+  Partial<Pick<PayTransRow, 'expireTime' | 'originReqSeqId' | 'originAmt'>>
+
+/** Writes what a channel shall be asked; a job asks it once this is committed. */
+export async function beginPayTrans(ctx: Context, facts: Facts): Promise<void> {
+  const [id, at] = [ctx.nextId(), ctx.now()]
+  const asked = { reqDate: toWallTime(at).slice(0, 10), status: payTransStates.initiated, createTime: at }
+  await insertPayTrans(ctx, { ...facts, ...asked, id, nextQueryTime: at })
+  await askSoon(ctx, id)
+}

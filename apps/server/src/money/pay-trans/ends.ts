@@ -1,0 +1,14 @@
+import type { PayTransBizType } from '@chargedeck/domain/pay-trans/states'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Context } from '../../platform/context.ts'
+
+export type PaidFact = { bizId: string; amt: Fen; channelTradeNo: string | null; payTime: Date }
+export type FailedFact = { bizId: string; why: string; isClosed: boolean }
+
+/** What a request was for decides what happens when the channel takes it, does it or refuses it: in the transaction that notes it. */
+type PayTransEnd = {
+  sent: (ctx: Context, bizId: string) => Promise<void>
+  succeed: (ctx: Context, fact: PaidFact) => Promise<void>
+  fail: (ctx: Context, fact: FailedFact) => Promise<void>
+}
+export type PayTransEnds = Record<PayTransBizType, PayTransEnd>

@@ -1,0 +1,149 @@
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { aPair, aWePayAccount } from '../pay-channel/fixtures.ts'
+import { wePayChannel } from '../pay-channel/wepay/wepay-channel.ts'
+import { aWePay } from '../pay-channel/wepay/fixtures.ts'
+import { payTransEnds } from '../trade-order/public.ts'
+import { aSandbox, ask } from './fixtures.ts'
+import { receiveNotify } from './public.ts'
+
+let at = fromWallTime('2026-03-12 12:00:00')
+let server: TestServer
+let weChat: Awaited<ReturnType<typeof aWePay>>
+let companyId: string
+let payConfigId: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const [merchant, platform] = [aPair(), aPair()]
+const account = aWePayAccount({
+  privateKey: merchant.privatePem,
+  publicKey: platform.publicPem,
+  publicKeyId: 'PUB_KEY_ID_1',
+  mchSerialNo: '4AF0',
+})
+/** The sandbox contract speaks with a WeChat Pay of ours that checks what WeChat Pay checks. */
+const open = () => wePayChannel(account, { now: () => at, baseUrl: weChat.url, timeoutMs: 300 })
+beforeAll(async () => {
+  server = await startTestServer(() => at)
+  const { mchId, appId, apiKey } = account
+  const contract = { mchId, appId: appId ?? '', serialNo: '4AF0', apiKey: apiKey ?? '', pair: merchant }
+  weChat = await aWePay(contract, () => at, { serial: 'PUB_KEY_ID_1', pair: platform })
+  companyId = await aCompany(server)
+  payConfigId = await aSandbox(server, companyId)
+  const permissions = ['topUp', 'payment', 'close', 'refund'].map((name) => `trade:order:${name}`)
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+beforeEach(() => void Object.assign(weChat.world, { mood: 'good', total: null, mchId: account.mchId }))
+afterAll(async () => {
+  expect(await brokenInvariants(server.db)).toEqual([])
+  expect(weChat.refusals).toEqual([])
+  await Promise.all([weChat.close(), server.stop()])
+})
+
+async function aTopUp(tradeAmt: number) {
+  const customerId = await aCustomer(server, { companyId })
+  const body = { requestId: randomUUID(), customerId, tradeChannel: 'WePay', tradeAmt }
+  const { data } = await call<{ orderId: string }>('POST', '/trade/order/topUp', body)
+  const orderId = data?.orderId ?? ''
+  const [trade] = await server.runSql(`select trade_no from trade_order where id = ${orderId}`)
+  return { customerId, orderId, tradeNo: String(trade?.['tradeNo']) }
+}
+const balanceOf = async (id: string) =>
+  (await server.runSql(`select balance_amt from wallet where customer_id = ${id}`))[0]?.['balanceAmt']
+const askedOf = async (orderId: string) =>
+  (await server.runSql(`select status, code_url, resp_desc, retry_qty from pay_trans where biz_id = ${orderId}`))[0]
+const pay = (tradeNo: string) => void (weChat.trades.get(tradeNo)!.state = 'SUCCESS')
+
+test.each(['never', 'busy', 'forged', 'stale'] as const)(
+  'a channel that answers %s is asked again, and the code comes later',
+  async (mood) => {
+    const { orderId, tradeNo, customerId } = await aTopUp(1000)
+    weChat.world.mood = mood
+    await ask(server, orderId, open)
+    expect(await askedOf(orderId)).toMatchObject({ status: 'P', codeUrl: null })
+    weChat.world.mood = 'good'
+    await ask(server, orderId, open)
+    await ask(server, orderId, open)
+    expect(await askedOf(orderId)).toMatchObject({ codeUrl: `weixin://wxpay/bizpayurl?pr=${tradeNo}`, respDesc: null })
+    pay(tradeNo)
+    await ask(server, orderId, open)
+    expect(await balanceOf(customerId)).toBe(1000)
+  },
+)
+
+test('a forged answer about a paid trade credits nobody', async () => {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  pay(tradeNo)
+  weChat.world.mood = 'forged'
+  await ask(server, orderId, open)
+  expect(await askedOf(orderId)).toMatchObject({ status: 'P', respDesc: expect.stringContaining('微信支付') })
+  expect(await balanceOf(customerId)).toBe(0)
+})
+
+test('another amount and another merchant credit nobody', async () => {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  pay(tradeNo)
+  weChat.world.total = 100_000
+  await ask(server, orderId, open)
+  Object.assign(weChat.world, { total: null, mchId: '1999999999' })
+  await ask(server, orderId, open)
+  const told = await receiveNotify(server.deps, payTransEnds, payConfigId, weChat.notify(tradeNo), open)
+  expect(told).toMatchObject({ status: 400, refusal: '通知属于其他商户' })
+  expect(await balanceOf(customerId)).toBe(0)
+})
+
+test('ten notifications, a query and the end of the trade at once credit once', async () => {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  pay(tradeNo)
+  await call('POST', '/trade/order/close', { orderId, reason: '客户改用现金' })
+  const notify = () => receiveNotify(server.deps, payTransEnds, payConfigId, weChat.notify(tradeNo), open)
+  const answers = await Promise.all([...Array.from({ length: 10 }, notify), ask(server, orderId, open)])
+  expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => expect.objectContaining({ status: 200 })))
+  expect(await balanceOf(customerId)).toBe(1000)
+  expect(await askedOf(orderId)).toMatchObject({ status: 'S' })
+})
+
+test('a notification that comes before the answer to the request is booked', async () => {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  weChat.world.mood = 'never'
+  await ask(server, orderId, open)
+  weChat.trades.set(tradeNo, { total: 1000, state: 'SUCCESS' })
+  weChat.world.mood = 'good'
+  await receiveNotify(server.deps, payTransEnds, payConfigId, weChat.notify(tradeNo), open)
+  expect(await balanceOf(customerId)).toBe(1000)
+})
+
+test('a refund whose answer is lost is asked for once', async () => {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  pay(tradeNo)
+  await ask(server, orderId, open)
+  const body = { requestId: randomUUID(), customerId, refundAmt: 400, way: 'ORIGIN', reason: '客户要求退款' }
+  const { data } = await call<{ orders: { orderId: string }[] }>('POST', '/trade/order/refund', body)
+  const refundId = data?.orders[0]?.orderId ?? ''
+  weChat.world.mood = 'never'
+  await ask(server, refundId, open)
+  weChat.world.mood = 'good'
+  await ask(server, refundId, open)
+  await ask(server, refundId, open)
+  expect([...weChat.refunds.values()].filter(({ of }) => of === tradeNo)).toEqual([{ refund: 400, of: tradeNo }])
+  expect(await askedOf(refundId)).toMatchObject({ status: 'P' })
+})
+
+test('a channel that is away for three days is left to staff, and its money is not forgotten', async () => {
+  const { orderId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  weChat.world.mood = 'busy'
+  at = new Date(at.getTime() + 73 * 3_600_000)
+  await ask(server, orderId, open)
+  expect(await askedOf(orderId)).toMatchObject({ status: 'P', respDesc: '微信支付返回503' })
+  weChat.world.mood = 'good'
+  await ask(server, orderId, open)
+  expect(await askedOf(orderId)).toMatchObject({ status: 'F', respDesc: '超时未支付' })
+})

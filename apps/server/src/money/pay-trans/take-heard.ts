@@ -1,0 +1,65 @@
+import { yuanText } from '@chargedeck/domain/kernel/money'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import type { Context } from '../../platform/context.ts'
+import type { RefundFact, TradeFact } from '../pay-channel/public.ts'
+import type { PayTransEnds } from './ends.ts'
+import type { Heard } from './hear.ts'
+import { changePayTrans, stepPayTrans, type PayTransRow } from './store.ts'
+
+/** Notes what a channel said about a locked request, and lets its trade follow. What is known already changes nothing. */
+export async function takeHeard(ctx: Context, ends: PayTransEnds, row: PayTransRow, heard: Heard): Promise<void> {
+  if (row.status === payTransStates.succeeded) return
+  if (heard.said === 'code') return void (await changePayTrans(ctx, row.id, { codeUrl: heard.codeUrl, respDesc: null }))
+  if (heard.said === 'trade') return takeTrade(ctx, ends, row, heard.fact)
+  if (heard.said === 'refund') return takeRefund(ctx, ends, row, heard.fact)
+  if (heard.said === 'closed') return fail(ctx, ends, row, { why: closingOf(row), isClosed: true })
+  if (heard.isFinal) return fail(ctx, ends, row, { why: heard.reason, isClosed: false })
+  await changePayTrans(ctx, row.id, { respDesc: heard.reason })
+}
+
+async function takeTrade(ctx: Context, ends: PayTransEnds, row: PayTransRow, fact: TradeFact): Promise<void> {
+  const { state, amt, channelTradeNo, payTime } = fact
+  if (state === 'closed') return fail(ctx, ends, row, { why: closingOf(row), isClosed: true })
+  if (state === 'failed') return fail(ctx, ends, row, { why: '支付失败', isClosed: false })
+  if (state === 'refunded') return doubt(ctx, row, '渠道已将款项退回，请核对')
+  if (state !== 'paid') return
+  if (amt !== row.amt)
+    return doubt(ctx, row, `渠道支付${amt === null ? '金额未知' : `${yuanText(amt)}元`}，与交易金额不符，未入账`)
+  await succeed(ctx, ends, row, { channelNo: channelTradeNo, payTime })
+}
+
+async function takeRefund(ctx: Context, ends: PayTransEnds, row: PayTransRow, fact: RefundFact): Promise<void> {
+  const { state, refundAmt, channelRefundNo } = fact
+  if (state === 'failed') return fail(ctx, ends, row, { why: '渠道退款失败', isClosed: false })
+  if (state !== 'refunded') return
+  if (refundAmt !== row.amt) return doubt(ctx, row, '渠道退款金额与交易金额不符')
+  await succeed(ctx, ends, row, { channelNo: channelRefundNo, payTime: null })
+}
+
+type Success = { channelNo: string | null; payTime: Date | null }
+async function succeed(
+  ctx: Context,
+  ends: PayTransEnds,
+  { id, bizType, bizId, amt, status }: PayTransRow,
+  { channelNo, payTime }: Success,
+): Promise<void> {
+  const step = status === payTransStates.failed ? 'succeedLate' : 'succeed'
+  const facts = { providerSeqId: channelNo, respDesc: null, finishTime: ctx.now(), nextQueryTime: null }
+  if (!(await stepPayTrans(ctx, id, step, facts))) return
+  await ends[bizType].succeed(ctx, { bizId, amt, channelTradeNo: channelNo, payTime: payTime ?? ctx.now() })
+}
+
+async function fail(
+  ctx: Context,
+  ends: PayTransEnds,
+  { id, bizType, bizId }: PayTransRow,
+  how: { why: string; isClosed: boolean },
+): Promise<void> {
+  const facts = { respDesc: how.why, finishTime: ctx.now(), nextQueryTime: null }
+  if (await stepPayTrans(ctx, id, 'fail', facts)) await ends[bizType].fail(ctx, { bizId, ...how })
+}
+
+const doubt = async (ctx: Context, { id }: PayTransRow, respDesc: string): Promise<void> =>
+  void (await changePayTrans(ctx, id, { respDesc }))
+
+const closingOf = ({ closeTime }: PayTransRow): string => (closeTime ? '工作人员关闭' : '超时未支付')

@@ -1,0 +1,38 @@
+import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
+import { payableForMs } from '@chargedeck/domain/pay-trans/query-times'
+import { payTransBizTypes, type PayTransBizType } from '@chargedeck/domain/pay-trans/states'
+import type { Context } from '../../../platform/context.ts'
+import type { RefundRow } from '../../ledger/public.ts'
+import { beginPayTrans } from '../../pay-trans/public.ts'
+import { findTrade, type ListedTrade } from '../trade-store.ts'
+
+/** Asks the channel for a code that the payer can scan for half an hour. */
+export async function beginPayment(
+  ctx: Context,
+  bizType: Exclude<PayTransBizType, 'REFUND'>,
+  tradeId: string,
+): Promise<void> {
+  const trade = await findTrade(ctx, tradeId)
+  const title = bizType === payTransBizTypes.topUp ? '充电账户充值' : '企业账户预存'
+  const expireTime = new Date(ctx.now().getTime() + payableForMs)
+  await beginPayTrans(ctx, { ...askedOf(trade, trade.payConfigId), bizType, title, expireTime })
+}
+
+/** Asks channels to give back what they took. */
+export async function beginRefunds(ctx: Context, refunds: readonly RefundRow[]): Promise<void> {
+  for (const refund of refunds) {
+    const origin = await findTrade(ctx, refund.originOrderId ?? '0')
+    const title = refund.reason ?? '退款'
+    const of = { originReqSeqId: origin.tradeNo, originAmt: origin.tradeAmt }
+    await beginPayTrans(ctx, { ...askedOf(refund, origin.payConfigId), ...of, bizType: payTransBizTypes.refund, title })
+  }
+}
+
+type Asked = Pick<ListedTrade, 'id' | 'companyId' | 'tradeChannel' | 'tradeNo' | 'tradeAmt'>
+function askedOf(
+  { id: bizId, companyId, tradeChannel, tradeNo: reqSeqId, tradeAmt: amt }: Asked,
+  payConfigId: string | null,
+) {
+  if (payConfigId === null) throw new Error(`trade ${reqSeqId} has no contract with a channel`)
+  return { bizId, companyId, payConfigId, provider: tradeChannel as PayChannelName, reqSeqId, amt } // trades with a contract have its channel
+}

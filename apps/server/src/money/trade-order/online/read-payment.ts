@@ -1,0 +1,56 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { onlineChannels } from '@chargedeck/domain/pay-config/channels'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findAccount, findEnabledAccount } from '../../pay-config/public.ts'
+import { askNow, findPayTransOrNull } from '../../pay-trans/public.ts'
+import { channelTextOf } from '../present.ts'
+import { requirePayee } from '../refund-parties.ts'
+import { findTrade } from '../trade-store.ts'
+
+/** What the desk shows while somebody pays. */
+export async function readPayment(ctx: Context, orderId: string): Promise<Answer<typeof tradeOrderApi.payment>> {
+  const trade = await findTrade(ctx, orderId)
+  const asked = await findPayTransOrNull(ctx, orderId)
+  if (!asked) throw new AppError('TRADE_ORDER.NOT_FOUND')
+  const { tradeStatus, tradeAmt, giftAmt, tradeChannel, failReason } = trade
+  const account = await findAccount(ctx, asked.payConfigId)
+  return {
+    orderId,
+    tradeStatus,
+    tradeAmt,
+    giftAmt,
+    channelText: channelTextOf(tradeChannel),
+    sandboxFlag: account?.account.isSandbox ? 1 : 0,
+    codeUrl: tradeStatus === tradeStates.toPay ? asked.codeUrl : null,
+    expireTime: asked.expireTime && toWallTime(asked.expireTime),
+    closingFlag: asked.closeTime !== null && tradeStatus === tradeStates.toPay ? 1 : 0,
+    failReason: failReason ?? (tradeStatus === tradeStates.toPay ? asked.respDesc : null),
+  }
+}
+
+type PayeeQuery = Received<typeof tradeOrderApi.paymentChannels>['query']
+export async function listPaymentChannels(
+  ctx: Context,
+  query: PayeeQuery,
+): Promise<Answer<typeof tradeOrderApi.paymentChannels>> {
+  const { companyId } = await requirePayee(ctx, query)
+  const channels = []
+  for (const tradeChannel of onlineChannels) {
+    const found = await findEnabledAccount(ctx, { companyId, channel: tradeChannel })
+    if (!found || (found.account.isSandbox && !ctx.allowsSandbox)) continue
+    const sandboxFlag = found.account.isSandbox ? 1 : 0
+    channels.push({ tradeChannel, channelText: channelTextOf(tradeChannel), sandboxFlag })
+  }
+  return channels
+}
+
+export async function queryPayment(ctx: Context, orderId: string): Promise<null> {
+  const { tradeNo } = await findTrade(ctx, orderId)
+  if (!(await askNow(ctx, orderId))) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  ctx.note(orderId, { tradeNo })
+  return null
+}

@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox'
+import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { endpoint } from '../../endpoint.ts'
+import { Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { payTransLabels, tradeChannelLabels, tradeStateLabels } from './enums.ts'
+
+const onlineChannelLabels: Record<OnlineChannel, string> = {
+  WePay: tradeChannelLabels.WePay,
+  AliPay: tradeChannelLabels.AliPay,
+  HuifuPay: tradeChannelLabels.HuifuPay,
+}
+
+/** A payment through a channel as its desk watches it. */
+export type Payment = Static<typeof Payment>
+const Payment = Type.Object({
+  orderId: Id('交易ID'),
+  tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+  tradeAmt: Money('金额'),
+  giftAmt: Money('赠送'),
+  channelText: Type.String({ title: '渠道' }),
+  sandboxFlag: Flag('沙箱'),
+  /** The content of the QR code; null until the channel gave it and once the payment has ended. A path leads to our own cashier. */
+  codeUrl: Nullable(Type.String({ title: '收款码' })),
+  expireTime: Nullable(WallTime('失效时间')),
+  /** Its end was asked for, and its channel has not confirmed it. */
+  closingFlag: Flag('关闭中'),
+  failReason: Nullable(Type.String({ title: '失败原因' })),
+})
+
+/** What a channel was asked for a trade, and what it said. */
+export const PayTrans = Type.Object({
+  reqSeqId: Type.String({ title: '请求号' }),
+  cfgName: Type.String({ title: '支付配置' }),
+  mchId: Type.String({ title: '商户号' }),
+  sandboxFlag: Flag('沙箱'),
+  status: OneOf(payTransLabels, { title: '流水状态' }),
+  retryQty: Type.Integer({ title: '查询次数', minimum: 0 }),
+  sentTime: Nullable(WallTime('发送时间')),
+  nextQueryTime: Nullable(WallTime('下次查询')),
+  expireTime: Nullable(WallTime('失效时间')),
+  finishTime: Nullable(WallTime('结束时间')),
+  providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
+  respDesc: Nullable(Type.String({ title: '渠道说明' })),
+})
+
+const ofTrade = Type.Object({ orderId: Id('交易ID') })
+
+export const paymentCalls = {
+  /** The channels by which a customer or a group can pay alone. */
+  paymentChannels: endpoint({
+    method: 'GET',
+    path: '/trade/order/payment/channels',
+    title: '线上收款渠道',
+    query: Type.Object({ customerId: Type.Optional(Id('客户')), groupId: Type.Optional(Id('企业')) }),
+    data: Type.Array(
+      Type.Object({
+        tradeChannel: OneOf(onlineChannelLabels, { title: '渠道' }),
+        channelText: Type.String({ title: '渠道名称' }),
+        sandboxFlag: Flag('沙箱'),
+      }),
+    ),
+    errors: ['CUSTOMER.NOT_FOUND', 'GROUP.NOT_FOUND'],
+  }),
+  payment: endpoint({
+    method: 'GET',
+    path: '/trade/order/payment',
+    title: '线上收款进度',
+    query: ofTrade,
+    data: Payment,
+    errors: ['TRADE_ORDER.NOT_FOUND'],
+  }),
+  /** Asks the channel now instead of at the planned time. */
+  queryPayment: endpoint({
+    method: 'POST',
+    path: '/trade/order/payment/query',
+    title: '查询渠道',
+    body: ofTrade,
+    data: Type.Null(),
+    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NOT_OPEN'],
+  }),
+}
