@@ -1,4 +1,18 @@
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { sql } from 'kysely'
+import { literals } from '../../platform/postgres/literals.ts'
+
+const succeeded = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeStates.refunded]
+
+/** A payment or refund through a channel succeeded exactly when the channel said so, of its amount. */
+export const channelsAgree = sql<Record<string, unknown>>`
+  select trade_order.id, trade_no, trade_status, trade_amt, pay_trans.status, pay_trans.amt
+  from pay_trans join trade_order on trade_order.id = pay_trans.biz_id
+  where (pay_trans.status = ${sql.lit(payTransStates.succeeded)}) <> (trade_status in (${literals(succeeded)})) or pay_trans.amt <> trade_amt
+  union all
+  select id, trade_no, trade_status, trade_amt, null, null from trade_order
+  where pay_config_id is not null and trade_status in (${literals(succeeded)})
+    and not exists (select from pay_trans where biz_id = trade_order.id)`
 
 /** The balances that are kept of the last closed day are those of all entries up to its end. */
 export const keptBalancesAgree = sql<Record<string, unknown>>`

@@ -38,6 +38,13 @@ const aVoucher = (statusAndOrder: string) =>
   `insert into voucher (id, voucher_no, voucher_name, voucher_type, customer_id, company_id, activity_id, prize_id, source_type, source_id, seq,
   apply_to, bearer, valid_from, valid_to, create_time, status, used_order_id)
   select 8, 'V', 'V', 'AMOUNT', id, company_id, 1, 1, 'GRANT', 1, 0, 'ALL', 'OPR', now(), now(), now(), ${statusAndOrder} from customer`
+const aContract = `insert into pay_config (id, company_id, cfg_name, channel, mch_id, notify_url, fee_rate, create_time)
+  select 4, id, 'C', 'WePay', 'M', 'U', 60, now() from company limit 1`
+const aPayTrans = (
+  state: string,
+  amt: string,
+) => `insert into pay_trans (id, biz_type, biz_id, company_id, pay_config_id, provider, req_seq_id, req_date, amt, title, status, create_time)
+  select 6, 'TOP_UP', id, company_id, 4, 'WePay', 'T', now(), ${amt}, 'T', '${state}', now() from trade_order where trade_type = 'TOP_UP' limit 1`
 const anActivity = `insert into activity (id, activity_no, company_id, activity_name, activity_type, start_time, end_time, rule, used_amt, create_time)
   select 9, 'A', id, 'A', 'GRANT', now(), now() + interval '1 day', '{}', 5, now() from company limit 1`
 const aRefund = (state: string, amt: number) =>
@@ -89,6 +96,9 @@ test.each([
   ['I14', [aRefund('0', 700)]],
   ['I14', ["update trade_order set trade_status = '5'"]],
   ['I14', ["update trade_order set trade_status = '6'"]],
+  ['I21', [aContract, "update trade_order set pay_config_id = 4 where trade_type = 'TOP_UP'"]],
+  ['I21', [aContract, aPayTrans('P', 'trade_amt')]],
+  ['I21', [aContract, aPayTrans('S', 'trade_amt + 1')]],
   ['I22', [aVoucher("'30', null")]],
   ['I22', [aVoucher("'00', 7")]],
   ['I22', [order('voucher_amt = 7')]],

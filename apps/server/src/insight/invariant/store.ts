@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import { literals } from '../../platform/postgres/literals.ts'
-import { keptBalancesAgree } from './books-store.ts'
+import { channelsAgree, keptBalancesAgree } from './books-store.ts'
 
 /** Rows that break an invariant: a sample of each, enough to find it by. */
 type BrokenRow = Record<string, unknown>
@@ -46,6 +46,7 @@ export const checksAt = (at: Date): Checks => ({
   ...ofDevices,
   ...ofGifts,
   ...ofPlans(at),
+  I21: channelsAgree,
   I29: keptBalancesAgree,
 })
 

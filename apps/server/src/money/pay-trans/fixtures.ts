@@ -1,7 +1,9 @@
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../../test/test-server.ts'
 import { sandboxNotifyHandler } from '../cashier/public.ts'
+import { openChannel } from '../pay-channel/public.ts'
 import { payTransEnds } from '../trade-order/public.ts'
 import { askChannelHandler } from './public.ts'
 
@@ -57,3 +59,61 @@ export async function decide(
   }
   return { ...answer, payloads: rows, deliver }
 }
+
+/** As if the customer had scanned a code of this channel so many days ago. */
+export async function paidBy(
+  server: TestServer,
+  orderId: string,
+  { channel, companyId, daysAgo = 1 }: { channel: OnlineChannel; companyId: string; daysAgo?: number },
+): Promise<void> {
+  const { db, nextId, now } = server
+  const contract = { companyId, channel, enableFlag: 1 }
+  const known = await db
+    .selectFrom('payConfig')
+    .select('id')
+    .where((on) => on.and(contract))
+    .executeTakeFirst()
+  const payConfigId = known?.id ?? (await aSandbox(server, companyId, channel))
+  const payTime = daysLater(now(), -daysAgo)
+  const trade = await db
+    .updateTable('tradeOrder')
+    .set({ tradeChannel: channel, payConfigId, payTime })
+    .where('id', '=', orderId)
+    .returning(['tradeNo', 'tradeAmt'])
+    .executeTakeFirstOrThrow()
+  const asked = {
+    provider: channel,
+    reqSeqId: trade.tradeNo,
+    reqDate: '2026-03-01',
+    amt: trade.tradeAmt,
+    title: '充值',
+  }
+  await db
+    .insertInto('payTrans')
+    .values({
+      ...asked,
+      id: nextId(),
+      bizType: 'TOP_UP',
+      bizId: orderId,
+      companyId,
+      payConfigId,
+      status: 'S',
+      createTime: payTime,
+    })
+    .execute()
+}
+
+/** A channel that says at once how a refund ended. */
+export const endRefund = (server: TestServer, orderId: string, state: 'refunded' | 'failed'): Promise<void> =>
+  ask(server, orderId, (account, deps) => {
+    const channel = openChannel(account, deps)
+    return (
+      channel && {
+        ...channel,
+        refund: async ({ refundNo, refundAmt }) => ({
+          sent: true,
+          receipt: { refundNo, state, refundAmt, channelRefundNo: `R${refundNo}` },
+        }),
+      }
+    )
+  })
