@@ -69,7 +69,7 @@ const receivedNotices = { component: 'system/noticeReceived', title: '已收公�
 const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
 
 export function makeRouter(queries: QueryClient) {
-  return createBrowserRouter([...signInRoutes(queries), shellRoute(queries)])
+  return createBrowserRouter([...signInRoutes(queries), cashierRoute(), shellRoute(queries)])
 }
 
 function signInRoutes(queries: QueryClient): RouteObject[] {
@@ -98,6 +98,12 @@ function signInRoutes(queries: QueryClient): RouteObject[] {
     },
   ]
 }
+
+/** For payers, who have no account here. */
+const cashierRoute = (): RouteObject => ({
+  path: '/cashier/:token',
+  ...blank(async () => (await import('./money/cashier/cashier-page.tsx')).CashierPage),
+})
 
 const shellRoute = (queries: QueryClient): RouteObject => ({
   path: '/',

@@ -38,11 +38,17 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
       <Form.Item
         name="notifyUrl"
         label="回调地址"
+        extra={payConfig ? `本系统的地址：${location.origin}/api/pay/notify/${payConfig.id}` : '留空为本系统的地址'}
         rules={[
-          { required: true, max: 255, pattern: /^https?:\/\/[^\s?#]+$/, message: '以http://或https://开头，不带参数' },
+          {
+            required: payConfig !== null,
+            max: 255,
+            pattern: /^https?:\/\/[^\s?#]+$/,
+            message: '以http://或https://开头，不带参数',
+          },
         ]}
       >
-        <Input placeholder="https://" />
+        <Input placeholder="https://" allowClear />
       </Form.Item>
       <Form.Item name="feeRate" label="费率" rules={required} extra="万分之几，如60是0.60%">
         <InputNumber min={0} max={10_000} precision={0} suffix="‱" style={{ width: '100%' }} />

@@ -1,3 +1,7 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { tradeStates } from '@chargedeck/domain/trade/states'
 import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -8,7 +12,9 @@ import { newRequestId } from '../../platform/request-id.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
-import { AmountField, ChannelField, ReasonField, type PaymentFields } from './payment-fields.tsx'
+import { usePaymentChannels } from './online/payment-queries.ts'
+import { ScanToPay } from './online/scan-to-pay.tsx'
+import { AmountField, ChannelField, ReasonField, useIsOnline, type PaymentFields } from './payment-fields.tsx'
 import { useDepositGroup } from './trade-queries.ts'
 
 const least = fen(1)
@@ -21,8 +27,12 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
   const [form] = Form.useForm<PaymentFields>()
   const { mutateAsync } = useDepositGroup()
   const typed = Form.useWatch('amountYuan', form) ?? 0
-  const save = ({ tradeChannel, amountYuan, reason }: PaymentFields) =>
-    mutateAsync({ requestId, groupId, tradeChannel, tradeAmt: fen(Math.round(amountYuan * 100)), reason })
+  const online = usePaymentChannels({ groupId })
+  const isOnline = useIsOnline(form)
+  const save = ({ tradeChannel, amountYuan, reason }: PaymentFields) => {
+    const paid = { tradeChannel, tradeAmt: fen(Math.round(amountYuan * 100)) }
+    return mutateAsync({ requestId, groupId, ...paid, ...(!isOnlineChannel(tradeChannel) && reason && { reason }) })
+  }
   const debtAmt = debtOfGroup(group)
   const isDisabled = status !== dataStates.normal
   const after = fen(balanceAmt + Math.round(typed * 100))
@@ -30,15 +40,16 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
     <DialogForm
       form={form}
       title={`预存 - ${groupName}`}
-      okText="预存"
+      okText={isOnline ? '出示收款码' : '预存'}
       initialValues={{ tradeChannel: 'BankPay', amountYuan: amt && amt / 100 }}
-      saved={(answer) => `预存成功，余额${yuan(answer.balanceAmt)}元`}
+      saved={(answer) => (isToPay(answer) ? null : `预存成功，余额${yuan(answer.balanceAmt)}元`)}
+      outcome={(answer) => isToPay(answer) && <ScanToPay orderId={answer.orderId} />}
       formNames={{ tradeAmt: 'amountYuan' }}
       intro={isDisabled && <OnlyDebt />}
       onSave={save}
       onClose={onClose}
     >
-      <ChannelField />
+      <ChannelField online={online} />
       <AmountField
         label="预存金额"
         least={least}
@@ -46,10 +57,13 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
         quickAmts={debtAmt > 0 ? [debtAmt] : []}
       />
       <BeforeAfter changes={[{ label: balanceAmt < 0 ? '余额，先还清已用授信' : '余额', before: balanceAmt, after }]} />
-      <ReasonField hint="如：3月合同款到账" />
+      {!isOnline && <ReasonField hint="如：3月合同款到账" />}
     </DialogForm>
   )
 }
+
+const isToPay = ({ tradeStatus }: Answer<typeof tradeOrderApi.depositGroup>): boolean =>
+  tradeStatus === tradeStates.toPay
 
 const OnlyDebt = () => (
   <Alert type="warning" showIcon title="企业已停用，只能还清欠款，启用后才能预存更多" style={{ marginBottom: 12 }} />

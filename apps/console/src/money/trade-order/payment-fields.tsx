@@ -1,17 +1,33 @@
-import { counterChannelLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
+import { counterChannelLabels, type TradeChannel } from '@chargedeck/contract/money/trade-order/enums'
+import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { Button, Flex, Form, Input, InputNumber, Radio } from 'antd'
+import { Button, Flex, Form, Input, InputNumber, Radio, type FormInstance } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 
-export type PaymentFields = { tradeChannel: CounterChannel; amountYuan: number; reason: string }
+export type PaymentFields = { tradeChannel: TradeChannel; amountYuan: number; reason?: string }
 
-const channels = Object.entries(counterChannelLabels).map(([value, label]) => ({ value, label }))
+const counter = Object.entries(counterChannelLabels).map(([value, label]) => ({ value, label }))
 
-export const ChannelField = () => (
+type OnlineChannels = Answer<typeof tradeOrderApi.paymentChannels>
+/** The counter, and the channels whose code a payer can scan. */
+export const ChannelField = ({ online = [] }: { online?: OnlineChannels | undefined }) => (
   <Form.Item name="tradeChannel" label="渠道" rules={[{ required: true }]}>
-    <Radio.Group options={channels} optionType="button" />
+    <Radio.Group
+      options={[
+        ...counter,
+        ...online.map(({ tradeChannel, channelText }) => ({ value: tradeChannel, label: `${channelText}扫码` })),
+      ]}
+      optionType="button"
+    />
   </Form.Item>
 )
+
+/** Whether the payer pays alone, by a code on the screen. */
+export function useIsOnline(form: FormInstance<PaymentFields>): boolean {
+  return isOnlineChannel(Form.useWatch('tradeChannel', form) ?? '')
+}
 
 type AmountProps = { label: string; least: Fen; most: Fen; quickAmts?: readonly Fen[] }
 /** In yuan, with the usual amounts one click away. */

@@ -1,5 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { tradeStates } from '@chargedeck/domain/trade/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, InputNumber, Skeleton } from 'antd'
@@ -10,12 +12,15 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
-import { AmountField, ChannelField, ReasonField, type PaymentFields } from './payment-fields.tsx'
+import { usePaymentChannels } from './online/payment-queries.ts'
+import { ScanToPay } from './online/scan-to-pay.tsx'
+import { AmountField, ChannelField, ReasonField, useIsOnline, type PaymentFields } from './payment-fields.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
 
 type Fields = PaymentFields & { giftYuan?: number | null }
 type Terms = Answer<typeof tradeOrderApi.topUpTerms>
+type OnlineChannels = Answer<typeof tradeOrderApi.paymentChannels>
 
 const toFen = (typed: number | null | undefined) => fen(Math.round((typed ?? 0) * 100))
 
@@ -24,47 +29,59 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const { data: terms, error, refetch } = useQuery(topUpTerms(customer.id))
+  const online = usePaymentChannels({ customerId: customer.id })
+  const isOnline = useIsOnline(form)
   const { mutateAsync } = useTopUp()
   const save = async ({ tradeChannel, amountYuan, giftYuan, reason }: Fields) => {
-    const paid = { tradeAmt: toFen(amountYuan), giftAmt: toFen(giftYuan) }
-    const answer = await mutateAsync({ requestId, customerId: customer.id, tradeChannel, ...paid, reason })
-    return { answer, tradeAmt: paid.tradeAmt, before: terms ?? customer }
+    const tradeAmt = toFen(amountYuan)
+    const atCounter = isOnlineChannel(tradeChannel) ? {} : { giftAmt: toFen(giftYuan), ...(reason && { reason }) }
+    const answer = await mutateAsync({ requestId, customerId: customer.id, tradeChannel, tradeAmt, ...atCounter })
+    return { answer, tradeAmt, before: terms ?? customer }
   }
   return (
     <DialogForm
       form={form}
       title={`充值 - ${customer.nickname ?? customer.mobile}`}
-      okText="充值"
+      okText={isOnline ? '出示收款码' : '充值'}
       initialValues={{ tradeChannel: 'OfflinePay' }}
       blocked={!terms}
       onSave={save}
-      outcome={(booked) => <ToppedUp {...booked} />}
+      outcome={(booked) =>
+        booked.answer.tradeStatus === tradeStates.toPay ? (
+          <ScanToPay orderId={booked.answer.orderId} />
+        ) : (
+          <ToppedUp {...booked} />
+        )
+      }
       onClose={onClose}
     >
       {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {terms ? <TopUpFields terms={terms} /> : !error && <Skeleton active />}
+      {terms ? <TopUpFields terms={terms} online={online} isOnline={isOnline} /> : !error && <Skeleton active />}
     </DialogForm>
   )
 }
 
-const TopUpFields = ({ terms }: { terms: Terms }) => (
+type FieldsProps = { terms: Terms; online: OnlineChannels | undefined; isOnline: boolean }
+const TopUpFields = ({ terms, online, isOnline }: FieldsProps) => (
   <>
     {terms.owedAmt > 0 && (
       <Alert type="warning" showIcon title="客户有欠费，充值后先偿还欠费" style={{ marginBottom: 16 }} />
     )}
-    <ChannelField />
+    <ChannelField online={online} />
     <AmountField
       label="充值金额"
       least={terms.minTopUpAmt}
       most={terms.maxTopUpAmt}
       quickAmts={terms.topUpAmts.filter((amt) => amt >= terms.minTopUpAmt && amt <= terms.maxTopUpAmt)}
     />
-    <Form.Item name="giftYuan" label="赠送金额" extra="公司承担，不能退款">
-      <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-    </Form.Item>
-    <Preview terms={terms} />
-    <SecondPerson auditAmt={terms.topUpAuditAmt} />
-    <ReasonField hint="如：柜台现金充值" />
+    {!isOnline && (
+      <Form.Item name="giftYuan" label="赠送金额" extra="公司承担，不能退款">
+        <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+      </Form.Item>
+    )}
+    <Preview terms={terms} isOnline={isOnline} />
+    {!isOnline && <SecondPerson auditAmt={terms.topUpAuditAmt} />}
+    {!isOnline && <ReasonField hint="如：柜台现金充值" />}
   </>
 )
 
@@ -76,10 +93,11 @@ function SecondPerson({ auditAmt }: { auditAmt: Terms['topUpAuditAmt'] }) {
 }
 
 /** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */
-function Preview({ terms: { balanceAmt, giftAmt, owedAmt } }: { terms: Terms }) {
+function Preview({ terms: { balanceAmt, giftAmt, owedAmt }, isOnline }: { terms: Terms; isOnline: boolean }) {
   const form = Form.useFormInstance<Fields>()
   const paid = toFen(Form.useWatch('amountYuan', form))
-  const gift = toFen(Form.useWatch('giftYuan', form))
+  const typedGift = toFen(Form.useWatch('giftYuan', form))
+  const gift = isOnline ? fen(0) : typedGift
   const repaid = paid === 0 ? 0 : Math.min(owedAmt, balanceAmt + paid)
   return (
     <BeforeAfter

@@ -1,13 +1,17 @@
 import { tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
-import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrder, TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
 import { waitsForReview } from '@chargedeck/domain/trade/review'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TradeReview } from './trade-review.tsx'
 import { TradeStory } from './trade-story.tsx'
 import { tradeTones } from './trade-labels.ts'
 import { tradeDetail } from './trade-list-queries.ts'
+
+const OpenPayment = lazyPart(async () => (await import('./online/open-payment.tsx')).OpenPayment)
 
 type Props = {
   id: string
@@ -28,10 +32,15 @@ export function TradeDrawer({ id, row, ...steps }: Props) {
       loading={isPending}
       error={error}
       extra={trade && <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateText(trade)} />}
-      footer={data && waitsForReview(data.trade) && <TradeReview detail={data} />}
+      footer={data && <Footer detail={data} />}
       {...steps}
     >
       {data && <TradeStory detail={data} />}
     </RecordDrawer>
   )
+}
+
+function Footer({ detail }: { detail: TradeOrderDetail }) {
+  if (detail.payTrans?.status === payTransStates.processing) return <OpenPayment trade={detail.trade} />
+  return waitsForReview(detail.trade) && <TradeReview detail={detail} />
 }

@@ -1,6 +1,7 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../platform/api.ts'
 
 export const topUpTerms = (customerId: string) =>
@@ -18,10 +19,18 @@ export const refundTerms = (query: Payee) =>
     gcTime: 0,
   })
 
+const changed = ['trade-order', 'customer', 'caller', 'customer-group', 'charge-order', 'payment']
+/** Reads wallets again once a channel has ended a payment. */
+export function useBookingEnds(hasEnded: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (hasEnded) for (const key of changed) if (key !== 'payment') void queries.invalidateQueries({ queryKey: [key] })
+  }, [hasEnded, queries])
+}
+
 /** Wallets show in the lists of customers and of groups, and a paid debt ends an order. */
 function useBooking<Given, Answer>(book: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
-  const changed = ['trade-order', 'customer', 'caller', 'customer-group', 'charge-order']
   return useMutation({
     mutationFn: book,
     onSettled: () => Promise.all(changed.map((key) => queries.invalidateQueries({ queryKey: [key] }))),

@@ -8,11 +8,16 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { PayTransFacts } from './online/pay-trans-facts.tsx'
 import { TradeOwner } from './trade-columns.tsx'
 import { signOf, tradeTones } from './trade-labels.ts'
 
 /** What a trade was, what belongs to it, and what was booked for it. */
-export const TradeStory = ({ detail: { trade, origin, refunds, journals } }: { detail: TradeOrderDetail }) => (
+export const TradeStory = ({
+  detail: { trade, origin, refunds, payTrans, journals },
+}: {
+  detail: TradeOrderDetail
+}) => (
   <>
     <DrawerSection title="交易信息">
       <Facts items={factsOf(trade)} />
@@ -25,6 +30,11 @@ export const TradeStory = ({ detail: { trade, origin, refunds, journals } }: { d
     {refunds.length > 0 && (
       <DrawerSection title={trade.tradeType === 'REFUND' ? '同批退款' : '关联退款'}>
         <Related trades={refunds} />
+      </DrawerSection>
+    )}
+    {payTrans && (
+      <DrawerSection title="渠道流水">
+        <PayTransFacts payTrans={payTrans} />
       </DrawerSection>
     )}
     <DrawerSection title="记账分录">

@@ -16,7 +16,7 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   intro?: ReactNode
   /** Something outside the fields prevents saving. */
   blocked?: boolean
-  /** The result, shown instead of the form. Left out: the dialog closes once it is saved. */
+  /** The result, shown instead of the form. Left out or null: the dialog closes once it is saved. */
   outcome?: (answer: Answer) => ReactNode
   onClose: () => void
   children?: ReactNode
@@ -37,7 +37,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const { onSave, saved, failed, outcome, onClose, children } = props
   const [form] = Form.useForm<Fields>(props.form)
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
-  const finish = (answer: Answer) => (outcome ? setAnswered({ answer }) : onClose())
+  const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
   const { saving, refusal, save } = useSave<Fields, Answer>(form, finish, formNames)
   if (outcome && answered)
     return (

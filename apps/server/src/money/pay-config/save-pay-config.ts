@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { payConfigApi } from '@chargedeck/contract/money/pay-config/calls'
+import { configText } from '../../base/config/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -21,7 +22,8 @@ async function add(ctx: Context, input: SavePayConfigInput): Promise<Saved> {
   if (!input.mchId) throw refusedAt('mchId', 'PAY_CONFIG.NO_MERCHANT')
   const id = ctx.nextId()
   const { marks, ...sealed } = sealKeys(ctx.sealer, input.channel, input)
-  const facts = { ...factsOf(input), mchSerialNo: sealed.mchSerialNo ?? (input.mchSerialNo || null) }
+  const notifyUrl = input.notifyUrl ?? (await ownNotifyUrl(ctx, id))
+  const facts = { ...factsOf({ ...input, notifyUrl }), mchSerialNo: sealed.mchSerialNo ?? (input.mchSerialNo || null) }
   const owned = { companyId, channel: input.channel, mchId: input.mchId }
   const made = { id, createTime: ctx.now(), createUser: ctx.actor.userId, keyMarks: JSON.stringify(marks) }
   await insertPayConfig(ctx, { ...facts, ...sealed, ...owned, ...made, mchSerialNo: facts.mchSerialNo })
@@ -46,6 +48,13 @@ async function change(ctx: Context, id: string, input: SavePayConfigInput): Prom
   return { id }
 }
 
+/** Where this system hears what the channel says about trades of the config. */
+async function ownNotifyUrl({ tx }: Pick<Context, 'tx'>, id: string): Promise<string> {
+  const webUrl = (await configText(tx, 'WEB_URL'))?.replace(/\/+$/, '')
+  if (!webUrl) throw refusedAt('notifyUrl', 'REQUEST.INVALID', '请填写回调地址，或先在系统配置中填写本系统的网址')
+  return `${webUrl}/api/pay/notify/${id}`
+}
+
 /** Trades of a config belong to its merchant: another merchant is another config. */
 function requireSameContract(
   before: PayConfigRow,
@@ -67,7 +76,7 @@ function factsOf(input: SavePayConfigInput, before?: PayConfigRow) {
   return {
     ...(Object.fromEntries(given) as Codes), // a value for each of the names
     cfgName: input.cfgName.trim(),
-    notifyUrl: input.notifyUrl,
+    notifyUrl: input.notifyUrl ?? before?.notifyUrl ?? '',
     feeRate: input.feeRate,
     sandboxFlag: input.sandboxFlag ?? before?.sandboxFlag ?? 0,
   }

@@ -20,7 +20,8 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
 )
 
 const refunds = ['trade:order:refund', 'trade:order:close']
-const wallets = ['trade:order:topUp', 'customer:clearEmpty', ...refunds]
+const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
+const wallets = ['trade:order:topUp', ...online, 'customer:clearEmpty', ...refunds]
 const counter = [...wallets, 'trade:order:depositGroup', 'trade:order:batch:refund']
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */

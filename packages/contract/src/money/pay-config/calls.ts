@@ -110,7 +110,8 @@ export const payConfigApi = {
       privateKey: Secret('商户私钥'),
       publicKey: Secret('平台公钥或证书', 20_000),
       certificate: Secret('商户证书'),
-      notifyUrl: NotifyUrl(),
+      /** Left out: the address of this system. */
+      notifyUrl: Type.Optional(NotifyUrl()),
       feeRate: FeeRate(),
       sandboxFlag: Type.Optional(Flag('沙箱')),
       rowVersion: Type.Optional(RowVersion),

@@ -5,9 +5,11 @@ import type { TradeType } from '@chargedeck/domain/trade/types'
 
 /** Ways in which money comes to the counter; the channels of drivers' apps pay by themselves. */
 export const counterChannelLabels = { OfflinePay: '线下', BankPay: '银行转账' }
+
 export type CounterChannel = keyof typeof counterChannelLabels
 
 export const tradeChannelLabels = { WePay: '微信', AliPay: '支付宝', HuifuPay: '汇付', ...counterChannelLabels }
+export type TradeChannel = keyof typeof tradeChannelLabels
 /** Other systems write channels that we do not know. */
 export const unknownChannel = '未知渠道'
 

@@ -1,0 +1,35 @@
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { Button, Flex, Modal } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../../platform/me.ts'
+import { ScanToPay } from './scan-to-pay.tsx'
+import { useQueryPayment } from './payment-queries.ts'
+
+/** What is left to do about a payment or refund that its channel has not ended. */
+export function OpenPayment({ trade }: { trade: TradeOrder }) {
+  const [isShown, setShown] = useState(false)
+  const may = useMay()
+  const query = useQueryPayment()
+  const isPayable = trade.tradeStatus === tradeStates.toPay && trade.tradeType !== 'REFUND'
+  return (
+    <Flex justify="flex-end" gap={8}>
+      {may(tradeOrderApi.queryPayment) && (
+        <Button loading={query.isPending} onClick={() => query.mutate(trade.orderId)}>
+          查询渠道
+        </Button>
+      )}
+      {isPayable && may(tradeOrderApi.payment) && (
+        <Button type="primary" onClick={() => setShown(true)}>
+          收款码
+        </Button>
+      )}
+      {isShown && (
+        <Modal open title="扫码支付" footer={null} width={400} onCancel={() => setShown(false)}>
+          <ScanToPay orderId={trade.orderId} />
+        </Modal>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { useMay } from '../../../platform/me.ts'
+
+const againMs = 1500
+
+type Payee = Sent<typeof tradeOrderApi.paymentChannels>['query']
+/** Undefined: unknown yet, or not this user's to know, so that only the counter is offered. */
+export function usePaymentChannels(query: Payee) {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['trade-order', 'payment-channels', query],
+    queryFn: () => call(tradeOrderApi.paymentChannels, { query }),
+    enabled: may(tradeOrderApi.paymentChannels) && may(tradeOrderApi.payment),
+  })
+  return data
+}
+
+/** Read again and again while somebody pays. */
+export const paymentOf = (orderId: string) =>
+  queryOptions({
+    queryKey: ['payment', orderId],
+    queryFn: () => call(tradeOrderApi.payment, { query: { orderId } }),
+    refetchInterval: ({ state }) => (state.data && state.data.tradeStatus !== tradeStates.toPay ? false : againMs),
+    gcTime: 0,
+  })
+
+export function useQueryPayment() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call(tradeOrderApi.queryPayment, { body: { orderId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['payment'] }),
+  })
+}

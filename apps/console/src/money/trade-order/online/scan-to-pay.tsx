@@ -1,0 +1,87 @@
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { Payment } from '@chargedeck/contract/money/trade-order/payment-calls'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Flex, QRCode, Result, Tag } from 'antd'
+import { useMay } from '../../../platform/me.ts'
+import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { useBookingEnds, useCloseTrade } from '../trade-queries.ts'
+import { paymentOf, useQueryPayment } from './payment-queries.ts'
+import './scan-to-pay.css'
+
+/** The code for the customer to scan; it turns into what came of it. */
+export function ScanToPay({ orderId }: { orderId: string }) {
+  const { data: payment, error, refetch } = useQuery(paymentOf(orderId))
+  useBookingEnds(payment !== undefined && payment.tradeStatus !== tradeStates.toPay)
+  if (error && !payment) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!payment || payment.tradeStatus === tradeStates.toPay) return <Waiting orderId={orderId} payment={payment} />
+  return <Ended payment={payment} />
+}
+
+function Waiting({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
+  const url = payment?.codeUrl ? new URL(payment.codeUrl, location.origin).href : null
+  return (
+    <Flex vertical align="center" gap={12} className="scan-to-pay">
+      <strong className="cd-number scan-to-pay__amt">{payment ? `¥ ${yuan(payment.tradeAmt)}` : ' '}</strong>
+      <QRCode value={url ?? '-'} size={220} status={url ? 'active' : 'loading'} errorLevel="M" />
+      <span role="status">{payment ? hintOf(payment) : '正在读取…'}</span>
+      {payment?.expireTime && (
+        <span className="scan-to-pay__aside">
+          有效至 <InstantText value={payment.expireTime} />
+        </span>
+      )}
+      {payment?.failReason && <Alert type="warning" showIcon title={payment.failReason} />}
+      {payment?.sandboxFlag === 1 && url && (
+        <span className="scan-to-pay__aside">
+          <Tag>沙箱</Tag>
+          不会真的收款，
+          <a href={url} target="_blank" rel="noreferrer">
+            打开收银台
+          </a>
+        </span>
+      )}
+      {payment && <Steps orderId={orderId} payment={payment} />}
+    </Flex>
+  )
+}
+
+const hintOf = ({ closingFlag, codeUrl, channelText }: Payment): string => {
+  if (closingFlag === 1) return '正在请渠道关闭…'
+  return codeUrl ? `请用${channelText}扫码支付` : '正在向渠道取收款码…'
+}
+
+function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
+  const may = useMay()
+  const query = useQueryPayment()
+  const close = useCloseTrade()
+  return (
+    <Flex gap={8} wrap justify="center">
+      {may(tradeOrderApi.queryPayment) && (
+        <Button loading={query.isPending} onClick={() => query.mutate(orderId)}>
+          查询渠道
+        </Button>
+      )}
+      {may(tradeOrderApi.close) && (
+        <ConfirmAction
+          label="关闭收款"
+          title="关闭收款"
+          what="收款码失效，客户不能再支付；若已支付则照常到账。"
+          reason="required"
+          okText="关闭收款"
+          whyNot={payment.closingFlag === 1 ? '正在关闭' : undefined}
+          onConfirm={(reason) => close.mutateAsync({ orderId, reason })}
+        />
+      )}
+    </Flex>
+  )
+}
+
+function Ended({ payment: { tradeStatus, tradeAmt, giftAmt, failReason } }: { payment: Payment }) {
+  if (tradeStatus === tradeStates.failed) return <Result status="error" title="支付失败" subTitle={failReason} />
+  if (tradeStatus === tradeStates.closed) return <Result status="info" title="收款已关闭" subTitle={failReason} />
+  const gift = giftAmt > 0 ? `，赠送${yuan(giftAmt)}元` : ''
+  return <Result status="success" title={`已到账${yuan(tradeAmt)}元${gift}`} />
+}
