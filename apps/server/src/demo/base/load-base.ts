@@ -14,6 +14,7 @@ import { makeFeePlans } from './fee-plans.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import { makeGroups } from './groups.ts'
 import { makeMembers, makeSpecialCars } from './members.ts'
+import { makeContracts, payByCode } from './pay-by-code.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
 import { addPictures } from './station-pictures.ts'
@@ -25,6 +26,8 @@ import { pastOf, type Past } from '../story/past.ts'
 
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
+/** Of so many customers one paid in cash, the others by a code. */
+const cashEvery = 4
 
 /** Loads stations, devices, people and the balances of today's drivers in one transaction: all of it or nothing. */
 export async function loadBase(ctx: Context, passwordHash: string): Promise<void> {
@@ -91,7 +94,7 @@ async function storyPile({ tx }: Context): Promise<PileRow> {
 type PayingIn = {
   companyId: string
   deposits: readonly { groupId: string; depositAmt: number }[]
-  customers: readonly { id: string }[]
+  customers: readonly { id: string; companyId: string }[]
 }
 
 /** Groups and the drivers of today paid in before anything else happened. */
@@ -101,11 +104,15 @@ async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): 
   for (const { groupId, depositAmt } of deposits)
     await takeDeposit(depositing, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
   const toppingUp = past.daysAgo(59)
-  for (const [index, { id }] of customers.entries()) {
+  const contracts = makeContracts(toppingUp.nextId, companyId, toppingUp.now())
+  await insertRows(toppingUp.tx, 'payConfig', contracts)
+  for (const [index, { id, companyId: ofCompany }] of customers.entries()) {
     const part = partOf(index)
     if (part === 'past') continue
     const tradeAmt = part === 'visitor' ? visitorFunds : liveFunds
-    await takeTopUp(toppingUp, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
+    const contract = contracts[index % cashEvery]
+    if (contract && ofCompany === companyId) await payByCode(toppingUp, { customerId: id, tradeAmt, contract })
+    else await takeTopUp(toppingUp, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   }
 }
 
