@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { aCustomer } from '../../customer/customer/fixtures.ts'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { asSystem } from '../../platform/work.ts'
+import { aSandbox } from '../pay-trans/fixtures.ts'
+import { beginPayment } from './online/begin-payment.ts'
 import { acceptRefund, takeTopUp } from '../ledger/public.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { aGroup } from '../ledger/fixtures.ts'
@@ -56,6 +59,19 @@ async function aWaitingTopUp(server: TestServer, companyId: string): Promise<str
   return (await asSystem(server.deps, 'test', (ctx) => takeTopUp(ctx, asked))).tradeId
 }
 
+/** A payment that its channel has not been asked for. */
+async function aCodeOfNobody(server: TestServer, companyId: string): Promise<string> {
+  const payConfigId = await aSandbox(server, companyId)
+  const customerId = await aCustomer(server, { companyId })
+  return asSystem(server.deps, 'test', async (ctx) => {
+    const contract = { payConfigId, channelMchId: 'M', feeRate: 60 }
+    const asked = { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: null, channel: 'WePay', contract }
+    const { tradeId } = await takeTopUp(ctx, { ...asked, waits: 'payment' })
+    await beginPayment(ctx, payTransBizTypes.topUp, tradeId)
+    return tradeId
+  })
+}
+
 export const scopedWrites: ScopedWrites = {
   '/trade/order/topUp': ({ customerId }) => topUp(customerId),
   '/trade/order/topUp/confirm': async ({ companyId }, server) => ({ orderId: await aWaitingTopUp(server, companyId) }),
@@ -69,6 +85,7 @@ export const scopedWrites: ScopedWrites = {
   '/trade/order/refund/confirm': async ({ companyId }, server) => ({
     refundBatchNo: (await aWaitingRefund(server, companyId))?.refundBatchNo,
   }),
+  '/trade/order/payment/query': async ({ companyId }, server) => ({ orderId: await aCodeOfNobody(server, companyId) }),
   '/trade/order/close': async ({ companyId }, server) => ({
     orderId: (await aWaitingRefund(server, companyId))?.id,
     reason,

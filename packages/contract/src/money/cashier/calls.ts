@@ -5,7 +5,7 @@ import { Money, OneOf, Text, WallTime } from '../../shapes.ts'
 const params = Type.Object({ token: Text('收款码', 40) })
 
 /** What the payer of the sandbox sees. */
-export const cashierStateLabels = {
+const cashierStateLabels = {
   unpaid: '待支付',
   paying: '处理中',
   paid: '已支付',

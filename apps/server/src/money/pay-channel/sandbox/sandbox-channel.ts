@@ -17,7 +17,7 @@ import {
 } from './sandbox-store.ts'
 
 /** The path of the page where the payer of the sandbox pays or refuses. */
-export const cashierPathOf = (token: string): string => `/cashier/${token}`
+const cashierPathOf = (token: string): string => `/cashier/${token}`
 
 /** A channel of ours for the demo: no money moves, everything else is as with a real one. */
 export function sandboxChannel(payConfigId: string, deps: WorkDeps): PayChannel {
