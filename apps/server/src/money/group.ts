@@ -25,7 +25,7 @@ export const moneySlices: Slices<typeof moneyCalls> = {
 /** Where payment channels tell what happened: with the id of the contract. */
 export const payNotifyPath = '/pay/notify'
 export const receivePayNotify = (deps: WorkDeps, { id, ...notification }: RawPost): Promise<RawAnswer | null> =>
-  receiveNotify(deps, payTransEnds, id, notification)
+  receiveNotify(deps, payTransEnds, { payConfigId: id, notification })
 
 export const moneyWork: GroupWork = {
   jobs: [

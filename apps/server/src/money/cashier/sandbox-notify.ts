@@ -4,6 +4,6 @@ import { sandboxNotifyJob } from './decide-at-cashier.ts'
 
 /** Delivers what the sandbox says by the way that the notifications of real channels take. */
 export const sandboxNotifyHandler = (ends: PayTransEnds): JobHandler =>
-  handleLongJob(sandboxNotifyJob, async (deps, { payConfigId, notification }) => {
-    await receiveNotify(deps, ends, payConfigId, notification)
+  handleLongJob(sandboxNotifyJob, async (deps, told) => {
+    await receiveNotify(deps, ends, told)
   })

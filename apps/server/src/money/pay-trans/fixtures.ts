@@ -43,6 +43,7 @@ export async function aCode(
   return { orderId, codeUrl: payment.data?.codeUrl ?? '' }
 }
 
+type Told = { payConfigId: string; notification: { headers: Record<string, string>; body: string } }
 /** The payer at the cashier, and what the sandbox then posts. */
 export async function decide(
   server: TestServer,
@@ -54,10 +55,11 @@ export async function decide(
     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'sandbox-notify' order by job.id`)
   await server.runSql(`delete from graphile_worker._private_jobs where task_id =
     (select id from graphile_worker._private_tasks where identifier = 'sandbox-notify')`)
+  const payloads = rows.map(({ payload }) => payload as Told)
   const deliver = async () => {
-    for (const { payload } of rows) await sandboxNotifyHandler(payTransEnds).run(server.deps, payload)
+    for (const payload of payloads) await sandboxNotifyHandler(payTransEnds).run(server.deps, payload)
   }
-  return { ...answer, payloads: rows, deliver }
+  return { ...answer, payloads, deliver }
 }
 
 /** As if the customer had scanned a code of this channel so many days ago. */

@@ -55,7 +55,9 @@ const balanceOf = async (id: string) =>
   (await server.runSql(`select balance_amt from wallet where customer_id = ${id}`))[0]?.['balanceAmt']
 const askedOf = async (orderId: string) =>
   (await server.runSql(`select status, code_url, resp_desc, retry_qty from pay_trans where biz_id = ${orderId}`))[0]
-const pay = (tradeNo: string) => void (weChat.trades.get(tradeNo)!.state = 'SUCCESS')
+const notify = (tradeNo: string) =>
+  receiveNotify(server.deps, payTransEnds, { payConfigId, notification: weChat.notify(tradeNo) }, open)
+const pay = (tradeNo: string) => void weChat.trades.set(tradeNo, { total: 1000, state: 'SUCCESS' })
 
 test.each(['never', 'busy', 'forged', 'stale'] as const)(
   'a channel that answers %s is asked again, and the code comes later',
@@ -92,7 +94,7 @@ test('another amount and another merchant credit nobody', async () => {
   await ask(server, orderId, open)
   Object.assign(weChat.world, { total: null, mchId: '1999999999' })
   await ask(server, orderId, open)
-  const told = await receiveNotify(server.deps, payTransEnds, payConfigId, weChat.notify(tradeNo), open)
+  const told = await notify(tradeNo)
   expect(told).toMatchObject({ status: 400, refusal: '通知属于其他商户' })
   expect(await balanceOf(customerId)).toBe(0)
 })
@@ -102,8 +104,7 @@ test('ten notifications, a query and the end of the trade at once credit once', 
   await ask(server, orderId, open)
   pay(tradeNo)
   await call('POST', '/trade/order/close', { orderId, reason: '客户改用现金' })
-  const notify = () => receiveNotify(server.deps, payTransEnds, payConfigId, weChat.notify(tradeNo), open)
-  const answers = await Promise.all([...Array.from({ length: 10 }, notify), ask(server, orderId, open)])
+  const answers = await Promise.all([...Array.from({ length: 10 }, () => notify(tradeNo)), ask(server, orderId, open)])
   expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => expect.objectContaining({ status: 200 })))
   expect(await balanceOf(customerId)).toBe(1000)
   expect(await askedOf(orderId)).toMatchObject({ status: 'S' })
@@ -115,7 +116,7 @@ test('a notification that comes before the answer to the request is booked', asy
   await ask(server, orderId, open)
   weChat.trades.set(tradeNo, { total: 1000, state: 'SUCCESS' })
   weChat.world.mood = 'good'
-  await receiveNotify(server.deps, payTransEnds, payConfigId, weChat.notify(tradeNo), open)
+  await notify(tradeNo)
   expect(await balanceOf(customerId)).toBe(1000)
 })
 

@@ -6,14 +6,14 @@ import type { PayTransEnds } from './ends.ts'
 import { findByNumberOrNull, lockPayTransOrNull } from './store.ts'
 import { takeHeard } from './take-heard.ts'
 
+type Told = { payConfigId: string; notification: Notification }
 const doing = 'pay/notify'
 
 /** Takes what a channel says by itself: proved outside, booked inside a transaction, answered after it. Null: no such contract. */
 export async function receiveNotify(
   deps: WorkDeps,
   ends: PayTransEnds,
-  payConfigId: string,
-  notification: Notification,
+  { payConfigId, notification }: Told,
   open = openChannel,
 ): Promise<(NotifyAnswer & { refusal: string | null }) | null> {
   const found = await asSystem(deps, doing, (ctx) => findAccount(ctx, payConfigId))

@@ -129,14 +129,12 @@ test('money that comes after the trade was closed is booked', async () => {
   expect(await balanceOf(customerId)).toBe(2500)
 })
 
+const nothingTold = { payConfigId: '', notification: { headers: {}, body: '' } }
 test('a forged, a foreign and a mutilated notification move nothing', async () => {
   const customerId = await aCustomer(server, { companyId })
   const code = await aCode(server, call, { customerId, tradeAmt: 6000 })
   const { payloads } = await decide(server, call, code)
-  const { payConfigId, notification } = payloads[0]?.['payload'] as {
-    payConfigId: string
-    notification: { headers: Record<string, string>; body: string }
-  }
+  const [{ payConfigId, notification } = nothingTold] = payloads
   const other = await aSandbox(server, await aCompany(server))
   const post = async (id: string, { headers, body }: typeof notification) => {
     const answer = await server.app.inject({
