@@ -205,3 +205,28 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
   expect(JSON.stringify(rows)).not.toContain(app.appSecret)
   expect(rows.data?.rows.length).toBeGreaterThan(0)
 })
+
+test('the log of a stranger keeps nothing long, nested or unwritable, and names each such call', async () => {
+  const kept = { activityId: '7' }
+  const bodies = [
+    { ...kept, customerId: { deep: 'x'.repeat(100_000) } },
+    { ...kept, customerId: ['x'] },
+    { ...kept, plateColor: '\u0000' },
+    { ...kept, status: { toString: 1, valueOf: 1 } },
+    { ...kept, vehicleUse: 'x'.repeat(41) },
+  ]
+  for (const payload of bodies)
+    await server.app.inject({ method: 'POST', url: '/api/open/v1/consent/sign', payload, remoteAddress: '192.0.2.77' })
+  for (const payload of ['"letters"', '[1,2,3]'])
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/open/v1/consent/sign',
+      headers: { 'content-type': 'application/json' },
+      payload,
+      remoteAddress: '192.0.2.77',
+    })
+  const logged = () => server.db.selectFrom('openCall').select('request').where('ip', '=', '192.0.2.77').execute()
+  await expect.poll(async () => (await logged()).length).toBe(bodies.length + 2)
+  const requests = (await logged()).map(({ request }) => request)
+  expect(requests).toEqual([...bodies.map(() => kept), {}, {}])
+})

@@ -3,15 +3,30 @@ import type { Actor } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { insertCall } from './store.ts'
 
-type EndedCall = { path: string; sent: object; actor: Actor | null; ip: string; code: number; tookMs: number }
+type EndedCall = {
+  path: string
+  sent: Record<string, unknown>
+  actor: Actor | null
+  ip: string
+  code: number
+  tookMs: number
+}
 
 /** The parts of a request that are neither secret nor personal. */
 const plain = ['customerId', 'inviteChannel', 'activityId', 'plateColor', 'vehicleUse', 'status', 'pageNo', 'pageSize']
 
+/** A stranger's call is kept too: nothing long, nested or unwritable. */
+const isShort = (value: unknown): value is string | number =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= 40 && !value.includes('\0') && value.isWellFormed())
+
 export async function recordCall(deps: WorkDeps, { path, sent, actor, ip, code, tookMs }: EndedCall): Promise<void> {
   if (!actor && code === errorCodes['OPEN_APP.TOO_OFTEN']) return // a stranger cannot fill the log
   const kept = Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => plain.includes(name) && String(value).length <= 40),
+    plain.flatMap((name) => {
+      const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+      return isShort(value) ? [[name, value]] : []
+    }),
   )
   const { customerId } = kept
   const isId = typeof customerId === 'string' && /^\d{1,18}$/.test(customerId)
