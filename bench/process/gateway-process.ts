@@ -19,6 +19,7 @@ const link: ChargerLink = {
   connected: () => done,
   disconnected: () => done,
   seen: ignore,
+  noteClock: ignore,
   report: (fact) => Promise.resolve(answers[fact.kind] as never), // chosen by the fact's kind
   judgeCard: () => Promise.resolve({ judgement: 'ACCEPTED' }),
   saveFrames: ignore,

@@ -1,5 +1,5 @@
 import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
-import { abandon, type Connection, type Stranger } from './connection.ts'
+import { abandon, connectionKey, type Connection, type Stranger } from './connection.ts'
 import { orDatabaseAway } from './database-away.ts'
 import { reportConnected } from './report-link.ts'
 
@@ -18,6 +18,7 @@ export async function introduceStranger(
   if ('stranger' in admission || connection.abandoned) return
   connection.stranger = null
   connection.accepted = admission.accepted
+  if (admission.onStationClock) gateway.stationClocks.add(connectionKey(pileNo))
   gateway.strangers.waiting.delete(connection)
   reportConnected(connection)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGateway } from '../test/test-gateway.ts'
+import { pileNo, testGateway } from '../test/test-gateway.ts'
 
 const time = '2026-11-21T04:00:00Z'
 
@@ -136,6 +136,22 @@ test('times without a zone are read on the clock that they fit, and late records
   await charger.call('MeterValues', { connectorId: 1, transactionId: 1, meterValue }, 'm')
   expect(record.facts.at(-1)).toMatchObject({ readings: [{ at: new Date(bare(hoursAgo(20)) + 'Z') }] })
   expect(await status(bare(hoursAgo(0)))).toMatchObject({ at: new Date(bare(hoursAgo(0)) + 'Z') })
+  expect(record.clocks).toEqual([
+    [pileNo, true],
+    [pileNo, false],
+  ])
+})
+
+test('after a restart of ours a late record is read on the clock that was known before', async () => {
+  const { connect, record, replies } = await testGateway()
+  replies.admission = { admit: true, accepted: true, proven: true, onStationClock: true }
+  const charger = await connect()
+  const at = new Date(Date.now() - 20 * 3_600_000)
+  const timestamp = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)
+  const meterValue = [{ timestamp, sampledValue: [{ value: '5' }] }]
+  await charger.call('MeterValues', { connectorId: 1, transactionId: 1, meterValue })
+  expect(record.facts.at(-1)).toMatchObject({ readings: [{ at: new Date(at.toISOString().slice(0, 19) + 'Z') }] })
+  expect(record.clocks).toEqual([])
 })
 
 test('a charger with a serial number that is too long is let in', async () => {

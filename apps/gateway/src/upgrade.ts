@@ -86,6 +86,7 @@ async function admit(
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
   if (!admission.admit) return turnAway(gateway, { pileNo, address, reason: admission.reason })
   const { accepted, proven } = admission
+  if ('onStationClock' in admission && admission.onStationClock) gateway.stationClocks.add(connectionKey(pileNo))
   if (!proven && !opensSeldom(gateway, pileNo, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
   if (stranger && !mayKnock(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'CROWDED' })

@@ -10,6 +10,7 @@ export function fakeLink() {
     seen: 0,
     cards: [] as string[],
     knocks: [] as Knock[],
+    clocks: [] as [string, boolean][],
   }
   const listeners: ((available: boolean) => void)[] = []
   const replies = {
@@ -52,6 +53,7 @@ export function fakeLink() {
     knock: (knock) => Promise.resolve((record.knocks.push(knock), replies.admission)),
     connected: (pileNo) => Promise.resolve(void record.connections.push(`+${pileNo}`)),
     disconnected: (pileNo) => Promise.resolve(void record.connections.push(`-${pileNo}`)),
+    noteClock: (...clock) => void record.clocks.push(clock),
     seen: () => void (record.seen += 1),
     report,
     judgeCard: (_, idTag) =>

@@ -12,12 +12,17 @@ type Timed = { timestamp?: string | undefined; meterValue?: Timed[]; transaction
  */
 export function onStationClock<T extends object>(gateway: Gateway, request: T, origin: Origin): T {
   if (!origin.oddities.includes('TIME_WITHOUT_ZONE')) return request
-  const { stationClocks } = gateway
-  const key = connectionKey(origin.pileNo)
   const ahead = Math.max(...timesIn(request)) - origin.receivedAt.getTime()
-  if (ahead > clockErrorMs) stationClocks.add(key)
-  else if (ahead > -clockErrorMs) stationClocks.delete(key)
-  return stationClocks.has(key) ? earlier(request) : request
+  if (ahead > -clockErrorMs) learn(gateway, origin.pileNo, ahead > clockErrorMs)
+  return gateway.stationClocks.has(connectionKey(origin.pileNo)) ? earlier(request) : request
+}
+
+function learn({ stationClocks, link }: Gateway, pileNo: string, isLocal: boolean): void {
+  const key = connectionKey(pileNo)
+  if (stationClocks.has(key) === isLocal) return
+  if (isLocal) stationClocks.add(key)
+  else stationClocks.delete(key)
+  link.noteClock(pileNo, isLocal)
 }
 
 const timesIn = ({ timestamp, meterValue = [], transactionData = [] }: Timed): number[] => [

@@ -8,9 +8,12 @@ export type ConnectRequest = { pileNo: string; password: Uint8Array | null; addr
 /** A charger without a pile, or one whose pile has no password that it could prove. */
 export type StrangerReason = Exclude<KnockReason, 'WRONG_PASSWORD'>
 
-/** May a socket open? `accepted`: at a boot before. `proven`: it sent the pile's password. A stranger only waits. */
+/**
+ * May a socket open? `accepted`: at a boot before. `proven`: it sent the pile's password. A stranger only waits.
+ * `onStationClock`: its times without a zone were local when it was last heard.
+ */
 export type Admission =
-  | { admit: true; accepted: boolean; proven: boolean }
+  | { admit: true; accepted: boolean; proven: boolean; onStationClock?: boolean }
   | { admit: true; accepted: false; proven: false; stranger: StrangerReason }
   | { admit: false; reason: 'UNKNOWN' | 'PASSWORD' | 'LOCKED' }
 
@@ -35,6 +38,8 @@ export type ChargerLink = {
   disconnected: (pileNo: string, at: Date) => Promise<void>
   /** The charger sent something; called at most every 10 s per charger and never awaited before an answer. */
   seen: (pileNo: string, at: Date) => void
+  /** Times without a zone fit the station's clock now, or fit UTC again; never awaited before an answer. */
+  noteClock: (pileNo: string, onStationClock: boolean) => void
   /** Resolves once the fact is committed. Rejects only when the database is away: then nothing may be answered. */
   report: <F extends ChargerFact>(fact: F) => Promise<FactAnswers[F['kind']]>
   judgeCard: (pileNo: string, idTag: string, frame: Frame) => Promise<CardAnswer>

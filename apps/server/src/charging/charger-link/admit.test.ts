@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { KnockReason } from '@chargedeck/domain/knock/states'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seedConfigs } from '../../base/config/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { hashChargerPassword } from '../../site/pile/public.ts'
 import { openAdmission } from './admit.ts'
+import { openChargerLink } from './charger-link.ts'
 import { asking, fakeOrders, linkDeps, somePiles } from './fixtures.ts'
 
 let server: TestServer
@@ -149,4 +150,13 @@ test('a changed password ends the lock, and wrong passwords over a long time mak
   expect(await admit(asking('ADMIT5', text('right'), away))).toEqual({ admit: false, reason: 'LOCKED' })
   await setHashes('ADMIT5', { newPasswordHash: hashChargerPassword(text('fresh')) })
   expect(await admit(asking('ADMIT5', text('fresh'), away))).toMatchObject({ proven: true })
+})
+
+test('the clock of a charger is known to the next socket', async () => {
+  const link = openChargerLink(linkDeps(server, fakeOrders(server.nextId)))
+  link.noteClock('admit8', true)
+  await vi.waitFor(async () => {
+    expect(await link.admit(asking('ADMIT8'))).toMatchObject({ admit: true, onStationClock: true })
+  })
+  await link.stop()
 })

@@ -29,14 +29,15 @@ export function openAdmission(deps: LinkDeps): (request: ConnectRequest) => Prom
     if (!entry) return admitStranger(deps, request, knockReasons.noPile)
     if (entry.status === pileStates.scrapped || !pileCan(entry, 'connect')) return unknown
     const accepted = entry.lastLoginTime !== null
+    const clock = entry.stationClockFlag === 1 ? { onStationClock: true } : {}
     if (wrong.isLocked(request, entry)) return { admit: false, reason: 'LOCKED' }
-    if (await proves(deps, entry, request.password)) return { admit: true, accepted, proven: true }
+    if (await proves(deps, entry, request.password)) return { admit: true, accepted, proven: true, ...clock }
     if (entry.passwordHash !== null) {
       if (request.password !== null && wrong.add(request, entry))
         await tellStaff(deps, request, knockReasons.wrongPassword)
       return refused
     }
-    if (await isExempt(entry, request.address)) return { admit: true, accepted, proven: false }
+    if (await isExempt(entry, request.address)) return { admit: true, accepted, proven: false, ...clock }
     return admitStranger(deps, request, knockReasons.noPassword)
   }
 }

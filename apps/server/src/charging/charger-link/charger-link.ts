@@ -12,6 +12,8 @@ import { openFrameLog } from './frame-log.ts'
 import { openLastSeen } from './last-seen.ts'
 import { watchLost } from './lost-chargers.ts'
 import type { LinkDeps } from './link-deps.ts'
+import { asSystem } from '../../platform/work.ts'
+import { writeClock } from './store.ts'
 import { withStorableText } from './storable-text.ts'
 
 export type OpenChargerLink = ChargerLink & {
@@ -55,6 +57,10 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
       sockets.delete(pileKey(pileNo))
       await committer.add({ kind: 'disconnected', pileNo, receivedAt: at, connectionId: socket.connectionId })
     },
+    noteClock: (pileNo, onStationClock) =>
+      void asSystem(deps, 'charger-link/clock', ({ tx }) => writeClock(tx, pileNo, onStationClock)).catch(
+        (error: unknown) => deps.complain(error, `writing the clock of ${pileNo}`),
+      ),
     seen: lastSeen.seen,
     report: <F extends ChargerFact>(fact: F) =>
       // the committer gives facts the same answers

@@ -15,13 +15,14 @@ export type Entry = {
   lastLoginTime: Date | null
   passwordHash: string | null
   newPasswordHash: string | null
+  stationClockFlag: number
   stationNo: string
   stationName: string
 }
 
 export async function readEntries(db: Db, keys: readonly string[]): Promise<Map<string, Entry>> {
   const { rows } = await sql<Entry>`
-    /* prepared */ select p.id, p.pile_no, p.protocol, p.status, p.last_login_time, p.password_hash, p.new_password_hash,
+    /* prepared */ select p.id, p.pile_no, p.protocol, p.status, p.last_login_time, p.password_hash, p.new_password_hash, p.station_clock_flag,
       s.station_no, s.station_name
     from charger_pile p join station s on s.id = p.station_id
     where upper(p.pile_no) = any(${keys}) and p.data_status = ${sql.lit(dataStates.normal)}`.execute(db)

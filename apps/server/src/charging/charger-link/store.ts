@@ -54,6 +54,11 @@ export async function writeLastSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Pr
     update charger_pile p set last_heartbeat_time = rows.at from rows where p.id = rows.id`.execute(tx)
 }
 
+export const writeClock = (tx: Tx, pileNo: string, onStationClock: boolean) =>
+  sql`update charger_pile set station_clock_flag = ${onStationClock ? 1 : 0} where upper(pile_no) = ${pileKey(pileNo)}`.execute(
+    tx,
+  )
+
 export type FrameRow = {
   receiveTime: Date
   pileNo: string
