@@ -227,6 +227,8 @@ test('messages are counted by action, and unknown actions under one name', async
   ])
 })
 
+const forwardedFor = ({ headers }: IncomingMessage): string => String(headers['x-forwarded-for'])
+
 test('one address opens sockets of a pile without its password only so often, and a place changes only so often', async () => {
   const { url, replies } = await testGateway({ opensPerMinute: 3, takeoversPerMinute: 2 })
   for (let n = 0; n < 3; n += 1) {
@@ -239,6 +241,30 @@ test('one address opens sockets of a pile without its password only so often, an
   replies.admission = { admit: true, accepted: true, proven: true }
   for (let n = 0; n < 3; n += 1) await once(new WebSocket(url + pileNo, ['ocpp1.6']), 'open')
   expect(await refusalOf(url + pileNo)).toBe(409)
+})
+
+test('the addresses of one IPv6 line open sockets of a pile as one', async () => {
+  const { url } = await testGateway({ opensPerMinute: 3 }, undefined, forwardedFor)
+  const from = (host: string) => ({ headers: { 'x-forwarded-for': host } })
+  const comeAndGo = async (host: string) => {
+    const socket = new WebSocket(url + pileNo, ['ocpp1.6'], from(host))
+    await once(socket, 'open')
+    socket.close()
+    await once(socket, 'close')
+  }
+  for (const host of ['1', '2', '3']) await comeAndGo(`2001:db8:1:2::${host}`)
+  expect(await refusalOf(url + pileNo, from('2001:db8:1:2:ffff::4'))).toBe(429)
+  await comeAndGo('2001:db8:1:3::1')
+})
+
+test('the addresses of one IPv6 line claim the place of a silent socket as one', async () => {
+  const { url } = await testGateway({ takeoversPerMinute: 1, takeoverPingMs: 100 }, undefined, forwardedFor)
+  const from = (host: string) => ({ headers: { 'x-forwarded-for': host }, autoPong: false })
+  const open = (host: string) => once(new WebSocket(url + pileNo, ['ocpp1.6'], from(host)), 'open')
+  await open('2001:db8:1:2::1')
+  await open('2001:db8:1:2::2')
+  expect(await refusalOf(url + pileNo, from('2001:db8:1:2:ffff::3'))).toBe(409)
+  await open('2001:db8:1:3::1')
 })
 
 test('a changed password ends the open socket of its pile', async () => {

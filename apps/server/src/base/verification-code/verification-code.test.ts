@@ -5,7 +5,7 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { seedMessageTemplates, sendMessageHandler } from '../message/public.ts'
 import { codeSentTo } from './fixtures.ts'
-import { checkCode, sendCode } from './public.ts'
+import { checkCode, requireSeldom, sendCode } from './public.ts'
 
 let server: TestServer
 let now = fromWallTime('2026-03-12 12:00:00')
@@ -74,6 +74,16 @@ test('one IPv6 network gets at most as many codes in an hour as one address', as
   await expect(refused()).rejects.toThrow('过于频繁')
   expect(sent).toBe(30)
   await sendFrom('2001:db8:1:3::1', '13900009999')
+})
+
+test('one IPv6 network asks for codes of unknown receivers as one address', async () => {
+  const askFrom = (ip: string, to: string) =>
+    asSystem(server.deps, 'test', (ctx) =>
+      requireSeldom({ ...ctx, caller: { ...ctx.caller, ip } }, { kind: 'recover', to }),
+    )
+  for (let host = 1; host <= 20; host += 1) await askFrom(`2001:db8:1:2::${host}`, `nobody${host}`)
+  await expect(askFrom('2001:db8:1:2:ffff::1', 'nobody21')).rejects.toThrow('过于频繁')
+  await askFrom('2001:db8:1:3::1', 'nobody22')
 })
 
 test('no table and no call shows the code, and the stored message is erased once it is sent', async () => {

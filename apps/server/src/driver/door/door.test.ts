@@ -31,7 +31,7 @@ async function anApp(facts: object = {}): Promise<App> {
   return { ...made.data, companyId }
 }
 
-type Signing = { time?: string; nonce?: string; secret?: string; signedBody?: string }
+type Signing = { time?: string; nonce?: string; secret?: string; signedBody?: string; from?: string }
 type OpenAnswer = { code: number; message: string; data: Record<string, string> & { rows: object[] } }
 /** A call as the operator's app makes it. */
 async function say(app: App, path: string, sent: object, signing: Signing = {}): Promise<OpenAnswer> {
@@ -47,6 +47,7 @@ async function say(app: App, path: string, sent: object, signing: Signing = {}):
     url,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: body }),
+    ...(signing.from && { remoteAddress: signing.from }),
   })
   return answer.json()
 }
@@ -229,4 +230,14 @@ test('the log of a stranger keeps nothing long, nested or unwritable, and names 
   await expect.poll(async () => (await logged()).length).toBe(bodies.length + 2)
   const requests = (await logged()).map(({ request }) => request)
   expect(requests).toEqual([...bodies.map(() => kept), {}, {}])
+})
+
+test('the addresses of one IPv6 line guess signatures as one', async () => {
+  const app = await anApp()
+  const guess = async (from: string) => (await say(app, '/customer/register', {}, { secret: 'guessed', from })).code
+  let guesses = 0
+  while (guesses < 1000 && (await guess(`2001:db8:1:2::${guesses + 1}`)) === 3034103) guesses += 1
+  expect(await guess('2001:db8:1:2:ffff::1')).not.toBe(3034103)
+  expect(await guess('2001:db8:1:3::1')).toBe(3034103)
+  expect(guesses).toBeLessThan(1000)
 })
