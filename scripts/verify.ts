@@ -12,6 +12,9 @@ const steps: Record<string, string> = {
   'unit tests': 'vitest run --project rules --reporter=default',
 }
 
+// Whoever read our output is gone: what is written would fail again and again.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => process.exit(1))
+
 const failed: string[] = []
 const queue = Object.entries(steps).filter(
   ([name]) => name !== 'unit tests' || !process.argv.includes('--without-tests'),

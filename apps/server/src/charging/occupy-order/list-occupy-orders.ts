@@ -36,10 +36,10 @@ export async function listOccupyOrders(ctx: Context, query: Query): Promise<Page
   })
 }
 
-type Asked = Pick<Query, 'sortField' | 'sortOrder' | 'startTime' | 'endTime'>
+type TimeQuery = Pick<Query, 'sortField' | 'sortOrder' | 'startTime' | 'endTime'>
 
 /** A range of time is read in the order of that time: by id one would walk over all that is newer. */
-export const inTime = <Wanted extends Asked>(query: Wanted): Wanted =>
+export const inTime = <Given extends TimeQuery>(query: Given): Given =>
   query.sortField || !(query.startTime ?? query.endTime)
     ? query
     : { ...query, sortField: 'occupyStartTime', sortOrder: 'descend' }

@@ -62,6 +62,7 @@ test.each([
   [{ creditCode: '123' }, 3034061, '统一社会信用代码应为18位数字和大写字母', 'creditCode'],
   [{ contactMobile: '12345' }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],
   [{ contactMobile: undefined }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],
+  [{ warnAmt: -1 }, 1012001, /预警/, 'warnAmt'],
   [{ stationScope: ['404'] }, 3034027, '可用站点中有不存在的站点', 'stationScope'],
   [{ companyId: '404' }, 3034062, '所属公司不存在', 'companyId'],
   [{ serviceDiscountRate: 10_001 }, 1012001, /服务费折扣/, 'serviceDiscountRate'],

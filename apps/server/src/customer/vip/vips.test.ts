@@ -70,6 +70,12 @@ test('one membership for each customer: of two who register at once the second i
   expect((await register({}, stranger)).code).toBe(3034010)
 })
 
+test('a membership that nobody has is not changed and not renewed', async () => {
+  const renewal = { id: '404', validTo: '2027-12-31' }
+  expect(await update({ id: '404', status: 1 })).toMatchObject({ code: 3034033, message: '会员不存在' })
+  expect(await call('PUT', '/customer/vip/renew', renewal)).toMatchObject({ code: 3034033 })
+})
+
 test('an employee of a group cannot be a member', async () => {
   await server.runSql(`insert into customer_group (id, group_no, company_id, group_name, contact_name, contact_mobile,
     pay_mode, valid_from, valid_to, create_time)

@@ -241,3 +241,18 @@ test('the addresses of one IPv6 line guess signatures as one', async () => {
   expect(await guess('2001:db8:1:3::1')).toBe(3034103)
   expect(guesses).toBeLessThan(1000)
 })
+
+test('who has no activity, invites a customer or too many people, is told why; nobody agrees to a text that is none', async () => {
+  const app = await anApp()
+  const { customerId = '' } = await registered(app)
+  const invite = (mobile: string) => say(app, '/invitation/add', { customerId, mobile, inviteChannel: 'APP' })
+  expect(await invite(aMobile())).toMatchObject({ code: 3034120, message: '当前没有该客户可参加的邀请活动' })
+  await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER', maxInvitees: 1 })
+  const known = aMobile()
+  await registered(app, { mobile: known })
+  expect(await invite(known)).toMatchObject({ code: 3034122, message: '该手机号已注册，不能再邀请' })
+  expect(await invite(aMobile())).toMatchObject({ code: 200 })
+  expect(await invite(aMobile())).toMatchObject({ code: 3034124, message: '已达该活动的邀请人数上限' })
+  await server.runSql('delete from customer_consent; delete from consent_text')
+  expect(await say(app, '/consent/sign', { customerId })).toMatchObject({ code: 3034017, message: '尚未发布隐私协议' })
+})

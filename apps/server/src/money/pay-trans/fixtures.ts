@@ -1,7 +1,7 @@
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { randomUUID } from 'node:crypto'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { sandboxNotifyHandler } from '../cashier/public.ts'
 import { openChannel } from '../pay-channel/public.ts'
 import { payTransEnds } from '../trade-order/public.ts'
@@ -9,7 +9,7 @@ import { askChannelHandler } from './public.ts'
 
 /** An enabled contract with a channel that takes no money. */
 export async function aSandbox(
-  { db, nextId, now }: TestServer,
+  { db, nextId, now }: TestWork,
   companyId: string,
   channel: OnlineChannel = 'WePay',
 ): Promise<string> {

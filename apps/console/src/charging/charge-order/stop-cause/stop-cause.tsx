@@ -9,15 +9,21 @@ import { stopCause } from './stop-cause-queries.ts'
 
 /** Why the charge ended, what to do about it, and whether the pile often ends so. */
 export function StopCause({ orderId }: { orderId: string }) {
-  const { data } = useQuery(stopCause(orderId))
-  if (!data) return null
+  const { data, error } = useQuery(stopCause(orderId))
+  if (!data && !error) return null
   return (
     <DrawerSection title="停止原因">
-      <Advice story={data} />
-      <Facts items={factsOf(data)} />
+      {data ? <Story story={data} /> : error && <Alert type="error" showIcon title={error.message} />}
     </DrawerSection>
   )
 }
+
+const Story = ({ story }: { story: StopCauseStory }) => (
+  <>
+    <Advice story={story} />
+    <Facts items={factsOf(story)} />
+  </>
+)
 
 const Advice = ({ story: { normalFlag, suggestion } }: { story: StopCauseStory }) =>
   suggestion !== null && (
@@ -31,7 +37,7 @@ const Advice = ({ story: { normalFlag, suggestion } }: { story: StopCauseStory }
   )
 
 const factsOf = ({ stopCode, stopReason, name, alarmLevel, lastSample, reports, lastOfPile }: StopCauseStory) => [
-  { label: '停止原因', value: `${name ?? stopReason ?? '未知'}（${stopCode ?? '-'}）` },
+  { label: '停止码', value: `${name ?? stopReason ?? '未知'}（${stopCode ?? '-'}）` },
   { label: '等级', value: alarmLevel === null ? '-' : labelOfLevel(alarmLevel) },
   { label: '停止前功率（kW）', value: lastSample?.powerKw ?? '-' },
   { label: '停止前温度（℃）', value: lastSample?.gunTemp ?? '-' },
@@ -47,8 +53,8 @@ const Reports = ({ reports }: { reports: StopCauseStory['reports'] }) =>
     '没有变化'
   ) : (
     <Flex vertical>
-      {reports.map(({ time, runStatus, errorCode }) => (
-        <span key={`${time} ${runStatus}`}>
+      {reports.map(({ time, runStatus, errorCode }, index) => (
+        <span key={`${time} ${index}`}>
           <InstantText value={time} /> {gunRunStatusLabels[runStatus]}
           {errorCode === null ? '' : `（${errorCode}）`}
         </span>

@@ -29,7 +29,7 @@ export async function redeemCode(
   if (customer.lockFlag === 1) throw new AppError('VOUCHER.CODE_CUSTOMER_LOCKED')
   if ((await attemptsOf(ctx.tx, attemptOf(ctx, customerId))) >= wrongAllowed)
     throw new AppError('VOUCHER.CODE_TOO_OFTEN')
-  const code = await codeOf(ctx, typed)
+  const code = await codeOf(ctx, typed, customer)
   if (!code) {
     ctx.afterRollback((tx) => countWrong(ctx, tx, customerId))
     throw new AppError('VOUCHER.CODE_WRONG')
@@ -39,7 +39,7 @@ export async function redeemCode(
   const isOver = batch.dataStatus !== dataStates.normal || hasEnded(batch.validTo, ctx.now())
   if (isOver) throw new AppError('VOUCHER.CODE_OVER')
   const activity = await lockGrantingOrNull(ctx, batch.activityId)
-  if (!activity || activity.companyId !== customer.companyId) throw new AppError('VOUCHER.CODE_NOTHING')
+  if (!activity) throw new AppError('VOUCHER.CODE_NOTHING')
   const reward = await rewardOf(ctx, activity, customer)
   await markRedeemed(ctx, code, customerId)
   const vouchers = await give(ctx, activity, { code, customerId, reward })
@@ -48,9 +48,10 @@ export async function redeemCode(
   return { vouchers, giftAmt }
 }
 
-async function codeOf(ctx: Context, typed: string): Promise<CodeRow | null> {
+/** A code of another company is as unknown as one that was never made. */
+async function codeOf(ctx: Context, typed: string, { companyId }: CustomerRow): Promise<CodeRow | null> {
   const code = tidyCode(typed)
-  return isCode(code) ? lockCodeOrNull(ctx, ctx.sealer.digest(code)) : null
+  return isCode(code) ? lockCodeOrNull(ctx, { hash: ctx.sealer.digest(code), companyId }) : null
 }
 
 const attemptOf = ({ now }: Context, customerId: string) => ({ kind: 'redeem-code', subject: customerId, at: now() })

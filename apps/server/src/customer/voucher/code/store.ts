@@ -55,8 +55,18 @@ export const disableBatch = ({ tx }: Writer, id: string) =>
   tx.updateTable('redeemBatch').set({ dataStatus: dataStates.disabled }).where('id', '=', id).execute()
 
 /** Locked: of a hundred who redeem it at once, ninety-nine find it used. */
-export const lockCodeOrNull = async ({ tx }: Writer, hash: Buffer): Promise<CodeRow | null> =>
-  (await tx.selectFrom('redeemCode').selectAll().where('codeHash', '=', hash).forUpdate().executeTakeFirst()) ?? null
+export const lockCodeOrNull = async (
+  { tx }: Writer,
+  { hash, companyId }: { hash: Buffer; companyId: string },
+): Promise<CodeRow | null> =>
+  (await tx
+    .selectFrom('redeemCode')
+    .innerJoin('redeemBatch', 'redeemBatch.id', 'redeemCode.batchId')
+    .selectAll('redeemCode')
+    .where('redeemCode.codeHash', '=', hash)
+    .where('redeemBatch.companyId', '=', companyId)
+    .forUpdate('redeemCode')
+    .executeTakeFirst()) ?? null
 
 export const findBatch = ({ tx }: Writer, id: string): Promise<BatchRow> =>
   tx.selectFrom('redeemBatch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
