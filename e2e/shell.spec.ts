@@ -106,6 +106,7 @@ const lists = [
   '/orders/trade',
   '/orders/occupy',
   '/pay-config',
+  '/company',
   '/customer/ordinary',
   '/customer/vip',
   '/customer/group',

@@ -40,6 +40,7 @@ import {
 } from './charging/charger-link/public.ts'
 import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
+import { companyTopic } from './site/company/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
 import { gunTopics } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
@@ -81,7 +82,7 @@ async function start(): Promise<void> {
     publish: (event) => hub.publish(event),
     complain,
   }
-  const hub: EventHub = eventHub([...gunTopics(work), chargeOrderTopic, noticeTopic, dictTopic], complain)
+  const hub: EventHub = eventHub([...gunTopics(work), chargeOrderTopic, noticeTopic, dictTopic, companyTopic], complain)
   stops.add('events', hub.stop)
   const first = findAdminPassword(settings)
   const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, first))

@@ -18,7 +18,9 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial)\//.test(path),
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company)\//.test(
+      path,
+    ),
 )
 const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in call))
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/export')

@@ -24,6 +24,7 @@ import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtu
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
+import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
@@ -55,6 +56,7 @@ export const scopedWrites: ScopedWrites = {
   ...vehicleWrites,
   ...vipWrites,
   ...voucherWrites,
+  ...companyWrites,
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,

@@ -3,6 +3,7 @@ import type { siteCalls } from '@chargedeck/contract/site/group'
 import type { AlarmCodeGuards } from './alarm-code/public.ts'
 import { alarmCodeRoutes } from './alarm-code/routes.ts'
 import { companyRoutes } from './company/routes.ts'
+import { createDefaultConfig } from './operation-config/public.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
 import { gunRoutes } from './gun/routes.ts'
@@ -28,7 +29,7 @@ export const siteSlices = ({
   alarmCodeGuards,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
-  company: companyRoutes,
+  company: companyRoutes(createDefaultConfig),
   fee: feeRoutes,
   gun: gunRoutes,
   operationConfig: operationConfigRoutes,

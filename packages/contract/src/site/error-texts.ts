@@ -1,4 +1,5 @@
 import { alarmCodeErrorTexts } from './alarm-code/errors.ts'
+import { companyErrorTexts } from './company/errors.ts'
 import { feeErrorTexts } from './fee/errors.ts'
 import { gunErrorTexts } from './gun/errors.ts'
 import { operationConfigErrorTexts } from './operation-config/errors.ts'
@@ -8,6 +9,7 @@ import { stationErrorTexts } from './station/errors.ts'
 
 export const allSiteErrorTexts = {
   ...alarmCodeErrorTexts,
+  ...companyErrorTexts,
   ...feeErrorTexts,
   ...gunErrorTexts,
   ...operationConfigErrorTexts,

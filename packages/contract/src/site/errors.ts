@@ -1,4 +1,5 @@
 import { alarmCodeErrorCodes } from './alarm-code/errors.ts'
+import { companyErrorCodes } from './company/errors.ts'
 import { feeErrorCodes } from './fee/errors.ts'
 import { gunErrorCodes } from './gun/errors.ts'
 import { operationConfigErrorCodes } from './operation-config/errors.ts'
@@ -8,6 +9,7 @@ import { stationErrorCodes } from './station/errors.ts'
 
 export const allSiteErrorCodes = {
   ...alarmCodeErrorCodes,
+  ...companyErrorCodes,
   ...feeErrorCodes,
   ...gunErrorCodes,
   ...operationConfigErrorCodes,

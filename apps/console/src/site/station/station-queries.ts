@@ -5,8 +5,9 @@ import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { useLive } from '../../platform/live/live.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 export const stationPage = (query: Sent<typeof stationApi.page>['query']) =>
@@ -32,6 +33,13 @@ export const companies = queryOptions({
   queryFn: () => call(companyApi.list, {}),
   staleTime: 60_000,
 })
+
+/** The names of companies, which follow what others change. */
+export function useCompanies() {
+  const queries = useQueryClient()
+  useLive('company', () => void queries.invalidateQueries({ queryKey: ['company'] }))
+  return useQuery(companies)
+}
 
 export const stationGuns = (stationId: string) =>
   queryOptions({

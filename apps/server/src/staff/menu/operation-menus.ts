@@ -220,6 +220,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         owns: ['/fbk/alarm/code'],
       },
       {
+        code: 'company',
+        name: '公司',
+        router: '/company',
+        component: 'main/company',
+        owns: ['/company'],
+        alsoReads: ['sysOrg:tree'],
+      },
+      {
         code: 'pay_config',
         name: '支付配置',
         router: '/pay-config',

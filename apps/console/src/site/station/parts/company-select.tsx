@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { companies } from '../station-queries.ts'
+import { useCompanies } from '../station-queries.ts'
 
 type Props = { value?: string; onChange?: (id: string) => void; id?: string; allowClear?: boolean; disabled?: boolean }
 
 export function CompanySelect(props: Props) {
-  const { data = [], isFetching } = useQuery(companies)
+  const { data = [], isFetching } = useCompanies()
   return (
     <Select
       placeholder="请选择"

@@ -1,0 +1,65 @@
+import type { Company } from '@chargedeck/contract/site/company/calls'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+
+export const companyColumns: readonly Column<Company>[] = [
+  { key: 'companyName', title: '公司名称', width: 240, sorter: true, ellipsis: true, dataIndex: 'companyName' },
+  { key: 'shortName', title: '简称', width: 110, ellipsis: true, dataIndex: 'shortName' },
+  {
+    key: 'operatorId',
+    card: 'fact',
+    title: '运营商ID',
+    width: 130,
+    render: (_, { operatorId }) => <CopyText value={operatorId} />,
+  },
+  { key: 'serviceTel', card: 'fact', title: '客服电话', width: 140, dataIndex: 'serviceTel' },
+  { key: 'orgName', card: 'fact', title: '所属机构', width: 190, ellipsis: true, dataIndex: 'orgName' },
+  {
+    key: 'stationQty',
+    title: '站点数',
+    width: 84,
+    align: 'right',
+    render: (_, { id, stationQty }) => (
+      <PageLink to={`/station?companyId=${id}`} needs={stationApi.page}>
+        {String(stationQty)}
+      </PageLink>
+    ),
+  },
+  { key: 'contactName', title: '联系人', width: 96, ellipsis: true, hiddenAtFirst: true, dataIndex: 'contactName' },
+  { key: 'contactMobile', title: '联系人手机', width: 130, hiddenAtFirst: true, dataIndex: 'contactMobile' },
+  { key: 'creditCode', title: '统一社会信用代码', width: 190, hiddenAtFirst: true, dataIndex: 'creditCode' },
+  {
+    key: 'invoiceTitle',
+    title: '开票抬头',
+    width: 200,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    dataIndex: 'invoiceTitle',
+  },
+  { key: 'taxNo', title: '税号', width: 190, hiddenAtFirst: true, dataIndex: 'taxNo' },
+  {
+    key: 'dataStatus',
+    card: 'state',
+    title: '状态',
+    width: 84,
+    render: (_, { dataStatus }) => (
+      <StateTag
+        tone={dataStatus === dataStates.normal ? 'done' : 'off'}
+        label={dataStatus === dataStates.normal ? '正常' : '停用'}
+      />
+    ),
+  },
+  {
+    key: 'updateTime',
+    title: '更新时间',
+    width: 172,
+    sorter: true,
+    hiddenAtFirst: true,
+    render: (_, { updateTime }) => <InstantText value={updateTime} />,
+  },
+]

@@ -1,0 +1,65 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { companyApi, type Company } from '@chargedeck/contract/site/company/calls'
+import { App, Button, Flex } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import { companyColumns } from './company-columns.tsx'
+import { companyPage, useRefreshCompanies } from './company-queries.ts'
+
+const CompanyFilters = lazyPart(async () => (await import('./company-filters.tsx')).CompanyFilters)
+const CompanyForm = lazyPart(async () => (await import('./company-form.tsx')).CompanyForm)
+
+type Editing = { company: Company | null }
+
+export function CompanyListPage() {
+  const may = useMay()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  return (
+    <PageContainer>
+      <DataTable
+        name="company"
+        title="公司"
+        rowKey="id"
+        columns={companyColumns}
+        query={companyApi.page.query}
+        load={companyPage}
+        filters={<CompanyFilters />}
+        empty={{ text: '还没有公司' }}
+        extra={
+          <Flex gap={8}>
+            <RefreshButton />
+            <Allowed to={companyApi.save}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ company: null })}>
+                新增公司
+              </Button>
+            </Allowed>
+          </Flex>
+        }
+        actions={
+          may(companyApi.save)
+            ? (company: Company) => [{ key: 'edit', label: '编辑', onClick: () => setEditing({ company }) }]
+            : undefined
+        }
+      />
+      {editing && <CompanyForm company={editing.company} onClose={() => setEditing(null)} />}
+    </PageContainer>
+  )
+}
+
+function RefreshButton() {
+  const { message } = App.useApp()
+  const refresh = useRefreshCompanies()
+  const run = () =>
+    refresh.mutate(undefined, { onSuccess: ({ refreshed }) => void message.success(`已刷新${refreshed}家公司`) })
+  return (
+    <Allowed to={companyApi.refresh}>
+      <Button loading={refresh.isPending} onClick={run}>
+        刷新缓存
+      </Button>
+    </Allowed>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@chargedeck/contract/paging'
+import type { Company } from '@chargedeck/contract/site/company/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
+import { someOrgs } from '../../staff/user/fixtures.ts'
+import { activeConfig } from '../operation-config/public.ts'
+import { companyFacts } from './fixtures.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const permissions = ['page', 'addedOrModify', 'cache:refresh'].map((name) => `company:${name}`)
+beforeAll(async () => {
+  server = await startTestServer()
+  await someOrgs(server)
+  await server.runSql(`update sys_org set org_type = 'CORP' where id in (100, 200)`)
+  call = await server.signIn({ permissions, orgIds: ['100', '101'] })
+})
+afterAll(() => server.stop())
+
+let names = 0
+const save = (facts: object) =>
+  call<{ id: string }>('POST', '/company/addedOrModify', {
+    ...companyFacts,
+    companyName: `新公司${++names}`,
+    orgId: '100',
+    ...facts,
+  })
+const find = async (query: object, by = call) =>
+  (await by<Page<Company>>('GET', '/company/page', { pageSize: 100, ...query })).data?.rows ?? []
+const one = async (id: string) => (await find({})).find((row) => row.id === id)
+
+test('a new company has its number and the default operation config, and shows numbers of people in part', async () => {
+  const { data } = await save({
+    companyName: ' 星桥充电（示例） ',
+    operatorId: 'ma5demo09',
+    contactMobile: '13900000009',
+    bankAccount: '6222000000001234',
+    taxNo: '91320105MA5DEMO09X',
+  })
+  const id = data?.id ?? ''
+  expect(await one(id)).toMatchObject({
+    companyName: '星桥充电（示例）',
+    operatorId: 'MA5DEMO09',
+    contactMobile: '139****0009',
+    bankAccount: '**** 1234',
+    stationQty: 0,
+    dataStatus: 0,
+  })
+  const config = await asSystem(server.deps, 'test', (ctx) => activeConfig(ctx, id))
+  expect(config.minTopUpAmt).toBeGreaterThan(0)
+  const log = JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))
+  expect(log).toContain('星桥充电')
+  expect(log).not.toMatch(/13900000009|6222000000001234/)
+})
+
+test('an edit keeps what it leaves out, clears what it sends as empty, and is refused when stale', async () => {
+  const { data } = await save({ companyName: '改名前', legalName: '王五', contactMobile: '13900000008' })
+  const id = data?.id ?? ''
+  const { rowVersion } = (await one(id)) ?? {}
+  expect((await save({ id, rowVersion, companyName: '改名后', legalName: '' })).code).toBe(200)
+  expect(await one(id)).toMatchObject({ companyName: '改名后', legalName: null, contactMobile: '139****0008' })
+  expect((await save({ id, rowVersion, companyName: '再改' })).code).not.toBe(200)
+  expect(server.published.some(({ topic }) => topic === 'company')).toBe(true)
+})
+
+test.each<[{ companyName?: string; orgId?: string; [name: string]: string }, number, string, string | RegExp]>([
+  [{ operatorId: 'MA5DEMO0' }, 3037031, 'operatorId', '运营商ID须为9位'],
+  [{ operatorId: 'MA5-EMO09' }, 3037031, 'operatorId', '运营商ID须为9位'],
+  [{ companyName: '已有公司' }, 3037030, 'companyName', '公司名称已存在'],
+  [{ orgId: '101' }, 3037033, 'orgId', '所属机构须为法人机构'],
+  [{ creditCode: '123' }, 1012001, 'creditCode', /社会信用代码/],
+  [{ serviceTel: '<b>' }, 1012001, 'serviceTel', /客服电话/],
+])('%j is refused', async (facts, code, field, text) => {
+  if (facts.companyName) await save(facts)
+  const refused = await save(facts)
+  expect(refused).toMatchObject({ code })
+  expect(JSON.stringify([refused.message, refused.data])).toMatch(new RegExp(text))
+  if (code !== 1012001) expect(refused.data).toMatchObject({ fields: { [field]: text } })
+})
+
+test('two who add the same name at once: one of them does', async () => {
+  const answers = await Promise.all([save({ companyName: '同名公司' }), save({ companyName: '同名公司' })])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3037030])
+})
+
+test('stations are counted; another organisation sees, changes and takes nothing', async () => {
+  const id = await aCompany(server)
+  await aStationOf(server, id)
+  await aStationOf(server, id)
+  expect(await one(id)).toMatchObject({ stationQty: 2 })
+  const others = await server.signIn({ permissions, orgIds: ['200'] })
+  expect((await find({}, others)).map((row) => row.id)).not.toContain(id)
+  const change = { ...companyFacts, companyName: '别人的公司', id, orgId: '200' }
+  expect(await others('POST', '/company/addedOrModify', change)).toMatchObject({ code: 3037032 })
+  expect((await save({ orgId: '200' })).code).not.toBe(200)
+})
+
+test('filters by name, operator and state; a refresh tells every browser', async () => {
+  const { data } = await save({ companyName: '待停用公司', operatorId: 'MA5STOP01' })
+  await save({ id: data?.id, companyName: '待停用公司', operatorId: 'MA5STOP01', dataStatus: 1 })
+  expect((await find({ operatorId: 'ma5stop01', dataStatus: 1, companyName: '停用' })).map(({ id }) => id)).toEqual([
+    data?.id,
+  ])
+  expect(await find({ operatorId: 'MA5STOP01', dataStatus: 0 })).toEqual([])
+  const before = server.published.length
+  const { data: told } = await call<{ refreshed: number }>('POST', '/company/cache/refresh', {})
+  expect(told?.refreshed).toBe((await find({})).length)
+  expect(server.published.slice(before)).toMatchObject([{ topic: 'company', userIds: 'all' }])
+})

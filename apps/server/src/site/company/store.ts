@@ -1,0 +1,49 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+export type CompanyRow = Selectable<Tables['company']>
+
+export const companiesInScope = ({ tx, actor }: Reader) =>
+  tx
+    .selectFrom('company')
+    .where('company.dataStatus', '<>', dataStates.deleted)
+    .where(withinScope(actor, 'company.orgId'))
+
+export const lockCompanyOrNull = async (reader: Reader, id: string): Promise<CompanyRow | null> =>
+  (await companiesInScope(reader)
+    .selectAll('company')
+    .where('company.id', '=', id)
+    .forNoKeyUpdate('company')
+    .executeTakeFirst()) ?? null
+
+export const isNameTaken = async (
+  { tx }: Reader,
+  companyName: string,
+  exceptId: string | undefined,
+): Promise<boolean> => {
+  const same = tx
+    .selectFrom('company')
+    .select('id')
+    .where('companyName', '=', companyName)
+    .where('dataStatus', '<>', dataStates.deleted)
+  const others = exceptId === undefined ? same : same.where('id', '<>', exceptId)
+  return (await others.executeTakeFirst()) !== undefined
+}
+
+export const insertCompany = ({ tx }: Reader, row: Insertable<Tables['company']>) =>
+  tx.insertInto('company').values(row).execute()
+
+export const changeCompany = (
+  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
+  id: string,
+  change: Updateable<Tables['company']>,
+) =>
+  tx
+    .updateTable('company')
+    .set((row) => ({ ...change, updateTime: now(), updateUser: actor.userId, rowVersion: row('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,13 @@
+export const companyErrorCodes = {
+  'COMPANY.NAME_TAKEN': 3037030,
+  'COMPANY.OPERATOR_ID_WRONG': 3037031,
+  'COMPANY.NOT_FOUND': 3037032,
+  'COMPANY.ORG_WRONG': 3037033,
+} as const
+
+export const companyErrorTexts: Record<keyof typeof companyErrorCodes, string> = {
+  'COMPANY.NAME_TAKEN': '公司名称已存在',
+  'COMPANY.OPERATOR_ID_WRONG': '运营商ID须为9位',
+  'COMPANY.NOT_FOUND': '公司不存在',
+  'COMPANY.ORG_WRONG': '所属机构须为法人机构',
+}
