@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { seeded, type Random } from '@chargedeck/simulator/random'
 import { connectRaw, type RawSocket } from '@chargedeck/simulator/raw-socket'
 import { chargingCrowd } from './crowd/charging-crowd.ts'
@@ -10,7 +11,9 @@ const [, , given = '200000', seedText = '1'] = process.argv
 const [frames, fleet, liars, inFlight] = [Number(given), 10, 60, 4]
 const odd = lies.filter(({ name }) => /century|centuries|64 bits|time that is none/.test(name))
 
-const server = await startRealServer()
+const server = await startRealServer({
+  preload: fileURLToPath(new URL('./process/long-turns.mjs', import.meta.url)),
+})
 try {
   const db = server.openDb()
   await layPaidYard(db, fleet + liars)
@@ -18,6 +21,7 @@ try {
   const crowd = await chargingCrowd(server.chargerUrl, fleet)
   const before = crowd.acknowledged()
   await lagSince()
+  server.setClock(0)
   const begun = performance.now()
   const told = await Promise.all(
     Array.from({ length: liars }, (_, n) => lieFrom(`CD${fleet + n}`, frames / liars, seeded(Number(seedText) + n))),

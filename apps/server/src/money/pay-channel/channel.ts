@@ -35,7 +35,7 @@ export type PayChannel = {
   queryTrade: (tradeNo: string) => Promise<Outcome<TradeFact>>
   closeTrade: (tradeNo: string) => Promise<Outcome<null>>
   refund: (request: RefundRequest) => Promise<Outcome<RefundFact>>
-  queryRefund: (refundNo: string) => Promise<Outcome<RefundFact>>
+  queryRefund: (asked: Pick<RefundRequest, 'tradeNo' | 'refundNo'>) => Promise<Outcome<RefundFact>>
   readNotify: (notification: Notification) => Promise<NotifyFact>
   answerNotify: (isTaken: boolean, notification: Notification) => NotifyAnswer
   /** The bill of a day, `YYYY-MM-DD`, as the channel writes it. */

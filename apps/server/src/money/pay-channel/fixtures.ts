@@ -65,3 +65,14 @@ export const aWePayAccount = (changes: Partial<ChannelAccount>): ChannelAccount 
   productId: null,
   ...changes,
 })
+
+/** A contract with Alipay, whose keys are for the test to give. */
+export const anAlipayAccount = (changes: Partial<ChannelAccount>): ChannelAccount =>
+  aWePayAccount({
+    channel: 'AliPay',
+    mchId: '2088102146225135',
+    appId: '2014072300007148',
+    mchSerialNo: null,
+    apiKey: null,
+    ...changes,
+  })

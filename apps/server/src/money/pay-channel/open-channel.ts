@@ -1,8 +1,13 @@
+import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 import type { WorkDeps } from '../../platform/deps.ts'
 import type { ChannelAccount } from './account.ts'
+import { alipayChannel } from './alipay/alipay-channel.ts'
 import type { PayChannel } from './channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.ts'
 import { wePayChannel } from './wepay/wepay-channel.ts'
+
+type Open = (account: ChannelAccount, where: { now: () => Date }) => PayChannel | null
+const adapters: Readonly<Partial<Record<PayChannelName, Open>>> = { WePay: wePayChannel, AliPay: alipayChannel }
 
 /** Null: nothing speaks with this channel, its keys are missing, or a sandbox is not wanted here. */
 export function openChannel(account: ChannelAccount, deps: WorkDeps): PayChannel | null {
@@ -11,4 +16,4 @@ export function openChannel(account: ChannelAccount, deps: WorkDeps): PayChannel
 }
 
 export const openRealChannel = (account: ChannelAccount, now: () => Date): PayChannel | null =>
-  account.channel === 'WePay' ? wePayChannel(account, { now }) : null
+  adapters[account.channel]?.(account, { now }) ?? null

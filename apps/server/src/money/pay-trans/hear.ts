@@ -40,12 +40,13 @@ async function prepay(channel: PayChannel, { reqSeqId: tradeNo, amt, title, expi
 
 /** A channel takes a refund of the same number once, so that an unanswered one is sent again. */
 async function hearRefund(channel: PayChannel, row: PayTransRow, move: Move): Promise<Heard> {
+  const request = refundOf(row)
   if (move !== 'send') {
-    const asked = await channel.queryRefund(row.reqSeqId)
+    const asked = await channel.queryRefund(request)
     if (!asked.sent) return notNow(asked)
     if (asked.receipt.state !== 'unknown') return { said: 'refund', fact: asked.receipt }
   }
-  return askedBack(await channel.refund(refundOf(row)))
+  return askedBack(await channel.refund(request))
 }
 
 function refundOf({ reqSeqId: refundNo, amt: refundAmt, title: reason, originReqSeqId, originAmt }: PayTransRow) {

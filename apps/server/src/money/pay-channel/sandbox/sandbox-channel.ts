@@ -47,7 +47,7 @@ export function sandboxChannel(payConfigId: string, deps: WorkDeps): PayChannel 
         await addSandboxRefund(ctx, { refundNo, tradeNo, amt: refundAmt, createTime: ctx.now() })
         return done<RefundFact>({ refundNo, state: 'processing', refundAmt, channelRefundNo: `SR${refundNo}` })
       }),
-    queryRefund: (refundNo) =>
+    queryRefund: ({ refundNo }) =>
       within(async (ctx) => {
         const row = await askSandboxRefundOrNull(ctx, refundNo)
         if (!row) return done<RefundFact>({ refundNo, state: 'unknown', refundAmt: null, channelRefundNo: null })

@@ -1,10 +1,10 @@
 import { randomBytes, sign, type KeyObject } from 'node:crypto'
 import { wePayRequestText } from '@chargedeck/domain/pay-channel/wepay-text'
 import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../../platform/outbox/outcome.ts'
+import { bytesOf } from '../read-answer.ts'
 import { doubtOf, keysInList, serialOf, type WePayAnswer, type WePayKeys } from './wepay-keys.ts'
 
 const learnEveryMs = 60_000
-const mostBytes = 64 * 1024 * 1024
 const who = '微信支付'
 
 export type WePayDoor = {
@@ -78,21 +78,14 @@ async function sendSigned(door: WePayDoor, { method, path, body }: WePayRequest)
       redirect: 'error',
       signal: AbortSignal.timeout(door.timeoutMs),
     })
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: await textOf(response) }
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: String(await bytesOf(response)),
+    }
   } catch (error) {
     return failedForNow(`${who}无法连接：${error instanceof Error ? error.message : '未知原因'}`)
   }
-}
-
-async function textOf(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > mostBytes) throw new Error('应答过大')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
 }
 
 function authorizationOf(

@@ -24,7 +24,7 @@ export const refund =
 
 export const queryRefund =
   (door: WePayDoor): PayChannel['queryRefund'] =>
-  async (refundNo) => {
+  async ({ refundNo }) => {
     const answer = await doneOrAbsent(door, { method: 'GET', path: `${refunds}/${encodeURIComponent(refundNo)}` })
     if (!answer.sent) return answer
     const found = answer.receipt as WePayRefund | null

@@ -86,11 +86,11 @@ test('an unpaid trade is closed', async () => {
 test('a refund is taken once by its number, and not beyond its trade', async () => {
   const channel = channelOf()
   pay()
-  expect(await channel.queryRefund('RF1')).toMatchObject({ receipt: { state: 'unknown' } })
+  expect(await channel.queryRefund(refund)).toMatchObject({ receipt: { state: 'unknown' } })
   for (const _ of [1, 2])
     expect(await channel.refund(refund)).toMatchObject({ receipt: { state: 'processing', refundAmt: 450 } })
   expect(weChat.refunds.size).toBe(1)
-  expect(await channel.queryRefund('RF1')).toMatchObject({ receipt: { channelRefundNo: 'RRF1' } })
+  expect(await channel.queryRefund(refund)).toMatchObject({ receipt: { channelRefundNo: 'RRF1' } })
   expect(await channel.refund({ ...refund, refundNo: 'RF2', refundAmt: fen(1001) })).toMatchObject({
     sent: false,
     again: false,
