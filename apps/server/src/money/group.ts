@@ -4,6 +4,8 @@ import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
 import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
 import { payConfigRoutes } from './pay-config/routes.ts'
 import { sandboxNotifyHandler } from './cashier/public.ts'
+import { fetchBillHandler, planBillsHandler, planBillsTimed } from './channel-bill/public.ts'
+import { channelBillRoutes } from './channel-bill/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { askChannelHandler, receiveNotify } from './pay-trans/public.ts'
 import { customersRegisteredHandler } from './reward/public.ts'
@@ -16,6 +18,7 @@ import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const moneySlices: Slices<typeof moneyCalls> = {
   cashier: cashierRoutes,
+  channelBill: channelBillRoutes,
   payConfig: payConfigRoutes,
   tradeOrder: tradeOrderRoutes,
   wallet: walletRoutes,
@@ -34,6 +37,8 @@ export const moneyWork: GroupWork = {
     warnLowGroupsHandler,
     askChannelHandler(payTransEnds),
     sandboxNotifyHandler(payTransEnds),
+    planBillsHandler,
+    fetchBillHandler(payTransEnds),
   ],
-  timed: [warnLowGroupsTimed],
+  timed: [warnLowGroupsTimed, planBillsTimed],
 }

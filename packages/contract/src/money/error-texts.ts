@@ -1,9 +1,11 @@
 import { cashierErrorTexts } from './cashier/errors.ts'
+import { channelBillErrorTexts } from './channel-bill/errors.ts'
 import { payConfigErrorTexts } from './pay-config/errors.ts'
 import { tradeOrderErrorTexts } from './trade-order/errors.ts'
 
 export const allMoneyErrorTexts = {
   ...cashierErrorTexts,
+  ...channelBillErrorTexts,
   ...payConfigErrorTexts,
   ...tradeOrderErrorTexts,
 }

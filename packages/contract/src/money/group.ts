@@ -1,4 +1,5 @@
 import { cashierApi } from './cashier/calls.ts'
+import { channelBillApi } from './channel-bill/calls.ts'
 import { groupWalletApi } from './ledger/group-calls.ts'
 import { walletApi } from './ledger/calls.ts'
 import { payConfigApi } from './pay-config/calls.ts'
@@ -6,6 +7,7 @@ import { tradeOrderApi } from './trade-order/calls.ts'
 
 export const moneyCalls = {
   cashier: cashierApi,
+  channelBill: channelBillApi,
   payConfig: payConfigApi,
   tradeOrder: tradeOrderApi,
   wallet: walletApi,

@@ -11,6 +11,8 @@ export type Account =
   | 'CASH'
   | 'ORDER_CLEARING'
   | 'GIFT_COST'
+  | 'CHANNEL_FEE'
+  | 'SUSPENSE'
   | 'OTHER_INCOME'
 /** `channel` names the source of the cash, and only CASH has one. */
 export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
@@ -92,6 +94,34 @@ export function settlementEntries({ customerId, groupId, orderId }: Parties, pay
 /** A debt paid from the wallet. */
 export const repaymentEntries = (customerId: string, amt: Fen): Entry[] =>
   balanced([debit('CUST_PRINCIPAL', customerId, amt), credit('RECEIVABLE', customerId, amt)])
+
+type OfChannel = { companyId: string; channel: string }
+/** What a channel keeps for its work; below zero it gives some back. */
+export const channelFeeEntries = ({ companyId, channel, feeAmt }: OfChannel & { feeAmt: Fen }): Entry[] => {
+  const entries = [
+    debit('CHANNEL_FEE', companyId, fen(Math.abs(feeAmt))),
+    { ...credit('CASH', companyId, fen(Math.abs(feeAmt))), channel },
+  ]
+  return balanced(feeAmt < 0 ? reversed(entries) : entries)
+}
+
+/** A channel has more money for us than we booked, below zero less: nobody knows yet whose it is. */
+export const suspenseEntries = ({ companyId, channel, deltaAmt }: OfChannel & { deltaAmt: Fen }): Entry[] => {
+  const entries = [
+    { ...debit('CASH', companyId, fen(Math.abs(deltaAmt))), channel },
+    credit('SUSPENSE', companyId, fen(Math.abs(deltaAmt))),
+  ]
+  return balanced(deltaAmt < 0 ? reversed(entries) : entries)
+}
+
+/** A difference that nobody explains becomes income or, below zero, a loss. */
+export const writeOffEntries = ({ companyId, deltaAmt }: { companyId: string; deltaAmt: Fen }): Entry[] => {
+  const entries = [
+    debit('SUSPENSE', companyId, fen(Math.abs(deltaAmt))),
+    credit('OTHER_INCOME', companyId, fen(Math.abs(deltaAmt))),
+  ]
+  return balanced(deltaAmt < 0 ? reversed(entries) : entries)
+}
 
 /** A booked journal is never changed: it is reversed. */
 export const reversed = (entries: readonly Entry[]): Entry[] =>

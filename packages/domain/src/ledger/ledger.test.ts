@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { consume, fillInOrder } from './consume.ts'
 import { freeFundsOf, refundableOf } from './wallet.ts'
-import { creditOf, repaymentEntries, reversed, settlementEntries, topUpEntries, type Entry } from './journals.ts'
+import {
+  channelFeeEntries,
+  creditOf,
+  repaymentEntries,
+  reversed,
+  settlementEntries,
+  suspenseEntries,
+  topUpEntries,
+  writeOffEntries,
+  type Entry,
+} from './journals.ts'
 
 const parties = { customerId: '3001', groupId: null, orderId: '88' }
 const wallet = { balanceAmt: fen(4000), giftAmt: fen(3000), groupFreeAmt: fen(0) }
@@ -87,4 +97,27 @@ test.each([
   [4000, 0, 1, 0],
 ])('of %i, with %i held and %i owed, %i may be paid back', (balance, frozen, owed, back) => {
   expect(refundableOf({ balanceAmt: fen(balance), frozenAmt: fen(frozen), owedAmt: fen(owed) })).toBe(back)
+})
+
+test('the fee of a channel is taken from its cash, and given back to it', () => {
+  const ofChannel = { companyId: '9', channel: 'WePay' }
+  expect(short(channelFeeEntries({ ...ofChannel, feeAmt: fen(9) }))).toEqual([
+    ['CHANNEL_FEE', '9', 9, 0],
+    ['CASH', '9', 0, 9],
+  ])
+  expect(short(channelFeeEntries({ ...ofChannel, feeAmt: fen(-3) }))).toEqual([
+    ['CHANNEL_FEE', '9', 0, 3],
+    ['CASH', '9', 3, 0],
+  ])
+  expect(channelFeeEntries({ ...ofChannel, feeAmt: fen(0) })).toEqual([])
+})
+
+test('money that nobody explains waits in suspense until it is income or a loss', () => {
+  const ofChannel = { companyId: '9', channel: 'WePay' }
+  for (const deltaAmt of [fen(1450), fen(-1450)]) {
+    const both = [...suspenseEntries({ ...ofChannel, deltaAmt }), ...writeOffEntries({ companyId: '9', deltaAmt })]
+    expect(creditOf('SUSPENSE', both)).toBe(0)
+    expect(creditOf('CASH', both)).toBe(-deltaAmt)
+    expect(creditOf('OTHER_INCOME', both)).toBe(deltaAmt)
+  }
 })

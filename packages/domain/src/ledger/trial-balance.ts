@@ -13,7 +13,9 @@ const accountKinds: Record<Account, AccountKind> = {
   GROUP: 'LIABILITY',
   GROUP_REFUNDING: 'LIABILITY',
   ORDER_CLEARING: 'CLEARING',
+  SUSPENSE: 'CLEARING',
   GIFT_COST: 'COST',
+  CHANNEL_FEE: 'COST',
   OTHER_INCOME: 'INCOME',
 }
 

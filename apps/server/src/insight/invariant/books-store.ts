@@ -1,3 +1,4 @@
+import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { sql } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
@@ -27,3 +28,24 @@ export const keptBalancesAgree = sql<Record<string, unknown>>`
     group by 1, 2, 3
   ) as booked on booked.company_id = kept.company_id and booked.account = kept.account and booked.channel = kept.channel
   where coalesce(kept.balance_amt, 0) <> coalesce(booked.amt, 0)`
+
+/** Suspense holds what the open differences leave in it; a bill counts its differences and has its fee booked. */
+export const channelBillsAgree = sql<Record<string, unknown>>`
+  with open_diff as (
+    select bill_id, company_id, count(*) as qty, sum(delta_amt) as amt
+    from channel_diff join channel_bill on channel_bill.id = bill_id
+    where channel_diff.status = ${sql.lit(channelDiffStates.open)} group by 1, 2
+  )
+  select coalesce(booked.company_id, diffs.company_id) as company_id, null::bigint as bill_id, booked.amt as booked, diffs.amt as expected
+  from (select company_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+    where account = 'SUSPENSE' group by company_id) as booked
+  full join (select company_id, sum(amt) as amt from open_diff group by company_id) as diffs on diffs.company_id = booked.company_id
+  where coalesce(booked.amt, 0) <> coalesce(diffs.amt, 0)
+  union all
+  select channel_bill.company_id, id, open_amt, amt from channel_bill left join open_diff on bill_id = id
+  where open_amt <> coalesce(amt, 0) or open_qty <> coalesce(qty, 0)
+  union all
+  select channel_bill.company_id, channel_bill.id, booked.amt, fee_amt from channel_bill left join (
+    select biz_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+    where account = 'CHANNEL_FEE' and biz_type = 'CHANNEL_FEE' group by biz_id) as booked on booked.biz_id = channel_bill.id
+  where fee_amt <> coalesce(booked.amt, 0)`

@@ -40,6 +40,11 @@ const aVoucher = (statusAndOrder: string) =>
   select 8, 'V', 'V', 'AMOUNT', id, company_id, 1, 1, 'GRANT', 1, 0, 'ALL', 'OPR', now(), now(), now(), ${statusAndOrder} from customer`
 const aContract = `insert into pay_config (id, company_id, cfg_name, channel, mch_id, notify_url, fee_rate, create_time)
   select 4, id, 'C', 'WePay', 'M', 'U', 60, now() from company limit 1`
+const aBill = (
+  facts: string,
+) => `insert into channel_bill (id, pay_config_id, company_id, channel, bill_day, status, create_time, fee_amt, open_qty, open_amt)
+  select 7, id, company_id, channel, '2026-03-12', '20', now(), 0, 0, 0 from pay_config where id = 4; update channel_bill set ${facts}`
+const aDiff = `insert into channel_diff (id, bill_id, kind, number, delta_amt, status, create_time) values (8, 7, 'PAY', 'N', 7, '0', now())`
 const aPayTrans = (
   state: string,
   amt: string,
@@ -114,6 +119,10 @@ test.each([
     ],
   ],
   ['I28', [aPile]],
+  ['I30', [aContract, aBill('fee_amt = 5')]],
+  ['I30', [aContract, aBill('open_qty = 1')]],
+  ['I30', [aContract, aBill('open_qty = 1, open_amt = 7'), aDiff]],
+  ['I30', ["update ledger_entry set account = 'SUSPENSE' where account = 'CASH'"]],
 ])('%s notices %j', async (invariant, changes) => {
   const changed = server.db.transaction().execute(async (tx) => {
     for (const change of changes) await sql.raw(change).execute(tx)

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import { literals } from '../../platform/postgres/literals.ts'
-import { channelsAgree, keptBalancesAgree } from './books-store.ts'
+import { channelBillsAgree, channelsAgree, keptBalancesAgree } from './books-store.ts'
 
 /** Rows that break an invariant: a sample of each, enough to find it by. */
 type BrokenRow = Record<string, unknown>
@@ -37,7 +37,7 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference, and I29 is ours. Each query selects rows that must not exist. */
+/** The numbers are those of the domain reference, and I29 and I30 are ours. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
@@ -48,6 +48,7 @@ export const checksAt = (at: Date): Checks => ({
   ...ofPlans(at),
   I21: channelsAgree,
   I29: keptBalancesAgree,
+  I30: channelBillsAgree,
 })
 
 const ofMoney: Checks = {

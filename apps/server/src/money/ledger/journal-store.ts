@@ -14,8 +14,8 @@ export type JournalHead = {
   note: string
 }
 type BookedEntry = Entry & { balanceAfterAmt: Fen | null }
-/** Whose money moves; the journal belongs to their company. */
-type JournalOwner = { table: 'customer' | 'customerGroup'; id: string }
+/** Whose money moves; the journal belongs to them or to their company. */
+type JournalOwner = { table: 'customer' | 'customerGroup' | 'company'; id: string }
 
 export async function insertJournal(
   ctx: LedgerContext,
@@ -24,7 +24,7 @@ export async function insertJournal(
   entries: readonly BookedEntry[],
 ): Promise<void> {
   const id = ctx.nextId()
-  const companyId = ctx.tx.selectFrom(owner.table).select('companyId').where('id', '=', owner.id).$asScalar()
+  const companyId = companyOf(ctx, owner)
   const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
   const bookTime = ctx.now()
   await reopeningDays(ctx, bookTime)
@@ -34,6 +34,9 @@ export async function insertJournal(
   const rows = entries.map((entry) => ({ ...entry, id: ctx.nextId(), journalId: id }))
   await ctx.tx.insertInto('ledgerEntry').values(rows).execute()
 }
+
+const companyOf = ({ tx }: LedgerContext, { table, id }: JournalOwner) =>
+  table === 'company' ? id : tx.selectFrom(table).select('companyId').where('id', '=', id).$asScalar()
 
 /** The entries booked for an order or a trade, oldest first. */
 export const listEntriesOf = ({ tx }: Pick<LedgerContext, 'tx'>, bizId: string) =>

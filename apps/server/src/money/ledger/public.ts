@@ -1,4 +1,5 @@
 // The ledger: every movement of money is booked here.
+export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
 export { clearBalance } from './clear-balance.ts'
 export { payDeposit, takeDeposit } from './group/take-deposit.ts'
 export { grantGift } from './gift/grant-gift.ts'

@@ -1,3 +1,4 @@
+import type { BillLine } from '@chargedeck/domain/channel-bill/bill-line'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Outcome } from '../../platform/outbox/outcome.ts'
 
@@ -38,6 +39,6 @@ export type PayChannel = {
   queryRefund: (asked: Pick<RefundRequest, 'tradeNo' | 'refundNo'>) => Promise<Outcome<RefundFact>>
   readNotify: (notification: Notification) => Promise<NotifyFact>
   answerNotify: (isTaken: boolean, notification: Notification) => NotifyAnswer
-  /** The bill of a day, `YYYY-MM-DD`, as the channel writes it. */
-  downloadBill: (day: string) => Promise<Outcome<string>>
+  /** The bill of a day, `YYYY-MM-DD`; without lines the channel has none. */
+  downloadBill: (day: string) => Promise<Outcome<BillLine[]>>
 }

@@ -60,3 +60,10 @@ export const findEnabledOrNull = async (ctx: Pick<Context, 'tx'>, contract: Cont
 /** Deleted ones too: what was paid by a config is refunded by it. */
 export const findPayConfigOrNull = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<PayConfigRow | null> =>
   (await tx.selectFrom('payConfig').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Of the caller's companies; deleted ones too, whose bills still come. */
+export const findInScopeOrNull = async (ctx: Reader, id: string): Promise<Contract | null> =>
+  (await ofCompaniesInScope(ctx, ctx.tx.selectFrom('payConfig'), 'payConfig.companyId')
+    .select(['payConfig.companyId', 'payConfig.channel'])
+    .where('payConfig.id', '=', id)
+    .executeTakeFirst()) ?? null

@@ -1,6 +1,7 @@
 import { payTransSteps } from '@chargedeck/domain/pay-trans/states'
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -50,3 +51,19 @@ export const stepPayTrans = async (
     .where('status', 'in', payTransSteps.statesBefore(step))
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/** Which of these numbers of a contract are not known to have succeeded. */
+export const listUnfinished = async (
+  { tx }: Reader,
+  payConfigId: string,
+  numbers: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('payTrans')
+    .select('reqSeqId')
+    .where('payConfigId', '=', payConfigId)
+    .where('reqSeqId', '=', sql<string>`any(${numbers}::text[])`)
+    .where('status', '<>', payTransStates.succeeded)
+    .execute()
+  return rows.map(({ reqSeqId }) => reqSeqId)
+}

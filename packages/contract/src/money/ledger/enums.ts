@@ -11,7 +11,9 @@ export const accountLabels: Record<Account, string> = {
   GROUP: '企业预存余额',
   GROUP_REFUNDING: '企业退款中',
   ORDER_CLEARING: '订单清分',
+  SUSPENSE: '待查款项',
   GIFT_COST: '赠送成本',
+  CHANNEL_FEE: '渠道手续费',
   OTHER_INCOME: '其他收入',
 }
 export const accountKindLabels: Record<AccountKind, string> = {
@@ -43,6 +45,9 @@ export const bizTypeLabels = {
   REFUND: '退款受理',
   REFUND_PAID: '退款付出',
   REFUND_RETURNED: '退款退回',
+  CHANNEL_FEE: '渠道手续费',
+  CHANNEL_DIFF: '对账差异',
+  CHANNEL_DIFF_SETTLED: '差异处理',
 }
 export type BizType = keyof typeof bizTypeLabels
 export const monthBillStateLabels: Record<MonthBillState, string> = {

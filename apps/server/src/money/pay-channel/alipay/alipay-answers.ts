@@ -2,7 +2,7 @@ import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../
 import { askAlipay, type AlipayDoor, type AlipayReply, type AlipayRequest } from './ask-alipay.ts'
 
 const [fine, unavailable] = ['10000', '20000']
-const absent = 'ACQ.TRADE_NOT_EXIST'
+const absent = new Set(['ACQ.TRADE_NOT_EXIST', 'isp.bill_not_exist'])
 const forNow = new Set(['ACQ.SYSTEM_ERROR', 'isv.app-call-limited'])
 
 export const unclear = () => failedForNow('支付宝的应答无法识别')
@@ -15,11 +15,11 @@ export async function done(door: AlipayDoor, request: AlipayRequest): Promise<Ou
   return !answer.sent || answer.receipt.code === fine ? answer : refusalOf(answer.receipt)
 }
 
-/** Null: Alipay has no such trade; it has none before the payer scans. */
+/** Null: Alipay has no such trade or bill; it has no trade before the payer scans. */
 export async function doneOrAbsent(door: AlipayDoor, request: AlipayRequest): Promise<Outcome<AlipayReply | null>> {
   const answer = await askAlipay(door, request)
   if (!answer.sent || answer.receipt.code === fine) return answer
-  return answer.receipt.sub_code === absent ? { sent: true, receipt: null } : refusalOf(answer.receipt)
+  return absent.has(answer.receipt.sub_code ?? '') ? { sent: true, receipt: null } : refusalOf(answer.receipt)
 }
 
 function refusalOf({ code = '', msg = '', sub_code: name = '', sub_msg: said = '' }: AlipayReply): Refusal {

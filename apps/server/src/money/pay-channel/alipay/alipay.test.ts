@@ -162,7 +162,11 @@ test('while Alipay changes its key, the old and the new one are believed', async
 })
 
 test('the bill of a day is its table of single trades; one from elsewhere is not fetched', async () => {
-  expect(await channelOf().downloadBill('2026-03-12')).toEqual({ sent: true, receipt: '明细' })
+  const line = { kind: 'PAY', number: 'TP1', channelNo: '2026', amt: 1450, feeAmt: 9, time: now() }
+  expect(await channelOf().downloadBill('2026-03-12')).toEqual({ sent: true, receipt: [line] })
+  alipay.world.hasBill = false
+  expect(await channelOf().downloadBill('2026-03-12')).toEqual({ sent: true, receipt: [] })
+  alipay.world.hasBill = true
   alipay.world.billUrl = 'http://169.254.169.254/bill'
   expect(await channelOf().downloadBill('2026-03-12')).toMatchObject({ sent: false, again: false })
 })

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { readAlipayBill } from '@chargedeck/domain/channel-bill/alipay-bill'
 import yauzl from 'yauzl'
 import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.ts'
 import type { PayChannel } from '../channel.ts'
-import { done, unclear } from './alipay-answers.ts'
+import { doneOrAbsent, factOrUnclear, unclear } from './alipay-answers.ts'
 import { fetchAlipayFile, type AlipayDoor } from './ask-alipay.ts'
 
 const [mostBytes, mostEntries] = [256 * 1024 * 1024, 20]
@@ -15,15 +16,16 @@ export const downloadBill =
   (door: AlipayDoor): PayChannel['downloadBill'] =>
   async (day) => {
     const content = { bill_type: 'trade', bill_date: day }
-    const answer = await done(door, { method: 'alipay.data.dataservice.bill.downloadurl.query', content })
+    const answer = await doneOrAbsent(door, { method: 'alipay.data.dataservice.bill.downloadurl.query', content })
     if (!answer.sent) return answer
+    if (answer.receipt === null) return { sent: true, receipt: [] }
     const url = URL.parse(String(answer.receipt['bill_download_url']))
     if (!url) return unclear()
     if (!isOfAlipay(url, door)) return refusedForGood('支付宝的账单地址不在其域名下')
     const file = await fetchAlipayFile(door, url)
     if (!file.sent) return file
     const bill = await singleTradesOf(file.receipt).catch(() => null)
-    return bill === null ? failedForNow('支付宝账单无法解压') : { sent: true, receipt: bill }
+    return bill === null ? failedForNow('支付宝账单无法解压') : factOrUnclear(readAlipayBill(bill))
   }
 
 const isOfAlipay = (url: URL, { baseUrl }: AlipayDoor): boolean =>

@@ -33,6 +33,7 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
     signer: pair,
     billUrl: null as string | null,
     fundChange: true,
+    hasBill: true,
   }
   const [refusals, asked] = [[] as string[], [] as { method: string; content: Record<string, string> }[]]
   const server = createServer((request, response) => void receive(request, response))
@@ -95,7 +96,9 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
     const no = content['out_trade_no'] ?? ''
     if (method === 'alipay.trade.precreate') return precreate(no, content)
     if (method === 'alipay.data.dataservice.bill.downloadurl.query')
-      return fine({ bill_download_url: world.billUrl ?? url.replace('/gateway.do', '/bill?token=1') })
+      return world.hasBill
+        ? fine({ bill_download_url: world.billUrl ?? url.replace('/gateway.do', '/bill?token=1') })
+        : refused('isp.bill_not_exist')
     const trade = trades.get(no)
     if (!trade) return refused('ACQ.TRADE_NOT_EXIST')
     if (method === 'alipay.trade.query') return fine(factOf(no, trade))
@@ -170,11 +173,17 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
   }
 }
 
-/** Two tables in GBK, as bytes: 汇总 and 明细. */
+/** In GBK, as Alipay writes it. */
+const tableInGbk = Buffer.from(
+  'd6a7b8b6b1a6bdbbd2d7bac52cc9ccbba7b6a9b5a5bac52cd2b5cef1c0e0d0cd2ccdeab3c9cab1bce42cb6a9b5a5bdf0b6eea3a8d4aaa3a92ccdcbbfeec5fab4cebac52fc7ebc7f3bac52cb7fecef1b7d1a3a8d4aaa3a90a323032362c5450312cbdbbd2d72c323032362d30332d31322031323a30303a30302c31342e35302c2c2d302e30390a',
+  'hex',
+)
+
+/** Two tables: the sums, and the single trades. */
 async function bill(): Promise<Buffer> {
   const zip = new yazl.ZipFile()
-  zip.addBuffer(Buffer.from([0xbb, 0xe3, 0xd7, 0xdc]), '20260312_汇总.csv')
-  zip.addBuffer(Buffer.from([0xc3, 0xf7, 0xcf, 0xb8]), '20260312.csv')
+  zip.addBuffer(Buffer.from('sums'), '20260312_汇总.csv')
+  zip.addBuffer(tableInGbk, '20260312.csv')
   zip.end()
   return buffer(zip.outputStream)
 }

@@ -4,6 +4,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import { refusedForGood, type Outcome } from '../../../platform/outbox/outcome.ts'
 import { asSystem } from '../../../platform/work.ts'
 import type { PayChannel, RefundFact } from '../channel.ts'
+import { sandboxBill } from './sandbox-bill.ts'
 import { factOf, stateOf } from './sandbox-facts.ts'
 import { answerSandboxNotify, readSandboxNotify } from './sandbox-notify.ts'
 import {
@@ -55,7 +56,7 @@ export function sandboxChannel(payConfigId: string, deps: WorkDeps): PayChannel 
       }),
     readNotify: (notification) => within((ctx) => readSandboxNotify(ctx, payConfigId, notification)),
     answerNotify: answerSandboxNotify,
-    downloadBill: async () => refusedForGood('沙箱没有账单'),
+    downloadBill: (day) => within(async (ctx) => done(await sandboxBill(ctx, payConfigId, day))),
   }
 }
 

@@ -62,3 +62,33 @@ export const askSandboxRefundOrNull = ({ tx }: Reader, refundNo: string): Promis
 
 export const lockSandboxPaymentOrNull = ({ tx }: Reader, tradeNo: string): Promise<SandboxPayment | null> =>
   first(tx.selectFrom('sandboxPayment').selectAll().where('tradeNo', '=', tradeNo).forUpdate())
+
+type Span = { from: Date; to: Date }
+export const listSandboxPaymentsOf = (
+  { tx }: Reader,
+  payConfigId: string,
+  { from, to }: Span,
+): Promise<SandboxPayment[]> =>
+  tx
+    .selectFrom('sandboxPayment')
+    .selectAll()
+    .where('payConfigId', '=', payConfigId)
+    .where('payTime', '>=', from)
+    .where('payTime', '<', to)
+    .orderBy('payTime')
+    .execute()
+
+export const listSandboxRefundsOf = (
+  { tx }: Reader,
+  payConfigId: string,
+  { from, to }: Span,
+): Promise<SandboxRefund[]> =>
+  tx
+    .selectFrom('sandboxRefund')
+    .innerJoin('sandboxPayment', 'sandboxPayment.tradeNo', 'sandboxRefund.tradeNo')
+    .selectAll('sandboxRefund')
+    .where('payConfigId', '=', payConfigId)
+    .where('sandboxRefund.createTime', '>=', from)
+    .where('sandboxRefund.createTime', '<', to)
+    .orderBy('sandboxRefund.createTime')
+    .execute()

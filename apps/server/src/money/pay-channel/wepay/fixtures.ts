@@ -10,7 +10,12 @@ type Judged = { status: number; body: object | string }
 type Mood = 'good' | 'forged' | 'never' | 'stale' | 'busy'
 type Merchant = { mchId: string; appId: string; serialNo: string; apiKey: string; pair: Pair }
 
-const bill = '交易时间,公众账号ID\n`2026-03-12 12:00:00,`wx1\n'
+const bill = [
+  '交易时间,商户号,微信订单号,商户订单号,交易状态,应结订单金额,微信退款单号,商户退款单号,退款金额,手续费,订单金额,申请退款金额',
+  '`2026-03-12 12:00:00,`1900000109,`4200001,`TP1,`SUCCESS,`14.50,`0,`0,`0.00,`0.08700,`14.50,`0.00',
+  '总交易单数,应结订单总金额',
+  '`1,`14.50',
+].join('\r\n')
 const refused = (status: number, code: string): Judged => ({ status, body: { code, message: '拒绝' } })
 
 /** WeChat Pay as far as a merchant sees it: it checks what WeChat Pay checks, and can misbehave. */
@@ -23,6 +28,7 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     signer: first,
     certificate: '',
     billHash: sha1(bill),
+    hasBill: true,
   }
   const refusals: string[] = []
   const asked: string[] = []
@@ -83,6 +89,7 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
 
   function judge(method: string, { pathname, searchParams }: URL, text: string): Judged {
     if (pathname === '/v3/certificates') return { status: 200, body: certificates() }
+    if (pathname === '/v3/bill/tradebill' && !world.hasBill) return refused(400, 'NO_STATEMENT_EXIST')
     if (pathname === '/v3/bill/tradebill')
       return { status: 200, body: { download_url: `${url}/bill?token=1`, hash_value: world.billHash } }
     if (pathname === '/bill') return { status: 200, body: bill }

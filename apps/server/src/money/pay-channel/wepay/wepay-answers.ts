@@ -7,6 +7,7 @@ const forNow = new Set([
   'FREQUENCY_LIMITED',
   'FREQUENCY_LIMIT_EXCEED',
   'BIZERR_NEED_RETRY',
+  'STATEMENT_CREATING',
 ])
 
 export const unclear = () => failedForNow('微信支付的应答无法识别')
@@ -20,13 +21,14 @@ export async function done(door: WePayDoor, request: WePayRequest): Promise<Outc
   return answer.receipt.status < 300 ? { sent: true, receipt: answer.receipt.body } : refusalOf(answer.receipt)
 }
 
-/** Null: WeChat Pay has no such trade or refund. */
+/** Null: WeChat Pay has no such trade, refund or bill. */
 export async function doneOrAbsent(door: WePayDoor, request: WePayRequest): Promise<Outcome<unknown>> {
   const answer = await askWePay(door, request)
   if (!answer.sent) return answer
   const { status, body } = answer.receipt
   if (status < 300) return { sent: true, receipt: body }
-  return status === 404 ? { sent: true, receipt: null } : refusalOf(answer.receipt)
+  const isAbsent = status === 404 || (body as { code?: string }).code === 'NO_STATEMENT_EXIST'
+  return isAbsent ? { sent: true, receipt: null } : refusalOf(answer.receipt)
 }
 
 function refusalOf({ status, body }: WePayReply): Refusal {

@@ -172,7 +172,10 @@ test('the public key of WeChat Pay serves in place of certificates', async () =>
 
 test('the bill of a day comes whole, or not at all', async () => {
   const bill = await channelOf().downloadBill('2026-03-12')
-  expect(bill).toMatchObject({ sent: true, receipt: expect.stringContaining('交易时间') })
+  expect(bill).toMatchObject({ sent: true, receipt: [{ kind: 'PAY', number: 'TP1', amt: 1450, feeAmt: 9 }] })
+  weChat.world.hasBill = false
+  expect(await channelOf().downloadBill('2026-03-12')).toEqual({ sent: true, receipt: [] })
+  weChat.world.hasBill = true
   weChat.world.billHash = '0'.repeat(40)
   expect(await channelOf().downloadBill('2026-03-12')).toMatchObject({ sent: false, again: true })
 })

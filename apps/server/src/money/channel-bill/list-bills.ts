@@ -1,0 +1,49 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { ChannelBill, channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { ofCompaniesInScope } from '../../site/company/public.ts'
+import type { ChannelBillRow } from './bill-store.ts'
+
+type Filters = Received<typeof channelBillApi.page>['query']
+
+const sort = {
+  columns: { billDay: 'channelBill.billDay' },
+  field: 'billDay',
+  order: 'descend',
+  id: 'channelBill.id',
+} as const
+
+/** The newest day first. */
+export async function listBills(ctx: Context, query: Filters): Promise<Page<ChannelBill>> {
+  const matching = matchingBills(ctx, query)
+  return readPage(ctx, query, {
+    matching,
+    rows: matching
+      .innerJoin('payConfig', 'payConfig.id', 'channelBill.payConfigId')
+      .selectAll('channelBill')
+      .select(['company.companyName', 'cfgName', 'mchId']),
+    sort,
+    present: (rows) => rows.map(presentBill),
+  })
+}
+
+function matchingBills(ctx: Context, filters: Filters) {
+  const { startDay, endDay, companyId, payConfigId, channel, status } = filters
+  let matching = ofCompaniesInScope(ctx, ctx.tx.selectFrom('channelBill'), 'channelBill.companyId')
+  if (startDay) matching = matching.where('channelBill.billDay', '>=', startDay)
+  if (endDay) matching = matching.where('channelBill.billDay', '<=', endDay)
+  if (companyId) matching = matching.where('channelBill.companyId', '=', companyId)
+  if (payConfigId) matching = matching.where('channelBill.payConfigId', '=', payConfigId)
+  if (channel) matching = matching.where('channelBill.channel', '=', channel)
+  return status ? matching.where('channelBill.status', '=', status) : matching
+}
+
+type ListedBill = ChannelBillRow & { companyName: string; cfgName: string; mchId: string }
+const presentBill = ({ tryTime, compareTime, createTime: _createTime, ...row }: ListedBill): ChannelBill => ({
+  ...row,
+  tryTime: tryTime && toWallTime(tryTime),
+  compareTime: compareTime && toWallTime(compareTime),
+})

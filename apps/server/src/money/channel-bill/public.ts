@@ -1,0 +1,3 @@
+// The bills of payment channels, compared with what we booked, day by day.
+export { fetchBillHandler } from './fetch-bill.ts'
+export { planBills, planBillsHandler, planBillsTimed } from './plan-bills.ts'

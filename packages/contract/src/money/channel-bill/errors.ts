@@ -1,0 +1,13 @@
+export const channelBillErrorCodes = {
+  'CHANNEL_BILL.CONFIG_UNKNOWN': 3036050,
+  'CHANNEL_BILL.DAY_WRONG': 3036051,
+  'CHANNEL_BILL.DIFF_UNKNOWN': 3036052,
+  'CHANNEL_BILL.DIFF_SETTLED': 3036053,
+} as const
+
+export const channelBillErrorTexts: Record<keyof typeof channelBillErrorCodes, string> = {
+  'CHANNEL_BILL.CONFIG_UNKNOWN': '支付配置不存在，或该渠道没有账单',
+  'CHANNEL_BILL.DAY_WRONG': '只能核对昨天及之前90天内的账单',
+  'CHANNEL_BILL.DIFF_UNKNOWN': '对账差异不存在',
+  'CHANNEL_BILL.DIFF_SETTLED': '该差异已处理',
+}
