@@ -107,6 +107,7 @@ const lists = [
   '/orders/occupy',
   '/pay-config',
   '/company',
+  '/books/channel-bill',
   '/customer/ordinary',
   '/customer/vip',
   '/customer/group',

@@ -24,6 +24,7 @@ import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtu
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
+import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
@@ -56,6 +57,7 @@ export const scopedWrites: ScopedWrites = {
   ...vehicleWrites,
   ...vipWrites,
   ...voucherWrites,
+  ...channelBillWrites,
   ...companyWrites,
   ...feeWrites,
   ...parkingWaiverWrites,

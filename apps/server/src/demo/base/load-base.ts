@@ -14,7 +14,7 @@ import { makeFeePlans } from './fee-plans.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import { makeGroups } from './groups.ts'
 import { makeMembers, makeSpecialCars } from './members.ts'
-import { makeContracts, payByCode } from './pay-by-code.ts'
+import { makeContracts, payByCode, type DemoContract } from './pay-by-code.ts'
 import { makeOrganisation } from './organisation.ts'
 import { makeStaff } from './staff.ts'
 import { addPictures } from './station-pictures.ts'
@@ -69,7 +69,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await insertRows(tx, 'sysEmp', staff.employees)
   for (const holder of staff.roleCodes) await giveRole(tx, holder)
   const past = pastOf(ctx, firstDayBefore(at))
-  await payIn(past, { companyId: organisation.companyIdOf('HQ'), deposits, customers })
+  const contracts = await payIn(past, { companyId: organisation.companyIdOf('HQ'), deposits, customers })
   const { batchId } = await loadVouchers(ctx, {
     companyId: organisation.companyIdOf('HQ'),
     customerIds: ofHeadOffice.map(({ id }) => id),
@@ -82,6 +82,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     members: ids(joining),
     employees: ids(employed.slice(0, 14)),
     batchId,
+    contracts,
   })
 }
 
@@ -98,7 +99,7 @@ type PayingIn = {
 }
 
 /** Groups and the drivers of today paid in before anything else happened. */
-async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): Promise<void> {
+async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): Promise<DemoContract[]> {
   const byBank = { companyId: companyId, channel: 'BankPay', reason: '演示数据' } as const
   const depositing = past.daysAgo(60)
   for (const { groupId, depositAmt } of deposits)
@@ -114,6 +115,7 @@ async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): 
     if (contract && ofCompany === companyId) await payByCode(toppingUp, { customerId: id, tradeAmt, contract })
     else await takeTopUp(toppingUp, { customerId: id, tradeAmt, giftAmt: fen(0), reason: '演示数据' })
   }
+  return contracts
 }
 
 async function loadActivities(ctx: Context, companyId: string, joining: readonly { id: string }[]): Promise<void> {

@@ -3,6 +3,7 @@ import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import { redeemCode } from '../../customer/voucher/public.ts'
 import { addApp } from '../../driver/open-app/public.ts'
+import { planBills } from '../../money/channel-bill/public.ts'
 import { clearBalance, grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { chargeInPast } from './charge-in-past.ts'
@@ -11,6 +12,7 @@ import { invitationEvents } from './invitations.ts'
 import type { Happening, Past } from './past.ts'
 import type { Story } from './story.ts'
 import { stayInPast } from './stay-in-past.ts'
+import { topUpsByCode } from './top-ups-by-code.ts'
 import { firstCards, sealedCodes } from './store.ts'
 
 const minuteMs = 60_000
@@ -22,10 +24,12 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   const happenings: Happening[] = [
     ...(await dailyCharges(ctx, story)),
     ...invitationEvents(story.pile, [first, second], (days) => daysLater(ctx.now(), -days)),
+    ...topUpsByCode(ctx.now(), story),
     carStillThere(ctx, story, first),
   ]
   const told = happenings.filter(({ at }) => at > daysLater(past.begin, 1))
   for (const { at, happen } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happen(past, at)
+  await planBills(ctx)
   await clearBalance(ctx, { customerId: third, reason: '客户要求清空余额' })
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)

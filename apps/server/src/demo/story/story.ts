@@ -1,3 +1,4 @@
+import type { DemoContract } from '../base/pay-by-code.ts'
 import type { PileRow } from '../../charging/charger-link/public.ts'
 
 /** The people of the story, their pile, and the codes that they redeem. */
@@ -7,4 +8,5 @@ export type Story = {
   members: readonly string[]
   employees: readonly string[]
   batchId: string
+  contracts: readonly DemoContract[]
 }

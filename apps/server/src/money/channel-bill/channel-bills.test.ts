@@ -87,8 +87,15 @@ test('a bill that agrees is counted, and its fee is booked once', async () => {
   const lines = [line(one.number, 1000), line(two.number, 2000)]
   const billId = await compare('2026-03-12', lines)
   expect(await billOf(billId)).toMatchObject({
-    ...{ billDay: '2026-03-12', status: '10', payQty: 2, payAmt: 3000, feeAmt: 12, diffQty: 0, failReason: null },
-    ...{ cfgName: 'WePay沙箱', compareTime: '2026-03-13 10:00:00' },
+    billDay: '2026-03-12',
+    cfgName: 'WePay沙箱',
+    status: '10',
+    payQty: 2,
+    payAmt: 3000,
+    feeAmt: 12,
+    diffQty: 0,
+    failReason: null,
+    compareTime: '2026-03-13 10:00:00',
   })
   expect(await compare('2026-03-12', lines)).toBe(billId)
   expect(await balanceOf('CHANNEL_FEE')).toBe(-12)

@@ -14,20 +14,25 @@ import { warnOfDiffs } from './warn-of-diffs.ts'
 export async function compareBill(ctx: Context, billId: string, lines: readonly BillLine[]): Promise<void> {
   const bill = await lockBillOrNull(ctx, billId)
   if (bill?.status !== channelBillStates.waiting) return
+  const { billDay, companyId, channel } = bill
   await insertLines(ctx, billId, lines)
   const diffs = await diffsOf(ctx, bill)
   await insertDiffs(ctx, diffs)
   const deltas = diffs.map(({ deltaAmt }) => deltaAmt)
   const sums = sumsOf(lines)
   await bookChannelBill(ctx, {
-    ...{ billId, billDay: bill.billDay, companyId: bill.companyId, channel: bill.channel, feeAmt: sums.feeAmt },
+    billId,
+    billDay,
+    companyId,
+    channel,
+    feeAmt: sums.feeAmt,
     longAmt: sumFen(deltas.filter((delta) => delta > 0)),
     shortAmt: sumFen(deltas.filter((delta) => delta < 0)),
   })
   const found = { diffQty: diffs.length, openQty: diffs.length, openAmt: sumFen(deltas) }
   const at = { compareTime: ctx.now(), tryTime: ctx.now(), failReason: null }
   await stepBill(ctx, billId, diffs.length > 0 ? 'differ' : 'agree', { ...sums, ...found, ...at })
-  ctx.note(billId, { billDay: bill.billDay, channel: bill.channel, ...sums, ...found })
+  ctx.note(billId, { billDay, channel, ...sums, ...found })
   await settleFound(ctx, bill.payConfigId)
   if (diffs.length > 0) await warnOfDiffs(ctx, bill, { qty: diffs.length, amt: sumFen(deltas) })
 }

@@ -135,6 +135,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         owns: ['/journal'],
         alsoReads: ['company:list'],
       },
+      {
+        code: 'books_channel_bill',
+        name: '渠道对账',
+        router: '/books/channel-bill',
+        component: 'main/books/channel-bill',
+        owns: ['/channel/bill'],
+        alsoReads: ['company:list', 'uniPay:cfg:list'],
+      },
     ],
   },
   {

@@ -71,9 +71,11 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports orders, trades, bills of groups and the books, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports orders, trades, bills of groups and the books, settles differences with channels, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
+    'channel:bill:diff:settle',
+    'channel:bill:fetch',
     'charge:order:assign',
     'charge:order:export',
     'charge:order:manually:settle',

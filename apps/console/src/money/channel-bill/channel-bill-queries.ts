@@ -1,0 +1,24 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
+
+export const channelBillPage = (query: Sent<typeof channelBillApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['channel-bill', 'page', query] as readonly unknown[],
+    queryFn: () => call(channelBillApi.page, { query }),
+  })
+
+export const diffsOfBill = (billId: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['channel-bill', 'diffs', billId, pageNo],
+    queryFn: () => call(channelBillApi.diffs, { query: { billId, pageNo, pageSize: diffsPerPage } }),
+  })
+export const diffsPerPage = 10
+
+const useChange = changeOf('channel-bill')
+export const useAskForBill = () =>
+  useChange((body: Sent<typeof channelBillApi.fetch>['body']) => call(channelBillApi.fetch, { body }))
+export const useSettleDiff = () =>
+  useChange((body: Sent<typeof channelBillApi.settle>['body']) => call(channelBillApi.settle, { body }))

@@ -1,0 +1,99 @@
+import { channelBillApi, type ChannelDiff } from '@chargedeck/contract/money/channel-bill/calls'
+import {
+  billLineKindLabels,
+  channelDiffStateLabels,
+  channelDiffTypeLabels,
+  channelDiffWayLabels,
+} from '@chargedeck/contract/money/channel-bill/enums'
+import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Table, Tooltip, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { diffsOfBill, diffsPerPage } from './channel-bill-queries.ts'
+import { SettleDiffDialog } from './settle-diff-dialog.tsx'
+
+export function DiffTable({ billId }: { billId: string }) {
+  const may = useMay()
+  const [pageNo, setPageNo] = useState(1)
+  const [settling, setSettling] = useState<ChannelDiff | null>(null)
+  const { data, isPending } = useQuery(diffsOfBill(billId, pageNo))
+  return (
+    <>
+      <Table
+        size="small"
+        rowKey="id"
+        columns={may(channelBillApi.settle) ? [...columns, settleColumn(setSettling)] : columns}
+        dataSource={data?.rows ?? []}
+        loading={isPending}
+        pagination={{
+          current: pageNo,
+          pageSize: diffsPerPage,
+          total: data?.totalRows ?? 0,
+          hideOnSinglePage: true,
+          onChange: setPageNo,
+        }}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '没有差异' }}
+      />
+      {settling && <SettleDiffDialog diff={settling} onClose={() => setSettling(null)} />}
+    </>
+  )
+}
+
+const amt = (value: ChannelDiff['ourAmt']) => (value === null ? '无' : <MoneyText value={value} />)
+
+const columns: TableColumnsType<ChannelDiff> = [
+  {
+    key: 'type',
+    title: '类型',
+    render: (_, { diffType, kind }) => `${channelDiffTypeLabels[diffType]} · ${billLineKindLabels[kind]}`,
+  },
+  {
+    key: 'number',
+    title: '商户单号',
+    render: (_, { number, tradeId }) =>
+      tradeId === null ? (
+        number
+      ) : (
+        <PageLink to={`/orders/trade?tradeNo=${number}&open=${tradeId}`} needs={tradeOrderApi.page}>
+          {number}
+        </PageLink>
+      ),
+  },
+  { key: 'ours', title: '我方', align: 'right', render: (_, { ourAmt }) => amt(ourAmt) },
+  { key: 'theirs', title: '渠道', align: 'right', render: (_, { theirAmt }) => amt(theirAmt) },
+  { key: 'delta', title: '差额', align: 'right', render: (_, { deltaAmt }) => <MoneyText value={deltaAmt} /> },
+  { key: 'status', title: '状态', render: (_, diff) => <DiffState diff={diff} /> },
+]
+
+const DiffState = ({ diff: { status, way, reason, settleUserName, settleTime } }: { diff: ChannelDiff }) => {
+  const isOpen = status === channelDiffStates.open
+  const story = [settleUserName, settleTime, reason].filter(Boolean).join(' · ')
+  return (
+    <Tooltip title={story}>
+      <span>
+        <StateTag
+          tone={isOpen ? 'attention' : 'done'}
+          label={way === null ? channelDiffStateLabels[status] : channelDiffWayLabels[way]}
+        />
+      </span>
+    </Tooltip>
+  )
+}
+
+const settleColumn = (settle: (diff: ChannelDiff) => void): TableColumnsType<ChannelDiff>[number] => ({
+  key: 'settle',
+  title: '操作',
+  fixed: 'right',
+  render: (_, diff) =>
+    diff.status === channelDiffStates.open && (
+      <Button size="small" type="link" onClick={() => settle(diff)}>
+        处理
+      </Button>
+    ),
+})

@@ -1,0 +1,25 @@
+import { fen } from '@chargedeck/domain/kernel/money'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { payByCode } from '../base/pay-by-code.ts'
+import type { Happening } from './past.ts'
+import type { Story } from './story.ts'
+
+const dayMs = 86_400_000
+const yuan = [50, 100, 30, 200, 20, 80, 100, 50, 150, 60, 100, 40]
+/** The sandbox leaves it out of its bill, so that one day differs. */
+const offTheBill = fen(5019)
+
+/** Two drivers of each of the last six days topped up by a code. */
+export const topUpsByCode = (now: Date, { employees, contracts }: Story): Happening[] =>
+  yuan.map((amt, index) => ({
+    at: new Date(daysLater(now, -Math.floor(index / 2) - 1).getTime() - (index % 2) * 0.1 * dayMs),
+    happen: async (past, at) => {
+      const [contract, customerId] = [contracts[index % contracts.length], employees[index % employees.length]]
+      if (contract && customerId)
+        await payByCode(past.atMoment(at), {
+          customerId,
+          contract,
+          tradeAmt: index === 3 ? offTheBill : fen(amt * 100),
+        })
+    },
+  }))
