@@ -61,7 +61,7 @@ export const channelBillColumns: readonly Column<ChannelBill>[] = [
   },
   qtyColumn('payQty', '收款笔数'),
   { ...amtColumn('payAmt', '收款（元）'), card: 'fact' },
-  qtyColumn('refundQty', '退款笔数'),
+  { ...qtyColumn('refundQty', '退款笔数'), hiddenAtFirst: true },
   amtColumn('refundAmt', '退款（元）'),
   { ...amtColumn('feeAmt', '手续费（元）'), card: 'fact' },
   {

@@ -1,6 +1,7 @@
 import { channelBillApi, type ChannelBill } from '@chargedeck/contract/money/channel-bill/calls'
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import { channelBillStates } from '@chargedeck/domain/channel-bill/states'
+import { useQuery } from '@tanstack/react-query'
 import { App, Alert, Button, Flex } from 'antd'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
@@ -8,7 +9,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { BillState } from './channel-bill-columns.tsx'
-import { useAskForBill } from './channel-bill-queries.ts'
+import { channelBillDetail, useAskForBill } from './channel-bill-queries.ts'
 import { DiffTable } from './diff-table.tsx'
 
 type Props = {
@@ -20,23 +21,29 @@ type Props = {
 }
 
 /** A day of a channel: what it says, and where it and we do not agree. */
-export const ChannelBillDrawer = ({ id, row, ...steps }: Props) => (
-  <RecordDrawer
-    mode="view"
-    name={row ? `${row.cfgName} ${row.billDay}` : '渠道账单'}
-    size={820}
-    extra={row && <BillState bill={row} />}
-    footer={row && <Again bill={row} />}
-    {...steps}
-  >
-    {row && <BillFacts bill={row} />}
-    {row?.status !== channelBillStates.waiting && (
-      <DrawerSection title="差异（元）">
-        <DiffTable billId={id} />
-      </DrawerSection>
-    )}
-  </RecordDrawer>
-)
+export function ChannelBillDrawer({ id, row, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(channelBillDetail(id))
+  const bill = data ?? row
+  return (
+    <RecordDrawer
+      mode="view"
+      name={bill ? `${bill.cfgName} ${bill.billDay}` : '渠道账单'}
+      size={820}
+      loading={isPending}
+      error={error}
+      extra={bill && <BillState bill={bill} />}
+      footer={data && <Again bill={data} />}
+      {...steps}
+    >
+      {data && <BillFacts bill={data} />}
+      {data && data.status !== channelBillStates.waiting && (
+        <DrawerSection title="差异（元）">
+          <DiffTable billId={id} />
+        </DrawerSection>
+      )}
+    </RecordDrawer>
+  )
+}
 
 const BillFacts = ({ bill }: { bill: ChannelBill }) => (
   <>

@@ -10,6 +10,12 @@ export const channelBillPage = (query: Sent<typeof channelBillApi.page>['query']
     queryFn: () => call(channelBillApi.page, { query }),
   })
 
+export const channelBillDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['channel-bill', 'info', id],
+    queryFn: () => call(channelBillApi.info, { query: { id } }),
+  })
+
 export const diffsOfBill = (billId: string, pageNo: number) =>
   queryOptions({
     queryKey: ['channel-bill', 'diffs', billId, pageNo],

@@ -14,7 +14,10 @@ export const topUpsByCode = (now: Date, { employees, contracts }: Story): Happen
   yuan.map((amt, index) => ({
     at: new Date(daysLater(now, -Math.floor(index / 2) - 1).getTime() - (index % 2) * 0.1 * dayMs),
     happen: async (past, at) => {
-      const [contract, customerId] = [contracts[index % contracts.length], employees[index % employees.length]]
+      const [contract, customerId] = [
+        contracts[Math.floor(index / 2) % contracts.length],
+        employees[index % employees.length],
+      ]
       if (contract && customerId)
         await payByCode(past.atMoment(at), {
           customerId,

@@ -17,7 +17,7 @@ let server: TestServer
 let companyId: string
 let payConfigId: string
 let call: Awaited<ReturnType<TestServer['signIn']>>
-const own = ['page', 'fetch', 'diff:page', 'diff:settle'].map((name) => `channel:bill:${name}`)
+const own = ['page', 'info', 'fetch', 'diff:page', 'diff:settle'].map((name) => `channel:bill:${name}`)
 /** A session does not last for days. */
 const goTo = async (time: string) => {
   at = fromWallTime(time)
@@ -56,7 +56,9 @@ const compare = (billDay: string, lines: BillLine[] | null) =>
   compareWith(server, { payConfigId, companyId, billDay }, lines)
 const billOf = async (id: string) => {
   const { data } = await call<{ rows: { id: string }[] }>('GET', '/channel/bill/page', { pageSize: '100' })
-  return data?.rows.find((row) => row.id === id)
+  const row = data?.rows.find((found) => found.id === id)
+  expect((await call('GET', '/channel/bill/info', { id })).data).toEqual(row)
+  return row
 }
 type Diff = {
   id: string
@@ -218,6 +220,8 @@ test('people of another organisation see no bill and settle no difference', asyn
   await goTo('2026-03-24 10:00:00')
   const stranger = await server.signIn({ permissions: own, orgIds: ['101'] })
   expect(await stranger('GET', '/channel/bill/page')).toMatchObject({ data: { rows: [], totalRows: 0 } })
+  const { data: seen } = await call<{ rows: { id: string }[] }>('GET', '/channel/bill/page')
+  expect(await stranger('GET', '/channel/bill/info', { id: seen?.rows[0]?.id })).toMatchObject({ code: 3036054 })
   expect(await stranger('GET', '/channel/bill/diff/page')).toMatchObject({ data: { rows: [], totalRows: 0 } })
   const [open] = (await call<{ rows: Diff[] }>('GET', '/channel/bill/diff/page', { status: '0' })).data?.rows ?? []
   expect(

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { ChannelBill, channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { ofCompaniesInScope } from '../../site/company/public.ts'
@@ -21,18 +22,30 @@ export async function listBills(ctx: Context, query: Filters): Promise<Page<Chan
   const matching = matchingBills(ctx, query)
   return readPage(ctx, query, {
     matching,
-    rows: matching
-      .innerJoin('payConfig', 'payConfig.id', 'channelBill.payConfigId')
-      .selectAll('channelBill')
-      .select(['company.companyName', 'cfgName', 'mchId']),
+    rows: withNames(matching),
     sort,
     present: (rows) => rows.map(presentBill),
   })
 }
 
+export async function readBill(ctx: Context, id: string): Promise<ChannelBill> {
+  const found = await withNames(billsInScope(ctx)).where('channelBill.id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('CHANNEL_BILL.NOT_FOUND')
+  return presentBill(found)
+}
+
+const billsInScope = (ctx: Context) =>
+  ofCompaniesInScope(ctx, ctx.tx.selectFrom('channelBill'), 'channelBill.companyId')
+
+const withNames = (bills: ReturnType<typeof billsInScope>) =>
+  bills
+    .innerJoin('payConfig', 'payConfig.id', 'channelBill.payConfigId')
+    .selectAll('channelBill')
+    .select(['company.companyName', 'cfgName', 'mchId'])
+
 function matchingBills(ctx: Context, filters: Filters) {
   const { startDay, endDay, companyId, payConfigId, channel, status } = filters
-  let matching = ofCompaniesInScope(ctx, ctx.tx.selectFrom('channelBill'), 'channelBill.companyId')
+  let matching = billsInScope(ctx)
   if (startDay) matching = matching.where('channelBill.billDay', '>=', startDay)
   if (endDay) matching = matching.where('channelBill.billDay', '<=', endDay)
   if (companyId) matching = matching.where('channelBill.companyId', '=', companyId)

@@ -83,6 +83,14 @@ export const channelBillApi = {
     data: pageOf(ChannelBill),
     errors: [],
   }),
+  info: endpoint({
+    method: 'GET',
+    path: '/channel/bill/info',
+    title: '渠道账单详情',
+    query: Type.Object({ id: Id('账单ID') }),
+    data: ChannelBill,
+    errors: ['CHANNEL_BILL.NOT_FOUND'],
+  }),
   /** Asks for the bill of a day soon; of one that we have, the open differences are compared again. */
   fetch: endpoint({
     method: 'POST',
