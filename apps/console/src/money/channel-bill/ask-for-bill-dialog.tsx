@@ -1,23 +1,18 @@
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
-import { payConfigApi } from '@chargedeck/contract/money/pay-config/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { useQuery } from '@tanstack/react-query'
 import { DatePicker, Form, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { call } from '../../platform/api.ts'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
-import { useAskForBill } from './channel-bill-queries.ts'
+import { payConfigChoices, useAskForBill } from './channel-bill-queries.ts'
 
 type Fields = { payConfigId: string; billDay: Dayjs }
 
 /** Any day of the last three months, by hand. */
 export function AskForBillDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useAskForBill()
-  const { data: configs = [], isPending } = useQuery({
-    queryKey: ['pay-config', 'choices'],
-    queryFn: () => call(payConfigApi.list, { query: {} }),
-  })
+  const { data: configs = [], isPending } = useQuery(payConfigChoices)
   const options = configs
     .filter(({ channel }) => isOnlineChannel(channel))
     .map(({ id, cfgName, channel, mchId }) => ({

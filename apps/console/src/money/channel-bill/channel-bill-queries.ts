@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
+import { payConfigApi } from '@chargedeck/contract/money/pay-config/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -22,6 +23,11 @@ export const diffsOfBill = (billId: string, pageNo: number) =>
     queryFn: () => call(channelBillApi.diffs, { query: { billId, pageNo, pageSize: diffsPerPage } }),
   })
 export const diffsPerPage = 10
+
+export const payConfigChoices = queryOptions({
+  queryKey: ['pay-config', 'choices'],
+  queryFn: () => call(payConfigApi.list, { query: {} }),
+})
 
 const useChange = changeOf('channel-bill')
 export const useAskForBill = () =>
