@@ -70,6 +70,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2024',
+    modulePreload: {
+      // the first page has these already: naming them again in each chunk costs more than it saves
+      resolveDependencies: (_file, needed) =>
+        needed.filter((name) => !/\/(?:kit|react|rolldown-runtime)-.*\.js$/.test(name)),
+    },
     rolldownOptions: {
       // antd's own packages declare that they have no side effects; the packages below them do not.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
