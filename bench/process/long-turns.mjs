@@ -4,18 +4,22 @@ import { PerformanceObserver } from 'node:perf_hooks'
 const [step, tellFrom] = [5, 50]
 const longest = { wall: 0, work: 0, collection: 0 }
 let before = now()
+let collected = 0
 
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) longest.collection = Math.max(longest.collection, duration)
-}).observe({ entryTypes: ['gc'] })
+const collections = new PerformanceObserver((list) => noteCollections(list.getEntries()))
+collections.observe({ entryTypes: ['gc'] })
 
 setInterval(() => {
+  noteCollections(collections.takeRecords())
   const after = now()
-  const [wall, work] = [after.wall - before.wall - step, after.work - before.work]
-  before = after
+  const wall = after.wall - before.wall - step
+  const work = Math.max(0, after.work - before.work - collected)
   longest.wall = Math.max(longest.wall, wall)
   longest.work = Math.max(longest.work, work)
-  if (wall > tellFrom) tell(`a turn of ${wall.toFixed(0)} ms, of which ${work.toFixed(0)} ms were work of its thread`)
+  if (wall > tellFrom)
+    tell(`a turn of ${wall.toFixed(0)} ms: ${work.toFixed(0)} ms work, ${collected.toFixed(0)} ms garbage collection`)
+  before = after
+  collected = 0
 }, step).unref()
 
 process.on('SIGUSR2', () => Object.assign(longest, { wall: 0, work: 0, collection: 0 }))
@@ -24,6 +28,13 @@ process.on('exit', () =>
     `longest turn ${longest.wall.toFixed(1)} ms, most work in a turn ${longest.work.toFixed(1)} ms, longest garbage collection ${longest.collection.toFixed(1)} ms`,
   ),
 )
+
+function noteCollections(entries) {
+  for (const { duration } of entries) {
+    collected += duration
+    longest.collection = Math.max(longest.collection, duration)
+  }
+}
 
 function now() {
   const { user, system } = process.threadCpuUsage()
