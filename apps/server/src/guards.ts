@@ -1,3 +1,4 @@
+import { alipayAppIdOrNull } from './money/channel-app/public.ts'
 import {
   forgetCustomerInOrders,
   orderAlarmCodeGuards,
@@ -55,6 +56,7 @@ export const guards = {
   stationGuards,
   pileDeletionGuards,
   alarmCodeGuards,
+  findAlipayApp: alipayAppIdOrNull,
   groupDeletionGuards,
   vehicleGuards,
   customerDeletion,

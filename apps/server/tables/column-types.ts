@@ -39,6 +39,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'pay_trans.biz_type': ['PayTransBizType', '@chargedeck/domain/pay-trans/states'],
   'pay_trans.provider': ['PayChannelName', '@chargedeck/domain/pay-config/channels'],
   'pay_trans.status': ['PayTransState', '@chargedeck/domain/trade/states'],
+  'channel_app.platform': ['AppPlatform', '@chargedeck/domain/channel-app/platforms'],
+  'channel_app.app_type': ['AppType', '@chargedeck/domain/channel-app/platforms'],
   'channel_bill.status': ['ChannelBillState', '@chargedeck/domain/channel-bill/states'],
   'channel_bill.channel': ['PayChannelName', '@chargedeck/domain/pay-config/channels'],
   'channel_bill_line.kind': ['BillLineKind', '@chargedeck/domain/channel-bill/bill-line'],

@@ -13,6 +13,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   captchaChallenge: 'staff/captcha',
   captchaPass: 'staff/captcha',
   carrierOutbox: 'site/carrier-outbox',
+  channelApp: 'money/channel-app',
   channelBill: 'money/channel-bill',
   channelBillLine: 'money/channel-bill',
   channelDiff: 'money/channel-bill',

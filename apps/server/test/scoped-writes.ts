@@ -24,6 +24,7 @@ import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtu
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
+import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
@@ -57,6 +58,7 @@ export const scopedWrites: ScopedWrites = {
   ...vehicleWrites,
   ...vipWrites,
   ...voucherWrites,
+  ...channelAppWrites,
   ...channelBillWrites,
   ...companyWrites,
   ...feeWrites,

@@ -5,6 +5,7 @@ import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
 import { payConfigRoutes } from './pay-config/routes.ts'
 import { sandboxNotifyHandler } from './cashier/public.ts'
 import { fetchBillHandler, planBillsHandler, planBillsTimed } from './channel-bill/public.ts'
+import { aliAppRoutes, wxAppRoutes } from './channel-app/routes.ts'
 import { channelBillRoutes } from './channel-bill/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { askChannelHandler, receiveNotify } from './pay-trans/public.ts'
@@ -18,7 +19,9 @@ import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const moneySlices: Slices<typeof moneyCalls> = {
   cashier: cashierRoutes,
+  aliApp: aliAppRoutes,
   channelBill: channelBillRoutes,
+  wxApp: wxAppRoutes,
   payConfig: payConfigRoutes,
   tradeOrder: tradeOrderRoutes,
   wallet: walletRoutes,

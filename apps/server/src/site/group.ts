@@ -6,6 +6,7 @@ import { companyRoutes } from './company/routes.ts'
 import { createDefaultConfig } from './operation-config/public.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
+import type { FindAlipayApp } from './gun/public.ts'
 import { gunRoutes } from './gun/routes.ts'
 import { operationConfigRoutes } from './operation-config/routes.ts'
 import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
@@ -16,22 +17,24 @@ import { stationImageRoutes, stationMapRoutes, stationRoutes } from './station/r
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-/** Knowledge of the upper groups about stations and piles, for the steps of this group. */
+/** Knowledge of the upper groups about stations, piles and apps, for the steps of this group. */
 type GuardsFromAbove = {
   stationGuards: StationGuards
   pileDeletionGuards: PileDeletionGuards
   alarmCodeGuards: AlarmCodeGuards
+  findAlipayApp: FindAlipayApp
 }
 
 export const siteSlices = ({
   stationGuards,
   pileDeletionGuards,
   alarmCodeGuards,
+  findAlipayApp,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
   company: companyRoutes(createDefaultConfig),
   fee: feeRoutes,
-  gun: gunRoutes,
+  gun: gunRoutes(findAlipayApp),
   operationConfig: operationConfigRoutes,
   pileImport: pileImportRoutes,
   pile: pileRoutes(pileDeletionGuards),

@@ -1,10 +1,12 @@
 import { cashierErrorCodes } from './cashier/errors.ts'
+import { channelAppErrorCodes } from './channel-app/errors.ts'
 import { channelBillErrorCodes } from './channel-bill/errors.ts'
 import { payConfigErrorCodes } from './pay-config/errors.ts'
 import { tradeOrderErrorCodes } from './trade-order/errors.ts'
 
 export const allMoneyErrorCodes = {
   ...cashierErrorCodes,
+  ...channelAppErrorCodes,
   ...channelBillErrorCodes,
   ...payConfigErrorCodes,
   ...tradeOrderErrorCodes,

@@ -1,4 +1,5 @@
 import { cashierApi } from './cashier/calls.ts'
+import { aliAppApi, wxAppApi } from './channel-app/calls.ts'
 import { channelBillApi } from './channel-bill/calls.ts'
 import { groupWalletApi } from './ledger/group-calls.ts'
 import { walletApi } from './ledger/calls.ts'
@@ -7,7 +8,9 @@ import { tradeOrderApi } from './trade-order/calls.ts'
 
 export const moneyCalls = {
   cashier: cashierApi,
+  aliApp: aliAppApi,
   channelBill: channelBillApi,
+  wxApp: wxAppApi,
   payConfig: payConfigApi,
   tradeOrder: tradeOrderApi,
   wallet: walletApi,

@@ -8,6 +8,7 @@ import { insertRows } from '../store.ts'
 import { makeActivities, makeUses } from './activities.ts'
 import { makeCustomers, partOf } from './customers.ts'
 import { makeCards } from './cards.ts'
+import { makeChannelApps } from './channel-apps.ts'
 import { makeConsents } from './consents.ts'
 import { makeDevices } from './devices.ts'
 import { makeFeePlans } from './fee-plans.ts'
@@ -107,6 +108,8 @@ async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): 
   const toppingUp = past.daysAgo(59)
   const contracts = makeContracts(toppingUp.nextId, companyId, toppingUp.now())
   await insertRows(toppingUp.tx, 'payConfig', contracts)
+  const apps = makeChannelApps(toppingUp.nextId, contracts, toppingUp.now())
+  await insertRows(toppingUp.tx, 'channelApp', apps)
   for (const [index, { id, companyId: ofCompany }] of customers.entries()) {
     const part = partOf(index)
     if (part === 'past') continue
