@@ -7,10 +7,10 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import type { ChannelApp } from './channel-app-queries.ts'
 
 export const channelAppColumns: readonly Column<ChannelApp>[] = [
-  { key: 'appName', title: '应用名称', width: 180, sorter: true, ellipsis: true, dataIndex: 'appName' },
+  { key: 'appName', title: '应用名称', width: 160, sorter: true, ellipsis: true, dataIndex: 'appName' },
   { key: 'appId', card: 'fact', title: 'AppId', width: 200, render: (_, { appId }) => <CopyText value={appId} /> },
   { key: 'appType', card: 'fact', title: '应用类型', width: 110, render: (_, { appType }) => appTypeLabels[appType] },
-  { key: 'companyName', card: 'fact', title: '公司', width: 220, ellipsis: true, dataIndex: 'companyName' },
+  { key: 'companyName', card: 'fact', title: '公司', width: 190, ellipsis: true, dataIndex: 'companyName' },
   { key: 'payCfgName', title: '支付配置', width: 140, ellipsis: true, render: (_, row) => row.payCfgName ?? '-' },
   { key: 'appSecret', title: 'AppSecret', width: 110, render: (_, row) => (row.appSecret ? '已设置' : '未设置') },
   { key: 'serviceTel', title: '客服电话', width: 130, hiddenAtFirst: true, render: (_, row) => row.serviceTel ?? '-' },
