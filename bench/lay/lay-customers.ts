@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 
-/** Three companies, thirty stations, and customers with a card, a wallet, a usage and three vehicles each. */
+/** Three companies, thirty stations, a group of the first, and customers with a card, a wallet, a usage and three vehicles each. */
 export async function layCustomers(db: Db, { rows, visits }: { rows: number; visits: number }): Promise<void> {
   const at = new Date()
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
@@ -34,6 +34,11 @@ export async function layCustomers(db: Db, { rows, visits }: { rows: number; vis
   )
   await sql`insert into customer_visit (station_id, customer_id)
     select 1 + n % 30, (n::bigint * 7919) % ${rows}::int from generate_series(1, ${visits}::int) n`.execute(db)
+  await sql`insert into customer_group (id, group_no, company_id, group_name, contact_name, contact_mobile, pay_mode, valid_from, valid_to, create_time)
+    values (1, 'G1', 1, '示例企业', '张三', '13800000001', 'PREPAID', current_date - 10, current_date + 365, now())`.execute(
+    db,
+  )
+  await sql`update customer set group_id = 1 where company_id = 1 and id % 1000 = 1`.execute(db)
   await sql`vacuum analyze customer, customer_card, customer_vehicle, wallet, customer_usage, customer_visit`.execute(
     db,
   )

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import { layCustomers } from '../lay/lay-customers.ts'
 import { startPageServer } from '../process/page-server.ts'
@@ -9,7 +7,11 @@ import { startPageServer } from '../process/page-server.ts'
 const [, , orgs = '100,101'] = process.argv
 const [customers, visits] = [1_000_000, 20_000]
 const limitMs = orgs === '102' ? 50 : 20
-const { timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs })
+const { timedAll, close } = await startPageServer({
+  orgIds: orgs.split(','),
+  fill: (db) => layCustomers(db, { rows: customers, visits }),
+  limitMs,
+})
 
 await timedAll(`vehicle page 1 of ${3 * customers} vehicles, organisations ${orgs}`, '/api/customer/vehicle/page', {
   'no filter': {},
@@ -28,13 +30,3 @@ await timedAll(`vehicle page 1 of ${3 * customers} vehicles, organisations ${org
   'page 50': { pageNo: 50 },
 })
 await close()
-
-async function fill(db: Db): Promise<void> {
-  await layCustomers(db, { rows: customers, visits })
-  await sql`insert into customer_group (id, group_no, company_id, group_name, contact_name, contact_mobile, pay_mode, valid_from, valid_to, create_time)
-    values (1, 'G1', 1, '示例企业', '张三', '13800000001', 'PREPAID', current_date - 10, current_date + 365, now())`.execute(
-    db,
-  )
-  await sql`update customer set group_id = 1 where company_id = 1 and id % 1000 = 1`.execute(db)
-  await sql`analyze customer, customer_group`.execute(db)
-}

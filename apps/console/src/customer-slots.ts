@@ -7,12 +7,13 @@ import { vehicleTab } from './customer/vehicle/customer-tab.ts'
 import { vipTab } from './customer/vip/customer-tab.ts'
 import { voucherTab } from './customer/voucher/customer-tab.ts'
 import { accountTab } from './money/ledger/customer-tab.ts'
+import { tradesOfCustomer } from './money/trade-order/customer-tab.ts'
 
 /** In the order that staff see. */
 export const slotsOfCustomers: CustomerDrawerSlots = {
   groups: [
     { label: '概况', tabs: [vehicleTab, vipTab, voucherTab, fissionTab] },
-    { label: '资金', tabs: [accountTab] },
+    { label: '资金', tabs: [accountTab, tradesOfCustomer] },
     { label: '记录', tabs: [ordersOfCustomer, timelineTab] },
   ],
   sections: [ConsentSection],

@@ -19,6 +19,6 @@ export const debtOfGroup = ({ balanceAmt }: Pick<GroupAccount, 'balanceAmt'>): F
 export const usedCreditOf = ({ balanceAmt, frozenAmt }: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'>): Fen =>
   fen(Math.max(0, frozenAmt - balanceAmt))
 
-/** Whether the group should hear about its balance; a warning amount of null or 0 never warns. */
-export const isBalanceLow = (account: GroupAccount, warnAmt: Fen | null): boolean =>
-  warnAmt !== null && warnAmt > 0 && fundsOfGroup(account) < warnAmt
+/** Whether the group should hear that little is left; a warning amount of null or 0 never warns. */
+export const isBalanceLow = ({ availableAmt, warnAmt }: { availableAmt: Fen; warnAmt: Fen | null }): boolean =>
+  warnAmt !== null && warnAmt > 0 && availableAmt < warnAmt

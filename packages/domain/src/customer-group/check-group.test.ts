@@ -27,13 +27,8 @@ test('a group owes what its balance is below zero', () => {
 })
 
 test('a group is warned below its amount, and never without one', () => {
-  const account = { payMode: prepaid, balanceAmt: fen(4999), creditAmt: fen(0), frozenAmt: fen(0) }
-  expect([fen(5000), fen(4999), fen(0), null].map((warnAmt) => isBalanceLow(account, warnAmt))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  const isLow = (warnAmt: Fen | null) => isBalanceLow({ availableAmt: fen(4999), warnAmt })
+  expect([fen(5000), fen(4999), fen(0), null].map(isLow)).toEqual([true, false, false, false])
 })
 
 test('of a credit is used what is owed and what running orders hold beyond the balance', () => {

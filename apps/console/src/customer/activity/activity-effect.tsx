@@ -1,9 +1,11 @@
 import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/activity/calls'
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Skeleton } from 'antd'
+import { Flex, Skeleton, Typography } from 'antd'
+import { useState, type ComponentProps } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
+import { DaysField } from '../../ui/fields/days-field.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { StatCard } from '../../ui/page/cards.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
@@ -12,13 +14,21 @@ import { EnergyText, kwh, MoneyText, NumberText, yuan } from '../../ui/text/quan
 import { activityEffect } from './activity-queries.ts'
 import './activity.css'
 
+type Days = NonNullable<ComponentProps<typeof DaysField>['value']>
+
 /** The customers whom the activity reached, what it cost and what it brought, in all and day by day. */
 export function ActivityEffect({ activityId }: { activityId: string }) {
-  const { data, error, refetch } = useQuery(activityEffect(activityId))
+  const [days, setDays] = useState<Days | null>(null)
+  const range = days && { startTime: days[0].format('YYYY-MM-DD'), endTime: days[1].format('YYYY-MM-DD') }
+  const { data, error, refetch } = useQuery(activityEffect({ activityId, ...range }))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <Flex vertical gap="middle">
+      <Flex vertical gap="small">
+        <Typography.Text type="secondary">{`统计 ${data.from} 至 ${data.to}，可另选日期`}</Typography.Text>
+        <DaysField {...(days && { value: days })} onChange={setDays} />
+      </Flex>
       <Figures effect={data} />
       {data.voucherQty > 0 && (
         <Allowed to={voucherApi.page}>
@@ -27,7 +37,7 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
           </PageLink>
         </Allowed>
       )}
-      <DrawerSection title="每日参与与成本">
+      <DrawerSection title={`每日参与与成本${drawnText(data)}`}>
         <Chart
           label="每日参与与成本"
           height={260}
@@ -48,7 +58,7 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
           }}
         />
       </DrawerSection>
-      <DrawerSection title="每日带动电量">
+      <DrawerSection title={`每日带动电量${drawnText(data)}`}>
         <Chart
           label="每日带动电量"
           height={200}
@@ -65,6 +75,9 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
     </Flex>
   )
 }
+
+/** The charts draw the last days only, when there are too many. */
+const drawnText = ({ from, days }: Effect) => (days[0] && days[0].day !== from ? `（最近${days.length}天）` : '')
 
 const Figures = ({ effect }: { effect: Effect }) => (
   <div className="activity-figures">
@@ -90,12 +103,12 @@ const Figures = ({ effect }: { effect: Effect }) => (
   </div>
 )
 
-type Days = Effect['days']
+type EffectDays = Effect['days']
 const frame = { left: 56, right: 48, top: 36, bottom: 28 }
 const belowLegend = { ...frame, top: 60 }
-const axisOf = (days: Days) => ({ type: 'category', data: days.map(({ day }) => day.slice(5)) })
+const axisOf = (days: EffectDays) => ({ type: 'category', data: days.map(({ day }) => day.slice(5)) })
 
-const costOption = (days: Days) => ({
+const costOption = (days: EffectDays) => ({
   grid: belowLegend,
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
@@ -110,7 +123,7 @@ const costOption = (days: Days) => ({
   ],
 })
 
-const energyOption = (days: Days) => ({
+const energyOption = (days: EffectDays) => ({
   grid: frame,
   tooltip: { trigger: 'axis' },
   xAxis: axisOf(days),

@@ -1,6 +1,6 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
@@ -16,10 +16,11 @@ export const activityDetail = (id: string) =>
     queryFn: () => call(activityApi.detail, { query: { id } }),
   })
 
-export const activityEffect = (activityId: string) =>
+export const activityEffect = (query: Sent<typeof activityApi.effect>['query']) =>
   queryOptions({
-    queryKey: ['activity', 'effect', activityId],
-    queryFn: () => call(activityApi.effect, { query: { activityId } }),
+    queryKey: ['activity', 'effect', query] as readonly unknown[],
+    queryFn: () => call(activityApi.effect, { query }),
+    placeholderData: keepPreviousData,
   })
 
 export type PreviewQuery = Sent<typeof activityApi.preview>['query']

@@ -1,12 +1,13 @@
 import { discountText } from '../../ui/text/rate-text.ts'
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
 import { Flex } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { contractTones, groupStatusWords, isLow, statusTone } from './parts/group-labels.ts'
+import { contractTones, groupStatusWords, statusTone } from './parts/group-labels.ts'
 
 const money = (key: 'balanceAmt' | 'usedMonthAmt' | 'warnAmt' | 'frozenAmt', title: string): Column<CustomerGroup> => ({
   key,
@@ -53,7 +54,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     width: 126,
     align: 'right',
     render: (_, group) => (
-      <span style={isLow(group) ? { color: 'var(--cd-tone-fault)', fontWeight: 600 } : undefined}>
+      <span style={isBalanceLow(group) ? { color: 'var(--cd-tone-fault)', fontWeight: 600 } : undefined}>
         <MoneyText value={group.availableAmt} />
       </span>
     ),

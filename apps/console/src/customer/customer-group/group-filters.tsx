@@ -7,6 +7,7 @@ const statuses = [
   { value: 0, label: '正常' },
   { value: 1, label: '停用' },
 ]
+const lowOnes = [{ value: 1, label: '低于预警' }]
 
 export const GroupFilters = () => (
   <>
@@ -18,6 +19,9 @@ export const GroupFilters = () => (
     </Form.Item>
     <Form.Item name="status" label="状态">
       <Select allowClear placeholder="请选择" options={statuses} />
+    </Form.Item>
+    <Form.Item name="lowOnly" label="余额预警">
+      <Select allowClear placeholder="请选择" options={lowOnes} />
     </Form.Item>
   </>
 )

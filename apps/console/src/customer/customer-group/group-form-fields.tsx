@@ -1,4 +1,5 @@
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import type { CustomerGroupDetail, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
 import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
@@ -38,15 +39,17 @@ const NumberField = ({ name, label, unit, max, min = 0, required = false, digits
   </Half>
 )
 
+const keptHint = (masked: string | null | undefined) => (masked ? { hint: `${masked}，不修改请留空` } : {})
+
 const mostYuan = 100_000_000
 const payModes = Object.entries(groupPayModeLabels).map(([value, label]) => ({ value, label }))
 
-/** `contact`: the masked mobile of an existing group. */
-export const GroupFormFields = ({ contact }: { contact: string | null }) => (
+/** `detail`: an existing group, whose numbers are masked. */
+export const GroupFormFields = ({ detail }: { detail: CustomerGroupDetail | null }) => (
   <>
-    <BasicSection contact={contact} />
+    <BasicSection contact={detail?.group.contactMobile ?? null} />
     <TermsSection />
-    <InvoiceSection />
+    <InvoiceSection known={detail?.invoiceInfo ?? {}} />
   </>
 )
 
@@ -61,7 +64,7 @@ const BasicSection = ({ contact }: { contact: string | null }) => (
         label="联系人手机"
         max={20}
         required={contact === null}
-        {...(contact !== null && { hint: `${contact}，不修改请留空` })}
+        {...keptHint(contact)}
       />
       {contact === null && (
         <Half>
@@ -106,15 +109,15 @@ const TermsSection = () => (
   </DrawerSection>
 )
 
-const InvoiceSection = () => (
+const InvoiceSection = ({ known }: { known: InvoiceInfo }) => (
   <DrawerSection title="开票信息">
     <Row gutter={16}>
       <TextField name={['invoiceInfo', 'title']} label="发票抬头" max={60} />
       <TextField name={['invoiceInfo', 'taxNo']} label="纳税人识别号" max={20} />
       <TextField name={['invoiceInfo', 'address']} label="注册地址" max={100} />
-      <TextField name={['invoiceInfo', 'phone']} label="注册电话" max={20} />
+      <TextField name={['invoiceInfo', 'phone']} label="注册电话" max={20} {...keptHint(known.phone)} />
       <TextField name={['invoiceInfo', 'bank']} label="开户银行" max={60} />
-      <TextField name={['invoiceInfo', 'bankAccount']} label="银行账号" max={30} />
+      <TextField name={['invoiceInfo', 'bankAccount']} label="银行账号" max={30} {...keptHint(known.bankAccount)} />
       <TextField name={['invoiceInfo', 'email']} label="收票邮箱" max={60} />
       <TextField name="remark" label="备注" max={200} />
     </Row>

@@ -51,18 +51,19 @@ export const fieldsOf = ({ group, stations, invoiceInfo, remark }: CustomerGroup
   discountPercent: group.serviceDiscountRate / 100,
   stationScope: stations.map(({ id }) => id),
   days: [dayjs(group.validFrom), dayjs(group.validTo)],
-  invoiceInfo,
+  invoiceInfo: { ...invoiceInfo, phone: '', bankAccount: '' },
   remark: remark ?? '',
 })
 
-/** A contact that was not typed again stays as it is: the form shows it masked. */
+/** A number that was not typed again stays as it is: the form shows it masked. */
 export function factsOf(fields: GroupFields): GroupToSave {
-  const { days, creditYuan, warnYuan, discountPercent, contactMobile, companyId, billDay, ...rest } = fields
+  const { days, creditYuan, warnYuan, discountPercent, contactMobile, companyId, billDay, invoiceInfo, ...rest } = fields
   const isCredit = rest.payMode === 'CREDIT'
   return {
     ...rest,
     ...(companyId !== undefined && { companyId }),
     ...(contactMobile?.trim() && { contactMobile }),
+    ...(invoiceInfo && { invoiceInfo: withoutKept(invoiceInfo) }),
     ...(isCredit && { creditAmt: toFen(creditYuan) ?? fen(0) }),
     billDay: isCredit ? (billDay ?? null) : null,
     warnAmt: toFen(warnYuan),
@@ -71,3 +72,9 @@ export function factsOf(fields: GroupFields): GroupToSave {
     validTo: days[1].format(day),
   }
 }
+
+const withoutKept = ({ phone, bankAccount, ...facts }: NonNullable<GroupFields['invoiceInfo']>) => ({
+  ...facts,
+  ...(phone?.trim() && { phone }),
+  ...(bankAccount?.trim() && { bankAccount }),
+})

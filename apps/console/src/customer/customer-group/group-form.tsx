@@ -32,7 +32,7 @@ export function GroupForm({ id, onClose }: Props) {
       formNames={formNames}
       onClose={onClose}
     >
-      <GroupFormFields contact={detail?.group.contactMobile ?? null} />
+      <GroupFormFields detail={detail} />
     </RecordForm>
   )
 }

@@ -5,14 +5,19 @@ import {
   ProfileOutlined,
   TeamOutlined,
   ThunderboltOutlined,
+  UserAddOutlined,
 } from '@ant-design/icons'
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { wallNow } from '../../ui/fields/wall-now.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { changeText } from '../../ui/text/change-text.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { todayStats } from './welcome-queries.ts'
+import { newCustomers, todayStats } from './welcome-queries.ts'
 
 type Figure = RuntimeStats['overview']['orderQty']
 
@@ -57,7 +62,32 @@ export function TodayFigures() {
         value={read(overview?.customerQty, counted)}
         trend={<Trend figure={overview?.customerQty} />}
       />
+      <Allowed to={customerApi.page}>
+        <NewCustomers />
+      </Allowed>
     </StatRow>
+  )
+}
+
+/** Who registered today, and yesterday until the same time. */
+function NewCustomers() {
+  const [now] = useState(wallNow)
+  const [day, second] = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss']
+  const today = useQuery(newCustomers({ startTime: now.format(day) })).data
+  const yesterday = now.subtract(1, 'day')
+  const until = { startTime: yesterday.format(day), endTime: yesterday.format(second) }
+  const yesterdaySameTime = useQuery(newCustomers(until)).data
+  const figure = today === undefined || yesterdaySameTime === undefined ? undefined : { today, yesterdaySameTime }
+  return (
+    <StatCard
+      label="新增客户"
+      unit="人"
+      tone="active"
+      icon={<UserAddOutlined />}
+      value={today === undefined ? '–' : counted(today)}
+      trend={<Trend figure={figure} />}
+      hint="按注册时间统计"
+    />
   )
 }
 

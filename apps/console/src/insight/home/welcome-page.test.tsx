@@ -1,5 +1,5 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { WelcomePage } from './welcome-page.tsx'
@@ -43,6 +43,14 @@ test('meters whose verification ends within 60 days, or has ended, are work for 
   expect(await screen.findAllByText('7')).toHaveLength(2)
   expect(screen.queryByText('异常订单')).toBeNull()
   expect(fetched.mock.calls.every(([url]) => url.includes('/charger/pile/page'))).toBe(true)
+})
+
+test('groups below their warning are work for a role that sees groups', async () => {
+  theServerAnswers(answers)
+  openPage(<WelcomePage />, { permissions: ['customer:group:page'] })
+  const link = (await screen.findByText('余额预警企业')).closest('a')
+  expect(link?.getAttribute('href')).toBe('/customer/group?lowOnly=1')
+  await waitFor(() => expect(link?.textContent).toContain('7'))
 })
 
 test('a role without these rights sees no empty cards', () => {

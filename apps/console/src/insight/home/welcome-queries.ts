@@ -1,4 +1,6 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
@@ -36,6 +38,23 @@ export const waitingPiles = (filters: { verifyState: VerifyState }) =>
     queryKey: ['welcome', 'piles', filters],
     queryFn: () => call(pileApi.page, { query: { ...filters, pageSize: 1 } }),
     select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
+  })
+
+/** The number of groups whose balance is below its warning. */
+export const waitingGroups = () =>
+  queryOptions({
+    queryKey: ['welcome', 'groups'],
+    queryFn: () => call(customerGroupApi.page, { query: { lowOnly: 1, pageSize: 1 } }),
+    select: ({ totalRows }) => `${totalRows}`,
+  })
+
+type Registered = { startTime: string; endTime?: string }
+/** The number of customers who registered in a time. */
+export const newCustomers = (span: Registered) =>
+  queryOptions({
+    queryKey: ['welcome', 'customers', span],
+    queryFn: () => call(customerApi.page, { query: { ...span, pageSize: 1 } }),
+    select: ({ totalRows }) => totalRows,
   })
 
 export function useLiveWelcome(): void {

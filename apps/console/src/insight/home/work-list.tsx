@@ -1,4 +1,5 @@
 import {
+  BankOutlined,
   ClockCircleOutlined,
   FileSearchOutlined,
   RightOutlined,
@@ -6,6 +7,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons'
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
@@ -17,7 +19,7 @@ import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
-import { waitingOrders, waitingPiles } from './welcome-queries.ts'
+import { waitingGroups, waitingOrders, waitingPiles } from './welcome-queries.ts'
 
 type Look = { label: string; tone: Tone; icon: ReactNode }
 type Item = Look & { filters: ChargeOrderFilters }
@@ -63,6 +65,11 @@ export function WorkList() {
               <WaitingPiles item={item} />
             </li>
           ))}
+        {may(customerGroupApi.page) && (
+          <li>
+            <LowGroups />
+          </li>
+        )}
       </ul>
     </SectionCard>
   )
@@ -76,6 +83,20 @@ function WaitingOrders({ item: { filters, ...look } }: { item: Item }) {
 function WaitingPiles({ item: { filters, ...look } }: { item: (typeof verifications)[number] }) {
   const { data, error } = useQuery(waitingPiles(filters))
   return <Waiting {...look} to={`/charger-pile?${searchOf(filters)}`} count={data} failure={error?.message} />
+}
+
+function LowGroups() {
+  const { data, error } = useQuery(waitingGroups())
+  return (
+    <Waiting
+      label="余额预警企业"
+      tone="attention"
+      icon={<BankOutlined />}
+      to="/customer/group?lowOnly=1"
+      count={data}
+      failure={error?.message}
+    />
+  )
 }
 
 type WaitingProps = Look & { to: string; count: string | undefined; failure: string | undefined }

@@ -8,7 +8,7 @@ import type { CustomerTabProps } from '../../customer/customer/parts/customer-sl
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { EntryOrigin } from './entry-origin.tsx'
+import { EntryOrigin, TradeNo } from './entry-origin.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { walletEntries, walletLots } from './wallet-queries.ts'
 
@@ -50,7 +50,7 @@ const lotColumns: TableColumnsType<WalletLot> = [
     align: 'right',
     render: (_, row) => <MoneyText value={row.giftRemainAmt} />,
   },
-  { key: 'tradeNo', title: '交易单号', responsive: ['sm'], render: (_, { tradeNo }) => tradeNo },
+  { key: 'tradeNo', title: '交易单号', responsive: ['sm'], render: (_, { id, tradeNo }) => <TradeNo id={id} tradeNo={tradeNo} /> },
 ]
 
 const entryColumns: TableColumnsType<WalletEntry> = [

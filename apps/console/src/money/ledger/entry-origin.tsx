@@ -1,23 +1,52 @@
 import { bizTypeLabels, type BizType } from '@chargedeck/contract/money/ledger/enums'
+import type { Permission } from '../../platform/me.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
 
-const occupyTypes: readonly BizType[] = ['OCCUPY', 'OCCUPY_REVERSAL']
-const chargeTypes: readonly BizType[] = ['CHARGE', 'CHARGE_REVERSAL', 'REPAY']
+type Place = { needs: Permission; to: (bizId: string) => string }
+
+const chargeOrders: Place = {
+  needs: 'charge:order:page',
+  to: (id) => `/orders/charge?orderId=${id}&open=${id}`,
+}
+const occupyOrders: Place = { needs: 'occupy:order:page', to: (id) => `/orders/occupy?open=${id}` }
+const trades: Place = { needs: 'trade:order:page', to: (id) => `/orders/trade?open=${id}` }
+
+/** Pages of groups above; null: of a company's books, never of a customer's or a group's. */
+const places: Record<BizType, Place | null> = {
+  TOP_UP: trades,
+  GROUP_DEPOSIT: trades,
+  CLEAR: trades,
+  REDEEM: trades,
+  GIFT_RETURNED: trades,
+  CHARGE: chargeOrders,
+  CHARGE_REVERSAL: chargeOrders,
+  OCCUPY: occupyOrders,
+  OCCUPY_REVERSAL: occupyOrders,
+  REPAY: chargeOrders,
+  REFUND: trades,
+  REFUND_PAID: trades,
+  REFUND_RETURNED: trades,
+  CHANNEL_FEE: null,
+  CHANNEL_DIFF: null,
+  CHANNEL_DIFF_SETTLED: null,
+}
 
 type Props = { entry: { bizType: BizType; bizId: string; isOccupy?: boolean } }
 
-/** What made an entry; a charge and an occupation lead to their order, a page of a group above. */
+/** What made an entry: it leads to the order or the trade. */
 export function EntryOrigin({ entry: { bizType, bizId, isOccupy = false } }: Props) {
-  if (isOccupy || occupyTypes.includes(bizType))
-    return (
-      <PageLink to={`/orders/occupy?open=${bizId}`} needs="occupy:order:page">
-        {bizTypeLabels[bizType]}
-      </PageLink>
-    )
-  if (!chargeTypes.includes(bizType)) return bizTypeLabels[bizType]
+  const place = isOccupy ? occupyOrders : places[bizType]
+  if (!place) return bizTypeLabels[bizType]
   return (
-    <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
+    <PageLink to={place.to(bizId)} needs={place.needs}>
       {bizTypeLabels[bizType]}
     </PageLink>
   )
 }
+
+/** A top-up, deposit or gift by its number. */
+export const TradeNo = ({ id, tradeNo }: { id: string; tradeNo: string }) => (
+  <PageLink to={trades.to(id)} needs={trades.needs} className="cd-number">
+    {tradeNo}
+  </PageLink>
+)

@@ -19,6 +19,12 @@ export const refundTerms = (query: Payee) =>
     gcTime: 0,
   })
 
+export const refundableTopUps = (customerId: string) =>
+  queryOptions({
+    queryKey: ['trade-order', 'refundable', customerId],
+    queryFn: () => call(tradeOrderApi.lastYearTopUps, { query: { customerId } }),
+  })
+
 const changed = ['trade-order', 'customer', 'caller', 'customer-group', 'charge-order', 'payment']
 /** Reads wallets again once a channel has ended a payment. */
 export function useBookingEnds(hasEnded: boolean): void {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 
 type Reader = Pick<Context, 'tx'>
 type Range = { activityId: string; from: Date; until: Date }
-type Sums = Omit<ActivityEffect, 'days' | 'voucherUsedQty' | 'voucherUsedAmt'>
+type Sums = Omit<ActivityEffect, 'days' | 'from' | 'to' | 'voucherUsedQty' | 'voucherUsedAmt'>
 type Day = ActivityEffect['days'][number]
 
 const uses = ({ activityId, from, until }: Range) => sql`activity_use

@@ -1,6 +1,6 @@
 import type { ActivityEffect, activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { daysLater, endOfRange, startOfDay, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, endOfRange, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findActivityOrNull } from './edit-store.ts'
@@ -17,11 +17,18 @@ export async function readEffect(
   if (!activity) throw new AppError('ACTIVITY.NOT_FOUND')
   const lastMoment = new Date(Math.min(ctx.now().getTime(), activity.endTime.getTime()))
   const until = endTime === undefined ? daysLater(startOfDay(lastMoment), 1) : endOfRange(endTime)
-  const earliest = daysLater(until, -mostDays)
-  const wanted = startTime === undefined ? startOfDay(activity.startTime) : startOfRange(startTime)
-  const from = wanted < earliest ? earliest : wanted
+  const from = startTime === undefined ? startOfDay(activity.startTime) : startOfRange(startTime)
   const range = { activityId, from, until }
+  const drawn = { ...range, from: new Date(Math.max(from.getTime(), daysLater(until, -mostDays).getTime())) }
   const inAll = await effectInAll(ctx, range)
   const used = await vouchersUsed(ctx, range)
-  return { ...inAll, ...used, days: await effectByDay(ctx, range) }
+  return {
+    ...inAll,
+    ...used,
+    from: dayOf(from),
+    to: dayOf(daysLater(until, -1)),
+    days: await effectByDay(ctx, drawn),
+  }
 }
+
+const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)

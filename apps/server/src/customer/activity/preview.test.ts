@@ -32,8 +32,8 @@ const saved = async (activity: object) =>
   (await call<{ id: string }>('POST', '/activity/addedOrModify', { ...topUpGift, ...activity })).data?.id ?? ''
 const preview = async (query: object, whose: object = { customerId }) =>
   (await call<PreviewedActivity[]>('GET', '/activity/preview', { ...whose, ...query })).data ?? []
-const effect = async (activityId: string) =>
-  (await call<ActivityEffect>('GET', '/activity/effect', { activityId })).data
+const effect = async (activityId: string, days: object = {}) =>
+  (await call<ActivityEffect>('GET', '/activity/effect', { activityId, ...days })).data
 
 test('a top-up would receive the gift of its tier, or says what is missing', async () => {
   await saved({})
@@ -99,6 +99,11 @@ test('what was received stands in the list and in the effect, until it is undone
   expect(found).toMatchObject({ customerQty: 1, useQty: 2, costAmt: 4000, giftAmt: 4000, energy: 0 })
   expect(found?.days.map(({ day }) => day)).toHaveLength(12)
   expect(found?.days.at(-1)).toEqual({ day: '2026-03-12', useQty: 2, customerQty: 1, costAmt: 4000, energy: 0 })
+  expect(await effect(id, { startTime: '2024-01-01' })).toMatchObject({
+    ...{ from: '2024-01-01', to: '2026-03-12', useQty: 2 },
+    days: { length: 400 },
+  })
+  expect(await effect(id, { endTime: '2026-03-11' })).toMatchObject({ to: '2026-03-11', useQty: 0 })
   await asSystem(server.deps, 'test', async (ctx) => {
     await unspend(ctx, 'TOP_UP', '1')
     ctx.note(id, {})

@@ -95,6 +95,32 @@ test('an edit keeps a contact that was not sent, notes what changed, and is refu
   expect(JSON.stringify(rows)).not.toContain('13900000001')
 })
 
+test('those below their warning are found, a credit counted and a warning of zero never met', async () => {
+  const low = await saved({ groupName: '示例低余额', warnAmt: 5000 })
+  await saved({ groupName: '示例不提醒', warnAmt: 0 })
+  const enough = await saved({ groupName: '示例授信', ...credit, warnAmt: 5000 })
+  await wallet(low, 'balance_amt = 4999')
+  expect((await page({ lowOnly: 1 })).map(({ groupName }) => groupName)).toEqual(['示例低余额'])
+  await wallet(enough, 'frozen_amt = 195001')
+  await wallet(low, 'balance_amt = 5000')
+  expect((await page({ lowOnly: 1 })).map(({ groupName }) => groupName)).toEqual(['示例授信'])
+})
+
+test('phone and bank account of its invoices are masked, stay when not sent, and are not in the log', async () => {
+  const whole = { title: '示例冷链', phone: '02588886666', bankAccount: '6222020000001234' }
+  const id = await saved({ invoiceInfo: whole })
+  const masked = { title: '示例冷链', phone: '025****6666', bankAccount: '**** 1234' }
+  const shown = async () => (await call<CustomerGroupDetail>('GET', '/customer/group/detail', { id })).data?.invoiceInfo
+  expect(await shown()).toEqual(masked)
+  await saved({ id, invoiceInfo: { title: '示例冷链物流' } })
+  expect(await shown()).toEqual({ ...masked, title: '示例冷链物流' })
+  const [stored] = await server.runSql(`select invoice_info from customer_group where id = ${id}`)
+  expect(stored?.['invoice_info']).toEqual({ ...whole, title: '示例冷链物流' })
+  const log = JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))
+  expect(log).toContain('示例冷链物流')
+  expect(log).not.toMatch(/02588886666|6222020000001234/)
+})
+
 test('an edit keeps what it leaves out, and clears what it sends as empty', async () => {
   const stationId = await aStationOf(server, companyId)
   const facts = { warnAmt: 50_000, stationScope: [stationId], creditCode: '91320102MA5DEMO01X', remark: '重点客户' }

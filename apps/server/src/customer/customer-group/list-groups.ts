@@ -2,6 +2,7 @@ import type { customerGroupApi } from '@chargedeck/contract/customer/customer-gr
 import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -10,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { presentGroup, type ListedGroup } from './present.ts'
+import { presentGroup, presentInvoiceInfo, type ListedGroup } from './present.ts'
 import { groupsInScope, stationNamesOf } from './store.ts'
 
 type Filters = Received<typeof customerGroupApi.export>['query']
@@ -44,7 +45,7 @@ export async function readGroup(ctx: Context, id: string): Promise<CustomerGroup
   return {
     group: presentGroup(row, ctx.now()),
     stations: await stationNamesOf(ctx, row.stationScope),
-    invoiceInfo: row.invoiceInfo,
+    invoiceInfo: presentInvoiceInfo(row.invoiceInfo),
     remark: row.remark,
   }
 }
@@ -71,13 +72,14 @@ export const withFigures = (ctx: Pick<Context, 'now'>, groups: ReturnType<typeof
     ])
 
 export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filters) {
-  const { searchValue, groupName, creditCode, contactMobile, payMode, status } = query
+  const { searchValue, groupName, creditCode, contactMobile, payMode, status, lowOnly } = query
   let groups = groupsInScope(ctx)
   if (searchValue) groups = groups.where(anyOf(searchValue))
   if (groupName) groups = groups.where('customerGroup.groupName', 'like', containing(groupName))
   if (creditCode) groups = groups.where('customerGroup.creditCode', '=', creditCode.toUpperCase())
   if (contactMobile) groups = groups.where('customerGroup.contactMobile', '=', toMobile(contactMobile))
   if (payMode) groups = groups.where('customerGroup.payMode', '=', payMode)
+  if (lowOnly) groups = groups.where(isLow).where('customerGroup.dataStatus', '=', dataStates.normal)
   if (status !== undefined) groups = groups.where('customerGroup.dataStatus', '=', status)
   return groups
 }
@@ -85,3 +87,8 @@ export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filter
 const anyOf = (word: string) =>
   sql<boolean>`(customer_group.group_name like ${containing(word)} or customer_group.contact_mobile = ${toMobile(word)}
     or customer_group.group_no = ${word.toUpperCase()} or customer_group.credit_code = ${word.toUpperCase()})`
+
+/** The rule of `isBalanceLow` as SQL. */
+const isLow = sql<boolean>`customer_group.warn_amt > 0 and exists (select from group_wallet held
+  where held.group_id = customer_group.id and held.balance_amt - held.frozen_amt
+    + case customer_group.pay_mode when ${sql.lit(payModes.credit)} then customer_group.credit_amt else 0 end < customer_group.warn_amt)`

@@ -1,5 +1,5 @@
 import type { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
-import type { GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
+import type { GroupToSave, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -24,7 +24,7 @@ async function addGroup(ctx: Context, input: GroupToSave): Promise<Saved> {
   const groupNo = await nextGroupNo(ctx.tx)
   const made = { id, groupNo, companyId, createTime: ctx.now(), createUser: ctx.actor.userId }
   await insertGroup(ctx, { ...facts, ...made, invoiceInfo: JSON.stringify(invoiceInfo) })
-  ctx.note(id, { groupNo, companyId, ...changeOf({}, { ...facts, invoiceInfo }, ['contactMobile']) })
+  ctx.note(id, { groupNo, companyId, ...changedFacts({ invoiceInfo: {} }, { ...facts, invoiceInfo }) })
   return { id, rowVersion: 1 }
 }
 
@@ -35,8 +35,16 @@ async function editGroup(ctx: Context, input: GroupToSave & { id: string }): Pro
   if (rowVersion !== undefined && rowVersion !== group.rowVersion) throw new AppError('RECORD.STALE')
   const wallet = await lockGroupWallet(ctx, id)
   const facts = await checkedFacts(ctx, input, { companyId: group.companyId, before: group, wallet })
-  const invoiceInfo = input.invoiceInfo ?? group.invoiceInfo
+  const invoiceInfo = { ...group.invoiceInfo, ...input.invoiceInfo }
   await changeGroup(ctx, id, { ...facts, invoiceInfo: JSON.stringify(invoiceInfo) })
-  ctx.note(id, { groupNo: group.groupNo, ...changeOf(group, { ...facts, invoiceInfo }, ['contactMobile']) })
+  ctx.note(id, { groupNo: group.groupNo, ...changedFacts(group, { ...facts, invoiceInfo }) })
   return { id, rowVersion: group.rowVersion + 1 }
 }
+
+type Noted = Readonly<Record<string, unknown>> & { invoiceInfo: InvoiceInfo }
+
+/** Of numbers the log says only that they changed. */
+const changedFacts = ({ invoiceInfo: infoBefore, ...before }: Noted, { invoiceInfo, ...after }: Noted) => ({
+  ...changeOf(before, after, ['contactMobile']),
+  ...changeOf(infoBefore, invoiceInfo, ['phone', 'bankAccount']),
+})

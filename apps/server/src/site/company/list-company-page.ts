@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Company, companyApi } from '@chargedeck/contract/site/company/calls'
-import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskAccount, maskMobile } from '@chargedeck/domain/customer/mask'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
@@ -64,7 +64,7 @@ const presentCompany = (row: CompanyRow & { orgName: string | null; stationQty: 
   invoiceTitle: row.invoiceTitle,
   taxNo: row.taxNo,
   bankName: row.bankName,
-  bankAccount: row.bankAccount && `**** ${row.bankAccount.slice(-4)}`,
+  bankAccount: row.bankAccount && maskAccount(row.bankAccount),
   stationQty: Number(row.stationQty ?? 0),
   dataStatus: row.dataStatus,
   updateTime: row.updateTime && toWallTime(row.updateTime),

@@ -56,6 +56,10 @@ export const ActivityEffect = Type.Object({
   voucherUsedQty: Count('用券数量'),
   voucherUsedAmt: Money('用券金额'),
   energy: Energy('带动电量'),
+  /** The days that the sums count. */
+  from: Day('开始日期'),
+  to: Day('结束日期'),
+  /** The last 400 of them at most. */
   days: Type.Array(EffectDay),
 })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, NumberOf, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, NumberOf, OneOf, Text } from '../../shapes.ts'
 import { groupPayModeLabels } from './enums.ts'
 import { CustomerGroup, CustomerGroupDetail, GroupToSave, RowVersion } from './shapes.ts'
 
@@ -15,6 +15,8 @@ const filters = {
   contactMobile: Type.Optional(Text('联系人手机', 20)),
   payMode: Type.Optional(OneOf(groupPayModeLabels, { title: '付费方式' })),
   status: Type.Optional(status),
+  /** Those in use that fell below their warning. */
+  lowOnly: Type.Optional(Flag('余额预警')),
 }
 const sortable = ['balanceAmt', 'validTo'] as const
 

@@ -12,8 +12,10 @@ export const InvoiceInfo = Type.Object(
     title: optional('发票抬头', 60),
     taxNo: optional('纳税人识别号', 20),
     address: optional('注册地址', 100),
+    /** Shown masked; left out when it stays. */
     phone: optional('注册电话', 20),
     bank: optional('开户银行', 60),
+    /** Shown masked; left out when it stays. */
     bankAccount: optional('银行账号', 30),
     email: optional('收票邮箱', 60),
   },

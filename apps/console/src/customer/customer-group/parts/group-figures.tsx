@@ -1,7 +1,7 @@
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { MoneyText, NumberText, yuan } from '../../../ui/text/quantity-text.tsx'
-import { isLow } from './group-labels.ts'
 
 /** What the group has, and what its employees use of it. */
 export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
@@ -10,8 +10,8 @@ export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
       label="可用额度"
       value={<MoneyText value={group.availableAmt} />}
       unit="元"
-      tone={isLow(group) ? 'fault' : 'active'}
-      trend={isLow(group) ? '低于余额预警' : sourcesOf(group)}
+      tone={isBalanceLow(group) ? 'fault' : 'active'}
+      trend={isBalanceLow(group) ? '低于余额预警' : sourcesOf(group)}
     />
     <StatCard label="员工数" value={<NumberText value={group.employeeQty} />} unit="人" />
     <StatCard

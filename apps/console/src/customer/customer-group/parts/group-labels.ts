@@ -12,5 +12,3 @@ export function whyNotDelete({ balanceAmt, frozenAmt, employeeQty }: CustomerGro
   if (employeeQty > 0) return `尚有${employeeQty}名员工`
   return balanceAmt !== 0 || frozenAmt !== 0 ? '尚有余额或冻结金额' : undefined
 }
-
-export const isLow = ({ availableAmt, warnAmt }: CustomerGroup): boolean => warnAmt !== null && availableAmt < warnAmt

@@ -15,7 +15,7 @@ export async function markLowGroups({ tx, now }: Pick<LedgerContext, 'tx' | 'now
         join company on company.id = one.company_id
         cross join lateral (select held.balance_amt - held.frozen_amt
           + case one.pay_mode when 'CREDIT' then one.credit_amt else 0 end as available_amt) funds
-        cross join lateral (select one.warn_amt is not null and one.data_status = ${dataStates.normal}
+        cross join lateral (select coalesce(one.warn_amt, 0) > 0 and one.data_status = ${dataStates.normal}
           and funds.available_amt < one.warn_amt as is_low) standing
       where standing.is_low <> (held.warn_time is not null)
       order by held.group_id
