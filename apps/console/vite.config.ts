@@ -25,10 +25,11 @@ const narrowed: Readonly<Record<string, readonly [from: string, to: string]>> = 
     [
       `const arrDel = (list = [], value) => list.filter((each) => each !== value)`,
       `const arrAdd = (list = [], value) => (list.includes(value) ? list : [...list, value])`,
-      `import { conductCheck } from '@rc-component/tree/es/utils/conductUtil'`,
-      `import { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
+      `const conductCheck = () => { throw new Error('rows are chosen one by one: a chosen row does not choose those below it') }`,
+      `const convertDataToEntities = conductCheck`,
     ].join('\n'),
   ],
+  '/antd/es/input/index.js': [`import OTP from './OTP'`, `const OTP = null`],
 }
 
 /** Selects, radios and tables need little of forms and trees, whose code comes when one is shown. */

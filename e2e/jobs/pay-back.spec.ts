@@ -57,6 +57,36 @@ test('a large sum taken at the counter arrives when the finance lead says yes', 
   await expect(lead.getByRole('dialog').first().getByText('3,000.00').first()).toBeVisible(aBusyMachine)
 })
 
+test('chosen customers are paid back at once, and each drawer shows the trade', async ({ browser, aWorker }) => {
+  const desk = await theDesk(browser)
+  const customers = await customersOf(desk, '批量退款', 3)
+  for (const { id: customerId } of customers.slice(0, 2))
+    await desk.write('/trade/order/topUp', {
+      ...{ requestId: crypto.randomUUID(), customerId, tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '柜台现金' },
+    })
+  const { page } = await aWorker('refund-many', { shippedRole: 'fin_lead' })
+  await page.goto('/customer/ordinary?nickname=批量退款')
+  for (const { nickname } of customers)
+    await page.getByRole('row').filter({ hasText: nickname }).getByRole('checkbox').check(aBusyMachine)
+  await page.getByRole('button', { name: '批量退款' }).click(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '批量退款' })
+  await expect(dialog.getByText('已选 3 位客户，可退合计 200.00 元，其中 1 位没有可退金额')).toBeVisible(aBusyMachine)
+  await dialog.getByLabel('原因').fill('停止运营')
+  await dialog.getByRole('button', { name: '全部退款' }).click()
+  await expect(dialog.getByText('已受理', { exact: true })).toHaveCount(2, aBusyMachine)
+  await expect(dialog.getByText('未退', { exact: true })).toHaveCount(1)
+
+  const [{ id } = { id: '' }] = customers
+  await page.goto(`/customer/ordinary?id=${id}&open=${id}`)
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByText('资金', { exact: true }).click(aBusyMachine)
+  await drawer.getByRole('tab', { name: '交易订单' }).click(aBusyMachine)
+  const trades = drawer.getByRole('row')
+  await expect(trades.filter({ hasText: '退款' }).first()).toBeVisible(aBusyMachine)
+  await trades.filter({ hasText: '充值' }).first().getByRole('button', { name: '查看' }).click(aBusyMachine)
+  await expect(page.getByRole('dialog').filter({ hasText: '查看 - 充值' })).toBeVisible(aBusyMachine)
+})
+
 /** The second person confirms what waits for them. */
 async function letGo(page: Page, customerId: string, word: '退款' | '充值') {
   await page.goto(`/orders/trade?customerId=${customerId}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fen, rateBp } from '../kernel/money.ts'
+import { fen, rateBp, type Fen } from '../kernel/money.ts'
 import { debtOfGroup, fundsOfGroup, freeFundsOfGroup, isBalanceLow, usedCreditOf } from './available-funds.ts'
 import { groupFault, type GroupFault, type GroupTerms } from './check-group.ts'
 import { payModes } from './pay-modes.ts'

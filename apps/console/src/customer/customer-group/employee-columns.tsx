@@ -1,4 +1,5 @@
 import type { Employee } from '@chargedeck/contract/customer/customer-group/shapes'
+import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -12,7 +13,11 @@ export const employeeColumns: readonly Column<Employee>[] = [
     card: 'fact',
     title: '手机号',
     width: 130,
-    render: (_, { mobile }) => <span className="cd-number">{mobile}</span>,
+    render: (_, { customerId, mobile }) => (
+      <CustomerLink id={customerId}>
+        <span className="cd-number">{mobile}</span>
+      </CustomerLink>
+    ),
   },
   { key: 'department', title: '部门', width: 120, ellipsis: true, render: (_, { department }) => department ?? '-' },
   {

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { customerApi, type Customer } from '@chargedeck/contract/customer/customer/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -9,7 +10,7 @@ import { customerColumns, customerPresets } from './customer-columns.tsx'
 import { customerPage } from './customer-queries.ts'
 import { useCustomerActions } from './parts/offered-actions.tsx'
 import { groupTexts } from './parts/group-texts.tsx'
-import type { CustomerSlots } from './parts/customer-slots.ts'
+import type { CustomerBatchAction, CustomerSlots } from './parts/customer-slots.ts'
 
 const CustomerFilters = lazyPart(async () => (await import('./customer-filters.tsx')).CustomerFilters)
 const CustomerForm = lazyPart(async () => (await import('./customer-form.tsx')).CustomerForm)
@@ -17,9 +18,10 @@ const CustomerForm = lazyPart(async () => (await import('./customer-form.tsx')).
 /** Links filter by the id, which says nothing to staff. */
 const filterTexts = { ...groupTexts, id: () => '指定的一位' }
 
-export function CustomerList({ slots: { actions, Drawer } }: { slots: CustomerSlots }) {
+export function CustomerList({ slots: { actions, batchActions, Drawer } }: { slots: CustomerSlots }) {
   const [isAdding, setAdding] = useState(false)
   const { offeredFor, dialog } = useCustomerActions(actions)
+  const { batchBar, batchDialog } = useBatchActions(batchActions)
   return (
     <>
       <DataTable
@@ -35,6 +37,7 @@ export function CustomerList({ slots: { actions, Drawer } }: { slots: CustomerSl
         exportWith={customerApi.export}
         actions={offeredFor}
         actionsBeside={1}
+        {...(batchBar && { selection: batchBar })}
         extra={
           <Allowed to={customerApi.addedOrModify}>
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
@@ -54,7 +57,25 @@ export function CustomerList({ slots: { actions, Drawer } }: { slots: CustomerSl
         )}
       />
       {dialog}
+      {batchDialog}
       {isAdding && <CustomerForm id={null} onClose={() => setAdding(false)} />}
     </>
   )
+}
+
+/** What this role may do with the chosen customers; without any, rows are not chosen. */
+function useBatchActions(all: CustomerSlots['batchActions']) {
+  const may = useMay()
+  const [opened, setOpened] = useState<{ action: CustomerBatchAction; customers: Customer[] } | null>(null)
+  const offered = all.filter(({ permission }) => may(permission))
+  const batchBar = (customers: Customer[]) =>
+    offered.map((action) => (
+      <Button key={action.key} size="small" onClick={() => setOpened({ action, customers })}>
+        {action.label}
+      </Button>
+    ))
+  const batchDialog = opened && (
+    <opened.action.Dialog customers={opened.customers} onClose={() => setOpened(null)} />
+  )
+  return { batchBar: offered.length > 0 ? batchBar : null, batchDialog }
 }

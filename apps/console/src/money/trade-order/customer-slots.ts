@@ -1,7 +1,7 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
-import type { CustomerAction } from '../../customer/customer/parts/customer-slots.ts'
+import type { CustomerAction, CustomerBatchAction } from '../../customer/customer/parts/customer-slots.ts'
 import { whyNotChange } from '../../customer/customer/parts/why-not-change.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -22,6 +22,13 @@ export const refundCustomer: CustomerAction = {
     return refundableOf(customer) === 0 ? '没有可退金额' : undefined
   },
   Dialog: lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundCustomerDialog),
+}
+
+export const refundChosen: CustomerBatchAction = {
+  key: 'refund',
+  label: '批量退款',
+  permission: tradeOrderApi.refundMany,
+  Dialog: lazyPart(async () => (await import('./refund/refund-many-dialog.tsx')).RefundManyDialog),
 }
 
 export const clearCustomer: CustomerAction = {

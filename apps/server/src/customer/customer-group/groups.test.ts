@@ -115,7 +115,7 @@ test('phone and bank account of its invoices are masked, stay when not sent, and
   await saved({ id, invoiceInfo: { title: '示例冷链物流' } })
   expect(await shown()).toEqual({ ...masked, title: '示例冷链物流' })
   const [stored] = await server.runSql(`select invoice_info from customer_group where id = ${id}`)
-  expect(stored?.['invoice_info']).toEqual({ ...whole, title: '示例冷链物流' })
+  expect(stored?.['invoiceInfo']).toEqual({ ...whole, title: '示例冷链物流' })
   const log = JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))
   expect(log).toContain('示例冷链物流')
   expect(log).not.toMatch(/02588886666|6222020000001234/)

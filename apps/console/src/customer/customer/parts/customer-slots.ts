@@ -9,6 +9,8 @@ export type CustomerSlots = {
   /** Beside the list of customers, such as their vehicles. */
   lists: readonly CustomerList[]
   actions: readonly CustomerAction[]
+  /** For the chosen rows. */
+  batchActions: readonly CustomerBatchAction[]
   Drawer: FunctionComponent<CustomerDrawerProps>
 }
 
@@ -59,3 +61,12 @@ export type CustomerAction = {
 } & ({ Dialog: FunctionComponent<CustomerDialogProps> } | { addressOf: (customer: Customer) => string })
 
 export type CustomerDialogProps = { customer: Customer; onClose: () => void }
+
+export type CustomerBatchAction = {
+  key: string
+  label: string
+  permission: Permission
+  Dialog: FunctionComponent<CustomerBatchDialogProps>
+}
+
+export type CustomerBatchDialogProps = { customers: readonly Customer[]; onClose: () => void }

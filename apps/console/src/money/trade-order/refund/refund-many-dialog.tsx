@@ -1,13 +1,16 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { refundWayLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
-import { Form, Radio, Table, type TableColumnsType } from 'antd'
+import { sumFen } from '@chargedeck/domain/kernel/money'
+import { refundableOf } from '@chargedeck/domain/ledger/wallet'
+import { Form, Radio, Table, Typography, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { CustomerChoice } from '../../../customer/customer/parts/customer-choice.tsx'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
-import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { ChannelField, ReasonField } from '../payment-fields.tsx'
 import { useRefundMany } from '../trade-queries.ts'
@@ -18,8 +21,14 @@ type Outcome = Answer<typeof tradeOrderApi.refundMany>[number]
 const mostCustomers = 200
 const ways = Object.entries(refundWayLabels).map(([value, label]) => ({ value, label }))
 
+type Props = {
+  /** Left out: staff choose them here. */
+  customers?: readonly Customer[]
+  onClose: () => void
+}
+
 /** Pays back all that each customer may have; one who is refused stops no other. */
-export function RefundManyDialog({ onClose }: { onClose: () => void }) {
+export function RefundManyDialog({ customers, onClose }: Props) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const { mutateAsync } = useRefundMany()
@@ -37,14 +46,16 @@ export function RefundManyDialog({ onClose }: { onClose: () => void }) {
       title="批量退款"
       okText="全部退款"
       width={560}
-      initialValues={{ way: refundWays.offline, tradeChannel: 'BankPay' }}
+      initialValues={{ way: refundWays.offline, tradeChannel: 'BankPay', customerIds: customers?.map(({ id }) => id) }}
       formNames={{ items: 'customerIds' }}
       onSave={save}
       outcome={(outcomes) => <Outcomes outcomes={outcomes} />}
       onClose={onClose}
     >
+      {customers && <Chosen customers={customers} />}
       <Form.Item
         name="customerIds"
+        hidden={customers !== undefined}
         label="客户"
         rules={[
           { required: true, message: '请选择客户' },
@@ -63,6 +74,16 @@ export function RefundManyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function Chosen({ customers }: { customers: readonly Customer[] }) {
+  const total = sumFen(customers.map(refundableOf))
+  const none = customers.filter((customer) => refundableOf(customer) === 0).length
+  return (
+    <Typography.Paragraph>
+      {`已选 ${customers.length} 位客户，可退合计 ${yuan(total)} 元${none > 0 ? `，其中 ${none} 位没有可退金额` : ''}`}
+    </Typography.Paragraph>
+  )
+}
+
 const columns: TableColumnsType<Outcome> = [
   {
     key: 'ok',
@@ -71,7 +92,7 @@ const columns: TableColumnsType<Outcome> = [
   },
   { key: 'amt', title: '退款（元）', align: 'right', render: (_, { refundAmt }) => <MoneyText value={refundAmt} /> },
   { key: 'batch', title: '退款批次', render: (_, { refundBatchNo }) => refundBatchNo ?? '-' },
-  { key: 'message', title: '说明', render: (_, { message }) => message },
+  { key: 'message', title: '说明', render: (_, { ok, message }) => (ok ? '-' : message) },
 ]
 
 const Outcomes = ({ outcomes }: { outcomes: Outcome[] }) => (
