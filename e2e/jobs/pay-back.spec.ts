@@ -60,10 +60,9 @@ test('a large sum taken at the counter arrives when the finance lead says yes', 
 test('chosen customers are paid back at once, and each drawer shows the trade', async ({ browser, aWorker }) => {
   const desk = await theDesk(browser)
   const customers = await customersOf(desk, '批量退款', 3)
+  const cash = { tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '柜台现金' }
   for (const { id: customerId } of customers.slice(0, 2))
-    await desk.write('/trade/order/topUp', {
-      ...{ requestId: crypto.randomUUID(), customerId, tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '柜台现金' },
-    })
+    await desk.write('/trade/order/topUp', { ...cash, customerId, requestId: crypto.randomUUID() })
   const { page } = await aWorker('refund-many', { shippedRole: 'fin_lead' })
   await page.goto('/customer/ordinary?nickname=批量退款')
   for (const { nickname } of customers)

@@ -6,7 +6,7 @@ export const alipaySignText = (params: Readonly<Record<string, string>>, unsigne
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** `content`: the bytes that Alipay signed, not written anew. `name`: of the method, or `error`. */
+/** `content`: exactly the text that Alipay signed. `name`: of the method, or `error`. */
 export type AlipayAnswer = { name: string; content: string; sign: string | null }
 
 const answered =

@@ -59,13 +59,7 @@ const BasicSection = ({ contact }: { contact: string | null }) => (
       <TextField name="groupName" label="企业名称" max={60} required />
       <TextField name="creditCode" label="统一社会信用代码" max={18} />
       <TextField name="contactName" label="联系人" max={30} required />
-      <TextField
-        name="contactMobile"
-        label="联系人手机"
-        max={20}
-        required={contact === null}
-        {...keptHint(contact)}
-      />
+      <TextField name="contactMobile" label="联系人手机" max={20} required={contact === null} {...keptHint(contact)} />
       {contact === null && (
         <Half>
           <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司；保存后不能更改">

@@ -57,7 +57,8 @@ export const fieldsOf = ({ group, stations, invoiceInfo, remark }: CustomerGroup
 
 /** A number that was not typed again stays as it is: the form shows it masked. */
 export function factsOf(fields: GroupFields): GroupToSave {
-  const { days, creditYuan, warnYuan, discountPercent, contactMobile, companyId, billDay, invoiceInfo, ...rest } = fields
+  const { days, creditYuan, warnYuan, discountPercent, contactMobile, companyId, billDay, invoiceInfo, ...rest } =
+    fields
   const isCredit = rest.payMode === 'CREDIT'
   return {
     ...rest,

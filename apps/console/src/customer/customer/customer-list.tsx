@@ -74,8 +74,6 @@ function useBatchActions(all: CustomerSlots['batchActions']) {
         {action.label}
       </Button>
     ))
-  const batchDialog = opened && (
-    <opened.action.Dialog customers={opened.customers} onClose={() => setOpened(null)} />
-  )
+  const batchDialog = opened && <opened.action.Dialog customers={opened.customers} onClose={() => setOpened(null)} />
   return { batchBar: offered.length > 0 ? batchBar : null, batchDialog }
 }

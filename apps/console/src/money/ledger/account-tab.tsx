@@ -50,7 +50,12 @@ const lotColumns: TableColumnsType<WalletLot> = [
     align: 'right',
     render: (_, row) => <MoneyText value={row.giftRemainAmt} />,
   },
-  { key: 'tradeNo', title: '交易单号', responsive: ['sm'], render: (_, { id, tradeNo }) => <TradeNo id={id} tradeNo={tradeNo} /> },
+  {
+    key: 'tradeNo',
+    title: '交易单号',
+    responsive: ['sm'],
+    render: (_, { id, tradeNo }) => <TradeNo id={id} tradeNo={tradeNo} />,
+  },
 ]
 
 const entryColumns: TableColumnsType<WalletEntry> = [

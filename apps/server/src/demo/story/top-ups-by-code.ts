@@ -9,7 +9,7 @@ const yuan = [50, 100, 30, 200, 20, 80, 100, 50, 150, 60, 100, 40]
 /** The sandbox leaves it out of its bill, so that one day differs. */
 const offTheBill = fen(5019)
 
-/** Two drivers of each of the last six days topped up by a code. */
+/** On each of the last six days two drivers top up by a code. */
 export const topUpsByCode = (now: Date, { employees, contracts }: Story): Happening[] =>
   yuan.map((amt, index) => ({
     at: new Date(daysLater(now, -Math.floor(index / 2) - 1).getTime() - (index % 2) * 0.1 * dayMs),
