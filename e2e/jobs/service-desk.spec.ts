@@ -151,6 +151,7 @@ test('service makes a customer an employee and moves them out, looks after a car
   await exporting.getByRole('button', { name: /导\s*出/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^个人信息_C\d+\.html$/)
 
+  await drawer.getByRole('radiogroup', { name: '分组' }).getByText('记录').click(aBusyMachine)
   await drawer.getByRole('tab', { name: '时间线' }).click(aBusyMachine)
   const past = drawer.getByRole('tabpanel', { name: '时间线' })
   for (const told of ['导出个人信息', '保存车辆', '添加充电卡', '注册'])

@@ -103,7 +103,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'cardNo',
     title: '充电卡',
-    width: 168,
+    width: 160,
     render: (_, customer) => <FirstCard customer={customer} />,
   },
   {

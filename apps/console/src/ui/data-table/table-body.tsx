@@ -32,7 +32,7 @@ type Props<Row> = {
 
 const virtualAbove = 100
 const virtualHeight = 640
-const selectionWidth = 48
+const selectionWidth = 40
 const headerHeight = 55
 const components = { header: { cell: HeadCell } }
 
