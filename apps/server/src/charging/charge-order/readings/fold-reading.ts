@@ -2,7 +2,9 @@ import { isPlausible } from '@chargedeck/domain/charge-order/judge-energy'
 import type { Frame, MeterReading } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, fen, sumFen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
-import { extendPieces, splitEnergy } from '@chargedeck/domain/tariff/split-energy'
+import { insertSample } from '@chargedeck/domain/tariff/insert-sample'
+import { extendPieces } from '@chargedeck/domain/tariff/split-energy'
+import type { Fitted } from './fit-in.ts'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
@@ -29,14 +31,10 @@ export function runOn(running: Running, reading: MeterReading): void {
   price(running)
 }
 
-/** Prices the charge again from its start, with these samples only. */
-export function runAgain(running: Running, samples: readonly Pick<Sample, 'sampleTime' | 'meter'>[]): void {
-  const points = samples.map(({ sampleTime, meter }) => ({ at: sampleTime, meter }))
-  const start = { at: running.startTime, meter: running.startMeter }
-  const last = points.at(-1) ?? start
-  if (running.plan) running.pieces = splitEnergy([start, ...points], running.plan)
-  running.sampleTime = last.at
-  running.meter = last.meter
+/** Adds a late reading where it fits: the price is that of the whole charge, and only its neighbours are needed. */
+export function runThrough(running: Running, { before, sample, after }: Fitted): void {
+  if (!running.plan) return
+  running.pieces = insertSample(running.pieces, sample, { before, after }, running.plan)
   price(running)
 }
 

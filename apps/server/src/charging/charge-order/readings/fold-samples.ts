@@ -7,16 +7,19 @@ import { longestChargeMs } from '@chargedeck/domain/tariff/split-energy'
 import { saveEvidence, type OrderFrame } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
 import { fitIn, type Points } from './fit-in.ts'
-import { follows, runAgain, runOn, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
+import { follows, runOn, runThrough, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { KnownRunning } from './known-running.ts'
 import type { Running } from './progress-store.ts'
 import { saveReadings, type Standing } from './reading-store.ts'
-import { knownMoments, listRegisters, momentKey, type Sample } from './sample-store.ts'
+import { knownMoments, listRegisters, momentKey, type Sample, type Span } from './sample-store.ts'
 
 /** A running order after its readings, with what decides whether it may go on. */
 export type Charge = Running & Standing
 type Doubtful = { running: Running; report: ReadingReport }
+
+/** One frame may bring thousands of readings: they are stored in portions, and others have their turn in between. */
+const readingsAtOnce = 1000
 
 /** Makes samples of readings of any number of orders, each once. Returns the orders that changed. */
 export async function foldSamples(
@@ -25,12 +28,34 @@ export async function foldSamples(
   reports: readonly ReadingReport[],
 ): Promise<Charge[]> {
   const orders = await known.take(ctx, [...new Set(reports.map(({ orderId }) => orderId))])
+  const changed = new Map<string, Charge>()
+  const found: OrderFinding[] = []
+  const evidence: OrderFrame[] = []
+  for (let from = 0; from < reports.length; from += readingsAtOnce) {
+    const portion = await foldPortion(ctx, orders, reports.slice(from, from + readingsAtOnce))
+    for (const charge of portion.changed) changed.set(charge.orderId, charge)
+    found.push(...portion.found)
+    evidence.push(...portion.evidence)
+  }
+  known.remember(ctx, [...orders.values()].filter(isOpen))
+  await addFindings(ctx, eachOnce(found))
+  await saveEvidence(ctx, evidence)
+  return [...changed.values()]
+}
+
+async function foldPortion(
+  ctx: Context,
+  orders: ReadonlyMap<string, Running>,
+  reports: readonly ReadingReport[],
+): Promise<{ changed: Charge[]; found: OrderFinding[]; evidence: OrderFrame[] }> {
   const samples: Sample[] = []
   const doubtful: Doubtful[] = []
+  const concerned = new Set<Running>()
   const changed = new Set<Running>()
   for (const one of reports) {
     const running = orders.get(one.orderId)
     if (!running) continue
+    concerned.add(running)
     if (!isInTurn(running, one)) {
       doubtful.push({ running, report: one })
       continue
@@ -43,16 +68,20 @@ export async function foldSamples(
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
   // also unchanged orders: their version shows whether a doubt came from stale state
-  const open = [...orders.values()].filter((running) => !isBilled(running.orderStatus))
-  const standings = await saveReadings(ctx, [...samples, ...late.samples], open)
-  known.remember(ctx, open)
-  await addFindings(ctx, late.found)
-  await saveEvidence(ctx, late.evidence)
-  return [...changed].flatMap((running) => {
+  const standings = await saveReadings(ctx, [...samples, ...late.samples], [...concerned].filter(isOpen))
+  const charges = [...changed].flatMap((running) => {
     const standing = standings.get(running.orderId)
     return standing ? [{ ...running, ...standing }] : []
   })
+  return { changed: charges, found: late.found, evidence: late.evidence }
 }
+
+const isOpen = ({ orderStatus }: Running): boolean => !isBilled(orderStatus)
+
+/** Thousands of samples of one order may be doubtful for the same reason. */
+const eachOnce = (found: readonly OrderFinding[]): OrderFinding[] => [
+  ...new Map(found.toReversed().map((one) => [`${one.orderId} ${one.code}`, one])).values(),
+]
 
 /** The next reading of a charge that is not billed yet, with a time and an energy that can be true. */
 const isInTurn = (running: Running, { reading, receivedAt }: ReadingReport): boolean =>
@@ -67,10 +96,10 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
   const judged: Judged[] = []
   const found: OrderFinding[] = []
   const evidence: OrderFrame[] = []
-  const changed = new Map<Running, Points>()
-  const pointsOf = pointsOnce(ctx, fresh)
+  const changed = new Set<Running>()
   const known = await knownMoments(ctx, doubtful.map(momentOf))
   for (const sample of fresh) known.add(momentKey(sample))
+  const pointsOf = await pointsAround(ctx, doubtful.filter(isLate), fresh)
   for (const { running, report } of doubtful) {
     const { orderId, orderStatus } = running
     const note = (finding: Finding) => void found.push({ ...finding, orderId })
@@ -80,36 +109,48 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
       continue
     }
     known.add(moment)
-    const points = isLate(running, report) ? await pointsOf(orderId) : null
-    const fitted = points && fitIn(points, running, report.reading)
-    if (points && fitted !== null) changed.set(running, points)
-    else if (report.frame) evidence.push({ orderId, frame: report.frame })
+    const points = isLate({ running, report }) ? pointsOf.get(orderId) : undefined
+    const fitted = points ? fitIn(points, running, report.reading) : null
+    if (fitted) {
+      runThrough(running, fitted)
+      changed.add(running)
+    } else if (report.frame) evidence.push({ orderId, frame: report.frame })
     if (isBilled(orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
-    else if (fitted === null) note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
-    judged.push({ running, report, counted: fitted !== null, meter: fitted ?? report.reading.meter ?? running.meter })
+    else if (!fitted) note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
+    judged.push({
+      running,
+      report,
+      counted: fitted !== null,
+      meter: fitted?.sample.meter ?? report.reading.meter ?? running.meter,
+    })
   }
-  for (const [running, points] of changed) runAgain(running, points)
   const samples = judged.map(({ running, report, counted, meter }) => sampleOf(running, report, { counted, meter }))
-  return { samples, found, changed: [...changed.keys()], evidence }
+  return { samples, found, changed, evidence }
 }
 
 type Judged = Doubtful & { counted: boolean; meter: EnergyE4 }
 
 /** Within the charge, so that its place among the samples matters. */
-const isLate = ({ orderStatus, startTime, sampleTime }: Running, { reading }: ReadingReport): boolean =>
+const isLate = ({ running: { orderStatus, startTime, sampleTime }, report: { reading } }: Doubtful): boolean =>
   !isBilled(orderStatus) && startTime <= reading.at && reading.at <= sampleTime
 
-/** The counted samples of an order, read once however many readings a batch brings, with those of the batch. */
-function pointsOnce(ctx: Context, fresh: readonly Sample[]): (orderId: string) => Promise<Points> {
-  const read = new Map<string, Points>()
-  return async (orderId) => {
-    const known = read.get(orderId)
-    if (known) return known
-    const points = [...(await listRegisters(ctx, orderId)), ...fresh.filter((sample) => sample.orderId === orderId)]
-    read.set(orderId, points)
-    return points
-  }
+/** The counted samples around the late readings of each order, with those of this portion. */
+async function pointsAround(
+  ctx: Context,
+  late: readonly Doubtful[],
+  fresh: readonly Sample[],
+): Promise<Map<string, Points>> {
+  const points = new Map<string, Points>(late.map(({ running }) => [running.orderId, []]))
+  for (const one of [...(await listRegisters(ctx, spansOf(late))), ...fresh])
+    points.get(one.orderId)?.push({ at: one.sampleTime, meter: one.meter })
+  return points
 }
+
+const spansOf = (late: readonly Doubtful[]): Span[] =>
+  [...Map.groupBy(late, ({ running }) => running.orderId)].map(([orderId, readings]) => {
+    const times = readings.map(({ report }) => report.reading.at.getTime())
+    return { orderId, first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) }
+  })
 
 const doubtOf = (running: Running, { reading, receivedAt }: ReadingReport): string =>
   isTimeCredible({ at: reading.at, receivedAt })

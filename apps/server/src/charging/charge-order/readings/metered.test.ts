@@ -162,3 +162,41 @@ test.each(['9999-12-31T00:00:00Z', '2099-01-01T00:00:00Z', '2026-04-12T01:50:00Z
     })
   },
 )
+
+test('frames of thousands of readings, late ones among them, are stored in portions, and the price is that of all', async () => {
+  const { orderId, transactionNo } = await day.startNow()
+  const from = day.moment('10:10:00').getTime()
+  const inTurn = Array.from({ length: 1300 }, (_, n) => reading(new Date(from + n * 200), 1_100_000 + n * 10))
+  await day.charger.meter({ transactionNo, readings: inTurn })
+  const late = Array.from({ length: 1200 }, (_, n) =>
+    reading(new Date(day.moment('09:50:00').getTime() + n * 1000), 1_020_000 + n * 20),
+  )
+  day.moment('10:20:00')
+  await day.charger.meter({ transactionNo, readings: [...late, ...late] })
+  const samples = await samplesOf(orderId)
+  expect([samples.length, samples.filter(({ counted }) => counted).length]).toEqual([2500, 2500])
+  const live = await server.db
+    .selectFrom('chargeProgress')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await day.charger.stop({ transactionNo, at: day.moment('10:20:00'), meter: energyE4(1_112_990) })
+  await settle()
+  expect(await row(orderId)).toMatchObject({
+    orderStatus: '50',
+    elecAmt: live.elecAmt,
+    serviceAmt: live.serviceAmt,
+    findingCodes: ['SAMPLES_REPEATED'],
+  })
+})
+
+test('a frame that is doubtful a thousand times is one finding and one piece of evidence', async () => {
+  const { orderId, transactionNo } = await day.startNow()
+  const readings = Array.from({ length: 1500 }, (_, n) => reading(new Date(Date.UTC(2099, 0, 1) + n), kwh(101)))
+  await day.charger.meter({ transactionNo, readings, oddities: ['LIST_TOO_LONG'] })
+  expect(await samplesOf(orderId)).toHaveLength(1500)
+  expect((await row(orderId)).findingCodes).toEqual(['SAMPLE_DROPPED'])
+  const evidence = server.db.selectFrom('chargeOrderEvidence').selectAll().where('orderId', '=', orderId)
+  expect(await evidence.execute()).toHaveLength(1)
+  await day.stopAt(transactionNo, '09:55:00')
+})

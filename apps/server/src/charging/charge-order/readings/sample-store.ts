@@ -38,7 +38,21 @@ const countedOf = ({ tx }: Pick<Context, 'tx'>, orderId: string) =>
 export const listSamples = (ctx: Pick<Context, 'tx'>, orderId: string): Promise<Sample[]> =>
   countedOf(ctx, orderId).selectAll().execute()
 
-export const listRegisters = (
-  ctx: Pick<Context, 'tx'>,
-  orderId: string,
-): Promise<Pick<Sample, 'sampleTime' | 'meter'>[]> => countedOf(ctx, orderId).select(['sampleTime', 'meter']).execute()
+export type Span = { orderId: string; first: Date; last: Date }
+type Register = { orderId: string; sampleTime: Date; meter: EnergyE4 }
+
+/** The counted samples of each order within a span of time, with the one before it and the one after it. */
+export async function listRegisters({ tx }: Pick<Context, 'tx'>, spans: readonly Span[]): Promise<Register[]> {
+  if (spans.length === 0) return []
+  const { rows } = await sql<Register>`
+    /* prepared */ select span.order_id, s.sample_time, s.meter
+    from unnest(${spans.map(({ orderId }) => orderId)}::bigint[], ${spans.map(({ first }) => first)}::timestamptz[],
+      ${spans.map(({ last }) => last)}::timestamptz[]) as span (order_id, first, last)
+      join charge_sample s on s.order_id = span.order_id and s.counted
+        and s.sample_time >= coalesce((select max(b.sample_time) from charge_sample b
+          where b.order_id = span.order_id and b.counted and b.sample_time < span.first), span.first)
+        and s.sample_time <= coalesce((select min(a.sample_time) from charge_sample a
+          where a.order_id = span.order_id and a.counted and a.sample_time > span.last), span.last)
+    order by span.order_id, s.sample_time`.execute(tx)
+  return rows
+}
