@@ -76,6 +76,20 @@ test('five hundred calls at once are answered one by one, and no other charger w
   )
 })
 
+test('long calls that wait are not read on, and none is lost', async () => {
+  const { connect, replies, record } = await testGateway()
+  const charger = await connect()
+  const commit = Promise.withResolvers<void>()
+  replies.held = commit.promise
+  const data = 'x'.repeat(1024 * 1024)
+  for (let n = 0; n < 40; n += 1) charger.send([2, `${n}`, 'DataTransfer', { vendorId: 'V', data }])
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(charger.socket.bufferedAmount).toBeGreaterThan(5 * data.length)
+  commit.resolve()
+  for (let n = 0; n < 40; n += 1) expect(await charger.next()).toMatchObject([3, `${n}`, {}])
+  expect(record.facts).toHaveLength(40)
+})
+
 test('while the database is away nothing is acknowledged, no error is sent, and the socket is closed', async () => {
   const { connect, replies, record } = await testGateway()
   const charger = await connect()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { earlierAnswer, rememberAnswer } from './answered-calls.ts'
 import { abandon, sendText, type Connection } from './connection.ts'
 import { DatabaseAway } from './database-away.ts'
@@ -6,12 +7,17 @@ import { saveFrame } from './save-frame.ts'
 
 // A charger should wait for its answers. We stop reading from one that does not until we have caught up.
 const manyWaiting = 200
+const muchWaiting = 4 * 1024 * 1024
+// The work for such a text is shared between two turns of the event loop.
+const longText = 65_536
 const unsentBytesAllowed = 4 * 1024 * 1024
 
 /** Sends the answers of one connection in the order in which its calls came. */
 export function answerInOrder(connection: Connection, call: IncomingCall): void {
   connection.waiting.push(call)
-  if (connection.waiting.length === manyWaiting) connection.transport.pause()
+  connection.waitingLetters += call.text.length
+  const { waiting, waitingLetters, transport } = connection
+  if ((waiting.length >= manyWaiting || waitingLetters >= muchWaiting) && !transport.isPaused()) transport.pause()
   if (!connection.answering) void answerWaiting(connection)
 }
 
@@ -19,9 +25,11 @@ async function answerWaiting(connection: Connection): Promise<void> {
   const { transport, waiting } = connection
   connection.answering = true
   for (let call = waiting.shift(); call; call = waiting.shift()) {
-    if (transport.isPaused() && waiting.length < manyWaiting / 2) transport.resume()
+    connection.waitingLetters -= call.text.length
+    if (transport.isPaused() && hasCaughtUp(connection)) transport.resume()
     const earlier = earlierAnswer(connection, call)
     try {
+      if (call.text.length > longText) await nextTurn()
       if (earlier !== null) {
         sendAnswer(connection, earlier)
         continue
@@ -34,6 +42,9 @@ async function answerWaiting(connection: Connection): Promise<void> {
   }
   connection.answering = false
 }
+
+const hasCaughtUp = ({ waiting, waitingLetters }: Connection): boolean =>
+  waiting.length < manyWaiting / 2 && waitingLetters < muchWaiting / 2
 
 function answerCall(connection: Connection, call: IncomingCall): Answer | Promise<Answer> {
   const { dialect, stranger } = connection

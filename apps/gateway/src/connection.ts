@@ -92,6 +92,7 @@ export type Connection = Readonly<Line> & {
   abandoned: boolean
   answering: boolean
   readonly waiting: IncomingCall[]
+  waitingLetters: number
   readonly answered: AnsweredCall[]
   readonly ownCalls: OwnCall[]
   /** Calls of ours that timed out and that this connection may still answer. */
@@ -122,6 +123,7 @@ export const newConnection = (
   abandoned: false,
   answering: false,
   waiting: [],
+  waitingLetters: 0,
   answered: [],
   ownCalls: [],
   unanswered: [],
@@ -139,6 +141,7 @@ export const connectionKey = (pileNo: string): string => pileNo.toUpperCase()
 export function abandon(connection: Connection, reason: CloseReason): void {
   connection.abandoned = true
   connection.waiting.length = 0
+  connection.waitingLetters = 0
   connection.transport.close(reason)
 }
 

@@ -239,3 +239,28 @@ test('device rule 7: a frame of 1 MiB is answered; a larger one ends the socket 
   charger.send([2, '2', 'DataTransfer', { vendorId: 'V', data: data + data }])
   expect(await charger.closed).toBe(1009)
 })
+
+test.each([
+  ['nothing', () => '{}', 300_000],
+  ['samples without a time', (n: number) => `{"sampledValue":[{"value":"${n}"}]}`, 20_000],
+])('a frame full of %s is answered, and no more of it is read than an honest one holds', async (_, item, qty) => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const meterValue = Array.from({ length: qty }, (__, n) => item(n)).join()
+  charger.send(`[2,"full","MeterValues",{"connectorId":1,"transactionId":7,"meterValue":[${meterValue}]}]`)
+  expect(await charger.next()).toEqual([3, 'full', {}])
+  expect(record.facts).toMatchObject([{ kind: 'metered', oddities: expect.arrayContaining(['LIST_TOO_LONG']) }])
+  const [fact] = record.facts
+  expect(fact?.kind === 'metered' && fact.readings.length).toBeLessThanOrEqual(5000)
+})
+
+test('of a long frame with a password nothing is stored from its first value on', async () => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const fill = Array.from({ length: 3000 }, (_, n) => ({ key: `k${n}`, value: 'x'.repeat(20) }))
+  const data = [{ key: 'other', value: 'secret0' }, { key: 'AuthorizationKey', value: 'secret1' }, ...fill]
+  await charger.call('DataTransfer', { vendorId: 'V', data })
+  const stored = record.facts.map(({ frame }) => frame.text).join() + record.frames.map(({ text }) => text).join()
+  expect(stored).toContain('[2,"1","DataTransfer",{"vendorId":"V","data":[{"key":"other",***')
+  expect(stored).not.toContain('secret')
+})

@@ -1,3 +1,5 @@
+import { isHeavy } from './heavy-text.ts'
+
 /** A failed call's code. `Occurence…` and `Formation…` are misspelt in the standard, and sent so. */
 export type ErrorCode =
   | 'NotImplemented'
@@ -52,6 +54,7 @@ const readCode = (code: unknown): string =>
   typeof code === 'string' ? (spellings[code] ?? code.slice(0, 50)) : 'GenericError'
 
 function parse(text: string): unknown {
+  if (isHeavy(text)) return null
   try {
     return JSON.parse(text)
   } catch {

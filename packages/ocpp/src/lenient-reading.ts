@@ -25,7 +25,7 @@ export type Reader<T> = (input: unknown) => Reading<T>
 export function lenientReader<S extends TSchema>(schema: S): Reader<Static<S>> {
   const read = compile(schema as Schema) // a TypeBox schema is a JSON schema; only these keywords are used
   return (input) => {
-    const notes: Notes = { oddities: [], complete: true }
+    const notes: Notes = { oddities: [], complete: true, room: mostItems }
     const value = read(input, notes)
     // built field by field from this schema
     return {
@@ -36,7 +36,11 @@ export function lenientReader<S extends TSchema>(schema: S): Reader<Static<S>> {
   }
 }
 
-type Notes = { oddities: Oddity[]; complete: boolean }
+/** `room`: how many more items of lists are read of this message. */
+type Notes = { oddities: Oddity[]; complete: boolean; room: number }
+
+/** As many as an honest message of 1 MiB holds: the work for a message grows with its items. */
+const mostItems = 10_000
 type Walk = (input: unknown, notes: Notes) => unknown
 type Schema = {
   type?: string
@@ -96,10 +100,20 @@ function objectWalk(properties: Record<string, Schema>, required: ReadonlySet<st
 
 const arrayWalk =
   (walk: Walk): Walk =>
-  (input, notes) =>
-    Array.isArray(input)
-      ? input.map((item: unknown) => walk(item, notes)).filter((item) => item !== undefined)
-      : note(notes.oddities, 'WRONG_TYPE')
+  (input, notes) => {
+    if (!Array.isArray(input)) return note(notes.oddities, 'WRONG_TYPE')
+    const items: unknown[] = []
+    for (const item of input as readonly unknown[]) {
+      if (notes.room === 0) {
+        note(notes.oddities, 'LIST_TOO_LONG')
+        break
+      }
+      notes.room -= 1
+      const read = walk(item, notes)
+      if (read !== undefined) items.push(read)
+    }
+    return items
+  }
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)

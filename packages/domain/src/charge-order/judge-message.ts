@@ -33,14 +33,22 @@ export function judgeTime(at: Date, receivedAt: Date, lastOfflineTime: Date | nu
 }
 
 export function judgeOddities(oddities: readonly Oddity[]): Finding[] {
-  const odd = oddities.filter((oddity) => oddity !== 'TEXT_TOO_LONG' && oddity !== 'VALUE_BELOW_ZERO')
+  const odd = oddities.filter((oddity) => oddity !== 'TEXT_TOO_LONG' && !lossOf.has(oddity))
   return [
-    ...judgeBelowZero(oddities),
+    ...judgeLostSamples(oddities),
     ...(oddities.includes('TEXT_TOO_LONG') ? [{ code: 'TEXT_TOO_LONG' as const }] : []),
     ...(odd.length > 0 ? [{ code: 'ODD_MESSAGE' as const, note: [...new Set(odd)].join(',') }] : []),
   ]
 }
 
-/** A register below zero is no reading, so only its mention remains. */
-export const judgeBelowZero = (oddities: readonly Oddity[]): Finding[] =>
-  oddities.includes('VALUE_BELOW_ZERO') ? [{ code: 'SAMPLE_DROPPED', note: '上报的表底为负数' }] : []
+const lossOf = new Map<Oddity, string>([
+  ['VALUE_BELOW_ZERO', '上报的表底为负数'],
+  ['LIST_TOO_LONG', '一帧内的采样过多，其余未读取'],
+])
+
+/** What was said but makes no reading: only this mention remains. */
+export const judgeLostSamples = (oddities: readonly Oddity[]): Finding[] =>
+  oddities.flatMap((oddity) => {
+    const note = lossOf.get(oddity)
+    return note === undefined ? [] : [{ code: 'SAMPLE_DROPPED' as const, note }]
+  })

@@ -16,6 +16,7 @@ export type Origin = { pileNo: string; receivedAt: Date; frame: Frame; oddities:
 /** How a message deviates from its standard while it is still readable. */
 export const oddities = [
   'TEXT_TOO_LONG',
+  'LIST_TOO_LONG',
   'WRONG_ENUM',
   'WRONG_TYPE',
   'TIME_WITHOUT_ZONE',

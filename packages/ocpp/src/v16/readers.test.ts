@@ -117,3 +117,13 @@ test("a charger's configuration is read", () => {
     unknownKey: ['Foo'],
   })
 })
+
+test('of a list without end only as much is read as an honest message of 1 MiB holds', () => {
+  const nothing = Array.from({ length: 300_000 }, () => ({}))
+  const { value, oddities } = chargerReaders.MeterValues.request({ connectorId: 1, meterValue: nothing })
+  expect(value.meterValue).toHaveLength(10_000)
+  expect(oddities).toContain('LIST_TOO_LONG')
+  const nested = [1, 2, 3].map(() => ({ sampledValue: Array.from({ length: 4000 }, () => ({ value: '1' })) }))
+  const read = chargerReaders.MeterValues.request({ connectorId: 1, meterValue: nested })
+  expect(read.value.meterValue?.map(({ sampledValue }) => sampledValue?.length)).toEqual([4000, 4000, 1997])
+})

@@ -1,5 +1,5 @@
 import type { Metered } from '@chargedeck/domain/charger-link/facts'
-import { judgeBelowZero } from '@chargedeck/domain/charge-order/judge-message'
+import { judgeLostSamples } from '@chargedeck/domain/charge-order/judge-message'
 import type { PileRow } from '../../charger-link/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
@@ -24,15 +24,15 @@ export async function metered(ctx: Context, memory: Memory, facts: readonly Mete
   const changed = await foldSamples(ctx, memory.running, inTimeOrder(reports))
   await addFindings(
     ctx,
-    facts.flatMap(({ fact }, index) => belowZero(fact, orderIds[index] ?? null)),
+    facts.flatMap(({ fact }, index) => lost(fact, orderIds[index] ?? null)),
   )
   await guardCharges(ctx, memory, changed)
   announceProgress(ctx, changed)
   return orderIds
 }
 
-const belowZero = ({ oddities }: Metered, orderId: string | null): OrderFinding[] =>
-  orderId === null ? [] : judgeBelowZero(oddities).map((finding) => ({ ...finding, orderId }))
+const lost = ({ oddities }: Metered, orderId: string | null): OrderFinding[] =>
+  orderId === null ? [] : judgeLostSamples(oddities).map((finding) => ({ ...finding, orderId }))
 
 const originOf = ({ fact: { gunNo, transactionNo, readings, receivedAt }, pile: { pileNo } }: MeteredFact) => ({
   pileNo,
