@@ -58,3 +58,15 @@ test('cleared entries are handed back once', () => {
 test('a wave holds at most one fact of a pile, and each pile keeps its order', () => {
   expect(wavesOf(['A', 'B', 'a', 'A', 'C'].map(entry)).map(numbers)).toEqual([['A', 'B', 'C'], ['a'], ['A']])
 })
+
+test('frames full of readings fill a batch sooner', () => {
+  const lanes = openLanes()
+  const readings = Array.from({ length: 1000 }, () => ({}))
+  for (const pileNo of ['A', 'B', 'C', 'D', 'E'])
+    // as much as lanes look at
+    lanes.add({
+      id: pileNo,
+      report: { kind: 'metered', pileNo, receivedAt: new Date(0), readings },
+    } as unknown as Entry)
+  expect(numbers(lanes.take(100))).toEqual(['A', 'B'])
+})

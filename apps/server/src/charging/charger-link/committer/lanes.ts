@@ -14,10 +14,15 @@ export type Lanes = {
 }
 
 /** Starts, stops and cards are applied one by one: a batch full of them would delay its meter readings. */
-const weightOf = (entry: Entry | undefined): number =>
-  entry && (entry.report.kind === 'started' || entry.report.kind === 'stopped' || entry.report.kind === 'cardShown')
-    ? 10
-    : 1
+const singly = 10
+const readingsOfWeight = 20
+
+function weightOf(entry: Entry | undefined): number {
+  if (!entry) return 1
+  const { report } = entry
+  const own = report.kind === 'started' || report.kind === 'stopped' || report.kind === 'cardShown' ? singly : 1
+  return own + ('readings' in report ? Math.floor(report.readings.length / readingsOfWeight) : 0)
+}
 
 export function openLanes(): Lanes {
   const ready = new Map<string, Entry[]>()
