@@ -1,14 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seeded, type Random } from '@chargedeck/simulator/random'
 import { connectRaw, type RawSocket } from '@chargedeck/simulator/raw-socket'
 import { chargingCrowd } from './crowd/charging-crowd.ts'
 import { layPaidYard } from './lay/lay-paid-yard.ts'
-import { startRealServer } from './process/real-server.ts'
+import { startRealServer, type Turns } from './process/real-server.ts'
+import { fullFrames } from './torture/full-frames.ts'
 import { lies, type Told } from './torture/lies.ts'
 
-// Frames with odd times and registers of any 64 bits beside a running fleet: `node odd-frames.ts [frames] [seed]`.
+// What one frame may cost, each alone on a quiet server, and then frames with odd times and registers of any 64 bits beside
+// a running fleet: `node odd-frames.ts [frames] [seed]`. A turn of the event loop may hold work for several frames.
 const [, , given = '200000', seedText = '1'] = process.argv
 const [frames, fleet, liars, inFlight] = [Number(given), 10, 60, 4]
+const [quietMs, patienceMs] = [2000, 120_000]
 const odd = lies.filter(({ name }) => /century|centuries|64 bits|time that is none/.test(name))
 
 const server = await startRealServer({
@@ -18,10 +22,10 @@ try {
   const db = server.openDb()
   await layPaidYard(db, fleet + liars)
   await db.destroy()
+  await tellOneByOne(`CD${fleet}`)
   const crowd = await chargingCrowd(server.chargerUrl, fleet)
   const before = crowd.acknowledged()
-  await lagSince()
-  server.setClock(0)
+  await server.turns()
   const begun = performance.now()
   const told = await Promise.all(
     Array.from({ length: liars }, (_, n) => lieFrom(`CD${fleet + n}`, frames / liars, seeded(Number(seedText) + n))),
@@ -32,31 +36,50 @@ try {
     `${sum('answered')} odd frames answered in ${seconds.toFixed(0)} s, ${sum('unanswered')} not, ${sum('closed')} sockets closed`,
   )
   console.log(`the fleet beside them: ${crowd.acknowledged() - before} messages acknowledged`)
-  console.log(
-    `longest turn of the event loop: ${(await lagSince()).toFixed(1)} ms (at most 50, garbage collection included)`,
-  )
+  console.log(`longest turns of the event loop, of all frames together: ${inWords(await server.turns())}`)
   await crowd.goHome()
 } finally {
   await server.stop()
 }
 
-/** The longest delay of the event loop since the last question. */
-async function lagSince(): Promise<number> {
-  const text = await (await fetch(`${server.origin}/metrics`)).text()
-  return Number(/nodejs_eventloop_lag_max_seconds(?:\{[^}]*\})? ([\d.e-]+)/.exec(text)?.[1] ?? Number.NaN) * 1000
+/** What each kind of frame costs by itself: at most 50 ms of the processor in one turn. */
+async function tellOneByOne(pileNo: string): Promise<void> {
+  const { socket, facts } = await charging(pileNo, seeded(Number(seedText)))
+  await sleep(quietMs) // the start of the server itself
+  const kinds = [
+    ...odd.map(({ name, tell: say }) => ({ name, say: () => say(facts) })),
+    ...fullFrames.map(({ name, tell: say }) => ({
+      name: `1 MiB: ${name}`,
+      say: () => [say(facts)].map(([action, payload]) => ({ action, payload })),
+    })),
+  ]
+  for (const { name, say } of kinds) {
+    const [utterance] = say()
+    if (utterance === undefined || typeof utterance === 'string') continue
+    await server.turns()
+    const { kind } = await socket.call(utterance.action, utterance.payload, { timeoutMs: patienceMs })
+    await sleep(quietMs)
+    console.log(`${name}, alone (${kind}): ${inWords(await server.turns())}`)
+  }
+  await socket.close()
+}
+
+function inWords({ cpu, work, collection, wall }: Turns): string {
+  const parts = `${work.toFixed(1)} of it work; by the clock ${wall.toFixed(1)}, one collection ${collection.toFixed(1)}`
+  return `${cpu.toFixed(1)} ms of the processor, ${parts}`
+}
+
+async function charging(pileNo: string, random: Random) {
+  const socket = await connectRaw({ url: server.chargerUrl, pileNo })
+  await socket.call('BootNotification', { chargePointVendor: '示例', chargePointModel: 'X' })
+  const transactionId = await begin(socket, pileNo)
+  const facts: Told = { random, connectorId: 1, transactionId, register: 100_000, card: pileNo }
+  return { socket, facts }
 }
 
 async function lieFrom(pileNo: string, count: number, random: Random) {
   const figures = { answered: 0, unanswered: 0, closed: 0 }
-  const socket = await connectRaw({ url: server.chargerUrl, pileNo })
-  await socket.call('BootNotification', { chargePointVendor: '示例', chargePointModel: 'X' })
-  const facts: Told = {
-    random,
-    connectorId: 1,
-    transactionId: await begin(socket, pileNo),
-    register: 100_000,
-    card: pileNo,
-  }
+  const { socket, facts } = await charging(pileNo, random)
   const queue = Array.from({ length: inFlight }, async () => {
     while (figures.answered + figures.unanswered < count && socket.isOpen()) await tell(socket, facts, figures)
   })

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,9 @@ import { mountSmallDisk } from './small-disk.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 export const adminPassword = 'Charge-Deck-2026'
+
+/** Milliseconds: by the clock, of the processor, without garbage collection, and of one collection. */
+export type Turns = { wall: number; cpu: number; work: number; collection: number }
 
 type RealServerOptions = {
   /** A module that the server loads first. */
@@ -68,6 +71,14 @@ export async function startRealServer({ preload, onSmallDisk = false }: RealServ
     setClock(aheadMs: number): void {
       writeFileSync(clockFile, String(aheadMs))
       server.kill('SIGUSR2')
+    },
+    /** The longest turns of its event loop since the last question; long-turns.mjs must be preloaded. */
+    async turns(): Promise<Turns> {
+      const told = `${clockFile}.turns`
+      rmSync(told, { force: true })
+      server.kill('SIGUSR2')
+      while (!existsSync(told) || readFileSync(told).length === 0) await sleep(5)
+      return JSON.parse(readFileSync(told, 'utf8')) as Turns // as long-turns.mjs writes it
     },
     /** Bytes of the server's resident memory. */
     memory: (): number =>
