@@ -100,6 +100,25 @@ test('TC_023_2_CSMS authorise, expired tag', async () => {
   })
 })
 
+test('a card says until when it is valid: at Authorize, at the start, and after it has expired', async () => {
+  const { charger, clock, customer, server } = await aCase()
+  const validFor = async (seconds: number) => {
+    const expireTime = new Date(Math.floor(clock.now().getTime() / 1000 + seconds) * 1000)
+    await server.db.updateTable('customerCard').set({ expireTime }).where('customerId', '=', customer.id).execute()
+    return expireTime.toISOString()
+  }
+  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toEqual({
+    kind: 'result',
+    payload: { idTagInfo: { status: 'Accepted' } },
+  })
+  const idTagInfo = { status: 'Accepted', expiryDate: await validFor(86_400) }
+  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({ payload: { idTagInfo } })
+  await charger.plug(1)
+  expect(await charger.start(1, customer.cardNo)).toMatchObject({ payload: { idTagInfo } })
+  const expired = { status: 'Expired', expiryDate: await validFor(-1) }
+  expect(await charger.call('Authorize', { idTag: customer.cardNo })).toMatchObject({ payload: { idTagInfo: expired } })
+})
+
 test('TC_023_3_CSMS authorise, blocked tag', async () => {
   const { charger, customer, server } = await aCase()
   await server.db.updateTable('customerCard').set({ cardStatus: '2' }).where('customerId', '=', customer.id).execute()
