@@ -241,8 +241,8 @@ test('device rule 7: a frame of 1 MiB is answered; a larger one ends the socket 
 })
 
 test.each([
-  ['nothing', () => '{}', 300_000],
-  ['samples without a time', (n: number) => `{"sampledValue":[{"value":"${n}"}]}`, 20_000],
+  ['nothing', () => '{}', 40_000],
+  ['samples without a time', (n: number) => `{"sampledValue":[{"value":"${n}"}]}`, 15_000],
 ])('a frame full of %s is answered, and no more of it is read than an honest one holds', async (_, item, qty) => {
   const { connect, record } = await testGateway()
   const charger = await connect()
@@ -252,6 +252,15 @@ test.each([
   expect(record.facts).toMatchObject([{ kind: 'metered', oddities: expect.arrayContaining(['LIST_TOO_LONG']) }])
   const [fact] = record.facts
   expect(fact?.kind === 'metered' && fact.readings.length).toBeLessThanOrEqual(5000)
+})
+
+test('a frame of more parts than an honest one has is answered, and stored as one that cannot be read', async () => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const meterValue = Array.from({ length: 300_000 }, () => '{}').join()
+  charger.send(`[2,"full","MeterValues",{"connectorId":1,"transactionId":7,"meterValue":[${meterValue}]}]`)
+  expect(await charger.next()).toEqual([3, 'full', {}])
+  expect(record.facts).toMatchObject([{ kind: 'noticed', topic: 'unreadable', content: { action: 'MeterValues' } }])
 })
 
 test('of a long frame with a password nothing is stored from its first value on', async () => {

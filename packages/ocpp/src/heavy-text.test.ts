@@ -7,6 +7,7 @@ const many = (qty: number, item: (n: number) => string): string => Array.from({ 
 test.each([
   ['lists in lists', call('['.repeat(500_000) + ']'.repeat(500_000))],
   ['objects in objects', call(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)],
+  ['empty objects', call(`{"meterValue":[${many(150_000, () => '{}')}]}`)],
   ['names without number', call(`{${many(90_000, (n) => `"k${n}":1`)}}`)],
 ])('a long message of %s is not read, and its charger still gets an answer', (_, text) => {
   expect(readFrame(text)).toEqual({ type: 'broken', id: 'long', action: 'MeterValues' })
