@@ -149,12 +149,11 @@ export const usesOf = ({ tx }: Reader, bizType: ActivityBiz, bizId: string): Pro
     .orderBy('id')
     .execute()
 
-/** The cost of a use whose event was undone is what cannot be taken back. */
-export const saveRemainder = (
+export const saveFigures = (
   { tx }: Reader,
   id: string,
-  remainder: Pick<UseRow, 'costAmt' | 'giftAmt' | 'voucherQty' | 'note'>,
-) => tx.updateTable('activityUse').set(remainder).where('id', '=', id).execute()
+  figures: Pick<UseRow, 'costAmt' | 'giftAmt' | 'voucherQty' | 'note'>,
+) => tx.updateTable('activityUse').set(figures).where('id', '=', id).execute()
 
 export const undoUse = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string) =>
   tx.updateTable('activityUse').set({ undoTime: now() }).where('id', '=', id).execute()

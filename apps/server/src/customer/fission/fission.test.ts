@@ -139,6 +139,27 @@ test('when the charge is undone both rewards go back, and the next charge brings
   expect([await giftOf(inviteeId), (await vouchersOfInviter()).length, await usedAmt()]).toEqual([300, 1, 1300])
 })
 
+test('a part that stayed when the charge was undone is not given twice, and the whole reward counts once', async () => {
+  const { activityId, inviterId, invites, registers, charges, page } = await anInviter({
+    trigger: 'FIRST_CHARGE',
+    minAmt: 1000,
+  })
+  const mobile = aMobile()
+  await invites(mobile)
+  const inviteeId = await registers(mobile)
+  const orderId = await charges(inviteeId, 1000)
+  await server.runSql(`update voucher set lock_order_id = 77 where customer_id = ${inviterId}`)
+  await server.runSql(`update activity set budget_amt = 1300 where id = ${activityId}`)
+  await charges(inviteeId, 0, orderId)
+  await charges(inviteeId, 5000)
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }], summary: { rewardAmt: 1300 } })
+  const uses = `select sum(cost_amt)::int as cost, count(note)::int as notes from activity_use where activity_id = ${activityId}`
+  expect(await server.runSql(uses)).toEqual([{ cost: 1300, notes: 0 }])
+  expect(await server.runSql(`select count(*)::int as qty from voucher where customer_id = ${inviterId}`)).toEqual([
+    { qty: 1 },
+  ])
+})
+
 test('a reward for the registration stays whatever becomes of a charge', async () => {
   const { invites, registers, charges, page, giftOf } = await anInviter()
   const mobile = aMobile()

@@ -1,6 +1,6 @@
 // Vouchers: what a customer holds, and which charge uses it.
 export { voucherCandidates, voucherOfOrderOrNull, voucherOrNull } from './candidates.ts'
-export { voucherName } from './store.ts'
+export { listOfSource as vouchersOfSource, voucherName } from './store.ts'
 export { giveVoucherBack, keepVoucherFor, lockVoucher, lockVoucherAgain, useVoucher } from './voucher-of-order.ts'
 export { grantVouchers } from './grant-vouchers.ts'
 export { expireVouchersHandler, expireVouchersMinutely } from './expire-vouchers.ts'

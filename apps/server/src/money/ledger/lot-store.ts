@@ -8,8 +8,27 @@ import type { LedgerContext } from './ledger-context.ts'
 
 export type LotRow = Pick<
   Selectable<Tables['tradeOrder']>,
-  'id' | 'tradeType' | 'tradeAmt' | 'giftAmt' | 'remainAmt' | 'giftRemainAmt' | 'refundedAmt' | 'refundingAmt'
+  | 'id'
+  | 'tradeType'
+  | 'tradeAmt'
+  | 'giftAmt'
+  | 'remainAmt'
+  | 'giftRemainAmt'
+  | 'giftBackAmt'
+  | 'refundedAmt'
+  | 'refundingAmt'
 >
+const lotColumns = [
+  'id',
+  'tradeType',
+  'tradeAmt',
+  'giftAmt',
+  'remainAmt',
+  'giftRemainAmt',
+  'giftBackAmt',
+  'refundedAmt',
+  'refundingAmt',
+] as const
 export type LotOwner = { column: 'customerId' | 'groupId'; id: string }
 
 /** The trades that brought money or a gift, oldest first. A used-up lot matters only when money is returned. */
@@ -20,7 +39,7 @@ export const listLots = (
 ): Promise<LotRow[]> =>
   tx
     .selectFrom('tradeOrder')
-    .select(['id', 'tradeType', 'tradeAmt', 'giftAmt', 'remainAmt', 'giftRemainAmt', 'refundedAmt', 'refundingAmt'])
+    .select(lotColumns)
     .where(column, '=', id)
     .where('tradeType', 'in', lotTypes)
     .where('payTransStatus', '=', payTransStates.succeeded)
@@ -34,7 +53,7 @@ export const listLots = (
 export const readLot = ({ tx }: Pick<LedgerContext, 'tx'>, id: string) =>
   tx
     .selectFrom('tradeOrder')
-    .select(['customerId', 'companyId', 'remainAmt', 'giftRemainAmt'])
+    .select(['customerId', 'companyId', 'giftRemainAmt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -31,10 +31,7 @@ export async function returnToLots(
   if (principalAmt + giftPayAmt === 0) return
   const lots = (await listLots(ctx, owner, 'all')).toReversed()
   const principal = fillInOrder(principalAmt, lots.map(spent))
-  const gift = fillInOrder(
-    giftPayAmt,
-    lots.map(({ giftAmt, giftRemainAmt }) => fen(giftAmt - giftRemainAmt)),
-  )
+  const gift = fillInOrder(giftPayAmt, lots.map(spentGift))
   await saveLots(ctx, moved(lots, principal, gift, 1))
 }
 
@@ -50,6 +47,10 @@ const remaining = ({ remainAmt }: LotRow): Fen => remainAmt
 /** A gift alone brought no principal. */
 const spent = ({ tradeType, tradeAmt, remainAmt, refundedAmt, refundingAmt }: LotRow): Fen =>
   tradeType === tradeTypes.redeem ? fen(0) : fen(tradeAmt - remainAmt - refundedAmt - refundingAmt)
+
+/** What went back with its reward or its refund was never spent. */
+const spentGift = ({ giftAmt, giftRemainAmt, giftBackAmt }: LotRow): Fen =>
+  fen(Math.max(0, giftAmt - giftRemainAmt - giftBackAmt))
 
 const moved = (lots: readonly LotRow[], principal: readonly Fen[], gift: readonly Fen[], sign: 1 | -1) =>
   lots

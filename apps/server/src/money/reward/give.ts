@@ -1,7 +1,7 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
 import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import { saveGift, spend, type DecidedReward } from '../../customer/activity/public.ts'
-import { grantVouchers } from '../../customer/voucher/public.ts'
+import { resizeUse, saveGift, spend, usesOf, type DecidedReward } from '../../customer/activity/public.ts'
+import { grantVouchers, vouchersOfSource } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { grantGift } from '../ledger/public.ts'
 
@@ -34,13 +34,39 @@ export async function giveWithoutGift(
   return { activityId, activityName, giftAmt, vouchers: vouchers.map(({ prizeName, qty }) => ({ prizeName, qty })) }
 }
 
-/** A whole reward, its gift as a trade of its own. */
-export async function give(ctx: Context, decided: DecidedReward, event: RewardedEvent): Promise<GivenReward | null> {
+/** A whole reward, its gift as a trade of its own. Of a reward of which a part was taken back, that part is given again. */
+export async function give(ctx: Context, decided: DecidedReward, event: RewardedEvent): Promise<void> {
   const given = await giveWithoutGift(ctx, decided, event)
-  if (!given || given.giftAmt === fen(0)) return given
-  const { activityId, activityName, giftAmt } = given
-  const reason = `活动赠送：${activityName}`
+  if (given) await bookGift(ctx, decided, { ...event, giftAmt: given.giftAmt })
+  else await giveRest(ctx, decided, event)
+}
+
+/** What stayed of another reward of the activity is left as it is. */
+async function giveRest(ctx: Context, decided: DecidedReward, event: RewardedEvent): Promise<void> {
+  const { activity, reward, vouchers } = decided
+  const { customerId, bizType: sourceType, bizId: sourceId } = event
+  const uses = await usesOf(ctx, event.bizType, event.bizId)
+  const use = uses.find((one) => one.activityId === activity.id && one.customerId === customerId)
+  if (!use?.note || use.giftAmt > reward.giftAmt) return
+  const source = { activityId: activity.id, sourceType, sourceId }
+  const left = await vouchersOfSource(ctx, { ...source, customerId })
+  const isOfReward = ({ prizeId, seq }: (typeof left)[number]) =>
+    vouchers.some(({ id, qty }) => id === prizeId && seq < qty)
+  if (!left.every(isOfReward)) return
+  await grantVouchers(ctx, { ...source, customerIds: [customerId], vouchers })
+  const { giftAmt, costAmt } = reward
+  const voucherQty = vouchers.reduce((sum, { qty }) => sum + qty, 0)
+  await resizeUse(ctx, use, { giftAmt, costAmt, voucherQty, note: null })
+  await bookGift(ctx, decided, { ...event, giftAmt: fen(giftAmt - use.giftAmt) })
+}
+
+async function bookGift(
+  ctx: Context,
+  { activity }: DecidedReward,
+  { giftAmt, ...event }: RewardedEvent & { giftAmt: Fen },
+): Promise<void> {
+  if (giftAmt === fen(0)) return
+  const reason = `活动赠送：${activity.activityName}`
   const { tradeId } = await grantGift(ctx, { customerId: event.customerId, giftAmt, reason })
-  await saveGift(ctx, { ...event, activityId }, tradeId)
-  return given
+  await saveGift(ctx, { ...event, activityId: activity.id }, tradeId)
 }

@@ -135,6 +135,46 @@ test('a voucher that a charge holds and the spent part of a gift stay, and the u
   expect([await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([120, 1000])
 })
 
+test('what was taken back comes again when the order earns it again; what had stayed is not given twice', async () => {
+  const { settle, charge, customerId, rebate, first, usedAmtOf, vouchers } = await aCharge({ prizes: [threeYuan] })
+  await settle()
+  await server.runSql(`update voucher set lock_order_id = 77 where customer_id = ${customerId}`)
+  const orderId = await aSettledOrder(server, { ...charge, customerId, amt: 120 })
+  await payFor(server, { customerId, orderId, amt: 120 })
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 120])
+  await settle()
+  await settle()
+  expect([await giftOf(customerId), await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([180, 300, 1000])
+  expect(await vouchers()).toHaveLength(1)
+  expect((await usesOf(customerId)).map(({ note }) => note)).toEqual([null, null])
+  await server.runSql(`update voucher set lock_order_id = null where customer_id = ${customerId}`)
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([0, 120, 0])
+})
+
+test('money that returns goes to the gift it was taken from, not to one that went back with its reward', async () => {
+  const { settle, charge, customerId } = await aCharge({ prizes: [threeYuan] })
+  const gift = { customerId, giftAmt: fen(500), reason: '兑换码' }
+  const { tradeId } = await asSystem(server.deps, 'test', (ctx) => grantGift(ctx, gift))
+  const orderId = await aSettledOrder(server, { ...charge, customerId, amt: 200 })
+  await payFor(server, { customerId, orderId, amt: 200 })
+  await settle()
+  await settle({ actualAmt: fen(100) })
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: orderId })
+    const toSettle = { orderStatus: chargeOrderStates.toSettle }
+    await ctx.tx.updateTable('chargeOrder').set(toSettle).where('id', '=', orderId).execute()
+  })
+  const lots = await server.runSql(
+    `select id, gift_remain_amt::int, gift_back_amt::int from trade_order where customer_id = ${customerId} order by id`,
+  )
+  expect(lots).toEqual([
+    { id: tradeId, giftRemainAmt: 500, giftBackAmt: 0 },
+    { id: expect.any(String), giftRemainAmt: 0, giftBackAmt: 300 },
+  ])
+})
+
 test('a gift that a running charge holds stays until the charge has ended', async () => {
   const { settle, customerId, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
   await settle()

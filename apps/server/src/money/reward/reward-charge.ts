@@ -36,11 +36,9 @@ export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise
     (use) => !earned.some((reward) => gaveThis(use, reward)),
   )
   await takeAllBack(ctx, lost)
-  const rewardedIds = (await usesOf(ctx, activityBizs.rebate, charge.id)).map(({ activityId }) => activityId)
   const { id: bizId, stationId, totalEnergy: energy } = charge
   for (const reward of earned)
-    if (!rewardedIds.includes(reward.activity.id))
-      await give(ctx, reward, { customerId: customer.id, bizType: activityBizs.rebate, bizId, stationId, energy })
+    await give(ctx, reward, { customerId: customer.id, bizType: activityBizs.rebate, bizId, stationId, energy })
 }
 
 /** Both lose what an invitation gave for a charge that no longer counts. */
@@ -86,9 +84,10 @@ async function earnedBy(
   return earned
 }
 
+/** A use that kept a part has a note: what is missing of it is given again. */
 const gaveThis = (use: UseRow, { activity, reward, vouchers }: DecidedReward): boolean =>
   use.activityId === activity.id &&
-  use.note === null &&
-  use.costAmt === reward.costAmt &&
-  use.giftAmt === reward.giftAmt &&
-  use.voucherQty === vouchers.reduce((sum, { qty }) => sum + qty, 0)
+  (use.note !== null ||
+    (use.costAmt === reward.costAmt &&
+      use.giftAmt === reward.giftAmt &&
+      use.voucherQty === vouchers.reduce((sum, { qty }) => sum + qty, 0)))

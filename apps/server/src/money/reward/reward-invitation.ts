@@ -21,6 +21,7 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
   const { activity, prizes, rewards, refusal } = await rewardsOfInvitation(ctx, {
     customer: inviter,
     activityId,
+    invitationId: id,
     at: momentOf(invitation),
   })
   if (refusal !== null) return isVoidedBy(refusal) ? voidFor(ctx, id, voidTexts[refusal]) : undefined

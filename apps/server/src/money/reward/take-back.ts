@@ -1,5 +1,5 @@
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import { lockBudgetsOf, reduceUse, takeUseBack, type UseRow } from '../../customer/activity/public.ts'
+import { lockBudgetsOf, resizeUse, takeUseBack, type UseRow } from '../../customer/activity/public.ts'
 import { withdrawVouchers } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { takeGiftBack } from '../ledger/public.ts'
@@ -22,7 +22,7 @@ async function takeBack(ctx: Context, use: UseRow): Promise<void> {
     ...(left.qty > 0 ? [`${left.qty}张优惠券已使用、占用或过期`] : []),
     ...(giftAmt > 0 ? [`赠送${yuanText(giftAmt)}元已使用`] : []),
   ]
-  return reduceUse(ctx, use, {
+  return resizeUse(ctx, use, {
     costAmt: sumFen([giftAmt, left.faceAmt]),
     giftAmt,
     voucherQty: left.qty,

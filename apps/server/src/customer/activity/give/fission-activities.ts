@@ -1,11 +1,20 @@
 import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
-import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { activityRefusal } from '@chargedeck/domain/activity/refusal'
 import { decideInvitation, type InvitationDecision } from '@chargedeck/domain/activity/rewards'
 import type { RuleByType } from '@chargedeck/domain/activity/rules'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { prizesOfActivities, toPrize, type PrizeRow } from '../prize-store.ts'
-import { listActivities, listRunning, lockActivities, scopesOf, timesUsedOf, type ActivityRow } from '../store.ts'
+import {
+  listActivities,
+  listRunning,
+  lockActivities,
+  scopesOf,
+  timesUsedOf,
+  usesOf,
+  type ActivityRow,
+} from '../store.ts'
 
 type FissionActivity = ActivityRow & { rule: RuleByType['FISSION'] }
 // the rule was checked against the type when it was saved
@@ -50,19 +59,21 @@ export async function fissionRulesOf(
   return new Map((await listActivities(ctx, ids)).map((activity) => [activity.id, asFission(activity).rule]))
 }
 
-/** What an invitation brings to both now. Its activity is locked, so that its budget can be spent. */
+/** What an invitation brings to both now. Its activity is locked, so that its budget can be spent; what it took before is free for it. */
 export async function rewardsOfInvitation(
   ctx: Pick<Context, 'tx'>,
-  { customer, at, activityId }: Inviting & { activityId: string },
+  { customer, at, activityId, invitationId }: Inviting & { activityId: string; invitationId: string },
 ): Promise<InvitationDecision & { activity: ActivityRow; prizes: PrizeRow[] }> {
   const [found] = await lockActivities(ctx, [activityId])
   if (!found) throw new Error(`activity ${activityId} does not exist`)
   const activity = asFission(found)
   const prizes = (await prizesOfActivities(ctx, [activityId])).get(activityId) ?? []
-  const times = await timesUsedOf(ctx, { customerId: customer.id, ids: [activityId] })
+  const times = await timesUsedOf(ctx, { customerId: customer.id, ids: [activityId], butFor: invitationId })
+  const taken = await usesOf(ctx, activityBizs.invite, invitationId)
+  const usedAmt = fen(activity.usedAmt - sumFen(taken.map(({ costAmt }) => costAmt)))
   const scope = (await scopesOf(ctx, [activityId])).get(activityId) ?? []
   const decision = decideInvitation(
-    { ...activity, scope, prizes: prizes.map(toPrize) },
+    { ...activity, usedAmt, scope, prizes: prizes.map(toPrize) },
     { at, subject: personOf(customer), timesUsed: times.get(activityId) ?? 0 },
   )
   return { ...decision, activity, prizes }

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { addUsed, lockActivities, saveRemainder, undoUse, type UseRow } from '../store.ts'
+import { addUsed, lockActivities, saveFigures, undoUse, type UseRow } from '../store.ts'
 
 /** Before uses are taken back: budgets are locked before the money of customers, everywhere. */
 export const lockBudgetsOf = async (ctx: Context, uses: readonly UseRow[]): Promise<void> =>
@@ -15,11 +15,11 @@ export async function takeUseBack(ctx: Context, use: UseRow): Promise<void> {
   await addUsed(ctx, use.activityId, { amt: fen(0 - use.costAmt), qty: -1 })
 }
 
-type UseRemainder = { costAmt: Fen; giftAmt: Fen; voucherQty: number; note: string }
+type UseFigures = { costAmt: Fen; giftAmt: Fen; voucherQty: number; note: string | null }
 
-/** A use whose event was undone, but of which a part cannot be taken back. The note says which part. */
-export async function reduceUse(ctx: Context, use: UseRow, remainder: UseRemainder): Promise<void> {
-  await saveRemainder(ctx, use.id, remainder)
-  if (remainder.costAmt !== use.costAmt)
-    await addUsed(ctx, use.activityId, { amt: fen(remainder.costAmt - use.costAmt), qty: 0 })
+/** A use of which a part cannot be taken back, as its note says; or one whose missing part was given again. */
+export async function resizeUse(ctx: Context, use: UseRow, figures: UseFigures): Promise<void> {
+  await saveFigures(ctx, use.id, figures)
+  if (figures.costAmt !== use.costAmt)
+    await addUsed(ctx, use.activityId, { amt: fen(figures.costAmt - use.costAmt), qty: 0 })
 }

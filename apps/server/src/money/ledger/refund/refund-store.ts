@@ -108,9 +108,13 @@ const payTransAfter: Record<RefundStep, PayTransState> = {
 }
 
 type LotMove = { remainAmt: number; giftRemainAmt: number; refundingAmt: number; refundedAmt: number }
-/** Adds to what a lot has left, has on its way back and has paid back. Its state follows what was paid back. */
+/**
+ * Adds to what a lot has left, has on its way back and has paid back. Gift that leaves it here went back, it was not
+ * spent. The state of the lot follows what was paid back.
+ */
 export const moveLot = ({ tx }: Reader, lotId: string, by: LotMove) =>
   sql`update trade_order set remain_amt = remain_amt + ${by.remainAmt}, gift_remain_amt = gift_remain_amt + ${by.giftRemainAmt},
+    gift_back_amt = gift_back_amt - ${by.giftRemainAmt}::bigint,
     refunding_amt = refunding_amt + ${by.refundingAmt}, refunded_amt = refunded_amt + ${by.refundedAmt},
     trade_status = case refunded_amt + ${by.refundedAmt} when 0 then trade_status when trade_amt then ${tradeStates.refunded} else ${tradeStates.partlyRefunded} end
     where id = ${lotId}`.execute(tx)
