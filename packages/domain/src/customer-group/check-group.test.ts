@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fen, rateBp, type Fen } from '../kernel/money.ts'
+import { fen, type Fen } from '../kernel/money.ts'
 import { debtOfGroup, fundsOfGroup, freeFundsOfGroup, isBalanceLow, usedCreditOf } from './available-funds.ts'
 import { groupFault, type GroupFault, type GroupTerms } from './check-group.ts'
 import { payModes } from './pay-modes.ts'
@@ -40,8 +40,6 @@ const terms: GroupTerms = {
   payMode: credit,
   creditAmt: fen(9000),
   billDay: 5,
-  warnAmt: null,
-  serviceDiscountRate: rateBp(8000),
   validFrom: '2026-01-01',
   validTo: '2026-12-31',
 }
@@ -52,8 +50,6 @@ test.each<[string, Partial<GroupTerms>, typeof owing | null, GroupFault | null]>
   ['a prepaid group needs no credit and no bill day', { payMode: prepaid, creditAmt: null, billDay: null }, null, null],
   ['a contract of one day', { validTo: '2026-01-01' }, null, null],
   ['a contract that ends before it begins', { validTo: '2025-12-31' }, null, 'ENDS_BEFORE_BEGIN'],
-  ['a rate above 100 %', { serviceDiscountRate: rateBp(10_001) }, null, 'RATE_OUT_OF_RANGE'],
-  ['a warning below nothing', { warnAmt: fen(-1) }, null, 'WARN_AMT_NEGATIVE'],
   ['a credit group without credit', { creditAmt: null }, null, 'CREDIT_MISSING'],
   ['a bill on the 29th', { billDay: 29 }, null, 'BILL_DAY_OUT_OF_RANGE'],
   ['a credit group without a bill day', { billDay: null }, null, 'BILL_DAY_OUT_OF_RANGE'],

@@ -1,4 +1,4 @@
-import type { Fen, RateBp } from '../kernel/money.ts'
+import type { Fen } from '../kernel/money.ts'
 import type { Days } from '../kernel/validity.ts'
 import { usedCreditOf, type GroupAccount } from './available-funds.ts'
 import { payModes, type PayMode } from './pay-modes.ts'
@@ -8,17 +8,9 @@ export type GroupTerms = Days & {
   payMode: PayMode
   creditAmt: Fen | null
   billDay: number | null
-  warnAmt: Fen | null
-  serviceDiscountRate: RateBp
 }
 export type GroupFault =
-  | 'ENDS_BEFORE_BEGIN'
-  | 'RATE_OUT_OF_RANGE'
-  | 'WARN_AMT_NEGATIVE'
-  | 'CREDIT_MISSING'
-  | 'BILL_DAY_OUT_OF_RANGE'
-  | 'CREDIT_BELOW_USED'
-  | 'CREDIT_STILL_USED'
+  'ENDS_BEFORE_BEGIN' | 'CREDIT_MISSING' | 'BILL_DAY_OUT_OF_RANGE' | 'CREDIT_BELOW_USED' | 'CREDIT_STILL_USED'
 
 const lastBillDay = 28
 
@@ -28,8 +20,6 @@ export function groupFault(
   account: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'> | null,
 ): GroupFault | null {
   if (terms.validTo < terms.validFrom) return 'ENDS_BEFORE_BEGIN'
-  if (terms.serviceDiscountRate < 0 || terms.serviceDiscountRate > 10_000) return 'RATE_OUT_OF_RANGE'
-  if (terms.warnAmt !== null && terms.warnAmt < 0) return 'WARN_AMT_NEGATIVE'
   return creditFault(terms, account ? usedCreditOf(account) : 0)
 }
 

@@ -3,7 +3,7 @@ import type { ErrorName } from '@chargedeck/contract/errors'
 import { groupFault, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
-import { fen, rateBp } from '@chargedeck/domain/kernel/money'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { stationsInScope } from '../../site/station/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -52,8 +52,6 @@ const creditFacts = ({ payMode, creditAmt, billDay }: GroupToSave, before: Group
 
 const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
   ENDS_BEFORE_BEGIN: ['validTo', 'GROUP.DATES_WRONG'],
-  RATE_OUT_OF_RANGE: ['serviceDiscountRate', 'GROUP.TERMS_WRONG'],
-  WARN_AMT_NEGATIVE: ['warnAmt', 'GROUP.TERMS_WRONG'],
   CREDIT_MISSING: ['creditAmt', 'GROUP.CREDIT_FACTS_MISSING'],
   BILL_DAY_OUT_OF_RANGE: ['billDay', 'GROUP.CREDIT_FACTS_MISSING'],
   CREDIT_BELOW_USED: ['creditAmt', 'GROUP.CREDIT_USED'],
@@ -62,7 +60,7 @@ const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
 
 /** Refuses terms that are impossible, or that no longer cover what the group already uses. */
 function requireTerms(facts: GroupFacts, wallet: GroupWalletRow | null): void {
-  const fault = groupFault({ ...facts, serviceDiscountRate: rateBp(facts.serviceDiscountRate) }, wallet)
+  const fault = groupFault(facts, wallet)
   if (fault) throw refusedAt(...refusals[fault])
 }
 

@@ -160,6 +160,14 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
   expect(await page({ employeeNo: 'E2' })).toMatchObject([{ mobile: '139****0001', groupPayFlag: 0 }])
 })
 
+test('a sheet of more than five thousand lines, and a file that is none, are refused before a line is stored', async () => {
+  const lines = Array.from({ length: 5001 }, (): Line => ['13911140001', null, null, null, null, null])
+  expect(await check(await sheetOf(lines))).toMatchObject({ code: 3034057, message: '一次最多导入5000行' })
+  expect(await check(Buffer.from('手机号,姓名'))).toMatchObject({ code: 3034056 })
+  const stored = server.db.selectFrom('employeeImport').select('id').where('groupId', '=', groupId)
+  expect(await stored.execute()).toEqual([])
+})
+
 test('an import that nobody confirms within a day leaves in the night after, with its names and mobiles', async () => {
   const [old, fresh] = [
     (await check(await sheetOf([['13911130001', '赵师傅', null, null, null, null]]))).data,

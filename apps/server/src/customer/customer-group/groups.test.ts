@@ -2,7 +2,7 @@ import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/cu
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { aSettledOrder, aStationOf } from '../../money/ledger/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { groupFacts } from './fixtures.ts'
 
@@ -161,6 +161,19 @@ test('a group with employees, with money or with an open charge stays', async ()
   expect((await remove()).code).toBe(200)
   expect(await page()).toEqual([])
   expect((await save()).code).toBe(200) // its name is free again
+})
+
+test('a group stays while an employee charges at its cost', async () => {
+  const id = await saved()
+  const customerId = await aCustomer(server, { companyId })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { customerId, companyId, stationId, amt: 100 })
+  await server.runSql(`update charge_order set group_id = ${id}, order_status = '10' where id = ${orderId}`)
+  const remove = () => call('POST', '/customer/group/delete', { id })
+  expect(await remove()).toMatchObject({ code: 3034060, message: '企业有未完成的充电订单' })
+  expect(await page()).toMatchObject([{ id }])
+  await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`)
+  expect((await remove()).code).toBe(200)
 })
 
 test('a group is disabled and enabled with a reason, each once', async () => {

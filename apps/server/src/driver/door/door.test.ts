@@ -256,3 +256,24 @@ test('who has no activity, invites a customer or too many people, is told why; n
   await server.runSql('delete from customer_consent; delete from consent_text')
   expect(await say(app, '/consent/sign', { customerId })).toMatchObject({ code: 3034017, message: '尚未发布隐私协议' })
 })
+
+test('an app needs a company within the data scope, and a name of its own there', async () => {
+  const { companyId, id } = await anApp()
+  const [here, there] = [
+    { appName: '另一端', companyId },
+    { appName: '远端', companyId: await aCompany(server, '200') },
+  ]
+  const add = (facts: object) => staff<App>('POST', '/openApp/add', facts)
+  expect(await add(there)).toMatchObject({ code: 3034102, message: '所属公司不存在或不在您的数据范围内' })
+  expect(await add({ ...here, appName: '司机端' })).toMatchObject({ code: 3034101 })
+  const { data } = await add(here)
+  const rename = (appName: string) => staff('POST', '/openApp/edit', { id: data?.id, appName })
+  expect(await rename('司机端')).toMatchObject({ code: 3034101, message: '该公司已有同名的开放应用' })
+  expect((await rename('司机端二')).code).toBe(200)
+  const strangers = { permissions: ['openApp:edit', 'openApp:secret'], orgIds: ['200'] }
+  const stranger = await server.signIn(strangers)
+  expect(await stranger('POST', '/openApp/edit', { id, dataStatus: 1 })).toMatchObject({ code: 3034100 })
+  expect(await stranger('POST', '/openApp/secret', { id })).toMatchObject({ message: '开放应用不存在' })
+  const names = server.db.selectFrom('openApp').select('appName').where('companyId', '=', companyId).orderBy('id')
+  expect(await names.execute()).toEqual([{ appName: '司机端' }, { appName: '司机端二' }])
+})

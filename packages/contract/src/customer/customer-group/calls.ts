@@ -54,7 +54,7 @@ export const customerGroupApi = {
     data: Type.Object({ id: Id('企业ID'), rowVersion: RowVersion }),
     errors: [
       ...(['GROUP.NAME_TAKEN', 'GROUP.CREDIT_USED', 'GROUP.BALANCE_NEGATIVE', 'GROUP.NOT_FOUND'] as const),
-      ...(['GROUP.DATES_WRONG', 'GROUP.TERMS_WRONG', 'GROUP.CREDIT_FACTS_MISSING', 'GROUP.CREDIT_CODE_WRONG'] as const),
+      ...(['GROUP.DATES_WRONG', 'GROUP.CREDIT_FACTS_MISSING', 'GROUP.CREDIT_CODE_WRONG'] as const),
       ...(['GROUP.CONTACT_WRONG', 'GROUP.STATION_UNKNOWN', 'GROUP.COMPANY_UNKNOWN'] as const),
       'RECORD.STALE',
     ],

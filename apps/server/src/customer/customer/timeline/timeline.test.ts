@@ -98,7 +98,9 @@ test('a consent names its text; a second one to the same text is refused, and a 
   const record = () => call('POST', '/customer/consent/record', { customerId })
   expect((await record()).code).toBe(200)
   expect(await record()).toMatchObject({ message: '客户已同意最新的隐私协议' })
-  expect((await call('POST', '/customer/consent/withdraw', { customerId, reason: '客户要求' })).code).toBe(200)
+  const withdraw = () => call('POST', '/customer/consent/withdraw', { customerId, reason: '客户要求' })
+  expect((await withdraw()).code).toBe(200)
+  expect(await withdraw()).toMatchObject({ code: 3034019, message: '客户没有有效的同意记录' })
   expect((await record()).code).toBe(200)
   const { data } = await call<Answer<typeof consentApi.list>>('GET', '/customer/consent/list', { customerId })
   expect(data).toMatchObject([

@@ -133,6 +133,15 @@ test('codes leave the database once; a stopped batch is not printed', async () =
   expect((await call('POST', '/voucher/code/print', { id: stopped.id })).code).toBe(3034085)
 })
 
+test('a batch of another organisation is neither printed nor stopped', async () => {
+  const { id } = await aBatch(1)
+  const stranger = await server.signIn({ permissions, orgIds: ['200'] })
+  expect(await stranger('POST', '/voucher/code/print', { id })).toMatchObject({ code: 3034083 })
+  const stop = { id, reason: '印错了' }
+  expect(await stranger('POST', '/voucher/code/stop', stop)).toMatchObject({ message: '兑换码批次不存在' })
+  expect(await batchOf(id)).toMatchObject({ printTime: null, dataStatus: 0 })
+})
+
 test('the same request twice is one batch; an end after the activity is refused', async () => {
   const { input, data } = await aBatch(2)
   expect((await call('POST', '/voucher/code/batch', input)).data).toEqual(data)

@@ -124,6 +124,9 @@ test('everybody whom the filters of the customer list find is meant, but only cu
 async function checkSheet(activityId: string, numbers: (string | null)[]): Promise<ImportReport> {
   const rows = [['手机号或客户编号*'], ...numbers.map((number) => [number])]
   const file = await writeXlsx({ sheets: [{ name: '名单', columns: [{ width: 20 }], rows }] })
+  return (await upload(activityId, file)).data
+}
+async function upload(activityId: string, file: Uint8Array) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)]), '名单.xlsx')
   const encoded = new Response(form)
@@ -133,7 +136,7 @@ async function checkSheet(activityId: string, numbers: (string | null)[]): Promi
     headers: { authorization, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
-  return answer.json<{ data: ImportReport }>().data
+  return answer.json<{ code: number; message: string; data: ImportReport }>()
 }
 const confirmSheet = async (activityId: string, sheetId: string | null) =>
   server.app.inject({
@@ -160,6 +163,16 @@ test('a sheet is checked first: nobody receives anything before it is confirmed,
   expect((await confirm()).json()).toMatchObject({ code: 3034080 })
   await run()
   expect(await results()).toEqual(['GRANTED', 'GRANTED', 'UNKNOWN_CUSTOMER', 'TWICE'])
+})
+
+test('a sheet of more than five thousand lines, and a file that is none, are refused before a line is stored', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const rows = [['手机号或客户编号*'], ...Array.from({ length: 5001 }, () => [`C${customers[0]}`])]
+  const long = await writeXlsx({ sheets: [{ name: '名单', rows }] })
+  expect(await upload(activityId, long)).toMatchObject({ code: 3034082, message: '一次最多导入5000行，请分批导入' })
+  const text = Buffer.from('手机号或客户编号')
+  expect(await upload(activityId, text)).toMatchObject({ code: 3034081, message: '文件无法读取，请使用下载的模板' })
+  expect(await server.runSql('select id from voucher_grant')).toEqual([])
 })
 
 test('a sheet that nobody confirms within a day is refused, and the night takes it with its numbers', async () => {
@@ -237,4 +250,17 @@ test('the report is a sheet of everybody, and of nobody from another organisatio
   const stranger = await aUserWithRole(server.deps, { permissions: codes, orgIds: ['200'] })
   const refused = await reported({ authorization: `Bearer ${await aToken(server.deps, stranger)}` })
   expect(refused.json()).toMatchObject({ code: 3034078 })
+})
+
+test('filters that find more than two hundred thousand customers are refused, and nothing is begun', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  await server.runSql(`insert into customer (id, customer_no, company_id, mobile, nickname, register_source, register_time, create_time)
+    select 900000000 + at, 'M' || at, ${companyId}, (19900000000 + at)::text, '众人', 'CONSOLE', now(), now()
+    from generate_series(1, 200001) at`)
+  const everybody = { target: 'FILTER', filters: { nickname: '众人' } }
+  const message = '一次最多发放20万位客户，请缩小范围'
+  expect(await grant(activityId, everybody)).toMatchObject({ code: 3034077, message })
+  expect(await grants()).toEqual([])
+  const one = { target: 'FILTER', filters: { ...everybody.filters, mobile: '19900000001' } }
+  expect(await grant(activityId, one)).toMatchObject({ code: 200, data: { totalQty: 1 } })
 })
