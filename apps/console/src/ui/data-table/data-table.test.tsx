@@ -208,6 +208,17 @@ test('[S9.3] 导出 asks for all filtered rows with the columns and in the order
   expect(params.getAll('columns')).toEqual(['plate', 'km'])
 })
 
+test('导出 also sends what the page adds to every query by itself', async () => {
+  const fetched = vi.fn(async (url: string) =>
+    url.startsWith('/api/car/export') ? new Response('xlsx') : Response.json(pageOfCars()),
+  )
+  vi.stubGlobal('fetch', fetched)
+  openPage(<CarTable exportWith={carsFile} always={{ groupId: '7' }} />, { permissions: ['car:export'] })
+  await userEvent.click(await screen.findByRole('button', { name: /导出/ }))
+  const exports = () => fetched.mock.calls.map(([url]) => url).filter((url) => url.startsWith('/api/car/export'))
+  await waitFor(() => expect(exports()).toEqual([expect.stringContaining('groupId=7')]))
+})
+
 test('a role without the right sees no 导出', async () => {
   theServerAnswers(() => pageOfCars())
   openPage(exporting)

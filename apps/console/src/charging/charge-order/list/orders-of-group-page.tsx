@@ -37,6 +37,8 @@ export function OrdersOfGroupPage() {
         filters={<ChargeOrderFilters ofGroup />}
         filterTexts={orderFilterTexts}
         limitOf={weekLimit}
+        exportWith={chargeOrderApi.export}
+        always={{ groupId }}
         empty={{ text: '近7天没有充电订单' }}
         drawer={({ id, previous, next, close }) => (
           <ChargeOrderDrawer
