@@ -51,3 +51,20 @@ export const wall = (inDays: number): string => {
   const at = new Date(Date.now() + 8 * 3_600_000 + inDays * 86_400_000)
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** Chooses in the menu 更多 of a row or a footer. A list that is read again closes its menu: it is opened again. */
+export async function chooseInMenu(page: Page, place: Locator, item: string): Promise<void> {
+  const choice = page.getByRole('menuitem', { name: item, exact: true })
+  await expect(async () => {
+    if (!(await choice.isVisible())) await place.getByRole('button', { name: '更多' }).last().click({ timeout: 10_000 })
+    await choice.click({ timeout: 5000 })
+  }).toPass(aBusyMachine)
+}
+
+/** Answers the question of a dialog, with a reason where it asks for one. */
+export async function confirmIn(page: Page, title: string, button: RegExp, reason?: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: title }).last()
+  if (reason !== undefined) await dialog.getByLabel('原因').fill(reason, aBusyMachine)
+  await dialog.getByRole('button', { name: button }).click(aBusyMachine)
+  await expect(dialog).toBeHidden(aBusyMachine)
+}

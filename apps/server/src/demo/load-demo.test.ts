@@ -83,6 +83,7 @@ test('members and groups have charged, with discounts and vouchers, and friends 
   expect(await counted('fission')).toBe(6)
   expect(await counted("customer where register_source = 'FISSION' and mobile like '138111100%'")).toBe(3)
   expect(await counted("trade_order where trade_type = 'CLEAR'")).toBe(1)
+  expect(await counted("trade_order where trade_type = 'TOP_UP' and gift_amt > 0")).toBe(3)
   expect(await counted('open_app')).toBe(1)
 })
 

@@ -43,8 +43,8 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-const whyNotStop = ({ status }: VoucherGrant): string | undefined =>
-  grantSteps.can(status, 'stop') ? undefined : '发放已结束'
+const isRunning = ({ status }: VoucherGrant): boolean => grantSteps.can(status, 'stop')
+const whyNotStop = (grant: VoucherGrant): string | undefined => (isRunning(grant) ? undefined : '发放已结束')
 
 function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
   const { mutateAsync } = useStopGrant()
@@ -64,6 +64,10 @@ function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => vo
 
 const shareOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number =>
   totalQty === 0 ? 0 : Math.floor(((grantedQty + refusedQty) * 100) / totalQty)
+
+/** While it runs, those who were refused; a grant that ended early also missed those whose turn did not come. */
+const missedBy = (grant: VoucherGrant): number =>
+  isRunning(grant) ? grant.refusedQty : grant.totalQty - grant.grantedQty
 
 const columns: readonly Column<VoucherGrant>[] = [
   { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
@@ -94,7 +98,7 @@ const columns: readonly Column<VoucherGrant>[] = [
       <>
         <Progress percent={shareOf(grant)} size="small" aria-label="发放进度" />
         <span className="cd-number">
-          {grant.totalQty} 人：已发 {grant.grantedQty}，未发 {grant.refusedQty}
+          {grant.totalQty} 人：已发 {grant.grantedQty}，未发 {missedBy(grant)}
         </span>
       </>
     ),

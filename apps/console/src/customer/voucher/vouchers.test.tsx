@@ -148,5 +148,6 @@ test('a running grant shows how far it is and can be stopped; one that is over s
   expect(within(running).getByRole('button', { name: '停止' })).toBeTruthy()
   const stopped = screen.getByText('限量券').closest('tr') as HTMLElement
   expect(stopped.textContent).toContain('活动剩余预算不足')
+  expect(stopped.textContent).toContain('100 人：已发 40，未发 60')
   expect(within(stopped).queryByRole('button', { name: '停止' })).toBeNull()
 })

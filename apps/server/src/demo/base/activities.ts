@@ -33,7 +33,7 @@ const topUp = (yuan: number, gift: number) => ({ minAmt: fen(yuan * 100), giftAm
 /** Every type, and every phase: running, not begun, ended, used up and disabled. */
 const stories: readonly Story[] = [
   {
-    name: '春节充电满50返券',
+    name: '老站充电满50返券',
     from: -60,
     to: -30,
     prizes: [fullCut],

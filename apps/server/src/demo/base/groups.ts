@@ -93,10 +93,21 @@ export function makeGroups(nextId: IdMaker, companyId: string, customers: Custom
   return made
 }
 
+const creditCodeOf = (index: number): string => `91320105MA5DEMO1${index}X`
+
 const termsOf = ({ groupName, payMode, rate, from, to, creditAmt }: Kind, index: number, at: Date) => ({
   groupNo: `G${String(index + 1).padStart(6, '0')}`,
   groupName,
-  creditCode: `91320105MA5DEMO1${index}X`,
+  creditCode: creditCodeOf(index),
+  invoiceInfo: {
+    title: groupName,
+    taxNo: creditCodeOf(index),
+    address: '南京市示例路18号',
+    phone: '02500000000',
+    bank: '示例银行南京分行',
+    bankAccount: `32001000000000000${index + 1}`,
+    email: 'invoice@example.com',
+  },
   contactName: '示例联系人',
   contactMobile: `1390000000${index + 1}`,
   payMode,

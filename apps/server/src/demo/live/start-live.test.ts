@@ -8,7 +8,7 @@ import { idMaker } from '../../platform/ids.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { visitorPile } from '../base/pile-models.ts'
 import { loadDemoBase } from '../load-demo.ts'
-import { startLive } from './start-live.ts'
+import { chooseVouchers, startLive } from './start-live.ts'
 import { listLivePiles } from './store.ts'
 
 let server: TestServer
@@ -62,4 +62,18 @@ test('an interrupted charge is reported with the meter it had reached', async ()
   const pile = (await listLivePiles(server.db, [visitorPile.pileNo])).find((one) => one.pileNo === pileNo)
   expect(pile?.registersWh[0]).toBe(123_457)
   expect(pile?.leftOpen).toEqual([{ transactionId: 4711, meterStopWh: 123_457, at: new Date('2026-03-12T01:00:00Z') }])
+})
+
+test('a driver of the demo who charges has chosen one of their vouchers', async () => {
+  const [driver] = await server.runSql(`select c.id, c.company_id from customer c join voucher v on v.customer_id = c.id
+    where c.customer_no = 'C00003003' and v.status = '00' group by c.id having count(*) > 1`)
+  const [gun] = await server.runSql('select id, pile_id, station_id from charger_gun order by id desc limit 1')
+  await server.runSql(`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, customer_id, station_id, station_name,
+    pile_id, pile_no, pile_name, pile_type, gun_id, gun_code, order_status, create_time, start_time, start_meter)
+    values (10, 'O10', 'OTHER', 'CARD', ${driver?.['companyId']}, ${driver?.['id']}, ${gun?.['stationId']}, '', ${gun?.['pileId']}, '', '', 'DC',
+      ${gun?.['id']}, '', '10', now(), now(), 1000)`)
+  await chooseVouchers(server.deps)
+  await chooseVouchers(server.deps)
+  const held = await server.runSql('select customer_id, status from voucher where lock_order_id = 10')
+  expect(held).toEqual([{ customerId: driver?.['id'], status: '00' }])
 })

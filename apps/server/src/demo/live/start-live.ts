@@ -2,18 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { finishRepaid } from '../../charging/charge-order/public.ts'
+import { lockVoucher } from '../../customer/voucher/public.ts'
 import { takeTopUp } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { liveCustomerNos } from '../base/customers.ts'
 import { storyPileNo, visitorPile } from '../base/pile-models.ts'
-import { listCards, listLivePiles, listShortOfMoney } from './store.ts'
+import { listCards, listLivePiles, listShortOfMoney, listVoucherChoices } from './store.ts'
 
 const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet/fleet-process.ts', import.meta.url))
 const busiestGuns = 18
 const everyHowManyStaysAway = 19 // a few piles are offline, as in life
 const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
+const chooseEveryMs = 20_000
 const againMs = 5000
 const stopMs = 5000
 
@@ -52,12 +54,17 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
     () => void quietly(deps, 'refilling demo wallets', () => refillWallets(deps)),
     refill.everyMs,
   )
+  const choosing = setInterval(
+    () => void quietly(deps, 'choosing demo vouchers', () => chooseVouchers(deps)),
+    chooseEveryMs,
+  )
   await quietly(deps, 'refilling demo wallets', () => refillWallets(deps))
   await run()
   return {
     async stop() {
       isStopping = true
       clearInterval(refilling)
+      clearInterval(choosing)
       if (child) await endChild(child)
     },
   }
@@ -79,6 +86,12 @@ const refillWallets = (deps: WorkDeps): Promise<void> =>
   asSystem(deps, '/demo', async (ctx) => {
     for (const customerId of await listShortOfMoney(ctx.tx, liveCustomerNos, refill.below))
       await refillWallet(ctx, customerId)
+  })
+
+/** Drivers of the demo choose a voucher while they charge. */
+export const chooseVouchers = (deps: WorkDeps): Promise<void> =>
+  asSystem(deps, '/demo', async (ctx) => {
+    for (const choice of await listVoucherChoices(ctx.tx, liveCustomerNos, ctx.now())) await lockVoucher(ctx, choice)
   })
 
 async function refillWallet(ctx: Context, customerId: string): Promise<void> {

@@ -1,8 +1,10 @@
-import { unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { stationStates } from '@chargedeck/domain/station/states'
+import { voucherStates } from '@chargedeck/domain/voucher/states'
+import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -57,4 +59,19 @@ export async function listShortOfMoney(tx: Tx, customerNos: readonly string[], b
     select id from customer join wallet on customer_id = id
     where customer_no = any(${customerNos}::text[]) and balance_amt < ${below} order by id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+type VoucherChoice = { orderId: string; customerId: string; voucherId: string }
+/** For each running charge without a voucher, one that its driver could use. The last voucher of a driver is left for visitors. */
+export async function listVoucherChoices(tx: Tx, customerNos: readonly string[], at: Date): Promise<VoucherChoice[]> {
+  const { rows } = await sql<VoucherChoice>`
+    select o.id as order_id, c.id as customer_id,
+      (array_agg(v.id order by (v.voucher_type = ${sql.lit(voucherTypes.fullCut)}), v.id))[1] as voucher_id
+    from charge_order o join customer c on c.id = o.customer_id
+      join voucher v on v.customer_id = c.id and v.status = ${sql.lit(voucherStates.unused)} and v.lock_order_id is null
+        and v.voucher_type <> ${sql.lit(voucherTypes.wash)} and v.valid_from <= ${at} and v.valid_to > ${at}
+    where c.customer_no = any(${customerNos}::text[]) and o.order_status = ${sql.lit(chargeOrderStates.charging)}
+      and not exists (select from voucher held where held.lock_order_id = o.id)
+    group by o.id, c.id having count(*) > 1 order by o.id`.execute(tx)
+  return rows
 }

@@ -5,7 +5,7 @@ import type { Happening } from './past.ts'
 import type { Story } from './story.ts'
 
 const dayMs = 86_400_000
-const yuan = [50, 100, 30, 200, 20, 80, 100, 50, 150, 60, 100, 40]
+const yuan = [50, 100, 30, 50, 200, 80, 500, 50, 150, 60, 200, 40]
 /** The sandbox leaves it out of its bill, so that one day differs. */
 const offTheBill = fen(5019)
 

@@ -110,6 +110,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'customer:consent:record',
       'customer:consent:withdraw',
       'customer:ownData',
+      'customer:group:plain',
     ],
   },
   {
