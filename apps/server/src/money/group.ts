@@ -2,6 +2,7 @@
 import type { moneyCalls } from '@chargedeck/contract/money/group'
 import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
 import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
+import { tryChannelHandler } from './pay-config/public.ts'
 import { payConfigRoutes } from './pay-config/routes.ts'
 import { sandboxNotifyHandler } from './cashier/public.ts'
 import { fetchBillHandler, planBillsHandler, planBillsTimed } from './channel-bill/public.ts'
@@ -38,6 +39,7 @@ export const moneyWork: GroupWork = {
     customersRegisteredHandler,
     repayDebtsHandler,
     warnLowGroupsHandler,
+    tryChannelHandler(),
     askChannelHandler(payTransEnds),
     sandboxNotifyHandler(payTransEnds),
     planBillsHandler,

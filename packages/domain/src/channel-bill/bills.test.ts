@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { deltaOf, readBillAmt } from './bill-line.ts'
+import { readHuifuBill } from './huifu-bill.ts'
 import { readWePayBill } from './wepay-bill.ts'
 
 const weHead =
@@ -57,6 +58,45 @@ test('a bill of Alipay is read line by line, money that leaves us is below zero'
   expect(readAlipayBill(aliBill())).toEqual([])
   expect(readAlipayBill(aliBill(aliPaid.replace('交易\t', '转账\t')))).toBeNull()
   expect(readAlipayBill('nothing')).toBeNull()
+})
+
+const huifuHead = '商户号,商户名称,交易日期,交易时间,请求流水号,全局流水号,交易类型,交易金额,手续费金额,交易状态'
+const huifuPaid = '6666,"示例",20260312,"120000",TP1,0029000top1,A_NATIVE,14.50,0.09,S'
+const huifuRefunded = '6666,"示例",20260312,"130000",RF1,0031000top1,TRANS_REFUND,4.50,0.03,S'
+
+test('a bill of Huifu is read by the names of its columns', () => {
+  const lines = [
+    {
+      kind: 'PAY',
+      number: 'TP1',
+      channelNo: '0029000top1',
+      amt: 1450,
+      feeAmt: 9,
+      time: new Date('2026-03-12T04:00:00Z'),
+    },
+    {
+      kind: 'REFUND',
+      number: 'RF1',
+      channelNo: '0031000top1',
+      amt: 450,
+      feeAmt: -3,
+      time: new Date('2026-03-12T05:00:00Z'),
+    },
+  ]
+  expect(readHuifuBill(`\uFEFF${[huifuHead, huifuPaid, huifuRefunded].join('\r\n')}\r\n`)).toEqual(lines)
+  const english = 'huifu_id,name,trans_date,trans_time,req_seq_id,hf_seq_id,trans_type,trans_amt,fee_amt,trans_stat'
+  expect(readHuifuBill([english, huifuPaid, huifuRefunded].join('\n'))).toEqual(lines)
+  const wholeMoment = huifuPaid.replace('"120000"', '2026-03-12 12:00:00')
+  expect(readHuifuBill([huifuHead, wholeMoment].join('\n'))).toEqual(lines.slice(0, 1))
+  expect(readHuifuBill(huifuHead)).toEqual([])
+})
+
+test('a bill of Huifu that lacks a column, or has a line of another kind, is not read at all', () => {
+  expect(readHuifuBill([huifuHead.replace('交易金额', '金额'), huifuPaid].join('\n'))).toBeNull()
+  expect(readHuifuBill([huifuHead, huifuPaid.replace('A_NATIVE', '分账')].join('\n'))).toBeNull()
+  expect(readHuifuBill([huifuHead, huifuPaid.replace('14.50', '十四')].join('\n'))).toBeNull()
+  expect(readHuifuBill([huifuHead, huifuPaid.replace('"120000"', '250000')].join('\n'))).toBeNull()
+  expect(readHuifuBill('<html>')).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOf, type PayConfigFacts } from './channels.ts'
+import { missingOf, whyNoTrial, type PayConfigFacts } from './channels.ts'
 
 const bare: PayConfigFacts = {
   channel: 'WePay',
@@ -20,4 +20,9 @@ test('each channel needs its own keys, a bank none, and the sandbox nothing', ()
   expect(missingOf({ ...bare, channel: 'HuifuPay', sysId: '6', productId: 'P' })[0]).toBe('huifuId')
   expect(missingOf({ ...bare, channel: 'BankPay' })).toEqual([])
   expect(missingOf({ ...bare, sandboxFlag: 1 })).toEqual([])
+})
+
+test('every channel can be tried but a bank, which is not asked', () => {
+  expect(whyNoTrial('HuifuPay')).toBeNull()
+  expect(whyNoTrial('BankPay')).toContain('银行转账')
 })

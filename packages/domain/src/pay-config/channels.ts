@@ -32,3 +32,7 @@ const needsOfChannel: Readonly<Record<PayChannelName, readonly PayConfigNeed[]>>
 /** What a config still needs before its channel can be asked; the sandbox asks nobody. */
 export const missingOf = (facts: PayConfigFacts): readonly PayConfigNeed[] =>
   facts.sandboxFlag === 1 ? [] : needsOfChannel[facts.channel].filter((need) => !facts[need])
+
+/** Why the connection cannot be tried, or null: a bank is not asked by us. */
+export const whyNoTrial = (channel: PayChannelName): string | null =>
+  isOnlineChannel(channel) ? null : '银行转账由人工核对，没有可测试的连接'

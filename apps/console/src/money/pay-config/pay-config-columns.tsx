@@ -1,9 +1,18 @@
 import type { KeyMark, PayConfig } from '@chargedeck/contract/money/pay-config/calls'
-import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
+import { payChannelLabels, trialStateLabels } from '@chargedeck/contract/money/pay-config/enums'
+import type { TrialState } from '@chargedeck/domain/pay-config/trial'
+import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+
+const trialTones: Record<TrialState, Tone> = {
+  NONE: 'off',
+  ASKED: 'active',
+  GOOD: 'done',
+  FAILED: 'fault',
+}
 
 const keyWord = ({ isSet, mark }: KeyMark): string => (isSet ? (mark ?? '已设置') : '未设置')
 
@@ -43,6 +52,18 @@ export const payConfigColumns: readonly Column<PayConfig>[] = [
     width: 90,
     render: (_, { enableFlag }) => (
       <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '未启用'} />
+    ),
+  },
+  {
+    key: 'trial',
+    title: '连接',
+    width: 96,
+    render: (_, { trial }) => (
+      <Tooltip title={trial.reason}>
+        <span>
+          <StateTag tone={trialTones[trial.state]} label={trialStateLabels[trial.state]} />
+        </span>
+      </Tooltip>
     ),
   },
   {

@@ -15,6 +15,7 @@ import { payConfigPage } from './pay-config-queries.ts'
 const PayConfigFilters = lazyPart(async () => (await import('./pay-config-filters.tsx')).PayConfigFilters)
 const PayConfigForm = lazyPart(async () => (await import('./pay-config-form.tsx')).PayConfigForm)
 const EnableDialog = lazyPart(async () => (await import('./pay-config-dialog.tsx')).EnableDialog)
+const TrialDialog = lazyPart(async () => (await import('./trial-dialog.tsx')).TrialDialog)
 const DeletePayConfig = lazyPart(async () => (await import('./pay-config-dialog.tsx')).DeletePayConfig)
 
 export function PayConfigListPage() {
@@ -45,6 +46,7 @@ export function PayConfigListPage() {
       {action?.kind === 'add' && <PayConfigForm payConfig={null} onClose={close} />}
       {action?.kind === 'edit' && <PayConfigForm payConfig={action.payConfig} onClose={close} />}
       {action?.kind === 'enable' && <EnableDialog payConfig={action.payConfig} onClose={close} />}
+      {action?.kind === 'trial' && <TrialDialog payConfig={action.payConfig} onClose={close} />}
       {action?.kind === 'delete' && <DeletePayConfig payConfig={action.payConfig} onClose={close} />}
     </PageContainer>
   )

@@ -16,3 +16,13 @@ export const useSavePayConfig = () => useChange((body: PayConfigFacts) => call(p
 export const useEnablePayConfig = () =>
   useChange((body: Sent<typeof payConfigApi.enable>['body']) => call(payConfigApi.enable, { body }))
 export const useDeletePayConfig = () => useChange((id: string) => call(payConfigApi.delete, { query: { id } }))
+export const useTryPayConfig = () => useChange((id: string) => call(payConfigApi.trial, { body: { id } }))
+
+const againMs = 1000
+/** Asked again until the channel has answered, or did not. */
+export const trialResult = (id: string) =>
+  queryOptions({
+    queryKey: ['pay-config', 'trial', id],
+    queryFn: () => call(payConfigApi.trialResult, { query: { id } }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'ASKED' ? false : againMs),
+  })

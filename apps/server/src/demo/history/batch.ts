@@ -1,7 +1,7 @@
 import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import { energyE4, fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
 import {
   movedBy,
@@ -101,7 +101,7 @@ export function topUp(
     const remaining = { remainAmt: lot.remainAmt, giftRemainAmt: lot.giftRemainAmt }
     batch.rows.trades.push({
       id: lot.id,
-      tradeNo: `TP${toWallTime(at).replaceAll(/\D/g, '')}${lot.id.slice(-10)}`,
+      tradeNo: tradeNoOf(lot.id, at),
       tradeType: 'TOP_UP',
       tradeChannel: channel,
       tradeStatus: tradeStates.succeeded,

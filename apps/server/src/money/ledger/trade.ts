@@ -1,6 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
+import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 import type { LedgerContext } from './ledger-context.ts'
 import { insertTrade } from './lot-store.ts'
@@ -59,7 +59,3 @@ export const waitingFor = (waits: Waiting) => ({
   payTime: null,
   finishTime: null,
 })
-
-/** Ids of the same second differ in their last ten digits. */
-export const tradeNoOf = (id: string, at: Date): string =>
-  `TP${toWallTime(at).replaceAll(/\D/g, '')}${id.padStart(10, '0').slice(-10)}`

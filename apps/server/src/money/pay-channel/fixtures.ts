@@ -76,3 +76,17 @@ export const anAlipayAccount = (changes: Partial<ChannelAccount>): ChannelAccoun
     apiKey: null,
     ...changes,
   })
+
+/** A contract with Huifu, whose keys are for the test to give. */
+export const aHuifuAccount = (changes: Partial<ChannelAccount>): ChannelAccount =>
+  aWePayAccount({
+    channel: 'HuifuPay',
+    mchId: '6666000109133323',
+    huifuId: '6666000109133323',
+    sysId: '6666000108840829',
+    productId: 'YYZY',
+    appId: null,
+    mchSerialNo: null,
+    apiKey: null,
+    ...changes,
+  })

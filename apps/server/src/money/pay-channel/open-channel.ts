@@ -3,11 +3,16 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import type { ChannelAccount } from './account.ts'
 import { alipayChannel } from './alipay/alipay-channel.ts'
 import type { PayChannel } from './channel.ts'
+import { huifuChannel } from './huifu/huifu-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.ts'
 import { wePayChannel } from './wepay/wepay-channel.ts'
 
 type Open = (account: ChannelAccount, where: { now: () => Date }) => PayChannel | null
-const adapters: Readonly<Partial<Record<PayChannelName, Open>>> = { WePay: wePayChannel, AliPay: alipayChannel }
+const adapters: Readonly<Partial<Record<PayChannelName, Open>>> = {
+  WePay: wePayChannel,
+  AliPay: alipayChannel,
+  HuifuPay: huifuChannel,
+}
 
 /** Null: nothing speaks with this channel, its keys are missing, or a sandbox is not wanted here. */
 export function openChannel(account: ChannelAccount, deps: WorkDeps): PayChannel | null {

@@ -18,6 +18,20 @@ export const weConfig = {
   feeRate: 60,
 }
 
+/** A contract with a Huifu of ours. */
+export const huifuConfig = {
+  cfgName: '汇付收款',
+  channel: 'HuifuPay',
+  mchId: '6666000109133323',
+  huifuId: '6666000109133323',
+  sysId: '6666000108840829',
+  productId: 'YYZY',
+  privateKey: merchant.privatePem,
+  publicKey: platform.publicPem,
+  notifyUrl: 'https://charge.example/pay/notify',
+  feeRate: 38,
+}
+
 const added: ScopedWrite = async ({ companyId }, _server, owner) => {
   const { data } = await owner<{ id: string }>('POST', '/uniPay/cfg/addedOrModify', { ...weConfig, companyId })
   return { id: data?.id }
@@ -27,4 +41,5 @@ export const scopedWrites: ScopedWrites = {
   '/uniPay/cfg/addedOrModify': ({ companyId }) => ({ ...weConfig, companyId }),
   '/uniPay/cfg/enable': added,
   '/uniPay/cfg/delete': added,
+  '/uniPay/cfg/trial': added,
 }

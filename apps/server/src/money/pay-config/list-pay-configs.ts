@@ -6,6 +6,7 @@ import type { KeyMarks, KeyName } from '@chargedeck/domain/pay-config/key-marks'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { presentTrial } from './trial/read-trial.ts'
 import { payConfigsInScope, type PayConfigRow } from './store.ts'
 
 type Filters = Partial<Omit<Received<typeof payConfigApi.page>['query'], 'pageNo' | 'pageSize'>>
@@ -77,6 +78,7 @@ const presentPayConfig = (row: PayConfigRow & { companyName: string }): PayConfi
   feeRate: row.feeRate,
   sandboxFlag: row.sandboxFlag,
   enableFlag: row.enableFlag,
+  trial: presentTrial(row),
   dataStatus: row.dataStatus,
   updateTime: row.updateTime && toWallTime(row.updateTime),
   rowVersion: row.rowVersion,

@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { payConfigApi } from '@chargedeck/contract/money/pay-config/calls'
+import { neverTried } from '@chargedeck/domain/pay-config/trial'
 import { configText } from '../../base/config/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -40,7 +41,11 @@ async function change(ctx: Context, id: string, input: SavePayConfigInput): Prom
   const facts = factsOf(input, before)
   const after = { ...facts, ...sealed, mchSerialNo: sealed.mchSerialNo ?? facts.mchSerialNo }
   if (before.enableFlag === 1) requireSigning(ctx, { ...before, ...after })
-  await changePayConfig(ctx, id, { ...after, keyMarks: JSON.stringify({ ...before.keyMarks, ...marks }) })
+  await changePayConfig(ctx, id, {
+    ...after,
+    ...neverTried,
+    keyMarks: JSON.stringify({ ...before.keyMarks, ...marks }),
+  })
   ctx.note(id, {
     ...changeOf(before, { ...facts, mchSerialNo: after.mchSerialNo }),
     ...(Object.keys(marks).length > 0 && { keys: Object.keys(marks) }),

@@ -1,4 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { TrialFacts } from '@chargedeck/domain/pay-config/trial'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -20,6 +21,9 @@ export const payConfigsInScope = (reader: Reader) =>
 export const findCompanyIdOrNull = async (ctx: Reader, id: string): Promise<string | null> =>
   (await payConfigsInScope(ctx).select('payConfig.companyId').where('payConfig.id', '=', id).executeTakeFirst())
     ?.companyId ?? null
+
+export const findPayConfigInScopeOrNull = async (ctx: Reader, id: string): Promise<PayConfigRow | null> =>
+  (await payConfigsInScope(ctx).selectAll('payConfig').where('payConfig.id', '=', id).executeTakeFirst()) ?? null
 
 export const lockPayConfigOrNull = async (ctx: Reader, id: string): Promise<PayConfigRow | null> =>
   (await payConfigsInScope(ctx)
@@ -45,6 +49,10 @@ export const changePayConfig = (
     .set((row) => ({ ...change, updateTime: now(), updateUser: actor.userId, rowVersion: row('rowVersion', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+/** What a test found is no change of the config. */
+export const noteTrial = ({ tx }: Pick<Context, 'tx'>, id: string, trial: Partial<TrialFacts>) =>
+  tx.updateTable('payConfig').set(trial).where('id', '=', id).execute()
 
 const enabledOf = ({ tx }: Pick<Context, 'tx'>, { companyId, channel }: Contract) =>
   tx

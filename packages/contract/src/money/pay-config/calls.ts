@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { DataStatus, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
-import { payChannelLabels } from './enums.ts'
+import { payChannelLabels, trialStateLabels } from './enums.ts'
 
 const Channel = () => OneOf(payChannelLabels, { title: '渠道' })
 const FeeRate = () => Type.Integer({ title: '费率（万分之一）', minimum: 0, maximum: 10_000 })
@@ -18,6 +18,13 @@ const KeyMark = Type.Object({
   /** The last four of an API key, the fingerprint of any other. */
   mark: Nullable(Type.String({ title: '指纹' })),
   expireTime: Nullable(WallTime('证书到期时间')),
+})
+
+/** Whether the channel answers us, as of the last test. */
+const Trial = Type.Object({
+  state: OneOf(trialStateLabels, { title: '连接' }),
+  endTime: Nullable(WallTime('测试时间')),
+  reason: Nullable(Type.String({ title: '失败原因' })),
 })
 
 const codes = {
@@ -51,6 +58,7 @@ export const PayConfig = Type.Object({
   feeRate: FeeRate(),
   sandboxFlag: Flag('沙箱'),
   enableFlag: Flag('启用'),
+  trial: Trial,
   dataStatus: DataStatus(),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: RowVersion,
@@ -142,5 +150,21 @@ export const payConfigApi = {
     body: Type.Object({ id: Id('支付配置ID'), enableFlag: Type.Optional(Flag('启用')) }),
     data: Type.Null(),
     errors: ['PAY_CONFIG.NOT_FOUND', 'PAY_CONFIG.KEYS_WRONG'],
+  }) /** Asks the channel itself, after the commit: a question that only the right keys, merchant and network get an answer to. */,
+  trial: endpoint({
+    method: 'POST',
+    path: '/uniPay/cfg/trial',
+    title: '连接测试',
+    body: Type.Object({ id: Id('支付配置ID') }),
+    data: Type.Null(),
+    errors: ['PAY_CONFIG.NOT_FOUND', 'PAY_CONFIG.NO_TRIAL'],
+  }),
+  trialResult: endpoint({
+    method: 'GET',
+    path: '/uniPay/cfg/trial/result',
+    title: '查询连接测试结果',
+    query: Type.Object({ id: Id('支付配置ID') }),
+    data: Trial,
+    errors: ['PAY_CONFIG.NOT_FOUND'],
   }),
 }

@@ -5,6 +5,7 @@ export const payConfigErrorCodes = {
   'PAY_CONFIG.NOT_FOUND': 3042013,
   'PAY_CONFIG.COMPANY_UNKNOWN': 3042014,
   'PAY_CONFIG.FIXED': 3042015,
+  'PAY_CONFIG.NO_TRIAL': 3042016,
 } as const
 
 export const payConfigErrorTexts: Record<keyof typeof payConfigErrorCodes, string> = {
@@ -14,4 +15,5 @@ export const payConfigErrorTexts: Record<keyof typeof payConfigErrorCodes, strin
   'PAY_CONFIG.NOT_FOUND': '支付配置不存在',
   'PAY_CONFIG.COMPANY_UNKNOWN': '公司不存在或不在您的数据范围内',
   'PAY_CONFIG.FIXED': '已保存的配置不能更换公司、渠道、商户号或沙箱，请新增配置',
+  'PAY_CONFIG.NO_TRIAL': '该渠道没有可测试的连接',
 }

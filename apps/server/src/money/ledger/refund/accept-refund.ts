@@ -11,12 +11,12 @@ import {
   type RefundWay,
 } from '@chargedeck/domain/trade/refund-plan'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import { hasOpenOrder, isOccupying } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot-store.ts'
-import { tradeNoOf } from '../trade.ts'
 import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } from './payee.ts'
 import { listBatch, listPaidLots, moveLot, readBatchOf, type PaidLot, type RefundRow } from './refund-store.ts'
 

@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterEach(() => alipay.close())
 
 function channelOf(changes: Partial<ChannelAccount> = {}, clock = now) {
-  const channel = alipayChannel({ ...account, ...changes }, { now: clock, baseUrl: alipay.url, timeoutMs: 300 })
+  const channel = alipayChannel(
+    { ...account, ...changes },
+    { now: clock, baseUrl: alipay.url, timeoutMs: alipay.world.mood === 'never' ? 300 : 10_000 },
+  )
   if (!channel) throw new Error('no channel')
   return channel
 }

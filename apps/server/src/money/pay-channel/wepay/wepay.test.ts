@@ -34,7 +34,10 @@ beforeEach(async () => {
 afterEach(() => weChat.close())
 
 function channelOf(changes: Partial<ChannelAccount> = {}, clock = now) {
-  const channel = wePayChannel({ ...account, ...changes }, { now: clock, baseUrl: weChat.url, timeoutMs: 300 })
+  const channel = wePayChannel(
+    { ...account, ...changes },
+    { now: clock, baseUrl: weChat.url, timeoutMs: weChat.world.mood === 'never' ? 300 : 10_000 },
+  )
   if (!channel) throw new Error('no channel')
   return channel
 }
