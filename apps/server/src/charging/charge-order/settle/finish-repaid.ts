@@ -3,10 +3,11 @@ import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder } from '../store.ts'
 
-/** Closes orders whose debt a top-up has paid off. */
+/** Closes orders whose debt a top-up has paid off. One that was settled again since then may owe again. */
 export async function finishRepaid(ctx: Context, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) {
     const order = await lockChargeOrder(ctx, id)
+    if (order.owedAmt !== null && order.owedAmt > 0) continue
     await moveOrder(ctx, order, { step: 'repay', changes: { payStatus: payStates.paid, payTime: ctx.now() } })
   }
 }

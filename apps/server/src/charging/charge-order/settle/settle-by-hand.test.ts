@@ -169,6 +169,20 @@ test('a top-up that pays the debt closes the order', async () => {
   expect(await row(orderId)).toMatchObject({ orderStatus: '50', payStatus: '1', owedAmt: 0, principalAmt: 1131 })
 })
 
+test('an order that staff settle higher after its debt was repaid owes again, and its closing comes too late', async () => {
+  const poor = await aCustomer(server, day.world, { amt: 1000 })
+  const { orderId, transactionNo } = await day.charger.start({ idTag: poor.cardNo, at: day.now(), meter: energyE4(0) })
+  await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
+  await runJobs(server, day.clock)
+  const topUp = { customerId: poor.id, tradeAmt: fen(131), giftAmt: fen(0), reason: '补缴' }
+  const { repaidOrderIds } = await asSystem(server.deps, 'test', (ctx) => takeTopUp(ctx, topUp))
+  expect(repaidOrderIds).toEqual([orderId])
+  const call = await staff()
+  await call('POST', settle, upTo(orderId, { endMeter: 150_000 }))
+  await asSystem(server.deps, 'test', (ctx) => finishRepaid(ctx, repaidOrderIds))
+  expect(await row(orderId)).toMatchObject({ orderStatus: '40', payStatus: '2' })
+})
+
 test('an order with only a stop is closed without energy; one without a payer stays owed', async () => {
   const call = await staff()
   const orphan = await day.charger.stop({ transactionNo: 1_900_000_000, at: day.now(), meter: energyE4(77) })
