@@ -24,16 +24,17 @@ type RealServerOptions = {
   preload?: string
   /** Its data folder is a small file system where one may be mounted. */
   onSmallDisk?: boolean
+  env?: Readonly<Record<string, string>>
 }
 
 /** The real server in a separate process, on an empty data folder that is deleted afterwards. */
-export async function startRealServer({ preload, onSmallDisk = false }: RealServerOptions = {}) {
+export async function startRealServer({ preload, onSmallDisk = false, env = {} }: RealServerOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
   const disk = onSmallDisk ? mountSmallDisk(folder) : null
   const port = await freePort()
   const clockFile = join(folder, 'clock')
   writeFileSync(clockFile, '0')
-  const launch = () => launchServer({ folder, port, clockFile, preload })
+  const launch = () => launchServer({ folder, port, clockFile, preload, env })
   let server = await launch()
   const home = placeCluster(folder)
   const url = (): string => {
@@ -92,9 +93,15 @@ export async function startRealServer({ preload, onSmallDisk = false }: RealServ
   }
 }
 
-type Launch = { folder: string; port: number; clockFile: string; preload: string | undefined }
+type Launch = {
+  folder: string
+  port: number
+  clockFile: string
+  preload: string | undefined
+  env: Readonly<Record<string, string>>
+}
 
-async function launchServer({ folder, port, clockFile, preload }: Launch): Promise<ChildProcess> {
+async function launchServer({ folder, port, clockFile, preload, env }: Launch): Promise<ChildProcess> {
   const settings = {
     CHARGEDECK_PORT: String(port),
     CHARGEDECK_DATA_DIR: folder,
@@ -104,7 +111,7 @@ async function launchServer({ folder, port, clockFile, preload }: Launch): Promi
     CHARGEDECK_ADMIN_PASSWORD: adminPassword,
   }
   const server = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
-    env: { PATH: process.env['PATH'], TORTURE_CLOCK: clockFile, ...settings },
+    env: { PATH: process.env['PATH'], TORTURE_CLOCK: clockFile, ...settings, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {

@@ -4,7 +4,7 @@ import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { takeDeposit, payChargeOrder } from './public.ts'
 
@@ -144,7 +144,7 @@ export const payFor = (
 type GroupStory = { companyId: string; id?: string; funds?: number; creditAmt?: number }
 /** A group whose contract is in force, with what it paid in. */
 export async function aGroup(
-  { db, deps, nextId, now }: TestServer,
+  { db, deps, nextId, now }: TestWork,
   { companyId, id = nextId(), funds = 0, creditAmt }: GroupStory,
 ): Promise<string> {
   const facts = { groupNo: `G${id}`, groupName: `示例企业${id}`, contactName: '张三', contactMobile: '13900000000' }
@@ -164,7 +164,7 @@ export async function aGroup(
 
 /** Makes a customer an employee for whom the group pays, up to a limit of the month. */
 export const anEmployee = async (
-  { db }: TestServer,
+  { db }: TestWork,
   { customerId, groupId, limit = 0 }: { customerId: string; groupId: string; limit?: number },
 ): Promise<void> => {
   const terms = { groupId, customerType: 'GROUP', groupPayFlag: 1, groupMonthLimitAmt: fen(limit) } as const

@@ -1,0 +1,81 @@
+import { toWallTime, daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
+import { askForBill } from '../../src/money/channel-bill/ask-for-bill.ts'
+import { fetchBillHandler } from '../../src/money/channel-bill/public.ts'
+import { settleDiff } from '../../src/money/channel-bill/settle-diff.ts'
+import { askChannelHandler, receiveNotify } from '../../src/money/pay-trans/public.ts'
+import { payTransEnds } from '../../src/money/trade-order/public.ts'
+import { notificationOf, payIn, theirChannel } from './their-side.ts'
+import { act, chance, oneOf, survived, type History } from './history.ts'
+
+export const requestsOf = ({ server: { db }, customers, groupId }: History) =>
+  db
+    .selectFrom('payTrans')
+    .innerJoin('tradeOrder', 'tradeOrder.id', 'payTrans.bizId')
+    .select(['payTrans.id', 'reqSeqId', 'payTrans.status', 'payTrans.bizType', 'payTrans.bizId', 'payTrans.amt'])
+    .select('payTrans.payConfigId')
+    .where((on) =>
+      on.or([
+        on(
+          'customerId',
+          'in',
+          customers.map(({ id }) => id),
+        ),
+        on('groupId', '=', groupId),
+      ]),
+    )
+    .orderBy('payTrans.id')
+    .execute()
+
+export async function ask(h: History, id: string): Promise<void> {
+  const handler = askChannelHandler(payTransEnds, () => theirChannel(h.theirs))
+  await survived(() => handler.run(h.server.deps, { id }))
+}
+
+/** The job that waits for a request; now and then two of them at once. */
+export async function askOne(h: History): Promise<void> {
+  const row = oneOf(h, await requestsOf(h))
+  if (!row) return
+  await (chance(h, 0.1) ? Promise.all([ask(h, row.id), ask(h, row.id)]) : ask(h, row.id))
+}
+
+export async function payAtCashier(h: History): Promise<void> {
+  const number = oneOf(h, [...h.theirs.payments.keys()])
+  if (number !== undefined) payIn(h.theirs, number)
+}
+
+/** What a channel says now, again, or said long ago. */
+export async function tell(h: History): Promise<void> {
+  const number = oneOf(h, [...h.theirs.payments.keys(), ...h.theirs.refunds.keys()])
+  if (number === undefined) return
+  const told = chance(h, 0.3) ? oneOf(h, h.told) : undefined
+  const body = told ?? notificationOf(h.theirs, number).body
+  h.told.push(body)
+  const times = chance(h, 0.2) ? 3 : 1
+  await Promise.all(Array.from({ length: times }, () => deliver(h, body)))
+}
+
+async function deliver(h: History, body: string): Promise<void> {
+  for (const payConfigId of h.yard.payConfigIds)
+    await survived(() =>
+      receiveNotify(h.server.deps, payTransEnds, { payConfigId, notification: { headers: {}, body } }, () =>
+        theirChannel(h.theirs),
+      ),
+    )
+}
+
+/** The day is over: its bill comes, and what differs is settled by staff. */
+export async function reconcile(h: History): Promise<void> {
+  const { server, yard } = h
+  yard.clock.at = daysLater(yard.clock.at, 1)
+  const billDay = toWallTime(daysLater(server.now(), -1)).slice(0, 10)
+  const payConfigId = oneOf(h, yard.payConfigIds) ?? ''
+  const asked = await act(h, '/channel/bill/fetch', (ctx) => askForBill(ctx, { payConfigId, billDay }))
+  if (!asked) return
+  const handler = fetchBillHandler(payTransEnds, () => theirChannel(h.theirs))
+  await survived(() => handler.run(server.deps, { billId: asked.id }))
+  const open = server.db.selectFrom('channelDiff').select('id').where('billId', '=', asked.id)
+  const diff = oneOf(h, await open.where('status', '=', channelDiffStates.open).execute())
+  const way = chance(h, 0.5) ? ('MONEY_MOVED' as const) : ('WRITTEN_OFF' as const)
+  if (diff) await act(h, '/channel/bill/diff/settle', (ctx) => settleDiff(ctx, { id: diff.id, way, reason: '已核对' }))
+}
