@@ -1,4 +1,5 @@
 import { withIsFirst, type OrderSettledListener } from './charging/charge-order/public.ts'
+import { recheckInvoice } from './charging/invoice/public.ts'
 import { rewardCharge } from './money/reward/public.ts'
 
 /** Below the orders: it learns from here what only they know. */
@@ -8,4 +9,4 @@ const reward: OrderSettledListener = {
 }
 
 /** What other groups do with a settled order. */
-export const orderSettledListeners: readonly OrderSettledListener[] = [reward]
+export const orderSettledListeners: readonly OrderSettledListener[] = [reward, recheckInvoice]

@@ -2,6 +2,7 @@ import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anInvoice } from '../src/charging/invoice/fixtures.ts'
 import { anOccupyOrder } from '../src/charging/occupy-order/fixtures.ts'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
@@ -18,7 +19,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp)\//.test(
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice)\//.test(
       path,
     ),
 )
@@ -40,7 +41,10 @@ beforeAll(async () => {
     values (1, 'WEB_URL', 'WEB_URL', 'TEXT', 'https://charge.example', 'Y', 'DEFAULT', now())`)
   north = await aYard(server, '100')
   south = await aYard(server, '200')
-  for (const yard of [north, south]) await anOccupyOrder(server, yard)
+  for (const yard of [north, south]) {
+    await anOccupyOrder(server, yard)
+    await anInvoice(server, { ...yard, stationId: yard.otherStationId })
+  }
   for (const { companyId } of [north, south])
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
 })
@@ -85,7 +89,7 @@ test('[S6.6] two users of different organisations see their own stations, orders
     ['200', south],
   ] as const) {
     const call = await server.signIn({ permissions, orgIds: [orgId] })
-    const rows = { '/station/page': 2, '/charger/pile/page': 1, '/charge/order/page': 1, '/customer/page': 1 }
+    const rows = { '/station/page': 2, '/charger/pile/page': 1, '/charge/order/page': 2, '/customer/page': 1 }
     for (const [path, totalRows] of Object.entries(rows))
       expect(await call('GET', path), path).toMatchObject({ data: { totalRows } })
     expect(JSON.stringify((await call('GET', '/charge/order/page')).data)).toContain(own.orderId)
@@ -101,12 +105,13 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/activity/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/occupy/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/charge/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
+  '/invoice/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** Empty sheets, and a log file, a report, a bill and the sums of accounts that their own tests cover. */
+/** Empty sheets, and a log file, a report, a bill, the sums of accounts and an invoice that their own tests cover. */
 const filesOfNobody = [
   '/charger/pile/import/template',
   '/customer/group/employee/import/template',
@@ -115,6 +120,7 @@ const filesOfNobody = [
   '/voucher/grant/sheet/template',
   '/voucher/grant/report',
   '/trial/balance/export',
+  '/invoice/pdf',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

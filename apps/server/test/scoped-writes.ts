@@ -6,6 +6,7 @@ import { scopedWrites as commandWrites } from '../src/charging/command/fixtures.
 import { scopedWrites as diagnosticsWrites } from '../src/charging/diagnostics/fixtures.ts'
 import { scopedWrites as openAppWrites } from '../src/driver/open-app/fixtures.ts'
 import { scopedWrites as firmwareWrites } from '../src/charging/firmware/fixtures.ts'
+import { scopedWrites as invoiceWrites } from '../src/charging/invoice/fixtures.ts'
 import { scopedWrites as knockWrites } from '../src/charging/knock/fixtures.ts'
 import { scopedWrites as localListWrites } from '../src/charging/local-list/fixtures.ts'
 import { scopedWrites as occupyOrderWrites } from '../src/charging/occupy-order/fixtures.ts'
@@ -40,6 +41,7 @@ export const scopedWrites: ScopedWrites = {
   ...diagnosticsWrites,
   ...firmwareWrites,
   ...openAppWrites,
+  ...invoiceWrites,
   ...knockWrites,
   ...localListWrites,
   ...occupyOrderWrites,

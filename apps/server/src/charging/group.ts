@@ -19,6 +19,8 @@ import { rebootHandlers, rebootIdleHandler, rebootIdleNightly } from './command/
 import { commandRoutes } from './command/routes.ts'
 import { diagnosticsRoutes } from './diagnostics/routes.ts'
 import { firmwareRoutes } from './firmware/routes.ts'
+import { invoiceJobs } from './invoice/public.ts'
+import { invoiceRoutes } from './invoice/routes.ts'
 import { knockRoutes } from './knock/routes.ts'
 import { localListRoutes } from './local-list/routes.ts'
 import { sendUnsentHandler, sendUnsentMinutely } from './pile-password/public.ts'
@@ -48,6 +50,7 @@ export const chargingSlices = (stationGuards: StationGuards): Slices<typeof char
   startDiagnosis: startDiagnosisRoutes,
   diagnostics: diagnosticsRoutes,
   liveGun: liveGunRoutes,
+  invoice: invoiceRoutes,
   knock: knockRoutes,
   firmware: firmwareRoutes,
   localList: localListRoutes,
@@ -65,6 +68,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
   jobs: [
     ...chargeOrderJobs,
     ...orderSettledJobs(orderSettledListeners),
+    ...invoiceJobs,
     ...endStrandedJobs,
     ...rebootHandlers,
     rebootIdleHandler,

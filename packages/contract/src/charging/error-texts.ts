@@ -4,6 +4,7 @@ import { chargingProfileErrorTexts } from './charging-profile/errors.ts'
 import { commandErrorTexts } from './command/errors.ts'
 import { diagnosticsErrorTexts } from './diagnostics/errors.ts'
 import { firmwareErrorTexts } from './firmware/errors.ts'
+import { invoiceErrorTexts } from './invoice/errors.ts'
 import { knockErrorTexts } from './knock/errors.ts'
 import { localListErrorTexts } from './local-list/errors.ts'
 import { occupyOrderErrorTexts } from './occupy-order/errors.ts'
@@ -17,6 +18,7 @@ export const allChargingErrorTexts = {
   ...commandErrorTexts,
   ...diagnosticsErrorTexts,
   ...firmwareErrorTexts,
+  ...invoiceErrorTexts,
   ...knockErrorTexts,
   ...localListErrorTexts,
   ...occupyOrderErrorTexts,

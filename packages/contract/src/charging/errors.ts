@@ -4,6 +4,7 @@ import { chargingProfileErrorCodes } from './charging-profile/errors.ts'
 import { commandErrorCodes } from './command/errors.ts'
 import { diagnosticsErrorCodes } from './diagnostics/errors.ts'
 import { firmwareErrorCodes } from './firmware/errors.ts'
+import { invoiceErrorCodes } from './invoice/errors.ts'
 import { knockErrorCodes } from './knock/errors.ts'
 import { localListErrorCodes } from './local-list/errors.ts'
 import { occupyOrderErrorCodes } from './occupy-order/errors.ts'
@@ -17,6 +18,7 @@ export const allChargingErrorCodes = {
   ...commandErrorCodes,
   ...diagnosticsErrorCodes,
   ...firmwareErrorCodes,
+  ...invoiceErrorCodes,
   ...knockErrorCodes,
   ...localListErrorCodes,
   ...occupyOrderErrorCodes,

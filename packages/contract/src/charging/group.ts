@@ -7,6 +7,7 @@ import { commandApi } from './command/calls.ts'
 import { startDiagnosisApi } from './start-diagnosis/calls.ts'
 import { diagnosticsApi } from './diagnostics/calls.ts'
 import { firmwareApi } from './firmware/calls.ts'
+import { invoiceApi } from './invoice/calls.ts'
 import { knockApi } from './knock/calls.ts'
 import { localListApi } from './local-list/calls.ts'
 import { occupyOrderApi } from './occupy-order/calls.ts'
@@ -30,6 +31,7 @@ export const chargingCalls = {
   diagnostics: diagnosticsApi,
   firmware: firmwareApi,
   liveGun: liveGunApi,
+  invoice: invoiceApi,
   knock: knockApi,
   localList: localListApi,
   occupyOrder: occupyOrderApi,

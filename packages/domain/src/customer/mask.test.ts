@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { maskCard, maskMobile } from './mask.ts'
+import { maskCard, maskEmail, maskMobile, maskPhone } from './mask.ts'
 
 test('shows the head and the tail of a number', () => {
   expect(maskMobile('13812340001')).toBe('138****0001')
   expect(maskCard('DEMOCARD0001')).toBe('DE****0001')
+  expect(maskPhone('025-81234567')).toBe('********4567')
+  expect(maskEmail('finance@example.com')).toBe('f****@example.com')
 })

@@ -3,3 +3,7 @@ export const maskMobile = (mobile: string): string => mobile.replace(/^(.{3}).*(
 export const maskCard = (cardNo: string): string => cardNo.replace(/^(.{2}).*(.{4})$/, '$1****$2')
 /** A bank account by its last four digits. */
 export const maskAccount = (accountNo: string): string => `**** ${accountNo.slice(-4)}`
+/** A fixed line or a mobile number by its last four digits. */
+export const maskPhone = (phone: string): string => phone.replace(/.(?=.{4})/g, '*')
+/** A mailbox by its first letter and its domain. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1****$2')

@@ -2,6 +2,7 @@
 export { checkZip } from './check-zip.ts'
 export { cleanHtml } from './clean-html.ts'
 export { storeFile, storeOf, storeOpaque } from './store-file.ts'
+export { openContent } from './open-content.ts'
 export { fileJobs } from './file-jobs.ts'
 export { download } from './show-file.ts'
 export { findOrNull as fileOrNull } from './store.ts'

@@ -73,19 +73,25 @@ type Made = {
   name: string
   content: Uint8Array
   usage?: FileUsage
+  /** The kinds that it may be; left out: those that the settings allow. */
+  suffixes?: readonly string[]
   /** The small copy of a picture, for lists. */
   small?: { mediaType: string; content: Buffer }
 }
 
 /** Stores a file that the server made. */
-export async function storeFile(ctx: Context, { name, content, usage = 'FILE', small }: Made): Promise<string> {
+export async function storeFile(
+  ctx: Context,
+  { name, content, usage = 'FILE', suffixes, small }: Made,
+): Promise<string> {
   const folder = join(ctx.filesDir, 'incoming')
   const path = join(folder, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, content, { mode: 0o600, flush: true })
   const sha256 = createHash('sha256').update(content).digest('hex')
   try {
-    const id = await storeUpload(ctx, { fileName: name, path, size: content.length, sha256 }, usage)
+    const upload = { fileName: name, path, size: content.length, sha256 }
+    const id = await (suffixes ? storeOf(ctx, upload, { usage, suffixes }) : storeUpload(ctx, upload, usage))
     if (small) await putSmall(ctx.tx, { fileId: id, ...small })
     return id
   } finally {

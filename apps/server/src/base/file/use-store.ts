@@ -26,6 +26,11 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   if (await firmware.limit(1).executeTakeFirst()) return '充电桩固件'
   const diagnostics = tx.selectFrom('diagnostics').select('id').where('fileId', '=', fileId)
   if (await diagnostics.limit(1).executeTakeFirst()) return '设备诊断'
+  const invoice = tx
+    .selectFrom('invoice')
+    .select('id')
+    .where((of) => of.or([of('pdfFileId', '=', fileId), of('redPdfFileId', '=', fileId)]))
+  if (await invoice.limit(1).executeTakeFirst()) return '发票'
   const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')

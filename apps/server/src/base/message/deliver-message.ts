@@ -6,7 +6,8 @@ import { refusedForGood } from '../../platform/outbox/outcome.ts'
 import { chooseEmailSender, chooseSmsSender } from './choose-sender.ts'
 import { mostAttempts, sendMessageJob } from './jobs.ts'
 import { findRecordOrNull, moveRecord, type RecordRow } from './record-store.ts'
-import type { MessageOutcome } from './sender.ts'
+import { fileOrNull, openContent } from '../file/public.ts'
+import type { MessageFile, MessageOutcome } from './sender.ts'
 
 type Receipt = string | null
 type MessageParcel = Parcel<Receipt> & { provider: MessageProvider; providerCode: string | null }
@@ -47,12 +48,18 @@ async function chooseSms(ctx: Context, record: RecordRow, senders: Senders): Pro
 async function chooseEmail(ctx: Context, record: RecordRow, senders: Senders): Promise<Chosen> {
   const { provider, send } = await senders.chooseEmail(ctx)
   const { receiver: to, title, htmlFlag } = record
+  const file = await fileOf(ctx, record)
   const content = opened(ctx, record) || (record.content ?? '')
   return {
     provider,
     providerCode: null,
-    send: () => send({ to, title: title ?? '', content, isHtml: htmlFlag === 1 }),
+    send: () => send({ to, title: title ?? '', content, isHtml: htmlFlag === 1, file }),
   }
+}
+
+async function fileOf(ctx: Context, { fileId }: RecordRow): Promise<MessageFile | null> {
+  const file = fileId === null ? null : await fileOrNull(ctx.tx, fileId)
+  return file && { name: file.fileOriginName, open: await openContent(ctx, file) }
 }
 
 const opened = ({ sealer }: Context, { sealedContent }: RecordRow): string =>

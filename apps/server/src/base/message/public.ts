@@ -1,6 +1,6 @@
 // Messages by SMS and e-mail: templates, and sending through the configured providers.
 export { sendMessageHandler } from './deliver-message.ts'
-export { sendEmail } from './email/send-email.ts'
+export { isAddress, sendEmail } from './email/send-email.ts'
 export { seedMessageTemplates } from './seed-templates.ts'
 export { sendSms } from './sms/send-sms.ts'
 export { sendTemplate } from './send-template.ts'

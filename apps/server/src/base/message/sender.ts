@@ -9,7 +9,9 @@ export type SmsMessage = {
   /** The values of the template's places, in order. */
   params: readonly (readonly [name: string, value: string])[]
 }
-export type Email = { to: string; title: string; content: string; isHtml: boolean }
+export type Email = { to: string; title: string; content: string; isHtml: boolean; file?: MessageFile | null }
+/** Opened when it is sent: its content may be remote. */
+export type MessageFile = { name: string; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /** The port to a provider. `receipt` is the provider's id of the accepted message. */
 export type MessageOutcome = Outcome<string | null>

@@ -5,7 +5,9 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { occupyEndWays, occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { reverseOccupyOrderPayment } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { occupyClearedJob } from './occupy-cleared.ts'
 import { isPayerGone, lockInScopeOrNull, stepOccupyOrder, type OccupyOrderRow } from './store.ts'
 
 type Body = Received<typeof occupyOrderApi.clear>['body']
@@ -34,6 +36,7 @@ async function clear(ctx: Context, order: OccupyOrderRow, clearReason: string): 
   const { id: orderId, orderNo, customerId, groupId, cappedAmt } = order
   if (order.status !== occupyOrderStates.occupying)
     await reverseOccupyOrderPayment(ctx, { orderId, orderNo, customerId, groupId })
+  if (order.status === occupyOrderStates.paid) await enqueue(ctx.tx, occupyClearedJob, { orderIds: [orderId] })
   const isOpen = order.occupyEndTime === null
   await stepOccupyOrder(ctx, order, 'clear', {
     ...(isOpen && { occupyEndTime: ctx.now(), endWay: occupyEndWays.manual }),

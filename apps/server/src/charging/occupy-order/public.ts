@@ -2,7 +2,8 @@
 export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
 export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
 export { occupyTimeline } from './list-past-occupations.ts'
-export { forgetCustomerInOccupyOrders } from './store.ts'
+export { forgetCustomerInOccupyOrders, occupyOrdersInScope } from './store.ts'
+export { occupyClearedJob } from './occupy-cleared.ts'
 export { clearOccupyOrders } from './clear-occupy-orders.ts'
 export {
   watchOccupation,

@@ -144,6 +144,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         owns: ['/channel/bill'],
         alsoReads: ['company:list', 'uniPay:cfg:list'],
       },
+      {
+        code: 'books_invoice',
+        name: '发票管理',
+        router: '/books/invoice',
+        component: 'main/books/invoice',
+        owns: ['/invoice'],
+        alsoReads: ['company:list', 'customer:page', 'customer:group:page'],
+      },
     ],
   },
   {

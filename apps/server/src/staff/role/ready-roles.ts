@@ -22,6 +22,9 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
 const wallets = ['trade:order:topUp', ...online, 'customer:clearEmpty', ...refunds]
+const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
+  (name) => `invoice:${name}`,
+)
 const counter = [...wallets, 'trade:order:depositGroup', 'trade:order:batch:refund']
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
@@ -125,6 +128,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_trial_balance',
       'books_journal',
       'books_channel_bill',
+      'books_invoice',
       'customer_ordinary',
       'customer_group',
     ],
@@ -139,6 +143,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'trial:balance:export',
       'channel:bill:fetch',
       'channel:bill:diff:settle',
+      ...invoices,
       'occupy:order:export',
       'customer:group:wallet:month:export',
       ...counter,
@@ -158,6 +163,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_trial_balance',
       'books_journal',
       'books_channel_bill',
+      'books_invoice',
       'customer_ordinary',
       'customer_group',
     ],
@@ -174,6 +180,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'trial:balance:export',
       'channel:bill:fetch',
       'channel:bill:diff:settle',
+      ...invoices,
       'occupy:order:export',
       'customer:group:wallet:month:export',
       ...counter,

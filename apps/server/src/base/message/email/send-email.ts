@@ -3,17 +3,19 @@ import type { Context } from '../../../platform/context.ts'
 import type { Email } from '../sender.ts'
 import { writeRecord } from '../write-record.ts'
 
-type EmailInput = Email & {
+type EmailInput = Omit<Email, 'file'> & {
   /** The content is a secret that nobody may read afterwards. */
   isSecret?: boolean
   /** Not sent after this time. */
   invalidTime?: Date
+  /** Goes with it. */
+  fileId?: string | null
 }
 
 /** Sends an e-mail after the commit. */
 export async function sendEmail(
   ctx: Context,
-  { to, title, content, isHtml, isSecret = false, invalidTime }: EmailInput,
+  { to, title, content, isHtml, isSecret = false, invalidTime, fileId }: EmailInput,
 ): Promise<string> {
   const receiver = to.trim().toLowerCase()
   if (!isAddress(receiver)) throw new AppError('EMAIL.NOT_SENT')
@@ -24,6 +26,7 @@ export async function sendEmail(
     ...(isSecret ? { sealedContent: ctx.sealer.seal(content) } : { content }),
     htmlFlag: isHtml ? 1 : 0,
     invalidTime: invalidTime ?? null,
+    fileId: fileId ?? null,
   })
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.ts'
 import type { Email, MessageOutcome, MessageSender } from '../sender.ts'
@@ -15,7 +16,7 @@ const timeoutMs = 15_000
 
 export const smtpSender =
   ({ host, port, ssl, from, username, password }: Mailbox): MessageSender<Email> =>
-  async ({ to, title, content, isHtml }) => {
+  async ({ to, title, content, isHtml, file }) => {
     const auth = username && password ? { auth: { user: username, pass: password } } : {}
     const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
     const transport = createTransport({ host, port, secure: ssl, ...auth, ...patience })
@@ -26,6 +27,7 @@ export const smtpSender =
         to,
         subject: title,
         ...body,
+        ...(file && { attachments: [{ filename: file.name, content: Readable.from(await file.open()) }] }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

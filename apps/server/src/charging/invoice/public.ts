@@ -1,0 +1,20 @@
+// Invoices of what customers and groups paid. Other slices come in here only.
+import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+import type { OrderSettledListener } from '../charge-order/public.ts'
+import { occupyClearedJob } from '../occupy-order/public.ts'
+import { askProviderHandler } from './issue/ask-provider.ts'
+import { recheckOrders } from './recheck-orders.ts'
+
+export { requestInvoice } from './request/request-invoice.ts'
+export { reverseInvoice } from './reverse-invoice.ts'
+
+/** An order that was invoiced and is settled again may need a red letter. */
+export const recheckInvoice: OrderSettledListener = {
+  name: 'invoice',
+  onOrderSettled: (ctx, { id }) => recheckOrders(ctx, 'CHARGE', [id]),
+}
+
+export const invoiceJobs: readonly JobHandler[] = [
+  askProviderHandler(),
+  handleJob(occupyClearedJob, (ctx, { orderIds }) => recheckOrders(ctx, 'OCCUPY', orderIds)),
+]
