@@ -1,4 +1,5 @@
 import { ordersOfCustomer } from './charging/charge-order/customer-tab.ts'
+import { invoicesOfCustomer } from './charging/invoice/customer-tab.ts'
 import { ConsentSection } from './customer/consent/consent-section.tsx'
 import { timelineTab } from './customer/customer/customer-tab.ts'
 import type { CustomerDrawerSlots } from './customer/customer/parts/customer-slots.ts'
@@ -13,7 +14,7 @@ import { tradesOfCustomer } from './money/trade-order/customer-tab.ts'
 export const slotsOfCustomers: CustomerDrawerSlots = {
   groups: [
     { label: '概况', tabs: [vehicleTab, vipTab, voucherTab, fissionTab] },
-    { label: '资金', tabs: [accountTab, tradesOfCustomer] },
+    { label: '资金', tabs: [accountTab, tradesOfCustomer, invoicesOfCustomer] },
     { label: '记录', tabs: [ordersOfCustomer, timelineTab] },
   ],
   sections: [ConsentSection],

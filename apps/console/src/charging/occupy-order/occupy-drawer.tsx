@@ -15,6 +15,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { InvoicesOfOrder } from '../invoice/parts/invoices-of-order.tsx'
 import { ChargeLink, OccupyCustomer, OccupyState } from './occupy-columns.tsx'
 import { ruleText, whyNotClear } from './occupy-labels.ts'
 import { occupyDetail } from './occupy-queries.ts'
@@ -77,6 +78,7 @@ const Story = ({ detail: { order, journals } }: { detail: OccupyOrderDetail }) =
         <Facts items={clearingOf(order)} />
       </DrawerSection>
     )}
+    <InvoicesOfOrder orderKind="OCCUPY" orderId={order.orderId} />
     <DrawerSection title="记账">
       <Journals journals={journals} none="没有凭证：占位还没有结束，或没有费用" />
     </DrawerSection>

@@ -13,10 +13,10 @@ const GroupMonthsTab = lazyPart(
   async () => (await import('./month-bill/group-months-tab.tsx')).GroupMonthsTab,
   tabMeanwhile,
 )
-/** `deposit`: how staff book what a group pays for a month. */
-export const groupMonthsTab = (deposit: GroupAction): GroupTab => ({
+/** How staff book what a group pays for a month, and ask for its invoice. */
+export const groupMonthsTab = (deposit: GroupAction, invoice: GroupAction): GroupTab => ({
   key: 'months',
   label: '月账单',
   permission: groupWalletApi.months,
-  Content: ({ group }) => <GroupMonthsTab group={group} deposit={deposit} />,
+  Content: ({ group }) => <GroupMonthsTab group={group} deposit={deposit} invoice={invoice} />,
 })

@@ -5,8 +5,10 @@ import { occupyClearedJob } from '../occupy-order/public.ts'
 import { askProviderHandler } from './issue/ask-provider.ts'
 import { recheckOrders } from './recheck-orders.ts'
 
+export { issueNow } from './issue/issue-now.ts'
 export { requestInvoice } from './request/request-invoice.ts'
 export { reverseInvoice } from './reverse-invoice.ts'
+export { voidInvoice } from './void-invoice.ts'
 
 /** An order that was invoiced and is settled again may need a red letter. */
 export const recheckInvoice: OrderSettledListener = {

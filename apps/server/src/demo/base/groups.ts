@@ -60,6 +60,9 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+/** Demo numbers with true check digits: the groups can be invoiced. */
+const creditCodes = ['91320105MA5DEM10XL', '91320105MA5DEM11XM', '91320105MA5DEM12XN', '91320105MA5DEM13XP']
+
 type Customer = Insertable<Tables['customer']>
 type Groups = {
   groups: Row<'customerGroup'>[]
@@ -93,15 +96,13 @@ export function makeGroups(nextId: IdMaker, companyId: string, customers: Custom
   return made
 }
 
-const creditCodeOf = (index: number): string => `91320105MA5DEMO1${index}X`
-
 const termsOf = ({ groupName, payMode, rate, from, to, creditAmt }: Kind, index: number, at: Date) => ({
   groupNo: `G${String(index + 1).padStart(6, '0')}`,
   groupName,
-  creditCode: creditCodeOf(index),
+  creditCode: creditCodes[index] ?? null,
   invoiceInfo: {
     title: groupName,
-    taxNo: creditCodeOf(index),
+    taxNo: creditCodes[index] ?? null,
     address: '南京市示例路18号',
     phone: '02500000000',
     bank: '示例银行南京分行',

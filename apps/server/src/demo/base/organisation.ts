@@ -53,7 +53,7 @@ export function makeOrganisation(nextId: IdMaker, createTime: Date): Organisatio
     return { ...org, pid: above.id, name, code, orgType, sort, createTime }
   })
   const companyIds = { HQ: nextId(), HUNAN: nextId() }
-  const common = { creditCode: '91320105MA5DEMO00X', serviceTel: '400-000-0000', createTime }
+  const common = { creditCode: '91320105MA5DEM00XY', serviceTel: '400-000-0000', createTime }
   const companies = owners.map(({ owner, org, ...named }) => ({
     id: companyIds[owner],
     ...named,

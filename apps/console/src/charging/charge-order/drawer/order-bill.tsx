@@ -8,11 +8,16 @@ import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BandShare } from './band-share.tsx'
 import { MoneyBars } from './money-bars.tsx'
 import { moneyCascade } from './money-cascade.ts'
 import { OrderDiscounts } from './order-discounts.tsx'
 import './order-bill.css'
+
+const InvoicesOfOrder = lazyPart(
+  async () => (await import('../../invoice/parts/invoices-of-order.tsx')).InvoicesOfOrder,
+)
 
 /** The cost of each band, how it became the amount paid, and the journals. */
 export function OrderBill({ detail: { order, lines, discounts, journals } }: { detail: ChargeOrderDetail }) {
@@ -50,6 +55,7 @@ export function OrderBill({ detail: { order, lines, discounts, journals } }: { d
           ]}
         />
       </DrawerSection>
+      <InvoicesOfOrder orderKind="CHARGE" orderId={order.orderId} />
       <DrawerSection title="记账">
         <Journals journals={journals} none="结算后记账，还没有凭证" />
       </DrawerSection>

@@ -28,5 +28,7 @@ export type GroupDialogProps = {
   group: CustomerGroup
   /** The amount that a dialog about money begins with. */
   amt?: Fen
+  /** The bill that the dialog is about. */
+  month?: string
   onClose: () => void
 }

@@ -40,13 +40,19 @@ const deposit: GroupAction = {
   isAllowed: () => true,
   Dialog: ({ amt }) => <p>预存{amt}分</p>,
 }
+const invoice: GroupAction = {
+  key: 'invoice',
+  label: '开票',
+  isAllowed: (may) => may('invoice:request'),
+  Dialog: ({ month }) => <p>{month}开票</p>,
+}
 const permissions = ['customer:group:wallet:month:page', 'charge:order:page']
 const openTab = async (bill = march) => {
   theServerAnswers((url) => {
     const rows = url.includes('/month/page') ? [order] : [bill]
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows })
   })
-  openPage(<GroupMonthsTab group={group} deposit={deposit} />, { permissions })
+  openPage(<GroupMonthsTab group={group} deposit={deposit} invoice={invoice} />, { permissions })
   await userEvent.click(await screen.findByRole('button', { name: '2026-03' }))
   return within(await screen.findByRole('dialog'))
 }

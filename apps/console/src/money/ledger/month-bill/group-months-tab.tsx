@@ -14,10 +14,10 @@ import { BillState } from './bill-state.tsx'
 
 const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
 
-type Props = GroupTabProps & { deposit: GroupAction }
+type Props = GroupTabProps & { deposit: GroupAction; invoice: GroupAction }
 
 /** What the group paid for its employees, month by month, and how much of that it has paid. */
-export function GroupMonthsTab({ group, deposit }: Props) {
+export function GroupMonthsTab({ group, ...actions }: Props) {
   const [pageNo, setPageNo] = useState(1)
   const [opened, setOpened] = useState<string | null>(null)
   const may = useMay()
@@ -30,7 +30,7 @@ export function GroupMonthsTab({ group, deposit }: Props) {
       <DrawerSection title="月账单（元）">
         <PagedTable columns={columns} rowKey="month" result={result} pageNo={pageNo} onPage={setPageNo} />
       </DrawerSection>
-      {bill && <MonthDrawer group={group} bill={bill} deposit={deposit} onClose={() => setOpened(null)} />}
+      {bill && <MonthDrawer group={group} bill={bill} {...actions} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { ExportButton } from '../../../ui/data-table/export-button.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
 import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
@@ -15,10 +16,11 @@ import { BillState } from './bill-state.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { PrintMonth } from './print-month.tsx'
 
-type Props = { group: CustomerGroup; bill: GroupMonth; deposit: GroupAction; onClose: () => void }
+type Actions = { deposit: GroupAction; invoice: GroupAction }
+type Props = Actions & { group: CustomerGroup; bill: GroupMonth; onClose: () => void }
 
 /** The bill of a month: its sums, its charges, and what is left to pay. */
-export function MonthDrawer({ group, bill, deposit, onClose }: Props) {
+export function MonthDrawer({ group, bill, deposit, invoice, onClose }: Props) {
   const ofMonth = { groupId: group.id, month: bill.month }
   return (
     <SideDrawer
@@ -31,6 +33,7 @@ export function MonthDrawer({ group, bill, deposit, onClose }: Props) {
         <Flex gap="small" justify="flex-end" wrap>
           <ExportButton with={groupWalletApi.exportMonth} query={ofMonth} hint="导出本月全部订单" />
           <PrintMonth group={group} bill={bill} />
+          <InvoiceMonth group={group} bill={bill} invoice={invoice} />
           <Deposit group={group} bill={bill} deposit={deposit} />
         </Flex>
       }
@@ -62,7 +65,23 @@ function Sums({ bill }: Pick<Props, 'bill'>) {
   )
 }
 
-function Deposit({ group, bill, deposit }: Omit<Props, 'onClose'>) {
+/** A month is invoiced when it is over. */
+function InvoiceMonth({ group, bill: { month, usedAmt }, invoice }: Omit<Props, 'onClose' | 'deposit'>) {
+  const [isOpen, setOpen] = useState(false)
+  const may = useMay()
+  if (usedAmt === 0 || !invoice.isAllowed(may)) return null
+  const isOver = month < wallNow().format('YYYY-MM')
+  return (
+    <>
+      <DisabledReason why={isOver ? undefined : '该月尚未结束，下月起可开票'}>
+        <Button onClick={() => setOpen(true)}>{invoice.label}</Button>
+      </DisabledReason>
+      {isOpen && <invoice.Dialog group={group} month={month} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Deposit({ group, bill, deposit }: Omit<Props, 'onClose' | 'invoice'>) {
   const [isOpen, setOpen] = useState(false)
   const may = useMay()
   if (bill.unpaidAmt === 0 || !deposit.isAllowed(may)) return null

@@ -205,9 +205,9 @@ test('orders of two companies, and a company without a tax number, are refused',
 test('without a provider nothing is requested', async () => {
   const customerId = await newCustomer()
   const chargeOrderIds = [await orderOf(customerId)]
-  server.deps.allowsSandbox = false
+  Object.assign(server.deps, { allowsSandbox: false })
   expect((await request({ customerId, chargeOrderIds })).message).toBe('未接通开票服务商，请先在系统配置中设置')
-  server.deps.allowsSandbox = true
+  Object.assign(server.deps, { allowsSandbox: true })
   expect((await request({ customerId, chargeOrderIds })).success).toBe(true)
 })
 

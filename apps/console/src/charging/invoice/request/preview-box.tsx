@@ -1,0 +1,22 @@
+import type { WantedInvoice } from '@chargedeck/contract/charging/invoice/request-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { InvoiceLines } from '../invoice-lines.tsx'
+import { invoicePreview } from '../invoice-queries.ts'
+
+/** What the invoice will say, or why these orders cannot be on it. */
+export function PreviewBox({ wanted }: { wanted: WantedInvoice }) {
+  const settled = useSettled(JSON.stringify(wanted), 300)
+  const { data, error } = useQuery(invoicePreview(JSON.parse(settled) as WantedInvoice))
+  if (error) return <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />
+  if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <p>
+        销售方：{data.sellerName} · {data.orderQty}笔订单
+      </p>
+      <InvoiceLines {...data} />
+    </div>
+  )
+}
