@@ -1,3 +1,4 @@
+import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { isTimeCredible } from '@chargedeck/domain/charge-order/judge-message'
@@ -60,10 +61,13 @@ async function foldPortion(
       doubtful.push({ running, report: one })
       continue
     }
+    const isStored = hasRoom(running) || beginsMinute(running, one.reading)
     runOn(running, one.reading)
     showNow(running, one.reading)
-    samples.push(sampleOf(running, one, { counted: true, meter: running.meter }))
     changed.add(running)
+    if (!isStored) continue
+    running.sampleQty += 1
+    samples.push(sampleOf(running, one, { counted: true, meter: running.meter }))
   }
   const late = await foldDoubtful(ctx, doubtful, samples)
   for (const running of late.changed) changed.add(running)
@@ -75,6 +79,14 @@ async function foldPortion(
   })
   return { changed: charges, found: late.found, evidence: late.evidence }
 }
+
+/** As many as ten hours of one every two seconds. A settlement reads them all at once. */
+const mostSamples = 20_000
+const hasRoom = ({ sampleQty }: Running): boolean => sampleQty < mostSamples
+
+/** Beyond, a charge keeps one sample a minute; each of the others still counts in its running price. */
+const beginsMinute = ({ sampleTime }: Running, { at }: MeterReading): boolean => minuteOf(at) > minuteOf(sampleTime)
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000)
 
 const isOpen = ({ orderStatus }: Running): boolean => !isBilled(orderStatus)
 
@@ -109,6 +121,11 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
       continue
     }
     known.add(moment)
+    if (!hasRoom(running)) {
+      note({ code: 'SAMPLE_DROPPED', note: `过程数据超过${mostSamples}条` })
+      continue
+    }
+    running.sampleQty += 1
     const points = isLate({ running, report }) ? pointsOf.get(orderId) : undefined
     const fitted = points ? fitIn(points, running, report.reading) : null
     if (fitted) {

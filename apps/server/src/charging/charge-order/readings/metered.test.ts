@@ -190,6 +190,21 @@ test('frames of thousands of readings, late ones among them, are stored in porti
   })
 })
 
+test('a charge of very many samples keeps one a minute from then on, and counts the others all the same', async () => {
+  const { orderId, transactionNo } = await day.startNow()
+  await server.runSql(`update charge_progress set sample_qty = 19999 where order_id = ${orderId}`)
+  const times = ['09:50:00', '09:50:20', '09:50:40', '09:51:10', '09:51:40']
+  for (const [n, time] of times.entries())
+    await day.charger.meter({ transactionNo, readings: [reading(day.moment(time), 1_010_000 + n * 1000)] })
+  await day.charger.meter({ transactionNo, readings: [reading(fromWallTime('2026-03-12 09:49:00'), 1_001_000)] })
+  expect((await samplesOf(orderId)).map(({ meter }) => meter)).toEqual([1_010_000, 1_013_000])
+  const live = server.db.selectFrom('chargeProgress').select(['energy', 'sampleQty']).where('orderId', '=', orderId)
+  expect(await live.executeTakeFirst()).toEqual({ energy: 14_000, sampleQty: 20_001 })
+  await day.stopAt(transactionNo, '09:55:00')
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', findingCodes: ['SAMPLE_DROPPED'] })
+})
+
 test('a frame that is doubtful a thousand times is one finding and one piece of evidence', async () => {
   const { orderId, transactionNo } = await day.startNow()
   const readings = Array.from({ length: 1500 }, (_, n) => reading(new Date(Date.UTC(2099, 0, 1) + n), kwh(101)))

@@ -40,6 +40,8 @@ type Progress = {
   voltage: number | null
   current: number | null
   gunTemp: number | null
+  /** How many samples were stored, counted or not. */
+  sampleQty: number
 }
 
 /** A running order with everything that its samples need. */
@@ -61,7 +63,7 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   if (orderIds.length === 0) return []
   const locked = await sql<Progress>`
     /* prepared */ select order_id, row_version, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current,
-      gun_temp
+      gun_temp, sample_qty
     from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(
     tx,
   )
