@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { earlierAnswer, rememberAnswer } from './answered-calls.ts'
 import { abandon, sendText, type Connection } from './connection.ts'
 import { DatabaseAway } from './database-away.ts'
@@ -29,7 +29,7 @@ async function answerWaiting(connection: Connection): Promise<void> {
     if (transport.isPaused() && hasCaughtUp(connection)) transport.resume()
     const earlier = earlierAnswer(connection, call)
     try {
-      if (call.text.length > longText) await nextTurn()
+      if (call.text.length > longText) await sleep(1) // an immediate would run before any other socket is read
       if (earlier !== null) {
         sendAnswer(connection, earlier)
         continue
