@@ -26,8 +26,8 @@ export function serveEvents(app: FastifyInstance, { hub, authenticate }: Deps): 
   })
 
   app.get('/events', {
-    config: { isFile: true, rateLimit: false },
-    onRequest: async (request) => {
+    config: { isFile: true },
+    preParsing: async (request) => {
       request.actor = await authenticate(request.headers.authorization)
     },
     handler: (request, reply) => {

@@ -149,6 +149,18 @@ test('a caller who asks too often gets 429', async () => {
   await busy.close()
 })
 
+test.each(['/api/getLoginUser', '/api/charge/order/page', '/api/events', '/api/openapi.json'])(
+  'who asks %s with guessed tokens too often is not looked up any more',
+  async (url) => {
+    const busy = buildApp(server.deps, { perMinute: 3 })
+    const guess = async (n: number) =>
+      (await busy.inject({ url, headers: { authorization: `Bearer guess${n}` } })).json<{ code: number }>().code
+    for (const n of [1, 2, 3]) expect(await guess(n)).not.toBe(1015004)
+    expect(await guess(4)).toBe(1015004)
+    await busy.close()
+  },
+)
+
 test('the addresses of one IPv6 line share their limit', async () => {
   const busy = buildApp(server.deps, { perMinute: 3 })
   const codeFrom = async (remoteAddress: string): Promise<number> =>

@@ -11,11 +11,11 @@ type Readers = Pick<ServerDeps, 'authenticate'> & { isPublic: boolean }
 export function serveOpenApi(app: FastifyInstance, api: Api, { authenticate, isPublic }: Readers): void {
   const described = describeApi(api)
   const page = apiPage(described)
-  const onRequest = async (request: FastifyRequest) => {
+  const preParsing = async (request: FastifyRequest) => {
     if (!isPublic) request.actor = await authenticate(request.headers.authorization)
   }
-  app.get('/openapi.json', { onRequest }, async () => described)
-  app.get('/docs', { onRequest, config: { isFile: true } }, async (_request, reply) =>
+  app.get('/openapi.json', { preParsing }, async () => described)
+  app.get('/docs', { preParsing, config: { isFile: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page),
   )
 }
