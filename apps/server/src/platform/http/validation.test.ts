@@ -1,0 +1,41 @@
+import Fastify from 'fastify'
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { answerErrors } from './answer-errors.ts'
+import { compileOnFirstUse } from './validation.ts'
+
+const Item = Type.Object({ id: Type.String({ title: '客户ID' }), amt: Type.Integer({ title: '金额' }) })
+const app = Fastify()
+compileOnFirstUse(app)
+answerErrors(app)
+app.post(
+  '/many',
+  { schema: { body: Type.Object({ items: Type.Array(Item, { title: '明细', maxItems: 10_000 }) }) } },
+  () => 'done',
+)
+const post = (payload: string) =>
+  app.inject({ method: 'POST', url: '/many', payload, headers: { 'content-type': 'application/json' } })
+const listOf = (qty: number, item: string): string => `{"items":[${Array.from({ length: qty }, () => item).join()}]}`
+
+test('each faulty field of a body has its sentence', async () => {
+  const { message } = (await post(listOf(2, '{"amt":"x"}'))).json<{ message: string }>()
+  expect(message.split(',')).toEqual([
+    '客户ID不能为空，请检查items.0.id参数',
+    '金额格式错误，请检查items.0.amt参数',
+    '客户ID不能为空，请检查items.1.id参数',
+    '金额格式错误，请检查items.1.amt参数',
+  ])
+})
+
+test.each([
+  ['half a million numbers where things are meant', listOf(500_000, '0'), '明细格式错误，请检查items参数'],
+  ['fifty thousand empty things', listOf(50_000, '{}'), '明细格式错误，请检查items参数'],
+  ['nine thousand empty things', listOf(9000, '{}'), '客户ID不能为空，请检查items.0.id参数'],
+  ['lists in lists', `{"items":${'['.repeat(2000)}${']'.repeat(2000)}}`, expect.stringContaining('格式错误')],
+])('a body of %s is refused at its first fault', async (_, body, message) => {
+  expect((await post(body)).json()).toMatchObject({ message })
+})
+
+test('a long body without a fault is taken', async () => {
+  expect((await post(listOf(9000, '{"id":"1","amt":5}'))).body).toBe('done')
+})
