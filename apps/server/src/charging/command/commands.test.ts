@@ -166,6 +166,14 @@ test('frames are found by kind and by content, newest first, and only of piles w
   expect(await ids({ searchValue: '_' })).toEqual(['m2'])
   expect(await ids({ startTime: '2026-03-09', endTime: '2026-03-09' })).toEqual(['m0'])
   expect(await ids({ pageSize: 1, pageNo: 2 })).toEqual(['m2'])
+  await server.db
+    .updateTable('chargerFrame')
+    .set({ frame: 'y'.repeat(1_000_000) })
+    .where('messageId', '=', 'm1')
+    .execute()
+  const { data } = await call<Page<FrameRow>>('GET', '/charger/pile/frame/page', { pileId: world.pileId })
+  expect(data?.rows.map(({ frame: text }) => text.length)).toEqual([30, 37, 20_012])
+  expect(data?.rows.at(-1)?.frame).toMatch(/y…（共1000000字）$/)
   expect((await call('GET', '/charger/pile/frame/page', { pileId: far.pileId })).code).toBe(3033013)
 })
 

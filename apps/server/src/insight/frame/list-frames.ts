@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { shownText } from '../../platform/postgres/shown-text.ts'
 
 type Query = Received<typeof frameApi.page>['query']
 const retentionDays = 14
@@ -19,7 +20,7 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
   const frames = matching(ctx, pileNo, query)
   const { rows, ...page } = await readPage(ctx, query, {
     matching: frames,
-    rows: frames.select(['receiveTime', 'direction', 'action', 'messageId', 'frame']),
+    rows: frames.select(['receiveTime', 'direction', 'action', 'messageId', shownText('frame').as('frame')]),
     sort: {
       columns: { receiveTime: 'receiveTime' },
       field: 'receiveTime',
