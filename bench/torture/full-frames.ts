@@ -1,7 +1,7 @@
 import type { Told } from './lies.ts'
 
 /** Calls of 1 MiB, each the most work that a frame of its kind can make. */
-export type FullFrame = { name: string; tell: (told: Told) => [action: string, payload: object] }
+type FullFrame = { name: string; tell: (told: Told) => [action: string, payload: object] }
 
 const mostBytes = 1024 * 1024 - 300
 
