@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { shownText } from '../../../platform/postgres/shown-text.ts'
 import { readAssignee } from '../handling/assignee-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
 
@@ -65,10 +66,10 @@ type EvidenceRow = { at: Date; direction: 'IN' | 'OUT'; action: string; messageI
 /** The frames stored with the order, and our answers as long as the frame log has them. */
 export async function listEvidence({ tx }: Reader, { id, pileNo }: ChargeOrderRow): Promise<EvidenceRow[]> {
   const { rows } = await sql<EvidenceRow>`
-    with evidence as (select at, direction, action, message_id, frame, id from charge_order_evidence where order_id = ${id} order by id limit 200)
+    with evidence as (select at, direction, action, message_id, ${shownText('frame')} as frame, id from charge_order_evidence where order_id = ${id} order by id limit 200)
     select at, direction, action, message_id, frame from evidence
     union all
-    select f.receive_time, f.direction, f.action, f.message_id, f.frame
+    select f.receive_time, f.direction, f.action, f.message_id, ${shownText('f.frame')}
     from charger_frame f join (select distinct message_id, at from evidence where direction = 'IN') k
       on f.message_id = k.message_id and f.direction = 'OUT' and f.receive_time between k.at and k.at + interval '1 minute'
     where f.pile_no = upper(${pileNo})
