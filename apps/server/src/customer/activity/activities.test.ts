@@ -2,7 +2,7 @@ import type { Activity, ActivityDetail } from '@chargedeck/contract/customer/act
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aStation } from '../../site/station/fixtures.ts'
+import { aPicture, aStation } from '../../site/station/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { fiveOff, nightDiscount, topUpGift } from './fixtures.ts'
 
@@ -33,6 +33,13 @@ const page = async (query: object = {}, as = call) =>
 const detail = async (id: string) => (await call<ActivityDetail>('GET', '/activity/detail', { id })).data
 const later = { startTime: '2026-04-01 00:00:00', endTime: '2026-04-30 23:59:59' }
 const spent = (id: string, amt: number) => server.runSql(`update activity set used_amt = ${amt} where id = ${id}`)
+
+test("an activity shows a public picture, and no file of anybody's own", async () => {
+  expect(await save({ bannerFileId: await aPicture(server) })).toMatchObject({ success: true })
+  const own = await aPicture(server, { usage: 'FILE' })
+  for (const bannerFileId of [own, '404'])
+    expect(await save({ activityName: '借图', bannerFileId })).toMatchObject({ message: '活动图不存在' })
+})
 
 test('[S2.7] rule, prizes and scope are saved at once, and the list shows them in short', async () => {
   const stationId = await aStation(server, { companyId, orgId: '100', stationName: '河西站' })

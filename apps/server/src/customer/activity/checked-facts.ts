@@ -36,7 +36,7 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
   if (fault) throw refuseActivity(fault, input.activityType)
   const ruleFault = checkRule(activityRule, prizes.map(toPrize))
   if (ruleFault) throw refuseRule(ruleFault)
-  if (facts.bannerFileId && !(await fileOrNull(ctx.tx, facts.bannerFileId)))
+  if (facts.bannerFileId && (await fileOrNull(ctx.tx, facts.bannerFileId))?.usage !== 'IMAGE')
     throw refusedAt('bannerFileId', 'ACTIVITY.RULE_WRONG', '活动图不存在')
   return { facts, prizes, scope }
 }
