@@ -7,7 +7,7 @@ export async function signIn(page: Page, { account, password } = superAdmin): Pr
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByRole('textbox', { name: '密码' }).fill(password)
   await page.getByRole('button', { name: /^登\s*录$/ }).click()
-  await expect(page.getByRole('textbox', { name: '账号' })).toBeHidden()
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeHidden({ timeout: 45_000 })
 }
 
 /** Replaces a password that somebody else set, as the page after the first sign-in asks. */

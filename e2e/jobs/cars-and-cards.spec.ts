@@ -55,6 +55,7 @@ test('service dates and unbinds a card, and each look at a whole number is in th
 }) => {
   const { desk, customerId, mobile, nickname, unique } = await aCustomerWithCars(browser)
   const { page } = await aWorker('cards', service)
+  const begun = wall(0)
   await page.goto(`/customer/ordinary?id=${customerId}&open=${customerId}`)
   const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${nickname}` })
   await expect(drawer).toContainText('长期有效', aBusyMachine)
@@ -65,7 +66,7 @@ test('service dates and unbinds a card, and each look at a whole number is in th
   await expect(drawer).toContainText(`CARC${unique}`, aBusyMachine)
   type Log = { rows: { url: string; account: string | null }[] }
   const looks = async () =>
-    (await desk.read<Log>('/sysOpLog/page?pageSize=50&url=/plain')).rows
+    (await desk.read<Log>(`/sysOpLog/page?pageSize=50&url=/plain&searchBeginTime=${begun}`)).rows
       .filter(({ account }) => account?.startsWith('cards-'))
       .map(({ url }) => url)
       .toSorted()
