@@ -65,15 +65,12 @@ test('an interrupted charge is reported with the meter it had reached', async ()
 })
 
 test('a driver of the demo who charges has chosen one of their vouchers', async () => {
-  const [driver] = await server.runSql(`select c.id, c.company_id from customer c join voucher v on v.customer_id = c.id
-    where c.customer_no = 'C00003003' and v.status = '00' group by c.id having count(*) > 1`)
-  const [gun] = await server.runSql('select id, pile_id, station_id from charger_gun order by id desc limit 1')
   await server.runSql(`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, customer_id, station_id, station_name,
-    pile_id, pile_no, pile_name, pile_type, gun_id, gun_code, order_status, create_time, start_time, start_meter)
-    values (10, 'O10', 'OTHER', 'CARD', ${driver?.['companyId']}, ${driver?.['id']}, ${gun?.['stationId']}, '', ${gun?.['pileId']}, '', '', 'DC',
-      ${gun?.['id']}, '', '10', now(), now(), 1000)`)
+      pile_id, pile_no, pile_name, pile_type, gun_id, gun_code, order_status, create_time, start_time, start_meter)
+    select 10, 'O10', 'OTHER', 'CARD', driver.company_id, driver.id, gun.station_id, '', gun.pile_id, '', '', 'DC', gun.id, '', '10', now(), now(), 1000
+    from customer driver, (select * from charger_gun order by id desc limit 1) gun where driver.customer_no = 'C00003003'`)
   await chooseVouchers(server.deps)
   await chooseVouchers(server.deps)
-  const held = await server.runSql('select customer_id, status from voucher where lock_order_id = 10')
-  expect(held).toEqual([{ customerId: driver?.['id'], status: '00' }])
+  const held = `select customer_no, voucher.status from voucher join customer on customer.id = customer_id where lock_order_id = 10`
+  expect(await server.runSql(held)).toEqual([{ customerNo: 'C00003003', status: '00' }])
 })
