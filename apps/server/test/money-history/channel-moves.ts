@@ -55,7 +55,7 @@ export async function tell(h: History): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => deliver(h, body)))
 }
 
-async function deliver(h: History, body: string): Promise<void> {
+export async function deliver(h: History, body: string): Promise<void> {
   for (const payConfigId of h.yard.payConfigIds)
     await survived(() =>
       receiveNotify(h.server.deps, payTransEnds, { payConfigId, notification: { headers: {}, body } }, () =>

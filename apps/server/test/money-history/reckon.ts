@@ -1,16 +1,20 @@
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { ask, requestsOf } from './channel-moves.ts'
+import { ask, deliver, requestsOf } from './channel-moves.ts'
 import type { History } from './history.ts'
+import { notificationOf } from './their-side.ts'
 
 const [rounds, halfHourMs] = [3, 31 * 60_000]
+const openStates: readonly string[] = [payTransStates.initiated, payTransStates.processing]
 
 /** Lets every channel answer truly, then compares what they say with what we booked. An empty answer: nothing lost, nothing twice. */
 export async function reckon(h: History): Promise<string[]> {
   h.theirs.isKind = true
+  for (const number of [...h.theirs.payments.keys(), ...h.theirs.refunds.keys()])
+    await deliver(h, notificationOf(h.theirs, number).body)
   for (let round = 0; round < rounds; round += 1) {
     h.pass(halfHourMs)
-    for (const { id } of await requestsOf(h)) await ask(h, id)
+    for (const { id, status } of await requestsOf(h)) if (openStates.includes(status)) await ask(h, id)
   }
   return [...(await comparePayments(h)), ...(await requestsTwice(h)), ...(await requestsLost(h))]
 }
