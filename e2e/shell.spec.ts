@@ -108,6 +108,7 @@ const lists = [
   '/pay-config',
   '/company',
   '/books/channel-bill',
+  '/books/invoice',
   '/channel-app',
   '/customer/ordinary',
   '/customer/vip',

@@ -24,7 +24,13 @@ const columns: readonly Column<InvoiceOrder>[] = [
   { key: 'orderNo', title: '订单编号', width: 236, render: (_, order) => <OrderLink order={order} /> },
   { key: 'kind', card: 'fact', title: '类型', width: 84, render: (_, r) => invoiceOrderKindLabels[r.orderKind] },
   { key: 'station', title: '站点', width: 140, ellipsis: true, render: (_, { stationName }) => stationName },
-  { key: 'time', card: 'fact', title: '开始时间', width: 168, render: (_, r) => <InstantText value={r.orderTime} /> },
+  {
+    key: 'time',
+    card: 'fact',
+    title: '开始时间',
+    width: 112,
+    render: (_, r) => <InstantText value={r.orderTime} short />,
+  },
   {
     key: 'amt',
     card: 'fact',

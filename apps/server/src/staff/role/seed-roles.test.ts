@@ -71,7 +71,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports orders, trades, bills of groups and the books, settles differences with channels, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'channel:bill:diff:settle',
@@ -83,6 +83,14 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'charge:order:review',
     'customer:clearEmpty',
     'customer:group:wallet:month:export',
+    'invoice:ask',
+    'invoice:email',
+    'invoice:export',
+    'invoice:pdf',
+    'invoice:redLetter',
+    'invoice:request',
+    'invoice:retry',
+    'invoice:void',
     'journal:export',
     'occupy:order:export',
     'trade:order:batch:refund',

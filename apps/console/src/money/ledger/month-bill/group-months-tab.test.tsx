@@ -2,7 +2,7 @@ import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group
 import { success } from '@chargedeck/contract/envelope'
 import type { GroupMonth, GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
@@ -47,13 +47,15 @@ const invoice: GroupAction = {
   Dialog: ({ month }) => <p>{month}开票</p>,
 }
 const permissions = ['customer:group:wallet:month:page', 'charge:order:page']
-const openTab = async (bill = march) => {
+const openTab = async (bill = march, more: string[] = []) => {
   theServerAnswers((url) => {
     const rows = url.includes('/month/page') ? [order] : [bill]
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows })
   })
-  openPage(<GroupMonthsTab group={group} deposit={deposit} invoice={invoice} />, { permissions })
-  await userEvent.click(await screen.findByRole('button', { name: '2026-03' }))
+  openPage(<GroupMonthsTab group={group} deposit={deposit} invoice={invoice} />, {
+    permissions: [...permissions, ...more],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: bill.month }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -81,6 +83,20 @@ test('a month that is paid off asks for no deposit', async () => {
   const drawer = await openTab({ ...march, paidAmt: fen(7000), unpaidAmt: fen(0), billState: 'PAID' })
   expect(drawer.getByText('已付清')).toBeTruthy()
   expect(drawer.queryByRole('button', { name: '企业预存' })).toBeNull()
+})
+
+test('a month that is over is invoiced by who may, and a running one says when it can be', async () => {
+  const over = await openTab(march, ['invoice:request'])
+  await userEvent.click(over.getByRole('button', { name: /开\s*票/ }))
+  await screen.findByText('2026-03开票')
+  cleanup()
+  const running = await openTab({ ...march, month: '2099-12' }, ['invoice:request'])
+  const button = running.getByRole('button', { name: /开\s*票/ })
+  expect(button).toHaveProperty('disabled', true)
+  await userEvent.hover(button.parentElement as HTMLElement) // its wrapper receives the pointer
+  expect(await screen.findByText('该月尚未结束，下月起可开票')).toBeTruthy()
+  cleanup()
+  expect((await openTab(march)).queryByRole('button', { name: /开\s*票/ })).toBeNull()
 })
 
 test('the printed bill has both companies, its sums and its lines, and says which lines it lacks', async () => {
