@@ -1,6 +1,6 @@
 import { allocate, fen, roundHalfUp, sumFen, type Fen, type RateBp } from '../kernel/money.ts'
 
-export const invoiceItems = ['ELEC', 'SERVICE', 'OCCUPY'] as const
+const invoiceItems = ['ELEC', 'SERVICE', 'OCCUPY'] as const
 /** What was sold: electricity, the service of charging, and the time at a gun after it. */
 export type InvoiceItem = (typeof invoiceItems)[number]
 export type ItemAmounts = Readonly<Record<InvoiceItem, Fen>>

@@ -13,7 +13,7 @@ export const invoiceStates = {
 export type InvoiceState = (typeof invoiceStates)[keyof typeof invoiceStates]
 const { requested, issuing, issued, failed, voided, reversing, reversed } = invoiceStates
 
-export const invoiceMoves = [
+const invoiceMoves = [
   { from: requested, step: 'send', to: issuing },
   { from: issuing, step: 'issue', to: issued },
   { from: issuing, step: 'refuse', to: failed },
@@ -31,23 +31,18 @@ export type InvoiceStep = StepOf<typeof invoiceSteps>
 export type InvoiceEvent = InvoiceStep | 'request'
 
 /** The provider has it, and has not said what became of it. */
-export const askedInvoiceStates = [issuing, reversing] as const satisfies readonly InvoiceState[]
+const askedInvoiceStates = [issuing, reversing] as const satisfies readonly InvoiceState[]
 /** Its orders may be invoiced again. */
-export const endedInvoiceStates = [voided, reversed] as const satisfies readonly InvoiceState[]
+const endedInvoiceStates = [voided, reversed] as const satisfies readonly InvoiceState[]
 /** It is an invoice in the hands of its buyer. */
 export const liveInvoiceStates = [issued, reversing] as const satisfies readonly InvoiceState[]
 export const isAsked = (state: InvoiceState): boolean => askedInvoiceStates.some((asked) => asked === state)
 export const isEnded = (state: InvoiceState): boolean => endedInvoiceStates.some((ended) => ended === state)
 
 /** Whose part of an order it is for: an order that two paid is invoiced to each once. */
-export const invoicePayers = ['CUSTOMER', 'GROUP'] as const
-export type InvoicePayer = (typeof invoicePayers)[number]
-export const invoiceOrderKinds = ['CHARGE', 'OCCUPY'] as const
-export type InvoiceOrderKind = (typeof invoiceOrderKinds)[number]
-export const buyerKinds = ['PERSONAL', 'COMPANY'] as const
-export type BuyerKind = (typeof buyerKinds)[number]
+export type InvoicePayer = 'CUSTOMER' | 'GROUP'
+export type InvoiceOrderKind = 'CHARGE' | 'OCCUPY'
+export type BuyerKind = 'PERSONAL' | 'COMPANY'
 /** Why an invoice is taken back, as the tax authority counts it. */
-export const redReasons = ['MISTAKE', 'RETURN', 'STOPPED', 'ALLOWANCE'] as const
-export type RedReason = (typeof redReasons)[number]
-export const invoiceProviders = ['sandbox', 'http'] as const
-export type InvoiceProvider = (typeof invoiceProviders)[number]
+export type RedReason = 'MISTAKE' | 'RETURN' | 'STOPPED' | 'ALLOWANCE'
+export type InvoiceProvider = 'sandbox' | 'http'

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { ordersOfInvoice } from './invoice-queries.ts'
 
 type Known = { orderKind: InvoiceOrderKind; orderId: string; orderNo: string }
-export const OrderLink = ({ order: { orderKind, orderId, orderNo } }: { order: Known }) =>
+const OrderLink = ({ order: { orderKind, orderId, orderNo } }: { order: Known }) =>
   orderKind === 'CHARGE' ? (
     <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
       <span className="cd-number">{orderNo}</span>

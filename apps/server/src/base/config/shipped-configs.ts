@@ -1,6 +1,7 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { mapSystemLabels } from '@chargedeck/contract/base/map/enums'
 import { smsProviderLabels } from '@chargedeck/contract/base/message/enums'
+import { invoiceConfigs } from './invoice-configs.ts'
 
 export type ShippedConfig = {
   code: string
@@ -192,30 +193,7 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'AMAP_PUSH_KEY', name: '高德推送Key', kind: 'TEXT', value: '' },
     { code: 'AMAP_PUSH_SECRET', name: '高德推送私钥', kind: 'SECRET', value: '', remark: '用于数字签名' },
   ]),
-  ...inGroup('INVOICE', [
-    {
-      code: 'INVOICE_PROVIDER',
-      name: '开票方式',
-      kind: 'TEXT',
-      value: 'sandbox',
-      choices: ['sandbox', 'http'],
-      remark: 'sandbox沙箱样张（仅演示环境），http开票服务商',
-    },
-    { code: 'INVOICE_API_URL', name: '开票服务商接口地址', kind: 'URL', value: '' },
-    { code: 'INVOICE_APP_KEY', name: '开票服务商应用Key', kind: 'TEXT', value: '' },
-    { code: 'INVOICE_APP_SECRET', name: '开票服务商应用密钥', kind: 'SECRET', value: '', remark: '用于签名和验签' },
-    {
-      code: 'INVOICE_ELEC_TAX_RATE',
-      name: '电费税率（%）',
-      kind: 'NUMBER',
-      value: '13',
-      least: 0,
-      most: 17,
-      remark: '一般纳税人13，小规模纳税人按其征收率；只影响此后的开票申请',
-    },
-    { code: 'INVOICE_SERVICE_TAX_RATE', name: '充电服务费税率（%）', kind: 'NUMBER', value: '6', least: 0, most: 17 },
-    { code: 'INVOICE_OCCUPY_TAX_RATE', name: '占位费税率（%）', kind: 'NUMBER', value: '6', least: 0, most: 17 },
-  ]),
+  ...inGroup('INVOICE', invoiceConfigs),
   ...inGroup('MAP', [
     {
       code: 'MAP_TILE_URL',

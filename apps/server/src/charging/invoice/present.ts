@@ -2,8 +2,7 @@ import type { Invoice, InvoiceDetail } from '@chargedeck/contract/charging/invoi
 import { maskAccount, maskEmail, maskMobile, maskPhone } from '@chargedeck/domain/customer/mask'
 import { isEnded } from '@chargedeck/domain/invoice/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { listSteps } from './store.ts'
-import type { ListedInvoice } from './list/list-invoices.ts'
+import type { ListedInvoice, listSteps } from './store.ts'
 
 const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
 const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')

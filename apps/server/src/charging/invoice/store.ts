@@ -1,14 +1,7 @@
-import {
-  endedInvoiceStates,
-  invoiceSteps,
-  isEnded,
-  type InvoiceEvent,
-  type InvoiceStep,
-} from '@chargedeck/domain/invoice/states'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { invoiceSteps, isEnded, type InvoiceEvent, type InvoiceStep } from '@chargedeck/domain/invoice/states'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { literals } from '../../platform/postgres/literals.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { ofCompaniesInScope } from '../../site/company/public.ts'
 
@@ -20,6 +13,15 @@ type Writer = Pick<Context, 'tx' | 'now' | 'nextId' | 'actor'>
 export const invoicesInScope = (reader: Reader) =>
   ofCompaniesInScope(reader, reader.tx.selectFrom('invoice'), 'invoice.companyId')
 export type Invoices = ReturnType<typeof invoicesInScope>
+
+export const withNames = (invoices: Invoices) =>
+  invoices
+    .leftJoin('customer', 'customer.id', 'invoice.customerId')
+    .leftJoin('customerGroup', 'customerGroup.id', 'invoice.groupId')
+    .leftJoin('sysUser', 'sysUser.id', 'invoice.createUser')
+    .selectAll('invoice')
+    .select(['company.companyName', 'customer.mobile', 'customerGroup.groupName', 'sysUser.name as createUserName'])
+export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
 export async function findInvoice(reader: Reader, id: string): Promise<InvoiceRow> {
   const row = await invoicesInScope(reader).selectAll('invoice').where('invoice.id', '=', id).executeTakeFirst()
@@ -103,6 +105,3 @@ export const listSteps = ({ tx }: Reader, invoiceId: string) =>
     .where('invoiceId', '=', invoiceId)
     .orderBy('invoiceStep.id')
     .execute()
-
-/** Whether an invoice is not voided and not taken back. */
-export const isOpen = sql<boolean>`invoice.status not in (${literals(endedInvoiceStates)})`

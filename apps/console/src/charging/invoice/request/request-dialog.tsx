@@ -36,7 +36,7 @@ export function RequestDialog({ payer: given, onClose }: Props) {
       blocked={!wanted}
       initialValues={{ payerKind: 'CUSTOMER', kind: 'COMPANY' }}
       saved={({ orderQty, totalAmt }) => `已申请开票：${orderQty}笔订单，${yuan(totalAmt)}元`}
-      onSave={(fields) => mutateAsync({ requestId, ...(wanted ?? {}), ...bodyOf(fields) })}
+      onSave={(fields) => mutateAsync({ requestId, ...wanted, ...bodyOf(fields) })}
       onClose={onClose}
     >
       {!given && <PayerFields />}

@@ -8,7 +8,8 @@ import { exportRows, type ExportColumn } from '../../../platform/export/export-r
 import { yuanCell } from '../../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../../platform/read-page.ts'
 import { presentInvoice } from '../present.ts'
-import { invoiceSort, matchingInvoices, withNames, type ListedInvoice } from './list-invoices.ts'
+import { withNames, type ListedInvoice } from '../store.ts'
+import { invoiceSort, matchingInvoices } from './list-invoices.ts'
 
 const columns: readonly ExportColumn<Invoice>[] = [
   { key: 'invoiceNo', title: '数电票号码', width: 24, value: ({ invoiceNo }) => invoiceNo },

@@ -11,7 +11,7 @@ import { firstIdOf } from '../../../platform/ids.ts'
 import { startingWith } from '../../../platform/postgres/like.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { presentDetail, presentInvoice } from '../present.ts'
-import { invoicesInScope, listSteps, type Invoices } from '../store.ts'
+import { invoicesInScope, listSteps, withNames, type Invoices } from '../store.ts'
 
 type Query = Received<typeof invoiceApi.page>['query']
 
@@ -49,15 +49,6 @@ export async function listInvoicesOfOrder(
   const rows = withNames(invoicesInScope(ctx).where(of)).orderBy('invoice.id', 'desc')
   return (await rows.execute()).map(presentInvoice)
 }
-
-export const withNames = (invoices: Invoices) =>
-  invoices
-    .leftJoin('customer', 'customer.id', 'invoice.customerId')
-    .leftJoin('customerGroup', 'customerGroup.id', 'invoice.groupId')
-    .leftJoin('sysUser', 'sysUser.id', 'invoice.createUser')
-    .selectAll('invoice')
-    .select(['company.companyName', 'customer.mobile', 'customerGroup.groupName', 'sysUser.name as createUserName'])
-export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
 const equalColumns = ['companyId', 'customerId', 'groupId'] as const
 

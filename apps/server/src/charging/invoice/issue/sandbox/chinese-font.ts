@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 
 /** The package ships Noto Sans SC in a hundred pieces, each with other characters; text falls through them in order. */
-const folder = (): string =>
-  dirname(createRequire(import.meta.url).resolve('noto-sans-sc/noto_sans_sc_regular/css.css'))
+const folder = (): string => dirname(fileURLToPath(import.meta.resolve('noto-sans-sc/noto_sans_sc_regular/css.css')))
 
 /** The families to name in a canvas font, for any Chinese text. */
 export function chineseFamilies(): string {
