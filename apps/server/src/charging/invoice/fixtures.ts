@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/postgres/tables.ts'
 import { asSystem } from '../../platform/work.ts'
 import { requestInvoice } from './public.ts'
 
-export const aTaxNo = '91440300708461136T'
+const aTaxNo = '91440300708461136T'
 export const buyer = { kind: 'COMPANY', name: '示例物流有限公司', taxNo: '91330100799655058B' } as const
 
 export const registerForTax = ({ db }: TestServer, companyId: string) =>
