@@ -122,11 +122,11 @@ async function choose(field: Locator, words: string, nth = 0): Promise<void> {
 
 /** A new customer who paid 100 yuan at the counter. */
 async function aCustomerWithMoney(page: Page): Promise<string> {
-  const { write } = callsOf({ request: page.request, token: await tokenOf(page) })
+  const { write, proof } = callsOf({ request: page.request, token: await tokenOf(page) })
   const mobile = `171${String(Date.now()).slice(-8)}`
   const customerId = await write<string>('/customer/addedOrModify', { mobile })
-  const topUp = { requestId: mobile, customerId, tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '现金' }
-  await write('/trade/order/topUp', topUp)
+  const paid = { tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '现金', voucherPath: await proof() }
+  await write('/trade/order/topUp', { ...paid, requestId: mobile, customerId })
   return mobile
 }
 

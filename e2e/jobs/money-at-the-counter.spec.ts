@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { callsOf, receipt } from '../grant-every-menu.ts'
 import { aBusyMachine, tokenOf } from '../look-at-page.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from './worker.ts'
@@ -31,10 +31,16 @@ async function topUp(page: Page, customerId: string) {
   await drawer.getByRole('button', { name: /充\s*值/ }).click(aBusyMachine)
   const dialog = page.getByRole('dialog').filter({ hasText: '充值 - ' })
   await dialog.getByRole('button', { name: '500元' }).click(aBusyMachine)
+  await prove(dialog)
   await dialog.getByLabel('原因').fill('柜台现金')
   await dialog.getByRole('button', { name: /^充\s*值$/ }).click()
   await expect(dialog.getByText(/充值成功/)).toBeVisible(aBusyMachine)
   await dialog.getByRole('button', { name: /完\s*成/ }).click()
+}
+
+async function prove(dialog: Locator) {
+  await dialog.getByTestId('file-input').setInputFiles(receipt)
+  await expect(dialog.getByLabel('上传成功')).toBeVisible(aBusyMachine)
 }
 
 async function clear(page: Page) {
@@ -55,6 +61,7 @@ async function deposit(page: Page) {
     .click(aBusyMachine)
   const dialog = page.getByRole('dialog').filter({ hasText: '预存 - ' })
   await dialog.getByLabel('预存金额').fill('1000')
+  await prove(dialog)
   await dialog.getByLabel('原因').fill('合同款到账')
   await dialog.getByRole('button', { name: /^预\s*存$/ }).click()
   await expect(page.getByText(/预存成功，余额/)).toBeVisible(aBusyMachine)

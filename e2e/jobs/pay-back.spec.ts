@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { receipt } from '../grant-every-menu.ts'
 import { aBusyMachine } from '../look-at-page.ts'
 import { customersOf, theDesk } from './desk.ts'
 import { test } from './worker.ts'
@@ -10,7 +11,7 @@ test('service pays back a balance over two top-ups; a large refund waits until t
   const desk = await theDesk(browser)
   const [customer] = await customersOf(desk, '退款客户', 1)
   const customerId = customer?.id ?? ''
-  const topUp = (tradeAmt: number, giftAmt: number) =>
+  const topUp = async (tradeAmt: number, giftAmt: number) =>
     desk.write('/trade/order/topUp', {
       requestId: crypto.randomUUID(),
       customerId,
@@ -18,6 +19,7 @@ test('service pays back a balance over two top-ups; a large refund waits until t
       tradeAmt,
       giftAmt,
       reason: '柜台现金',
+      voucherPath: await desk.proof(),
     })
   await topUp(10_000, 0)
   await topUp(100_000, 10_000)
@@ -47,6 +49,8 @@ test('a large sum taken at the counter arrives when the finance lead says yes', 
   const dialog = cashier.getByRole('dialog').filter({ hasText: '充值 - ' })
   await dialog.getByLabel('充值金额').fill('3000', aBusyMachine)
   await expect(dialog.getByText(/提交后等待另一人复核/)).toBeVisible(aBusyMachine)
+  await dialog.getByTestId('file-input').setInputFiles(receipt)
+  await expect(dialog.getByLabel('上传成功')).toBeVisible(aBusyMachine)
   await dialog.getByLabel('原因').fill('转账到账')
   await dialog.getByRole('button', { name: /^充\s*值$/ }).click()
   await expect(dialog.getByText('已提交，等待另一人复核：3,000.00元，复核后到账')).toBeVisible(aBusyMachine)
@@ -61,8 +65,10 @@ test('chosen customers are paid back at once, and each drawer shows the trade', 
   const desk = await theDesk(browser)
   const customers = await customersOf(desk, '批量退款', 3)
   const cash = { tradeChannel: 'OfflinePay', tradeAmt: 10_000, reason: '柜台现金' }
-  for (const { id: customerId } of customers.slice(0, 2))
-    await desk.write('/trade/order/topUp', { ...cash, customerId, requestId: crypto.randomUUID() })
+  for (const { id: customerId } of customers.slice(0, 2)) {
+    const proved = { requestId: crypto.randomUUID(), voucherPath: await desk.proof() }
+    await desk.write('/trade/order/topUp', { ...cash, ...proved, customerId })
+  }
   const { page } = await aWorker('refund-many', { shippedRole: 'fin_lead' })
   await page.goto('/customer/ordinary?nickname=批量退款')
   for (const { nickname } of customers)
@@ -91,6 +97,7 @@ async function letGo(page: Page, customerId: string, word: '退款' | '充值') 
   await page.goto(`/orders/trade?customerId=${customerId}`)
   await page.getByRole('row').getByText('待复核').click(aBusyMachine)
   const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${word}` })
+  if (word === '充值') await expect(drawer.getByRole('img', { name: receipt.name })).toBeVisible(aBusyMachine)
   await drawer.getByRole('button', { name: '复核通过' }).click(aBusyMachine)
   const question = page.getByRole('dialog').filter({ hasText: `复核${word}` })
   await question.getByRole('button', { name: '复核通过' }).click(aBusyMachine)

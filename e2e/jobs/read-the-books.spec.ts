@@ -17,6 +17,7 @@ test('finance reads that the books are balanced, and goes from the cash down to 
     tradeAmt: 12_345,
     giftAmt: 0,
     reason: '对公转账',
+    voucherPath: await desk.proof(),
   })
   const { page, click } = await aWorker('books', { shippedRole: 'fin' })
   await page.goto('/books/trial-balance')

@@ -163,13 +163,14 @@ test('service clears a balance, deletes a customer who wants to go, and exports 
   aWorker,
 }) => {
   const { id, nickname, mobile } = await aCustomer(browser)
-  await asAdmin(browser, ({ write }) =>
+  await asAdmin(browser, async ({ write, proof }) =>
     write('/trade/order/topUp', {
       requestId: `desk-${id}`,
       customerId: id,
       tradeChannel: 'OfflinePay',
       tradeAmt: 10_000,
       reason: '柜台现金',
+      voucherPath: await proof(),
     }),
   )
   const { page } = await aWorker('desk', service)

@@ -44,6 +44,7 @@ const pages: PageModules = {
 /** Pages for every user: no menu names them. */
 const ownPages: PageModules = {
   'account/center': async () => (await import('./staff/account/center-page.tsx')).CenterPage,
+  'account/exports': async () => (await import('./staff/export-job/export-list-page.tsx')).ExportListPage,
   'account/settings/base': async () => (await import('./staff/account/settings-pages.tsx')).BasePage,
   'account/settings/security': async () =>
     (await import('./staff/account/security-settings-page.tsx')).SecuritySettingsPage,
@@ -51,10 +52,11 @@ const ownPages: PageModules = {
   'account/settings/binding': async () => (await import('./staff/account/settings-pages.tsx')).BindingPage,
   'account/settings/notification': async () => (await import('./staff/account/settings-pages.tsx')).NotificationPage,
 }
+const ownTitles: Readonly<Record<string, string>> = { 'account/center': '个人中心', 'account/exports': '我的导出' }
 const ownRoutes = Object.keys(ownPages).map((path) => ({
   path,
   loader: async () => ({
-    title: path === 'account/center' ? '个人中心' : '账户设置',
+    title: ownTitles[path] ?? '账户设置',
     Page: await loadPage(ownPages, path),
   }),
   shouldRevalidate: () => false,

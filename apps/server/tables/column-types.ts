@@ -64,6 +64,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'ledger_entry.account': ['Account', '@chargedeck/domain/ledger/journals'],
   'trade_order.trade_type': ['TradeType', '@chargedeck/domain/trade/types'],
   'voucher.status': ['VoucherState', '@chargedeck/domain/voucher/states'],
+  'export_job.status': ['ExportState', '@chargedeck/domain/export-job/states'],
+  'export_job.scope': ['ExportScope', '@chargedeck/domain/export-job/states'],
   'voucher_grant.target': ['GrantTarget', '@chargedeck/domain/activity/kinds'],
   'voucher_grant.status': ['GrantState', '@chargedeck/domain/voucher/grant-states'],
   'voucher_grant.stop_reason': ['GrantStop', '@chargedeck/domain/voucher/judge-grant'],

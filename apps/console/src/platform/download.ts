@@ -1,4 +1,4 @@
-import type { FileEndpoint, Sent } from '@chargedeck/contract/endpoint'
+import type { FileEndpoint, Sent, StartedJob } from '@chargedeck/contract/endpoint'
 import { authorization, readEnvelope, unreachable } from './api.ts'
 import { urlOf } from './url-of.ts'
 
@@ -7,12 +7,17 @@ export type Fetched = { blob: Blob; name: string }
 export type Progress = { received: number; total: number | null }
 type Options = { onProgress?: ((progress: Progress) => void) | undefined; signal?: AbortSignal }
 
-/** Loads a file under the server's name for it. Only the first bytes have a time limit: a file may be large. */
+/** Loads a file under the server's name for it. */
 export async function fetchFile<E extends FileEndpoint>(
   endpoint: E,
   sent: Sent<E>,
-  { onProgress, signal }: Options = {},
+  options: Options = {},
 ): Promise<Fetched> {
+  return fileOf(await ask(endpoint, sent, options.signal), options)
+}
+
+/** Only the first bytes have a time limit: a file may be large. */
+async function ask<E extends FileEndpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal): Promise<Response> {
   const { body } = sent as { body?: object } // the part that this endpoint has
   const wait = timeLimit(signal)
   const response = await fetch(urlOf(endpoint, sent), {
@@ -23,21 +28,27 @@ export async function fetchFile<E extends FileEndpoint>(
   })
     .catch(unreachable)
     .finally(wait.end)
-  if (!response.ok) return readEnvelope(response)
+  return response.ok ? response : readEnvelope(response)
+}
+
+async function fileOf(response: Response, { onProgress }: Options): Promise<Fetched> {
   const blob = await (onProgress ? readWhole(response, onProgress) : response.blob()).catch(unreachable)
   return { blob, name: nameOf(response.headers.get('content-disposition')) }
 }
 
-/** Loads a file and saves it among the browser's downloads. */
+/** Loads a file and saves it among the browser's downloads; or returns the job that will make it. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   sent: Sent<E>,
   onProgress?: Options['onProgress'],
-): Promise<void> {
-  const { blob, name } = await fetchFile(endpoint, sent, { onProgress })
+): Promise<StartedJob | null> {
+  const response = await ask(endpoint, sent)
+  if (response.status === 202) return readEnvelope<StartedJob>(response)
+  const { blob, name } = await fileOf(response, { onProgress })
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return null
 }
 
 async function readWhole(response: Response, onProgress: (progress: Progress) => void): Promise<Blob> {

@@ -10,7 +10,7 @@ import {
 import { chargeOrderRoutes, chargeStoryRoutes, liveGunRoutes } from './charge-order/routes.ts'
 import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
-import { watchOccupationsHandler, watchOccupationsOften } from './occupy-order/public.ts'
+import { exportOccupyOrdersHandler, watchOccupationsHandler, watchOccupationsOften } from './occupy-order/public.ts'
 import { occupyOrderRoutes } from './occupy-order/routes.ts'
 import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
 import { chargingProfileRoutes } from './charging-profile/routes.ts'
@@ -73,6 +73,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     ...rebootHandlers,
     rebootIdleHandler,
     watchOccupationsHandler,
+    exportOccupyOrdersHandler,
     pushSocHandler,
     ...settingJobs,
     ...sharePowerHandlers,

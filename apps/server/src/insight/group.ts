@@ -3,6 +3,7 @@ import type { insightCalls } from '@chargedeck/contract/insight/group'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { frameRoutes } from './frame/routes.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
+import { exportJournalsHandler } from './journal/public.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { sweepLogsDaily, sweepLogsHandler } from './log/public.ts'
 import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
@@ -29,6 +30,13 @@ export const insightSlices: Slices<typeof insightCalls> = {
 }
 
 export const insightWork: GroupWork = {
-  jobs: [emailNoticeHandler, showAlertHandler, checkInvariantsHandler, sweepLogsHandler, closeDaysHandler],
+  jobs: [
+    emailNoticeHandler,
+    showAlertHandler,
+    checkInvariantsHandler,
+    sweepLogsHandler,
+    closeDaysHandler,
+    exportJournalsHandler,
+  ],
   timed: [sweepLogsDaily, checkInvariantsNightly, closeDaysNightly],
 }

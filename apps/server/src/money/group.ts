@@ -11,7 +11,7 @@ import { channelBillRoutes } from './channel-bill/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { askChannelHandler, receiveNotify } from './pay-trans/public.ts'
 import { customersRegisteredHandler } from './reward/public.ts'
-import { payTransEnds, repayDebtsHandler } from './trade-order/public.ts'
+import { exportTradeOrdersHandler, payTransEnds, repayDebtsHandler } from './trade-order/public.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
 import type { WorkDeps } from '../platform/deps.ts'
 import type { RawAnswer, RawPost } from '../platform/http/serve-raw-post.ts'
@@ -38,6 +38,7 @@ export const moneyWork: GroupWork = {
   jobs: [
     customersRegisteredHandler,
     repayDebtsHandler,
+    exportTradeOrdersHandler,
     warnLowGroupsHandler,
     tryChannelHandler(),
     askChannelHandler(payTransEnds),

@@ -102,12 +102,21 @@ const isNullable = <DB, T extends keyof DB>(
 const expressionOf = <DB, T extends keyof DB>(column: Column<DB, T>): RawBuilder<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column
 
-type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Expression<unknown> } }
+export type Countable = {
+  clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Expression<unknown> }
+}
 
-/** Counts up to a cap: nobody opens page 1 001, and a full count of millions of rows is slow. */
-async function countUpToCap({ tx }: Pick<Context, 'tx'>, matching: Countable | readonly Countable[]): Promise<number> {
+/** Nobody opens page 1 001, and a full count of millions of rows is slow. */
+const countUpToCap = (ctx: Pick<Context, 'tx'>, matching: Countable | readonly Countable[]): Promise<number> =>
+  countUpTo(ctx, matching, countCap + 1)
+
+export async function countUpTo(
+  { tx }: Pick<Context, 'tx'>,
+  matching: Countable | readonly Countable[],
+  most: number,
+): Promise<number> {
   const ones = [matching].flat().map((part) => part.clearSelect().select(sql<number>`1`.as('one')))
-  const capped = sql`${sql.join(ones, sql` union all `)} limit ${sql.lit(countCap + 1)}`
+  const capped = sql`${sql.join(ones, sql` union all `)} limit ${sql.lit(most)}`
   const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${capped}) as capped`.execute(
     tx,
   )

@@ -3,6 +3,8 @@ import type { staffCalls } from '@chargedeck/contract/staff/group'
 import { accountRoutes } from './account/routes.ts'
 import { appRoutes } from './app/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { sweepExportsDaily, sweepExportsHandler } from './export-job/public.ts'
+import { exportJobRoutes } from './export-job/routes.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { onlineUserRoutes } from './online-user/routes.ts'
@@ -26,6 +28,7 @@ export const staffSlices = (): Slices<typeof staffCalls> => ({
   account: accountRoutes,
   app: appRoutes,
   captcha: captchaRoutes,
+  exportJob: exportJobRoutes,
   listView: listViewRoutes,
   menu: menuRoutes,
   onlineUser: onlineUserRoutes,
@@ -43,6 +46,6 @@ export const staffSlices = (): Slices<typeof staffCalls> => ({
 })
 
 export const staffWork: GroupWork = {
-  jobs: [sweepSessionsHandler],
-  timed: [sweepSessionsDaily],
+  jobs: [sweepSessionsHandler, sweepExportsHandler],
+  timed: [sweepSessionsDaily, sweepExportsDaily],
 }

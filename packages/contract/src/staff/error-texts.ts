@@ -1,4 +1,5 @@
 import { appErrorTexts } from './app/errors.ts'
+import { exportJobErrorTexts } from './export-job/errors.ts'
 import { listViewErrorTexts } from './list-view/errors.ts'
 import { menuErrorTexts } from './menu/errors.ts'
 import { onlineUserErrorTexts } from './online-user/errors.ts'
@@ -14,6 +15,7 @@ import { userErrorTexts } from './user/errors.ts'
 
 export const allStaffErrorTexts = {
   ...appErrorTexts,
+  ...exportJobErrorTexts,
   ...listViewErrorTexts,
   ...menuErrorTexts,
   ...onlineUserErrorTexts,

@@ -1,4 +1,5 @@
 import { appErrorCodes } from './app/errors.ts'
+import { exportJobErrorCodes } from './export-job/errors.ts'
 import { listViewErrorCodes } from './list-view/errors.ts'
 import { menuErrorCodes } from './menu/errors.ts'
 import { onlineUserErrorCodes } from './online-user/errors.ts'
@@ -14,6 +15,7 @@ import { userErrorCodes } from './user/errors.ts'
 
 export const allStaffErrorCodes = {
   ...appErrorCodes,
+  ...exportJobErrorCodes,
   ...listViewErrorCodes,
   ...menuErrorCodes,
   ...onlineUserErrorCodes,

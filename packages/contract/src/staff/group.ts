@@ -1,6 +1,7 @@
 import { accountApi } from './account/calls.ts'
 import { appApi } from './app/calls.ts'
 import { captchaApi } from './captcha/calls.ts'
+import { exportJobApi } from './export-job/calls.ts'
 import { listViewApi } from './list-view/calls.ts'
 import { menuApi } from './menu/calls.ts'
 import { onlineUserApi } from './online-user/calls.ts'
@@ -20,6 +21,7 @@ export const staffCalls = {
   account: accountApi,
   app: appApi,
   captcha: captchaApi,
+  exportJob: exportJobApi,
   listView: listViewApi,
   menu: menuApi,
   onlineUser: onlineUserApi,

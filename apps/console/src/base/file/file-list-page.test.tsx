@@ -1,9 +1,10 @@
-import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { FileListPage } from './file-list-page.tsx'
 import { FileOnlinePage } from './file-online-page.tsx'
 
@@ -25,24 +26,6 @@ const file: FileInfo = {
 }
 const pageOf = (...rows: FileInfo[]) =>
   success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
-
-/** Simulates the browser's upload: a name that contains 坏 is refused. */
-function theServerTakes(answer: (name: string) => Envelope<string>) {
-  class Request extends EventTarget {
-    upload = new EventTarget()
-    status = 200
-    responseText = ''
-    open = vi.fn()
-    setRequestHeader = vi.fn()
-    abort = vi.fn()
-    send(form: FormData) {
-      const sent = form.get('file') as File // the console appended it
-      this.responseText = JSON.stringify(answer(sent.name))
-      queueMicrotask(() => this.dispatchEvent(new Event('load')))
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Request)
-}
 
 const late = { timeout: 15_000 } // lazy parts take time to load
 

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { depositGroup } from './group-slots.ts'
 
@@ -12,18 +13,21 @@ const inDebt = { id: '7', groupName: '示例物流', balanceAmt: -7000, status: 
 
 test('a disabled group pays its debt with one click, and nothing beyond it', async () => {
   const fetched = theServerAnswers(() => success({ orderId: '9', balanceAmt: 0 }))
+  theServerTakes(() => success('77'))
   openPage(<DepositDialog group={inDebt} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/企业已停用，只能还清欠款/)
   await userEvent.type(dialog.getByLabelText('预存金额'), '71')
   await userEvent.type(dialog.getByLabelText('原因'), '还清')
+  await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.pdf', { type: 'application/pdf' }))
+  await dialog.findByLabelText('上传成功')
   await userEvent.click(dialog.getByRole('button', { name: '预存' }))
   await dialog.findByText('须在0.01元到70.00元之间')
   expect(fetched).not.toHaveBeenCalled()
   await userEvent.click(dialog.getByRole('button', { name: '70元' }))
   await userEvent.click(dialog.getByRole('button', { name: '预存' }))
   await screen.findByText('预存成功，余额0.00元')
-  expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ groupId: '7', tradeAmt: 7000 })
+  expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ groupId: '7', tradeAmt: 7000, voucherPath: ['77'] })
 })
 
 test('a disabled group without a debt pays in nothing', () => {

@@ -14,7 +14,15 @@ import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
 import { ScanToPay } from './online/scan-to-pay.tsx'
-import { AmountField, ChannelField, ReasonField, useIsOnline, type PaymentFields } from './payment-fields.tsx'
+import {
+  AmountField,
+  ChannelField,
+  counterFacts,
+  ProofField,
+  ReasonField,
+  useIsOnline,
+  type PaymentFields,
+} from './payment-fields.tsx'
 import { useDepositGroup } from './trade-queries.ts'
 
 const least = fen(1)
@@ -29,9 +37,9 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
   const typed = Form.useWatch('amountYuan', form) ?? 0
   const online = usePaymentChannels({ groupId })
   const isOnline = useIsOnline(form)
-  const save = ({ tradeChannel, amountYuan, reason }: PaymentFields) => {
+  const save = ({ tradeChannel, amountYuan, ...facts }: PaymentFields) => {
     const paid = { tradeChannel, tradeAmt: fen(Math.round(amountYuan * 100)) }
-    return mutateAsync({ requestId, groupId, ...paid, ...(!isOnlineChannel(tradeChannel) && reason && { reason }) })
+    return mutateAsync({ requestId, groupId, ...paid, ...(!isOnlineChannel(tradeChannel) && counterFacts(facts)) })
   }
   const debtAmt = debtOfGroup(group)
   const isDisabled = status !== dataStates.normal
@@ -57,6 +65,7 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
         quickAmts={debtAmt > 0 ? [debtAmt] : []}
       />
       <BeforeAfter changes={[{ label: balanceAmt < 0 ? '余额，先还清已用授信' : '余额', before: balanceAmt, after }]} />
+      {!isOnline && <ProofField />}
       {!isOnline && <ReasonField hint="如：3月合同款到账" />}
     </DialogForm>
   )

@@ -1,12 +1,19 @@
 import { counterChannelLabels, type TradeChannel } from '@chargedeck/contract/money/trade-order/enums'
+import { mostProofs } from '@chargedeck/contract/money/trade-order/proofs'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input, InputNumber, Radio, type FormInstance } from 'antd'
+import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 
-export type PaymentFields = { tradeChannel: TradeChannel; amountYuan: number; reason?: string }
+export type PaymentFields = {
+  tradeChannel: TradeChannel
+  amountYuan: number
+  proofs?: readonly UploadedFile[]
+  reason?: string
+}
 
 const counter = Object.entries(counterChannelLabels).map(([value, label]) => ({ value, label }))
 
@@ -56,6 +63,22 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
     </>
   )
 }
+
+/** What the counter adds to its money, and a channel does not need. */
+export const counterFacts = ({ proofs = [], reason }: Pick<PaymentFields, 'proofs' | 'reason'>) => ({
+  voucherPath: proofs.map(({ id }) => id),
+  ...(reason && { reason }),
+})
+
+const proofTerms = {
+  types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
+  mostBytes: 20 * 1_048_576,
+}
+export const ProofField = () => (
+  <Form.Item name="proofs" label="收款凭证" rules={[{ required: true, message: '线下收款须上传凭证' }]}>
+    <FileUpload most={mostProofs} terms={proofTerms} />
+  </Form.Item>
+)
 
 export const ReasonField = ({ hint }: { hint: string }) => (
   <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
 const customer = { id: '5', nickname: '李女士', mobile: '138****0001' } as Customer // the dialog reads no more
@@ -23,6 +24,7 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
       ? success(terms)
       : success({ orderId: '9', tradeStatus: '2', balanceAmt: 7200, giftAmt: 1000, rewards: [] }),
   )
+  theServerTakes(() => success('77'))
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('客户有欠费，充值后先偿还欠费')
@@ -31,6 +33,10 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
   await userEvent.type(dialog.getByLabelText('赠送金额'), '10')
   await userEvent.type(dialog.getByLabelText('原因'), '柜台现金')
   expect(dialog.getByText('欠费（元）').parentElement?.textContent).toContain('30.00→0.00')
+  await userEvent.click(dialog.getByRole('button', { name: '充值' }))
+  await dialog.findByText('线下收款须上传凭证')
+  await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.png', { type: 'image/png' }))
+  await dialog.findByLabelText('上传成功')
   await userEvent.click(dialog.getByRole('button', { name: '充值' }))
   await dialog.findByText('充值成功，已偿还欠费30.00元')
   expect(dialog.getByText('充值余额（元）').parentElement?.textContent).toContain('2.00→72.00')
@@ -41,6 +47,7 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
     tradeChannel: 'OfflinePay',
     tradeAmt: 10_000,
     giftAmt: 1000,
+    voucherPath: ['77'],
     reason: '柜台现金',
   })
 })

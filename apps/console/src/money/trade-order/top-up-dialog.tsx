@@ -14,7 +14,15 @@ import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
 import { ScanToPay } from './online/scan-to-pay.tsx'
-import { AmountField, ChannelField, ReasonField, useIsOnline, type PaymentFields } from './payment-fields.tsx'
+import {
+  AmountField,
+  ChannelField,
+  counterFacts,
+  ProofField,
+  ReasonField,
+  useIsOnline,
+  type PaymentFields,
+} from './payment-fields.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
 
@@ -32,9 +40,9 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
   const online = usePaymentChannels({ customerId: customer.id })
   const isOnline = useIsOnline(form)
   const { mutateAsync } = useTopUp()
-  const save = async ({ tradeChannel, amountYuan, giftYuan, reason }: Fields) => {
+  const save = async ({ tradeChannel, amountYuan, giftYuan, ...facts }: Fields) => {
     const tradeAmt = toFen(amountYuan)
-    const atCounter = isOnlineChannel(tradeChannel) ? {} : { giftAmt: toFen(giftYuan), ...(reason && { reason }) }
+    const atCounter = isOnlineChannel(tradeChannel) ? {} : { giftAmt: toFen(giftYuan), ...counterFacts(facts) }
     const answer = await mutateAsync({ requestId, customerId: customer.id, tradeChannel, tradeAmt, ...atCounter })
     return { answer, tradeAmt, before: terms ?? customer }
   }
@@ -81,6 +89,7 @@ const TopUpFields = ({ terms, online, isOnline }: FieldsProps) => (
     )}
     <Preview terms={terms} isOnline={isOnline} />
     {!isOnline && <SecondPerson auditAmt={terms.topUpAuditAmt} />}
+    {!isOnline && <ProofField />}
     {!isOnline && <ReasonField hint="如：柜台现金充值" />}
   </>
 )

@@ -9,12 +9,13 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { PayTransFacts } from './online/pay-trans-facts.tsx'
+import { TradeProofs } from './proof/trade-proofs.tsx'
 import { TradeOwner } from './trade-columns.tsx'
 import { signOf, tradeTones } from './trade-labels.ts'
 
 /** What a trade was, what belongs to it, and what was booked for it. */
 export const TradeStory = ({
-  detail: { trade, origin, refunds, payTrans, journals },
+  detail: { trade, origin, refunds, payTrans, proofs, journals },
 }: {
   detail: TradeOrderDetail
 }) => (
@@ -22,6 +23,11 @@ export const TradeStory = ({
     <DrawerSection title="交易信息">
       <Facts items={factsOf(trade)} />
     </DrawerSection>
+    {proofs.length > 0 && (
+      <DrawerSection title="收款凭证">
+        <TradeProofs orderId={trade.orderId} proofs={proofs} />
+      </DrawerSection>
+    )}
     {origin && (
       <DrawerSection title="原充值单">
         <Related trades={[origin]} />

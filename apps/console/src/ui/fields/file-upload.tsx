@@ -24,7 +24,7 @@ const termsOf: Record<FileUsage, Terms> = {
   FILE: { mostBytes: mostFileBytes },
   IMAGE: { types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], mostBytes: mostFileBytes },
 }
-const shortName = (type: string): string => type.replace('image/', '').replace('jpeg', 'jpg')
+const shortName = (type: string): string => type.replace(/^(image|application)\//, '').replace('jpeg', 'jpg')
 
 /** A form field of files, or of public pictures: they are uploaded when chosen, and the form holds their ids. */
 export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', terms = termsOf[usage], ...ways }: Props) {

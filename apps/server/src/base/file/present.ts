@@ -1,6 +1,6 @@
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { kindOf } from './kinds.ts'
+import { previewKindOf } from './show-file.ts'
 import type { FileRow } from './store.ts'
 
 export const presentFile = (file: FileRow & { createUserName: string | null }): FileInfo => ({
@@ -15,7 +15,7 @@ export const presentFile = (file: FileRow & { createUserName: string | null }): 
   fileObjectName: file.fileObjectName,
   mediaType: file.mediaType,
   usage: file.usage,
-  preview: kindOf(file.fileSuffix)?.preview ?? 'NONE',
+  preview: previewKindOf(file),
   createTime: toWallTime(file.createTime),
   createUserName: file.createUserName,
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FilePreview } from '@chargedeck/contract/base/file/enums'
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,15 +16,20 @@ export async function downloadById(ctx: Context, id: string): Promise<FileAnswer
   return download(ctx, await findVisible(ctx, id))
 }
 
+export const previewById = async (ctx: Context, id: string): Promise<FileAnswer> =>
+  preview(ctx, await findVisible(ctx, id))
+
+export const previewKindOf = ({ fileSuffix }: Pick<FileRow, 'fileSuffix'>): FilePreview =>
+  kindOf(fileSuffix)?.preview ?? 'NONE'
+
 /** The browser shows only files that cannot run anything. */
-export async function previewById(ctx: Context, id: string): Promise<FileAnswer> {
-  const file = await findVisible(ctx, id)
-  const preview = kindOf(file.fileSuffix)?.preview ?? 'NONE'
-  if (preview === 'OFFICE') throw new AppError('FILE.NO_OFFICE')
-  if (preview === 'NONE') throw new AppError('FILE.NO_PREVIEW')
+export async function preview(ctx: Context, file: FileRow): Promise<FileAnswer> {
+  const kind = previewKindOf(file)
+  if (kind === 'OFFICE') throw new AppError('FILE.NO_OFFICE')
+  if (kind === 'NONE') throw new AppError('FILE.NO_PREVIEW')
   const { fileOriginName: name, fileSize: size, mediaType } = file
   const content = await contentOf(ctx, file)
-  if (preview !== 'TEXT') return { name, mediaType, size, inline: true, content }
+  if (kind !== 'TEXT') return { name, mediaType, size, inline: true, content }
   const asText = { name, mediaType: 'text/plain; charset=utf-8', inline: true }
   return mediaType.endsWith('gb18030')
     ? { ...asText, content: async () => inUtf8(await content(null)) }

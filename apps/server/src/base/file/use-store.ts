@@ -31,6 +31,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .select('id')
     .where((of) => of.or([of('pdfFileId', '=', fileId), of('redPdfFileId', '=', fileId)]))
   if (await invoice.limit(1).executeTakeFirst()) return '发票'
+  const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', '=', fileId)
+  if (await proof.executeTakeFirst()) return '收款凭证'
   const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')

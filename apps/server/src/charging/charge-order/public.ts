@@ -4,7 +4,9 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { ordersRepaidJob } from '../../money/trade-order/public.ts'
+import { exportHandler } from '../../staff/export-job/public.ts'
 import { settleJob, watchOrdersJob } from './jobs.ts'
+import { chargeOrderExport } from './list/export-charge-orders.ts'
 import { finishRepaid } from './settle/finish-repaid.ts'
 import { settleChargeOrder } from './settle/settle.ts'
 import { watchOrders } from './watch/watch-orders.ts'
@@ -46,5 +48,6 @@ export const chargeOrderJobs: readonly JobHandler[] = [
   handleJob(settleJob, settleChargeOrder),
   handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
   handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
+  exportHandler(chargeOrderExport),
 ]
 export { orderAlarmCodeGuards } from './alarm-code-guards.ts'

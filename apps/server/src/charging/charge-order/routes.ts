@@ -1,10 +1,11 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { chargeStoryApi } from '@chargedeck/contract/charging/charge-order/story'
 import { liveGunApi } from '@chargedeck/contract/site/gun/row'
+import { exportOrStart } from '../../staff/export-job/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Context } from '../../platform/context.ts'
 import { peopleOf } from './list/history-store.ts'
-import { exportChargeOrders } from './list/export-charge-orders.ts'
+import { chargeOrderExport } from './list/export-charge-orders.ts'
 import { listGuns } from './list/list-guns.ts'
 import { listChargeOrders, sumChargeOrders } from './list/list-charge-orders.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
@@ -30,7 +31,7 @@ const present = async (ctx: Context, order: ChargeOrderRow) =>
 export const chargeOrderRoutes = implement(chargeOrderApi, {
   page: (ctx, { query }) => listChargeOrders(ctx, query),
   summary: (ctx, { query }) => sumChargeOrders(ctx, query),
-  export: (ctx, { body }) => exportChargeOrders(ctx, body),
+  export: (ctx, { query }) => exportOrStart(ctx, chargeOrderExport, query),
   detail: (ctx, { query }) => readChargeOrder(ctx, query.orderId),
   start: async (ctx, { body }) => {
     const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, body)

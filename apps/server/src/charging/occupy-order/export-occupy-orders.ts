@@ -1,11 +1,11 @@
-import type { OccupyOrder, occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
+import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
-import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
-import type { Context } from '../../platform/context.ts'
+import type { Received } from '@chargedeck/contract/endpoint'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
-import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
+import { exporter } from '../../staff/export-job/public.ts'
 import { inTime, matchingOccupyOrders, occupySort } from './list-occupy-orders.ts'
 import { presentOccupyOrder } from './present.ts'
 import { withNames, type ListedOccupyOrder } from './store.ts'
@@ -33,16 +33,13 @@ const columns: readonly ExportColumn<OccupyOrder>[] = [
   { key: 'clearReason', title: '减免原因', width: 30, value: ({ clearReason }) => clearReason },
 ]
 
-export const exportOccupyOrders = async (
-  ctx: Context,
-  filters: Received<typeof occupyOrderApi.export>['body'],
-): Promise<FileAnswer> =>
-  exportRows<OccupyOrder>(ctx, {
-    name: '占位订单',
-    columns,
-    shown: filters.columns,
-    rows: presented(cursorRows(inOrder(withNames(matchingOccupyOrders(ctx, filters)), inTime(filters), occupySort))),
-  })
+type Filters = Received<typeof occupyOrderApi.export>['query']
+
+export const occupyOrderExport = exporter(occupyOrderApi.export, (ctx, filters: Filters) => {
+  const orders = matchingOccupyOrders(ctx, filters)
+  const rows = presented(cursorRows(inOrder(withNames(orders), inTime(filters), occupySort)))
+  return { matching: orders, sheet: sheetOf<OccupyOrder>({ name: '占位订单', columns, shown: filters.columns, rows }) }
+})
 
 async function* presented(rows: AsyncIterable<ListedOccupyOrder>): AsyncIterable<OccupyOrder> {
   for await (const row of rows) yield presentOccupyOrder(row)

@@ -1,4 +1,7 @@
 // Occupy orders: what a car costs that stays at the gun after its charge. Other slices come in here only.
+import { exportHandler } from '../../staff/export-job/public.ts'
+import { occupyOrderExport } from './export-occupy-orders.ts'
+
 export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
 export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
 export { occupyTimeline } from './list-past-occupations.ts'
@@ -11,3 +14,5 @@ export {
   watchOccupationsHandler,
   watchOccupationsOften,
 } from './watch-occupations.ts'
+
+export const exportOccupyOrdersHandler = exportHandler(occupyOrderExport)

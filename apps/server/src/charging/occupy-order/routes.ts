@@ -1,7 +1,8 @@
 import { occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { exportOrStart } from '../../staff/export-job/public.ts'
 import { clearOccupyOrders } from './clear-occupy-orders.ts'
-import { exportOccupyOrders } from './export-occupy-orders.ts'
+import { occupyOrderExport } from './export-occupy-orders.ts'
 import { listOccupyOrders, sumOccupyOrders } from './list-occupy-orders.ts'
 import { readOccupyOrder } from './read-occupy-order.ts'
 
@@ -9,6 +10,6 @@ export const occupyOrderRoutes = implement(occupyOrderApi, {
   page: async (ctx, { query }) => listOccupyOrders(ctx, query),
   summary: async (ctx, { query }) => sumOccupyOrders(ctx, query),
   one: async (ctx, { query }) => readOccupyOrder(ctx, query.orderId),
-  export: async (ctx, { body }) => exportOccupyOrders(ctx, body),
+  export: async (ctx, { query }) => exportOrStart(ctx, occupyOrderExport, query),
   clear: async (ctx, { body }) => clearOccupyOrders(ctx, body),
 })

@@ -1,13 +1,13 @@
-import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
-import type { journalApi, ListedJournal } from '@chargedeck/contract/insight/journal/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { journalApi, type ListedJournal } from '@chargedeck/contract/insight/journal/calls'
 import { accountLabels, bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
-import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
+import { exporter } from '../../staff/export-job/public.ts'
 import { withOrigins, type ListedRow } from './journal-row-store.ts'
 import { journalSort, matchingJournals } from './list-journals.ts'
 import { presentJournal } from './present.ts'
@@ -26,22 +26,16 @@ const columns: readonly ExportColumn<Line>[] = [
   { key: 'note', title: '摘要', width: 30, value: ({ note }) => note },
 ]
 
+type Filters = Received<typeof journalApi.export>['body']
+
 /** One line for each entry, as accounting software takes them. */
-export async function exportJournals(
-  ctx: Context,
-  filters: Received<typeof journalApi.export>['body'],
-): Promise<FileAnswer> {
-  const journals = await matchingJournals(ctx, filters)
-  const lines = withOrigins(journals)
+export const journalExport = exporter(journalApi.export, async (ctx, filters: Filters) => {
+  const lines = withOrigins(await matchingJournals(ctx, filters))
     .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
     .select(['ledgerEntry.account', 'ledgerEntry.debitAmt', 'ledgerEntry.creditAmt'])
-  return exportRows<Line>(ctx, {
-    name: '凭证',
-    columns,
-    shown: filters.columns,
-    rows: presented(cursorRows(inOrder(lines, filters, { ...journalSort, id: ['journal.id', 'ledgerEntry.id'] }))),
-  })
-}
+  const rows = presented(cursorRows(inOrder(lines, filters, { ...journalSort, id: ['journal.id', 'ledgerEntry.id'] })))
+  return { matching: lines, sheet: sheetOf<Line>({ name: '凭证', columns, shown: filters.columns, rows }) }
+})
 
 async function* presented(
   rows: AsyncIterable<ListedRow & Pick<Line, 'account' | 'debitAmt' | 'creditAmt'>>,

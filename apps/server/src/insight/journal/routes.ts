@@ -1,11 +1,12 @@
 import { journalApi } from '@chargedeck/contract/insight/journal/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { exportJournals } from './export-journals.ts'
+import { exportOrStart } from '../../staff/export-job/public.ts'
+import { journalExport } from './export-journals.ts'
 import { listJournals } from './list-journals.ts'
 import { readJournal } from './read-journal.ts'
 
 export const journalRoutes = implement(journalApi, {
   page: async (ctx, { query }) => listJournals(ctx, query),
   one: async (ctx, { query }) => readJournal(ctx, query.journalId),
-  export: async (ctx, { body }) => exportJournals(ctx, body),
+  export: async (ctx, { body }) => exportOrStart(ctx, journalExport, body),
 })

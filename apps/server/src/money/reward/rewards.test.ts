@@ -11,6 +11,7 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { customersRegisteredHandler } from './public.ts'
 import { aRewardingActivity, tenOff, threeYuan } from './fixtures.ts'
+import { aProof } from '../trade-order/fixtures.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -21,13 +22,14 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
 afterAll(() => server.stop())
 
-const topUp = (customerId: string, facts: object = {}) =>
+const topUp = async (customerId: string, facts: object = {}) =>
   call<{ giftAmt: number; rewards: { giftAmt: number; vouchers: object[] }[] }>('POST', '/trade/order/topUp', {
     requestId: randomUUID(),
     customerId,
     tradeChannel: 'OfflinePay',
     tradeAmt: 20_000,
     reason: '柜台收款',
+    voucherPath: await aProof(server, call),
     ...facts,
   })
 const vouchersOf = (customerId: string) =>

@@ -9,6 +9,7 @@ import { takeDeposit } from '../ledger/public.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment } from './online/begin-payment.ts'
 import { requireContract } from './online/contract-of.ts'
+import { attachProofs } from './proof/attach-proofs.ts'
 
 type DepositInput = Received<typeof tradeOrderApi.depositGroup>['body']
 
@@ -17,7 +18,7 @@ export async function depositGroup(
   ctx: Context,
   input: DepositInput,
 ): Promise<Answer<typeof tradeOrderApi.depositGroup>> {
-  const { requestId, groupId, tradeChannel: channel, tradeAmt, reason = null } = input
+  const { requestId, groupId, tradeChannel: channel, tradeAmt, reason = null, voucherPath: fileIds = [] } = input
   const { companyId } = await requireGroupInSight(ctx, groupId)
   const contract = isOnlineChannel(channel) ? await requireContract(ctx, companyId, channel) : null
   if (!contract) requireReason(reason)
@@ -25,7 +26,10 @@ export async function depositGroup(
   const deposit = { groupId, companyId, channel, tradeAmt, reason, requestId, waits, contract }
   const { tradeId: orderId, balanceAmt, isRepeat } = await takeDeposit(ctx, deposit)
   if (isRepeat) ctx.noteNothing()
-  else ctx.note(orderId, { groupId, tradeChannel: channel, tradeAmt, waits, reason })
+  else {
+    await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
+    ctx.note(orderId, { groupId, tradeChannel: channel, tradeAmt, waits, reason, voucherPath: fileIds })
+  }
   if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.groupDeposit, orderId)
   return { orderId, tradeStatus: contract ? tradeStates.toPay : tradeStates.succeeded, balanceAmt }
 }

@@ -1,12 +1,12 @@
-import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
-import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
-import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
+import { exporter } from '../../staff/export-job/public.ts'
 import { matchingTrades, tradeSort } from './list-trade-orders.ts'
 import { presentTradeOrder } from './present.ts'
 import { withNames, type ListedTrade } from './trade-store.ts'
@@ -33,18 +33,13 @@ const columns: readonly ExportColumn<TradeOrder>[] = [
   { key: 'reason', title: '原因', width: 30, value: ({ reason }) => reason },
 ]
 
-export async function exportTradeOrders(
-  ctx: Context,
-  filters: Received<typeof tradeOrderApi.export>['body'],
-): Promise<FileAnswer> {
+type Filters = Received<typeof tradeOrderApi.export>['body']
+
+export const tradeOrderExport = exporter(tradeOrderApi.export, async (ctx, filters: Filters) => {
   const trades = await matchingTrades(ctx, filters)
-  return exportRows<TradeOrder>(ctx, {
-    name: '交易订单',
-    columns,
-    shown: filters.columns,
-    rows: presented(cursorRows(inOrder(withNames(trades), filters, tradeSort))),
-  })
-}
+  const rows = presented(cursorRows(inOrder(withNames(trades), filters, tradeSort)))
+  return { matching: trades, sheet: sheetOf<TradeOrder>({ name: '交易订单', columns, shown: filters.columns, rows }) }
+})
 
 async function* presented(rows: AsyncIterable<ListedTrade>): AsyncIterable<TradeOrder> {
   for await (const row of rows) yield presentTradeOrder(row)

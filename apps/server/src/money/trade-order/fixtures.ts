@@ -10,6 +10,29 @@ import type { TestServer } from '../../../test/test-server.ts'
 import { aGroup } from '../ledger/fixtures.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 
+type Caller = <Data>(method: 'GET', path: string, sent: object) => Promise<{ data: Data | null }>
+
+/** A picture of a receipt that the caller has uploaded. */
+export async function aProof({ db, nextId, now }: TestServer, call: Caller, suffix = 'png'): Promise<[string]> {
+  const me = await call<{ id: string }>('GET', '/getLoginUser', {})
+  const id = nextId()
+  const stored = { fileLocation: 4, fileBucket: 'defaultBucket', fileSize: 1, mediaType: 'image/png', sha256: '' }
+  await db
+    .insertInto('sysFileInfo')
+    .values({
+      ...stored,
+      id,
+      fileOriginName: `回单.${suffix}`,
+      fileSuffix: suffix,
+      fileObjectName: `${id}.${suffix}`,
+      usage: 'FILE',
+      createTime: now(),
+      createUser: me.data?.id ?? null,
+    })
+    .execute()
+  return [id]
+}
+
 const deposit = (groupId: string) => ({
   requestId: randomUUID(),
   groupId,
@@ -73,7 +96,10 @@ async function aCodeOfNobody(server: TestServer, companyId: string): Promise<str
 }
 
 export const scopedWrites: ScopedWrites = {
-  '/trade/order/topUp': ({ customerId }) => topUp(customerId),
+  '/trade/order/topUp': async ({ customerId }, server, owner) => ({
+    ...topUp(customerId),
+    voucherPath: await aProof(server, owner),
+  }),
   '/trade/order/topUp/confirm': async ({ companyId }, server) => ({ orderId: await aWaitingTopUp(server, companyId) }),
   '/trade/order/refund': async ({ companyId }, server) => refund(await aCustomer(server, { companyId, funds: 500 })),
   '/trade/order/batch/refund': async ({ companyId }, server) => ({
@@ -90,7 +116,10 @@ export const scopedWrites: ScopedWrites = {
     orderId: (await aWaitingRefund(server, companyId))?.id,
     reason,
   }),
-  '/trade/order/depositGroup': async ({ companyId }, server) => deposit(await aGroup(server, { companyId })),
+  '/trade/order/depositGroup': async ({ companyId }, server, owner) => ({
+    ...deposit(await aGroup(server, { companyId })),
+    voucherPath: await aProof(server, owner),
+  }),
   '/customer/clearEmpty': async ({ companyId }, server) => ({
     id: await aCustomer(server, { companyId, funds: 500 }),
     reason,

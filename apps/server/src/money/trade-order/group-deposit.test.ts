@@ -9,6 +9,7 @@ import { showAlertHandler } from '../../insight/notice/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
 import { warnLowGroupsHandler } from '../ledger/public.ts'
+import { aProof } from './fixtures.ts'
 
 const permissions = [
   'trade:order:depositGroup',
@@ -32,13 +33,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-const deposit = (groupId: string, facts: object = {}) =>
+const deposit = async (groupId: string, facts: object = {}) =>
   call<{ orderId: string; balanceAmt: number }>('POST', '/trade/order/depositGroup', {
     requestId: randomUUID(),
     groupId,
     tradeChannel: 'BankPay',
     tradeAmt: 30_000,
     reason: '企业转账',
+    voucherPath: await aProof(server, call),
     ...facts,
   })
 const disable = (groupId: string) =>

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aGroup } from '../ledger/fixtures.ts'
+import { aProof } from './fixtures.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -26,11 +27,12 @@ beforeAll(async () => {
   call = await server.signIn({ permissions, orgIds: ['100'] })
   elsewhere = await server.signIn({ permissions, orgIds: ['200'] })
   const paid = { tradeChannel: 'OfflinePay', reason: '柜台现金' }
-  const topUp = (tradeAmt: number, more = {}) =>
-    call('POST', '/trade/order/topUp', { ...paid, requestId: randomUUID(), customerId, tradeAmt, ...more })
+  const proved = async () => ({ ...paid, requestId: randomUUID(), voucherPath: await aProof(server, call) })
+  const topUp = async (tradeAmt: number, more = {}) =>
+    call('POST', '/trade/order/topUp', { ...(await proved()), customerId, tradeAmt, ...more })
   await topUp(10_000, { giftAmt: 500 })
   await topUp(20_000, { tradeChannel: 'BankPay' })
-  await call('POST', '/trade/order/depositGroup', { ...paid, requestId: randomUUID(), groupId, tradeAmt: 70_000 })
+  await call('POST', '/trade/order/depositGroup', { ...(await proved()), groupId, tradeAmt: 70_000 })
   await call('PUT', '/customer/clearEmpty', { id: customerId, reason: '注销' })
 })
 afterAll(() => server.stop())

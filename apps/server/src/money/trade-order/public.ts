@@ -1,4 +1,9 @@
 // Trades: what is paid in, paid back and given up.
+import { exportHandler } from '../../staff/export-job/public.ts'
+import { tradeOrderExport } from './export-trade-orders.ts'
+
 export { ordersRepaidJob } from './orders-repaid.ts'
 export { repayDebtsHandler } from './repay-debts.ts'
 export { payTransEnds } from './online/pay-trans-ends.ts'
+
+export const exportTradeOrdersHandler = exportHandler(tradeOrderExport)

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { listJournals } from '../ledger/public.ts'
 import { presentPayTrans } from './online/present-pay-trans.ts'
 import { presentTradeOrder } from './present.ts'
+import { listProofs } from './proof/show-proof.ts'
 import { findTrade, tradesInScope, withNames, type ListedTrade } from './trade-store.ts'
 
 const mostRefunds = 200
@@ -17,6 +18,7 @@ export async function readTradeOrder(ctx: Context, orderId: string): Promise<Tra
     origin: origin ? presentTradeOrder(origin) : null,
     refunds: (await listRefunds(ctx, trade)).map(presentTradeOrder),
     payTrans: await presentPayTrans(ctx, orderId),
+    proofs: await listProofs(ctx, orderId),
     journals: await listJournals(ctx, orderId),
   }
 }

@@ -9,6 +9,7 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aGroup, aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
 import { endRefund, paidBy } from '../pay-trans/fixtures.ts'
 import { repayDebtsHandler } from './public.ts'
+import { aProof } from './fixtures.ts'
 
 type Refunded = { refundBatchNo: string; orders: { orderId: string; tradeAmt: number; clawAmt: number }[] }
 let server: TestServer
@@ -39,8 +40,10 @@ afterAll(async () => {
 
 const send = <Data>(path: string, body: object, by = call) =>
   by<Data>('POST', `/trade/order/${path}`, { requestId: randomUUID(), ...body })
-const topUp = (customerId: string, tradeAmt: number, giftAmt = 0) =>
-  send<{ orderId: string }>('topUp', { customerId, tradeChannel: 'BankPay', tradeAmt, giftAmt, reason: '柜台收款' })
+const topUp = async (customerId: string, tradeAmt: number, giftAmt = 0) => {
+  const paid = { tradeChannel: 'BankPay', reason: '柜台收款', voucherPath: await aProof(server, call) }
+  return send<{ orderId: string }>('topUp', { ...paid, customerId, tradeAmt, giftAmt })
+}
 const refund = (facts: object, by = call) =>
   send<Refunded>('refund', { way: 'OFFLINE', tradeChannel: 'BankPay', reason: '客户要求退款', ...facts }, by)
 const walletOf = async (id: string) =>

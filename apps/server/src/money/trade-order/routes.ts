@@ -1,14 +1,16 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { exportOrStart } from '../../staff/export-job/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { clearCustomer } from './clear-customer.ts'
 import { confirmTopUp } from './confirm-top-up.ts'
 import { depositGroup } from './deposit-group.ts'
 import { closeTrade } from './close-trade.ts'
 import { confirmRefund } from './confirm-refund.ts'
-import { exportTradeOrders } from './export-trade-orders.ts'
+import { tradeOrderExport } from './export-trade-orders.ts'
 import { listTradeOrders } from './list-trade-orders.ts'
 import { listLastYearTopUps, readRefundTerms } from './list-refundable.ts'
 import { listPaymentChannels, queryPayment, readPayment } from './online/read-payment.ts'
+import { showProof } from './proof/show-proof.ts'
 import { refundBalance } from './refund-balance.ts'
 import { refundMany } from './refund-many.ts'
 import { readTradeOrder } from './read-trade-order.ts'
@@ -20,7 +22,7 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   page: async (ctx, { query }) => listTradeOrders(ctx, query),
   summary: async (ctx, { query }) => sumTradeOrders(ctx, query),
   one: async (ctx, { query }) => readTradeOrder(ctx, query.orderId),
-  export: async (ctx, { body }) => exportTradeOrders(ctx, body),
+  export: async (ctx, { body }) => exportOrStart(ctx, tradeOrderExport, body),
   lastYearTopUps: async (ctx, { query }) => listLastYearTopUps(ctx, query),
   refundTerms: async (ctx, { query }) => readRefundTerms(ctx, query),
   refund: async (ctx, { body }) => refundBalance(ctx, body),
@@ -33,6 +35,7 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   paymentChannels: async (ctx, { query }) => listPaymentChannels(ctx, query),
   payment: async (ctx, { query }) => readPayment(ctx, query.orderId),
   queryPayment: async (ctx, { body }) => queryPayment(ctx, body.orderId),
+  proof: async (ctx, { query }) => showProof(ctx, query),
   depositGroup: async (ctx, { body }) => depositGroup(ctx, body),
   clearCustomer: async (ctx, { query }) => clearCustomer(ctx, query),
 })

@@ -13,12 +13,14 @@ import { closeRepaid, gathering } from './after-top-up.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment } from './online/begin-payment.ts'
 import { requireContract } from './online/contract-of.ts'
+import { attachProofs } from './proof/attach-proofs.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
 /** Books what a customer paid at the counter, where a large amount waits for a second person, or lets them pay through a channel. */
 export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<Answer<typeof tradeOrderApi.topUp>> {
   const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason = null } = input
+  const { voucherPath: fileIds = [] } = input
   const customer = await findCustomer(ctx, customerId)
   const { minTopUpAmt, maxTopUpAmt, topUpAuditAmt } = await activeConfig(ctx, customer.companyId)
   if (tradeAmt < minTopUpAmt || tradeAmt > maxTopUpAmt)
@@ -33,7 +35,11 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGift, waits, contract }
   const { tradeId: orderId, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   if (isRepeat) ctx.noteNothing()
-  else ctx.note(orderId, { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, waits, rewards, reason })
+  else {
+    await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
+    const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, waits, rewards, reason }
+    ctx.note(orderId, { ...facts, voucherPath: fileIds })
+  }
   if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId)
   await closeRepaid(ctx, repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)

@@ -5,6 +5,7 @@ import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+import { aProof } from './fixtures.ts'
 
 let server: TestServer
 let companyId: string
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 type ToppedUp = { orderId: string; tradeStatus: string; balanceAmt: number }
-const topUp = (customerId: string, tradeAmt: number, requestId = randomUUID()) =>
+const topUp = async (customerId: string, tradeAmt: number, requestId = randomUUID()) =>
   cashier<ToppedUp>('POST', '/trade/order/topUp', {
     requestId,
     customerId,
@@ -31,6 +32,7 @@ const topUp = (customerId: string, tradeAmt: number, requestId = randomUUID()) =
     tradeAmt,
     giftAmt: 500,
     reason: '转账到账',
+    voucherPath: await aProof(server, cashier),
   })
 const confirm = (orderId: string | undefined, by = lead) =>
   by<ToppedUp>('POST', '/trade/order/topUp/confirm', { orderId })

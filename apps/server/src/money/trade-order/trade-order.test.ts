@@ -5,6 +5,7 @@ import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+import { aProof } from './fixtures.ts'
 
 let server: TestServer
 let companyId: string
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const topUp = (customerId: string, facts: object = {}) =>
+const topUp = async (customerId: string, facts: object = {}) =>
   call<{ orderId: string; balanceAmt: number; giftAmt: number }>('POST', '/trade/order/topUp', {
     requestId: randomUUID(),
     customerId,
@@ -30,6 +31,7 @@ const topUp = (customerId: string, facts: object = {}) =>
     tradeAmt: 20_000,
     giftAmt: 2000,
     reason: '柜台收款',
+    voucherPath: await aProof(server, call),
     ...facts,
   })
 const clear = (id: string) => call('PUT', '/customer/clearEmpty', { id, reason: '客户注销前清零' })

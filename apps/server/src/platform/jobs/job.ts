@@ -12,6 +12,8 @@ type JobOptions = {
   /** A waiting job with the same key is replaced, so a request can be repeated. */
   jobKey?: string
   maxAttempts?: number
+  /** Jobs of one queue run one after the other. */
+  queue?: string
   /** A user or money waits for it: it runs before everything not urgent, however long that has waited. */
   isUrgent?: boolean
 }
@@ -34,10 +36,10 @@ async function addJobs(
   tx: Tx,
   { name }: Job<object>,
   payloads: readonly object[],
-  { runAt, jobKey, maxAttempts, isUrgent = false }: JobOptions,
+  { runAt, jobKey, maxAttempts, queue, isUrgent = false }: JobOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload => requested.payload, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${jobKey ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})
+    job_key => ${jobKey ?? null}, queue_name => ${queue ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})
     from json_array_elements(${JSON.stringify(payloads)}::json) as requested(payload)`.execute(tx)
 }
 

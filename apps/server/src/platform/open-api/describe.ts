@@ -2,6 +2,7 @@ import { permissionOf, type Endpoint, type EndpointGroup } from '@chargedeck/con
 import { envelopeOf } from '@chargedeck/contract/envelope'
 import { errorCodes, type ErrorName } from '@chargedeck/contract/errors'
 import { errorTexts } from '@chargedeck/contract/error-texts'
+import { Count, Id } from '@chargedeck/contract/shapes'
 import { signing, signingExample } from './signing.ts'
 import { Type, type TObject, type TSchema } from 'typebox'
 
@@ -81,9 +82,21 @@ function operationOf(tag: string, name: string, endpoint: Endpoint): Operation {
     ...(open === undefined && { 'x-permission': permissionOf(endpoint) }),
     ...(parameters.length > 0 && { parameters }),
     ...requestOf(endpoint),
-    responses: { 200: { description: '成功，或以 code 说明的失败', content: contentOf(endpoint) } },
+    responses: {
+      200: { description: '成功，或以 code 说明的失败', content: contentOf(endpoint) },
+      ...('orJob' in endpoint && { 202: startedJob }),
+    },
     'x-errors': endpoint.errors.map((error: ErrorName) => ({ code: errorCodes[error], text: errorTexts[error] })),
   }
+}
+
+const startedJob = {
+  description: '超过一万行，转为后台导出；完成后以 /exportJob/download 下载',
+  content: {
+    'application/json': {
+      schema: envelopeOf(Type.Object({ exportId: Id('导出ID'), totalQty: Count('行数') })),
+    },
+  },
 }
 
 function requestOf({ body, upload }: Endpoint): object {

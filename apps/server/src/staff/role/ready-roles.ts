@@ -21,7 +21,7 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
 
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
-const wallets = ['trade:order:topUp', ...online, 'customer:clearEmpty', ...refunds]
+const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, 'customer:clearEmpty', ...refunds]
 const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
   (name) => `invoice:${name}`,
 )

@@ -102,6 +102,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'trade:order:refund:confirm',
     'trade:order:topUp',
     'trade:order:topUp:confirm',
+    'trade:order:voucher',
     'trial:balance:export',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))

@@ -88,12 +88,14 @@ export const chargeOrderApi = {
     errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
   }),
   export: endpoint({
-    method: 'POST',
+    method: 'GET',
     path: '/charge/order/export',
     title: '导出充电订单',
-    body: exportQuery(filters, sortable),
+    effect: 'write',
+    query: exportQuery(filters, sortable),
     file: true,
-    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
+    orJob: true,
+    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE', 'EXPORT_JOB.TOO_MANY'],
   }),
   detail: endpoint({
     method: 'GET',

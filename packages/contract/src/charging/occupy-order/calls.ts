@@ -115,12 +115,14 @@ export const occupyOrderApi = {
     errors: ['OCCUPY_ORDER.NOT_FOUND'],
   }),
   export: endpoint({
-    method: 'POST',
+    method: 'GET',
     path: '/occupy/order/export',
     title: '导出占位订单',
-    body: exportQuery(filters, sortable),
+    effect: 'write',
+    query: exportQuery(filters, sortable),
     file: true,
-    errors: [],
+    orJob: true,
+    errors: ['EXPORT_JOB.TOO_MANY'],
   }),
   /** Each order is cleared or refused by itself. What was paid goes back to where it came from. */
   clear: endpoint({

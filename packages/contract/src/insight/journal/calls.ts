@@ -80,6 +80,7 @@ export const journalApi = {
     title: '导出凭证',
     body: exportQuery(filters, sortable),
     file: true,
-    errors: [],
+    orJob: true,
+    errors: ['EXPORT_JOB.TOO_MANY'],
   }),
 }

@@ -5,6 +5,7 @@ import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { tradeListCalls } from './list-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { proofCalls, proofErrors, voucherPath } from './proofs.ts'
 import { refundCalls } from './refund-calls.ts'
 
 /** What an activity gave with a top-up. */
@@ -32,6 +33,7 @@ export const tradeOrderApi = {
   ...tradeListCalls,
   ...refundCalls,
   ...paymentCalls,
+  ...proofCalls,
   /** Cash or a transfer taken at the counter, or a code to scan. Debts are paid from it first. */
   topUp: endpoint({
     method: 'POST',
@@ -44,11 +46,15 @@ export const tradeOrderApi = {
       tradeAmt: Amount('充值金额', 1),
       /** Only at the counter. */
       giftAmt: Type.Optional(Amount('赠送金额', 0)),
-      /** Required at the counter. */
+      /** Required at the counter, as the reason is. */
+      voucherPath,
       reason: Type.Optional(reason),
     }),
     data: ToppedUp,
-    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'],
+    errors: [
+      ...(['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'] as const),
+      ...proofErrors,
+    ],
   }),
   /** By another person than the one who took the money. */
   confirmTopUp: endpoint({
@@ -87,7 +93,8 @@ export const tradeOrderApi = {
       groupId: Id('企业'),
       tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
       tradeAmt: Amount('预存金额', 1),
-      /** Required at the counter. */
+      /** Required at the counter, as the reason is. */
+      voucherPath,
       reason: Type.Optional(reason),
     }),
     data: Type.Object({
@@ -95,7 +102,10 @@ export const tradeOrderApi = {
       tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
       balanceAmt: Money('余额'),
     }),
-    errors: ['GROUP.NOT_FOUND', 'TRADE_ORDER.GROUP_DISABLED', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'],
+    errors: [
+      ...(['GROUP.NOT_FOUND', 'TRADE_ORDER.GROUP_DISABLED', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'] as const),
+      ...proofErrors,
+    ],
   }),
   /** Gives up principal and gift; the answer is the CLEAR trade. */
   clearCustomer: endpoint({

@@ -80,6 +80,7 @@ export const tradeListCalls = {
     title: '导出交易',
     body: exportQuery(filters, sortable),
     file: true,
-    errors: [],
+    orJob: true,
+    errors: ['EXPORT_JOB.TOO_MANY'],
   }),
 }

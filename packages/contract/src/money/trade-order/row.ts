@@ -3,6 +3,7 @@ import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { Journal } from '../ledger/journal.ts'
 import { payTransLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
 import { PayTrans } from './payment-calls.ts'
+import { TradeProof } from './proofs.ts'
 
 export type TradeOrder = Static<typeof TradeOrder>
 export const TradeOrder = Type.Object({
@@ -54,5 +55,7 @@ export const TradeOrderDetail = Type.Object({
   refunds: Type.Array(TradeOrder, { title: '关联退款' }),
   /** What the channel was asked, of a payment or refund through one. */
   payTrans: Nullable(PayTrans),
+  /** What staff kept as proof that the money came. */
+  proofs: Type.Array(TradeProof, { title: '收款凭证' }),
   journals: Type.Array(Journal, { title: '记账分录' }),
 })

@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function sheetOf(payload: object, orgId = '100'): Promise<unknown[][]> {
+async function sheetOf(query: Record<string, string | string[]>, orgId = '100'): Promise<unknown[][]> {
   const user = await aUserWithRole(server.deps, { permissions: ['charge:order:export'], orgIds: [orgId] })
   const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
-  const answer = await server.app.inject({ method: 'POST', url: '/api/charge/order/export', headers, payload })
+  const answer = await server.app.inject({ method: 'GET', url: '/api/charge/order/export', headers, query })
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
   return sheet?.rows ?? []
 }

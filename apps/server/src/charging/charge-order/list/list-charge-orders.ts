@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { readPage, wholePage } from '../../../platform/read-page.ts'
 import { matchingOrders } from './list-filters.ts'
+import { listedColumns } from './listed-columns.ts'
 import { presentChargeOrder } from './present.ts'
 
 type Query = Received<typeof chargeOrderApi.page>['query']
@@ -57,7 +58,7 @@ export const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', o
     .leftJoin('sysUser as settler', 'settler.id', 'chargeOrder.settleUser')
     .leftJoin('chargeOrderAssignee', 'chargeOrderAssignee.orderId', 'chargeOrder.id')
     .leftJoin('sysUser as assignee', 'assignee.id', 'chargeOrderAssignee.userId')
-    .selectAll('chargeOrder')
+    .select(listedColumns)
     .select([
       'settler.name as settleUserName',
       'assignee.id as assigneeId',

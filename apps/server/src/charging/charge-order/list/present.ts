@@ -5,7 +5,8 @@ import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4, fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
-import type { ChargeOrderLineRow, ChargeOrderRow } from '../store.ts'
+import type { ChargeOrderLineRow } from '../store.ts'
+import type { ListedFacts } from './listed-columns.ts'
 
 /** The progress of a running charge, null without one. */
 export type Live = {
@@ -15,7 +16,7 @@ export type Live = {
   soc: number | null
   forgottenTime: Date | null
 }
-export type ListedOrder = ChargeOrderRow & Live & People
+export type ListedOrder = ListedFacts & Live & People
 type People = { settleUserName: string | null; assigneeId: string | null; assigneeName: string | null }
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }

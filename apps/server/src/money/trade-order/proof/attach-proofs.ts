@@ -1,0 +1,24 @@
+import { isProofPreview } from '@chargedeck/contract/money/trade-order/proofs'
+import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { fileOrNull, previewKindOf } from '../../../base/file/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { insertProofs } from './proof-store.ts'
+
+/** Keeps what shows that the money came; without any, only a channel's own word is enough. */
+export async function attachProofs(
+  ctx: Context,
+  { tradeId, channel, fileIds }: { tradeId: string; channel: string; fileIds: readonly string[] },
+): Promise<void> {
+  if (fileIds.length === 0) {
+    if (isOnlineChannel(channel)) return
+    throw new AppError('TRADE_ORDER.PROOF_MISSING')
+  }
+  for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('TRADE_ORDER.PROOF_WRONG')
+  if (!(await insertProofs(ctx, tradeId, fileIds))) throw new AppError('TRADE_ORDER.PROOF_USED')
+}
+
+async function isOwnProof({ tx, actor }: Context, id: string): Promise<boolean> {
+  const file = await fileOrNull(tx, id)
+  return file?.createUser === actor.userId && isProofPreview(previewKindOf(file))
+}

@@ -1,0 +1,27 @@
+import type { FileAnswer } from '@chargedeck/contract/endpoint'
+import { isProofPreview, type TradeProof } from '@chargedeck/contract/money/trade-order/proofs'
+import { preview, previewKindOf } from '../../../base/file/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findTrade } from '../trade-store.ts'
+import { listProofFiles } from './proof-store.ts'
+
+export async function listProofs(ctx: Context, tradeId: string): Promise<TradeProof[]> {
+  const files = await listProofFiles(ctx, tradeId)
+  return files.flatMap((file) => {
+    const kind = previewKindOf(file)
+    const { id: fileId, fileOriginName: name, fileSize } = file
+    return isProofPreview(kind) ? [{ fileId, name, fileSize, preview: kind }] : []
+  })
+}
+
+/** For users who see the trade, whoever uploaded the file. */
+export async function showProof(
+  ctx: Context,
+  { orderId, fileId }: { orderId: string; fileId: string },
+): Promise<FileAnswer> {
+  const { id } = await findTrade(ctx, orderId)
+  const file = (await listProofFiles(ctx, id)).find((one) => one.id === fileId)
+  if (!file) throw new AppError('TRADE_ORDER.PROOF_NOT_FOUND')
+  return preview(ctx, file)
+}

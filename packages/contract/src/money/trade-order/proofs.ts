@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+import type { FilePreview } from '../../base/file/enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Count, Id, OneOf } from '../../shapes.ts'
+
+const proofPreviewLabels = { IMAGE: '图片', PDF: 'PDF' } as const satisfies Partial<Record<FilePreview, string>>
+type ProofPreview = keyof typeof proofPreviewLabels
+/** A proof is a picture or a PDF, which every browser shows. */
+export const isProofPreview = (preview: FilePreview): preview is ProofPreview =>
+  Object.hasOwn(proofPreviewLabels, preview)
+
+export const mostProofs = 5
+/** Files that the caller has uploaded for this trade. */
+export const voucherPath = Type.Optional(
+  Type.Array(Id('凭证文件'), { title: '收款凭证', maxItems: mostProofs, uniqueItems: true }),
+)
+
+export type TradeProof = Static<typeof TradeProof>
+export const TradeProof = Type.Object({
+  fileId: Id('文件ID'),
+  name: Type.String({ title: '文件名' }),
+  fileSize: Count('文件大小（字节）'),
+  preview: OneOf(proofPreviewLabels, { title: '预览方式' }),
+})
+
+export const proofErrors = ['TRADE_ORDER.PROOF_MISSING', 'TRADE_ORDER.PROOF_WRONG', 'TRADE_ORDER.PROOF_USED'] as const
+
+export const proofCalls = {
+  proof: endpoint({
+    method: 'GET',
+    path: '/trade/order/voucher',
+    title: '查看收款凭证',
+    query: Type.Object({ orderId: Id('交易ID'), fileId: Id('文件ID') }),
+    file: true,
+    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.PROOF_NOT_FOUND', 'FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],
+  }),
+}
