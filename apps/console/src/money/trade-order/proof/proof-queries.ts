@@ -17,7 +17,7 @@ export const usePictureOf = (proof: Proof) =>
 async function addressOf(blob: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(String(reader.result)))
+  reader.addEventListener('load', () => resolve(reader.result as string)) // readAsDataURL makes text
   reader.addEventListener('error', () => reject(new Error('图片无法读取')))
   reader.readAsDataURL(blob)
   return promise
