@@ -24,6 +24,7 @@ export const stopRequests = {
   TARGET: { stopCode: 'P12', stopReason: '达到设定金额/电量/时长', stopSide: 'PLATFORM' },
   LIMIT: { stopCode: 'P14', stopReason: '达到单笔上限', stopSide: 'PLATFORM' },
   STAFF: { stopCode: 'P13', stopReason: '后台停止', stopSide: 'PLATFORM' },
+  DRIVER: { stopCode: 'P15', stopReason: '用户在APP停止', stopSide: 'USER' },
 } as const satisfies Record<string, StopCause>
 export type StopRequest = keyof typeof stopRequests
 

@@ -17,6 +17,7 @@ export {
   orderGroupGuards,
   orderVehicleGuards,
 } from './customer/customer-guards.ts'
+export { listOwnOrders } from './customer/list-own-orders.ts'
 export { orderTimeline } from './customer/list-past-orders.ts'
 export { forgetCustomerInOrders } from './customer/forget-customer.ts'
 export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
@@ -30,7 +31,8 @@ export { settleChargeOrder } from './settle/settle.ts'
 export { withIsFirst } from './settle/first-charge.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
 export { startCommandEnded, stopCommandEnded } from './command-outcome.ts'
-export { requestStop, stopWhenReached } from './stop/request-stop.ts'
+export { startChargeOrder } from './start/start.ts'
+export { requestStop, stopOwnCharge, stopWhenReached } from './stop/request-stop.ts'
 export {
   countUnfinishedAt,
   hasOpenOrderOn,

@@ -9,49 +9,24 @@ import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { customersRegisteredHandler } from '../../money/reward/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { signingExample } from '../../platform/open-api/signing.ts'
-import { signatureOf } from '../open-app/signature.ts'
+import { anAppOf, appPermissions, sayTo, type App, type Signing } from './fixtures.ts'
 
 let server: TestServer
 let staff: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
   staff = await server.signIn({
-    permissions: ['openApp:add', 'openApp:edit', 'openApp:secret', 'openApp:page', 'openApp:call:page'],
+    permissions: appPermissions,
     orgIds: ['100'],
   })
 })
 afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
 afterAll(() => server.stop())
 
-type App = { id: string; appKey: string; appSecret: string; companyId: string }
-async function anApp(facts: object = {}): Promise<App> {
-  const companyId = await aCompany(server)
-  const made = await staff<App>('POST', '/openApp/add', { appName: '司机端', companyId, ...facts })
-  if (!made.data) throw new Error(made.message)
-  return { ...made.data, companyId }
-}
+const say: ReturnType<typeof sayTo> = (...call) => sayTo(server)(...call)
+const anApp = async (facts: object = {}): Promise<App> => anAppOf(staff, await aCompany(server), facts)
 
-type Signing = { time?: string; nonce?: string; secret?: string; signedBody?: string; from?: string }
-type OpenAnswer = { code: number; message: string; data: Record<string, string> & { rows: object[] } }
-/** A call as the operator's app makes it. */
-async function say(app: App, path: string, sent: object, signing: Signing = {}): Promise<OpenAnswer> {
-  const method = path.endsWith('/page') ? 'GET' : 'POST'
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(sent)).toString()}` : ''
-  const url = `/api/open/v1${path}${query}`
-  const body = method === 'GET' ? '' : JSON.stringify(sent)
-  const { time = String(server.now().getTime() / 1000), nonce = randomUUID(), secret = app.appSecret } = signing
-  const sign = signatureOf(secret, { method, url, time, nonce, body: signing.signedBody ?? body })
-  const headers = { 'x-app-key': app.appKey, 'x-time': time, 'x-nonce': nonce, 'x-sign': sign }
-  const answer = await server.app.inject({
-    method,
-    url,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { payload: body }),
-    ...(signing.from && { remoteAddress: signing.from }),
-  })
-  return answer.json()
-}
-
+const late = { timeout: 15_000 } // the log is written after the answer
 let nextMobile = 13_700_000_000
 const aMobile = () => String(nextMobile++)
 const registered = async (app: App, facts: object = {}) =>
@@ -187,7 +162,7 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
   const { customerId = '', customerNo } = await registered(app, { nickname: '李先生' })
   await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000003' })
   await expect
-    .poll(async () => (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id })).data?.rows)
+    .poll(async () => (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id })).data?.rows, late)
     .toMatchObject([
       { path: '/open/v1/card/bind', callName: '司机绑定充电卡', customerId, customerNo, outcomeText: '成功' },
       { path: '/open/v1/customer/register', callName: '司机注册', customerId: null, outcome: 200 },
@@ -196,7 +171,7 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
   const found = async (query: object) =>
     (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id, ...query })).data?.rows
   await expect
-    .poll(() => found({ result: 'REFUSED' }))
+    .poll(() => found({ result: 'REFUSED' }), late)
     .toMatchObject([{ customerId: null, customerNo: null, outcome: 3034010, outcomeText: '客户不存在' }])
   expect(await found({ result: 'DONE', startTime: '2026-03-12' })).toHaveLength(2)
   expect(await found({ endTime: '2026-03-11' })).toEqual([])
@@ -227,7 +202,7 @@ test('the log of a stranger keeps nothing long, nested or unwritable, and names 
       remoteAddress: '192.0.2.77',
     })
   const logged = () => server.db.selectFrom('openCall').select('request').where('ip', '=', '192.0.2.77').execute()
-  await expect.poll(async () => (await logged()).length).toBe(bodies.length + 2)
+  await expect.poll(async () => (await logged()).length, late).toBe(bodies.length + 2)
   const requests = (await logged()).map(({ request }) => request)
   expect(requests).toEqual([...bodies.map(() => kept), {}, {}])
 })

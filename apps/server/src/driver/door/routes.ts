@@ -2,6 +2,8 @@ import { doorApi } from '@chargedeck/contract/driver/door/calls'
 import { implementSigned } from '../../platform/http/implement-signed.ts'
 import { admitApp, recordCall } from '../open-app/public.ts'
 import { bindCard, bindVehicle, consent, inviteFriend, redeem, vouchers } from './driver-calls.ts'
+import { orders, start, stop } from './charge-calls.ts'
+import { payment, topUp, trades } from './money-calls.ts'
 import { registerDriver } from './register-driver.ts'
 
 export const doorRoutes = implementSigned(
@@ -12,6 +14,12 @@ export const doorRoutes = implementSigned(
     bindVehicle: async (ctx, { body }) => bindVehicle(ctx, body),
     bindCard: async (ctx, { body }) => bindCard(ctx, body),
     vouchers: async (ctx, { query }) => vouchers(ctx, query),
+    start: async (ctx, { body }) => start(ctx, body),
+    stop: async (ctx, { body }) => stop(ctx, body),
+    orders: async (ctx, { query }) => orders(ctx, query),
+    topUp: async (ctx, { body }) => topUp(ctx, body),
+    payment: async (ctx, { query }) => payment(ctx, query),
+    trades: async (ctx, { query }) => trades(ctx, query),
     redeem: async (ctx, { body }) => redeem(ctx, body),
     invite: async (ctx, { body }) => inviteFriend(ctx, body),
   },

@@ -6,18 +6,18 @@ import { voucherStateLabels } from '../../customer/voucher/enums.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Money, OneOf, Text } from '../../shapes.ts'
+import { doorChargeCalls } from './charge-calls.ts'
+import { doorMoneyCalls } from './money-calls.ts'
+import { refusals, signed } from './signed.ts'
 
 const customerId = Id('客户ID')
 const mobile = Text('手机号', 20)
 const inviteChannel = OneOf(inviteChannelLabels, { title: '邀请渠道' })
-const refusals = [
-  ...(['OPEN_APP.SIGNATURE_WRONG', 'OPEN_APP.TIME_WRONG', 'OPEN_APP.REPLAYED'] as const),
-  ...(['OPEN_APP.DISABLED', 'OPEN_APP.TOO_OFTEN'] as const),
-] as const
-const signed = { open: 'public', signed: true } as const
 
 /** What drivers do in the operator's own app. The app signs each call and answers for who its user is. */
 export const doorApi = {
+  ...doorChargeCalls,
+  ...doorMoneyCalls,
   register: endpoint({
     ...signed,
     method: 'POST',

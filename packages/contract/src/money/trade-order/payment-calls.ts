@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { payTransLabels, tradeChannelLabels, tradeStateLabels } from './enums.ts'
 
-const onlineChannelLabels: Record<OnlineChannel, string> = {
+export const onlineChannelLabels: Record<OnlineChannel, string> = {
   WePay: tradeChannelLabels.WePay,
   AliPay: tradeChannelLabels.AliPay,
   HuifuPay: tradeChannelLabels.HuifuPay,
@@ -12,7 +12,7 @@ const onlineChannelLabels: Record<OnlineChannel, string> = {
 
 /** A payment through a channel as its desk watches it. */
 export type Payment = Static<typeof Payment>
-const Payment = Type.Object({
+export const Payment = Type.Object({
   orderId: Id('交易ID'),
   tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
   tradeAmt: Money('金额'),

@@ -1,7 +1,9 @@
 import { chargeOrderStates, openOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { VehicleRow } from '../../../customer/vehicle/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/context.ts'
+import type { ChargeOrderRow } from '../store.ts'
 
 /** A debt is unfinished too. */
 const unfinished: readonly ChargeOrderState[] = [...openOrderStates, chargeOrderStates.toPay]
@@ -49,3 +51,10 @@ export const hasUnfinishedOfGroup = async (tx: Tx, groupId: string): Promise<boo
     .where('orderStatus', 'in', unfinished)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+export async function findOrderOf({ tx }: { tx: Tx }, orderId: string, customerId: string): Promise<ChargeOrderRow> {
+  const orders = tx.selectFrom('chargeOrder').selectAll().where('id', '=', orderId)
+  const order = await orders.where('customerId', '=', customerId).executeTakeFirst()
+  if (!order) throw new AppError('CHARGE_ORDER.NOT_FOUND')
+  return order
+}

@@ -18,10 +18,10 @@ type Parts = {
   payer: Payer | null
   at: Date
   startupWay: StartupWay
+  startupMode?: StartupMode
 }
 /** The fields of every new order: the payer, the place and the way of the start, copied at that moment. */
-export function headOf(ctx: Context, { id, site, gun, payer, at, startupWay }: Parts) {
-  const startupMode: StartupMode = 'OTHER'
+export function headOf(ctx: Context, { id, site, gun, payer, at, startupWay, startupMode = 'OTHER' }: Parts) {
   return {
     id,
     orderNo: orderNoOf(site.operatorId, id),

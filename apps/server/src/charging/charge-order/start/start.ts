@@ -1,4 +1,5 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -9,6 +10,7 @@ import { holdFunds } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { outrun } from '../../../platform/postgres/refusal.ts'
+import { findOrderOf } from '../customer/customer-store.ts'
 import {
   giveGunOrder,
   lockGunByCode,
@@ -33,13 +35,16 @@ import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type Cha
 
 type StartInput = Received<typeof chargeOrderApi.start>['body']
 
+type Origin = { startupWay: StartupWay; startupMode: StartupMode }
+const fromConsole: Origin = { startupWay: 'CONSOLE', startupMode: 'OTHER' }
+
 /** Asks a charger to start for a customer. The order waits in 00 until the charger reports its start. */
-export async function startChargeOrder(ctx: Context, input: StartInput): Promise<ChargeOrderRow> {
+export async function startChargeOrder(ctx: Context, input: StartInput, origin = fromConsole): Promise<ChargeOrderRow> {
   const id = ctx.nextId()
   const firstId = await claimRequest(ctx, input.requestId, id)
   if (firstId !== id) {
     ctx.noteNothing()
-    return findChargeOrder(ctx, firstId) // a repeated request gets the first answer
+    return findRepeated(ctx, firstId, input.customerId) // a repeated request gets the first answer
   }
   const target = targetOf(input)
   const gun = await lockGunByCode(ctx, input.gunCode)
@@ -57,7 +62,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   const taken = await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: payer.vehicleId })
   if (!taken) throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
   const order = await insertChargeOrder(ctx, {
-    ...headOf(ctx, { id, site, gun, payer, at: ctx.now(), startupWay: 'CONSOLE' }),
+    ...headOf(ctx, { id, site, gun, payer, at: ctx.now(), ...origin }),
     ...plan,
     ...target,
     vehicleId: taken.vehicleId,
@@ -80,6 +85,10 @@ export async function startChargeOrder(ctx: Context, input: StartInput): Promise
   })
   return changeOrder(ctx, id, { freezeAmt: held, chosenVoucherId: voucherId })
 }
+
+/** A driver's order may be at a station that the company's organisation does not hold. */
+const findRepeated = (ctx: Context, orderId: string, customerId: string): Promise<ChargeOrderRow> =>
+  ctx.actor.openApp ? findOrderOf(ctx, orderId, customerId) : findChargeOrder(ctx, orderId)
 
 type ForVoucher = { input: StartInput; start: Parameters<typeof bestVoucherId>[1] }
 

@@ -1,8 +1,10 @@
 import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
+import { stopRequests, type StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { netStates } from '@chargedeck/domain/pile/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from './ask-stop.ts'
+import { findOrderOf } from '../customer/customer-store.ts'
 import { siteOf } from '../gun-store.ts'
 import { setStopRequest } from '../readings/progress-store.ts'
 import { findChargeOrder, lockChargeOrder } from '../store.ts'
@@ -25,11 +27,27 @@ type RequestStopInput = { orderId: string; reason: string }
 /** Staff stop a charge from the console. Nothing is queued for an offline charger: a stop hours later helps nobody. */
 export async function requestStop(ctx: Context, { orderId, reason }: RequestStopInput): Promise<{ commandNo: string }> {
   await findChargeOrder(ctx, orderId)
+  return stopNow(ctx, { orderId, reason, request: 'STAFF' })
+}
+
+/** Drivers stop their own charge in the operator's app, at any station. */
+export async function stopOwnCharge(
+  ctx: Context,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<{ commandNo: string }> {
+  await findOrderOf(ctx, orderId, customerId)
+  return stopNow(ctx, { orderId, reason: stopRequests.DRIVER.stopReason, request: 'DRIVER' })
+}
+
+async function stopNow(
+  ctx: Context,
+  { orderId, reason, request }: RequestStopInput & { request: StopRequest },
+): Promise<{ commandNo: string }> {
   const order = await lockChargeOrder(ctx, orderId)
   if (!chargeOrderSteps.can(order.orderStatus, 'requestStop')) throw new AppError('MONITOR.NOT_CHARGING')
   if ((await siteOf(ctx, order.pileId)).netStatus !== netStates.online)
     throw new AppError('MONITOR.STOP_DEVICE_OFFLINE')
-  const command = await askStop(ctx, order, 'STAFF', reason)
+  const command = await askStop(ctx, order, request, reason)
   if (!command) throw new AppError('MONITOR.NOT_CHARGING')
   ctx.note(orderId, { step: 'requestStop', commandNo: command.commandNo, reason })
   return command
