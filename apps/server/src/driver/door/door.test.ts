@@ -162,7 +162,10 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
   const { customerId = '', customerNo } = await registered(app, { nickname: '李先生' })
   await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000003' })
   await expect
-    .poll(async () => (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id })).data?.rows, late)
+    .poll(
+      async () => (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id })).data?.rows,
+      late,
+    )
     .toMatchObject([
       { path: '/open/v1/card/bind', callName: '司机绑定充电卡', customerId, customerNo, outcomeText: '成功' },
       { path: '/open/v1/customer/register', callName: '司机注册', customerId: null, outcome: 200 },
