@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { orderStatusLabels } from '../../charging/charge-order/enums.ts'
 import { ChargeOrder } from '../../charging/charge-order/row.ts'
 import { chargeOrderApi } from '../../charging/charge-order/calls.ts'
@@ -13,7 +13,6 @@ const { startTime, endTime, durationSec, startSoc, endSoc, totalEnergy, elecAmt,
 const { totalAmt, discountAmt, actualAmt, owedAmt, payStatus, stopReason } = amounts
 
 /** What a driver sees of their own charge; while it runs, as far as it is. */
-export type DriverOrder = Static<typeof DriverOrder>
 const DriverOrder = Type.Object({
   ...{ orderId, orderNo, orderStatus, stationName, pileNo, gunCode, plateNo },
   ...{ startTime, endTime, durationSec, startSoc, endSoc, totalEnergy, elecAmt, serviceAmt },

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { Amount, requestId } from '../../money/trade-order/fields.ts'
 import { onlineChannelLabels, Payment } from '../../money/trade-order/payment-calls.ts'
 import { TradeOrder } from '../../money/trade-order/row.ts'
@@ -13,7 +13,6 @@ const { orderId, tradeNo, tradeType, channelText, tradeStatus, tradeAmt, giftAmt
 const { refundedAmt, createTime, payTime, finishTime, failReason } = facts
 
 /** What a driver sees of money that they paid in or got back. */
-export type DriverTrade = Static<typeof DriverTrade>
 const DriverTrade = Type.Object({
   ...{ orderId, tradeNo, tradeType, channelText, tradeStatus, tradeAmt, giftAmt },
   ...{ refundedAmt, createTime, payTime, finishTime, failReason },
