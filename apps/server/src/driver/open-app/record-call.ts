@@ -14,8 +14,20 @@ type EndedCall = {
 
 /** The parts of a request that are neither secret nor personal. */
 const plain = [
-  ...['customerId', 'inviteChannel', 'activityId', 'plateColor', 'vehicleUse', 'status', 'pageNo', 'pageSize'],
-  ...['orderId', 'gunCode', 'chargeMode', 'chargeTarget', 'tradeChannel', 'tradeAmt'],
+  'customerId',
+  'inviteChannel',
+  'activityId',
+  'plateColor',
+  'vehicleUse',
+  'status',
+  'pageNo',
+  'pageSize',
+  'orderId',
+  'gunCode',
+  'chargeMode',
+  'chargeTarget',
+  'tradeChannel',
+  'tradeAmt',
 ]
 
 /** A stranger's call is kept too: nothing long, nested or unwritable. */

@@ -14,9 +14,27 @@ const { totalAmt, discountAmt, actualAmt, owedAmt, payStatus, stopReason } = amo
 
 /** What a driver sees of their own charge; while it runs, as far as it is. */
 const DriverOrder = Type.Object({
-  ...{ orderId, orderNo, orderStatus, stationName, pileNo, gunCode, plateNo },
-  ...{ startTime, endTime, durationSec, startSoc, endSoc, totalEnergy, elecAmt, serviceAmt },
-  ...{ totalAmt, discountAmt, actualAmt, owedAmt, payStatus, stopReason },
+  orderId,
+  orderNo,
+  orderStatus,
+  stationName,
+  pileNo,
+  gunCode,
+  plateNo,
+  startTime,
+  endTime,
+  durationSec,
+  startSoc,
+  endSoc,
+  totalEnergy,
+  elecAmt,
+  serviceAmt,
+  totalAmt,
+  discountAmt,
+  actualAmt,
+  owedAmt,
+  payStatus,
+  stopReason,
 })
 
 export const doorChargeCalls = {

@@ -14,8 +14,18 @@ const { refundedAmt, createTime, payTime, finishTime, failReason } = facts
 
 /** What a driver sees of money that they paid in or got back. */
 const DriverTrade = Type.Object({
-  ...{ orderId, tradeNo, tradeType, channelText, tradeStatus, tradeAmt, giftAmt },
-  ...{ refundedAmt, createTime, payTime, finishTime, failReason },
+  orderId,
+  tradeNo,
+  tradeType,
+  channelText,
+  tradeStatus,
+  tradeAmt,
+  giftAmt,
+  refundedAmt,
+  createTime,
+  payTime,
+  finishTime,
+  failReason,
 })
 
 export const doorMoneyCalls = {
