@@ -7,15 +7,16 @@ import { migrate } from '../../apps/server/src/platform/postgres/migrate.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
 import { sealerOf } from '../../apps/server/src/platform/seal.ts'
 
-type Bench = { work: Awaited<ReturnType<typeof workOn>>; home: string }
+type Bench = { work: Awaited<ReturnType<typeof workOn>>; home: string; url: string }
 
 /** Runs a bench on an empty PostgreSQL that syncs, and removes it. */
 export async function onSyncedPostgres(run: (bench: Bench) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
   const postgres = await startEmbeddedPostgres(home)
   try {
-    const work = await workOn(postgres.urlOf('postgres'), home)
-    await run({ work, home })
+    const url = postgres.urlOf('postgres')
+    const work = await workOn(url, home)
+    await run({ work, home, url })
     await work.db.destroy()
   } finally {
     await postgres.stop()

@@ -2,6 +2,7 @@ import { findings as texts, isHard, type Finding } from '@chargedeck/domain/char
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 
@@ -40,16 +41,18 @@ export async function softenMissingStop({ tx }: Context, orderId: string): Promi
     .execute()
 }
 
-/** The texts of the findings that prevent automatic settlement; empty when there are none. */
-export async function hardFindingTexts({ tx }: Context, orderId: string): Promise<string[]> {
+/** The texts of the findings that prevent automatic settlement, by order. */
+export async function hardFindingTexts({ tx }: Context, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('chargeOrderFinding')
-    .select('code')
-    .where('orderId', '=', orderId)
+    .select(['orderId', 'code'])
+    .where('orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
     .where('hard', '=', true)
     .execute()
+  const ofOrder = Map.groupBy(rows, ({ orderId }) => orderId)
   // addFindings is the only writer
-  return rows.map(({ code }) => (code in texts ? texts[code as keyof typeof texts].text : code))
+  const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code)
+  return new Map([...ofOrder].map(([orderId, found]) => [orderId, found.map(({ code }) => textOf(code))]))
 }
 
 /** Counts findings of orders created since then, by code. */

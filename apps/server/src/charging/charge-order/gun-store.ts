@@ -3,6 +3,7 @@ import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import { judgeGuns } from '../charger-link/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdStation } from '../../site/station/public.ts'
@@ -124,16 +125,15 @@ export async function learnRegisterFromZero({ tx }: Context, { id, pileId }: Gun
   return !isKnown
 }
 
-/** The rated power of the gun, or otherwise of its pile. */
-export async function ratedPowerOf(
-  { tx }: Context,
-  { pileId, gunId }: { pileId: string; gunId: string | null },
-): Promise<number> {
-  const { rows } = await sql<{ watts: number }>`
-    select (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as watts
-    from charger_pile pile left join charger_gun gun on gun.id = ${gunId}
-    where pile.id = ${pileId}`.execute(tx)
-  return rows[0]?.watts ?? 0
+type PlaceOfCharge = { id: string; pileId: string; gunId: string | null }
+/** The rated power of the gun of each order in watts, or otherwise of its pile. */
+export async function ratedPowersOf({ tx }: Context, orders: readonly PlaceOfCharge[]): Promise<Map<string, number>> {
+  const column = (name: keyof PlaceOfCharge) => plainArray(orders.map((order) => order[name]))
+  const { rows } = await sql<{ id: string; watts: number }>`
+    /* prepared */ select place.id, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as watts
+    from unnest(${column('id')}::bigint[], ${column('pileId')}::bigint[], ${column('gunId')}::bigint[]) as place (id, pile_id, gun_id)
+      join charger_pile pile on pile.id = place.pile_id left join charger_gun gun on gun.id = place.gun_id`.execute(tx)
+  return new Map(rows.map(({ id, watts }) => [id, watts]))
 }
 
 /** To look at only, within the caller's organisations. */

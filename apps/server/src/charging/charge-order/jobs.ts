@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { defineJob, enqueue } from '../../platform/jobs/job.ts'
+import { defineJob, enqueue, enqueueEach } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 
 export const settleJob = defineJob<{ orderId: string }>('settle-charge-order')
@@ -17,8 +17,13 @@ export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cr
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}`, isUrgent: true })
 
-export const announceSettled = ({ tx }: Context, orderId: string): Promise<void> =>
-  enqueue(tx, orderSettledJob, { orderId }, { jobKey: `order-settled:${orderId}` })
+export const announceSettled = ({ tx }: Context, orderIds: readonly string[]): Promise<void> =>
+  enqueueEach(
+    tx,
+    orderSettledJob,
+    orderIds.map((orderId) => ({ orderId })),
+    { jobKeyOf: ({ orderId }) => `order-settled:${orderId}` },
+  )
 
 /** Looks at an order when its wait ends, not a minute later. */
 export function watchAfter({ tx }: Context, end: Date): Promise<void> {

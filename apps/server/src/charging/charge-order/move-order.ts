@@ -4,12 +4,21 @@ import {
   type ChargeOrderState,
   type ChargeOrderStep,
 } from '@chargedeck/domain/charge-order/states'
-import { changeStatus, insertMove, orgOfStation, type ChargeOrderChanges, type ChargeOrderRow } from './store.ts'
+import {
+  changeStatus,
+  changeStatuses,
+  insertMoves,
+  orgOfStation,
+  orgsOfStations,
+  type ChargeOrderChanges,
+  type ChargeOrderRow,
+  type Settled,
+} from './store.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { stopEndedJob, announceSettled } from './jobs.ts'
 
-type Happened = { from: ChargeOrderState | null; step: string; note?: string | undefined }
+type Happened = { order: ChargeOrderRow; from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
 
 /** Takes one step of the state table. Null when the step is not allowed from here or another transaction was faster. */
@@ -21,22 +30,49 @@ export async function moveOrder(
   const to = chargeOrderSteps.next(order.orderStatus, step)
   const moved = to && (await changeStatus(ctx, order, to, changes))
   if (!moved) return null
-  await recordMove(ctx, moved, { from: order.orderStatus, step, note })
+  await recordMoves(ctx, [{ order: moved, from: order.orderStatus, step, note }])
   if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
-  if (moved.orderStatus === chargeOrderStates.done) await announceSettled(ctx, moved.id)
+  if (moved.orderStatus === chargeOrderStates.done) await announceSettled(ctx, [moved.id])
   return moved
 }
 
+type SettledMove = Settled & { step: ChargeOrderStep; note?: string | undefined }
+
+/** Takes a settling step of each order, and tells the listeners of those that are done. Returns the orders after it. */
+export async function moveSettled(ctx: Context, moves: readonly SettledMove[]): Promise<ChargeOrderRow[]> {
+  if (moves.length === 0) return []
+  const moved = await changeStatuses(ctx, moves)
+  for (const { order, step } of moves)
+    // the caller has locked and checked it
+    if (!moved.has(order.id)) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`)
+  const settled = moves.map(({ order, to, changes }): ChargeOrderRow => ({ ...order, ...changes, orderStatus: to }))
+  await recordMoves(
+    ctx,
+    moves.map(({ order, step, note }, index) => ({
+      order: settled[index] ?? order,
+      from: order.orderStatus,
+      step,
+      note,
+    })),
+  )
+  const done = settled.filter(({ orderStatus }) => orderStatus === chargeOrderStates.done)
+  await announceSettled(
+    ctx,
+    done.map(({ id }) => id),
+  )
+  return settled
+}
+
 export const recordCreation = (ctx: Context, order: ChargeOrderRow, step: string, note?: string): Promise<void> =>
-  recordMove(ctx, order, { from: null, step, note })
+  recordMoves(ctx, [{ order, from: null, step, note }])
 
 export const recordReview = (ctx: Context, order: ChargeOrderRow, note: string): Promise<void> =>
-  recordMove(ctx, order, { from: order.orderStatus, step: 'review', note })
+  recordMoves(ctx, [{ order, from: order.orderStatus, step: 'review', note }])
 
-/** Writes the history, and announces the change to the live screens after the commit. */
-async function recordMove(ctx: Context, order: ChargeOrderRow, { from, step, note }: Happened): Promise<void> {
+/** Writes the history, and announces the changes to the live screens after the commit. */
+async function recordMoves(ctx: Context, moves: readonly Happened[]): Promise<void> {
   const userId = ctx.actor.userId === '0' ? null : ctx.actor.userId
-  await insertMove(ctx, {
+  const rows = moves.map(({ order, from, step, note }) => ({
     id: ctx.nextId(),
     orderId: order.id,
     fromStatus: from,
@@ -45,12 +81,19 @@ async function recordMove(ctx: Context, order: ChargeOrderRow, { from, step, not
     moveTime: ctx.now(),
     userId,
     note: note ?? null,
-  })
-  const orgId = await orgOfStation(ctx, order.stationId)
-  // a key is announced once a second, and the settlement must not wait behind the stop
-  const key = `${order.id}:${order.orderStatus}`
-  ctx.publish({ topic: 'charge-order', key, orgId, data: { orderId: order.id, orderStatus: order.orderStatus } })
-  if (order.gunId) ctx.publish({ topic: 'gun', key: order.gunId, orgId })
+  }))
+  await insertMoves(ctx, rows)
+  const orgs = await orgsOfStations(
+    ctx,
+    moves.map(({ order }) => order.stationId),
+  )
+  for (const { order } of moves) announceState(ctx, order, orgs.get(order.stationId) ?? '')
+}
+
+/** A key is announced once a second, and the settlement must not wait behind the stop. */
+function announceState(ctx: Context, { id, orderStatus, gunId }: ChargeOrderRow, orgId: string): void {
+  ctx.publish({ topic: 'charge-order', key: `${id}:${orderStatus}`, orgId, data: { orderId: id, orderStatus } })
+  if (gunId) ctx.publish({ topic: 'gun', key: gunId, orgId })
 }
 
 /** Live screens read a new note or assignee after the commit. Without a state, so that nobody is alerted again. */

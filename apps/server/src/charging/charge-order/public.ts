@@ -3,12 +3,13 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import type { Topic } from '../../platform/events/hub.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { handleJobsTogether } from '../../platform/jobs/jobs-together.ts'
 import { ordersRepaidJob } from '../../money/trade-order/public.ts'
 import { exportHandler } from '../../staff/export-job/public.ts'
 import { settleJob, watchOrdersJob } from './jobs.ts'
 import { chargeOrderExport } from './list/export-charge-orders.ts'
 import { finishRepaid } from './settle/finish-repaid.ts'
-import { settleChargeOrder } from './settle/settle.ts'
+import { settleChargeOrders } from './settle/settle.ts'
 import { watchOrders } from './watch/watch-orders.ts'
 
 export {
@@ -28,7 +29,7 @@ export { openOrderFacts } from './order-facts.ts'
 export { orderNoOf } from './order-no.ts'
 export { orderSettledJobs, type OrderSettledListener } from './settle/order-settled.ts'
 export { settleChargeOrder } from './settle/settle.ts'
-export { withIsFirst } from './settle/first-charge.ts'
+export { withAreFirst } from './settle/first-charge.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
 export { startCommandEnded, stopCommandEnded } from './command-outcome.ts'
 export { startChargeOrder } from './start/start.ts'
@@ -47,7 +48,7 @@ export { ordersInScope } from './store.ts'
 export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permissionOf(chargeOrderApi.page) }
 
 export const chargeOrderJobs: readonly JobHandler[] = [
-  handleJob(settleJob, settleChargeOrder),
+  handleJobsTogether(settleJob, settleChargeOrders),
   handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
   handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
   exportHandler(chargeOrderExport),

@@ -4,6 +4,9 @@ import { saveVisit } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
+import { insertRows, recordsOf } from '../../platform/postgres/insert-rows.ts'
+import { prepared } from '../../platform/postgres/prepared-statements.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type ChargeOrderRow = Selectable<Tables['chargeOrder']>
@@ -28,10 +31,42 @@ export async function findChargeOrder(reader: Reader, orderId: string): Promise<
   return row
 }
 
-/** Locks the order and reads it. Its progress is locked first, always in this order. */
-export async function lockChargeOrder({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<ChargeOrderRow> {
-  await tx.selectFrom('chargeProgress').select('orderId').where('orderId', '=', orderId).forUpdate().execute()
-  return tx.selectFrom('chargeOrder').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+export async function lockChargeOrder(ctx: Pick<Context, 'tx'>, orderId: string): Promise<ChargeOrderRow> {
+  const [order] = await lockChargeOrders(ctx, [orderId])
+  if (!order) throw new Error(`no order ${orderId}`)
+  return order
+}
+
+/** For work that the system does on orders of every organisation. */
+export const listChargeOrders = ({ tx }: Pick<Context, 'tx'>, orderIds: readonly string[]): Promise<ChargeOrderRow[]> =>
+  tx
+    .selectFrom('chargeOrder')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .orderBy('id')
+    .execute()
+
+/** Locks orders and reads them, in the order of their ids. Their progress is locked first, always in this order. */
+export async function lockChargeOrders(
+  { tx }: Pick<Context, 'tx'>,
+  orderIds: readonly string[],
+): Promise<ChargeOrderRow[]> {
+  const any = sql<string>`any(${plainArray(orderIds)}::bigint[])`
+  await tx
+    .selectFrom('chargeProgress')
+    .select('orderId')
+    .where('orderId', '=', any)
+    .orderBy('orderId')
+    .forUpdate()
+    .execute()
+  return tx
+    .selectFrom('chargeOrder')
+    .modifyFront(prepared)
+    .selectAll()
+    .where('id', '=', any)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 type Tagged = { orderId: string; idTag: string; pileId: string }
@@ -102,11 +137,47 @@ export async function changeOrder(
   return tx.updateTable('chargeOrder').set(changes).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow()
 }
 
-export const insertMove = ({ tx }: Context, move: Insertable<Tables['chargeOrderMove']>) =>
-  tx.insertInto('chargeOrderMove').values(move).execute()
+/** A settled order: its amounts and its new state. `discountStory` is JSON, not its text. */
+export type Settled = { order: ChargeOrderRow; to: ChargeOrderState; changes: Partial<ChargeOrderRow> }
 
-export async function orgOfStation({ tx }: Pick<Context, 'tx'>, stationId: string): Promise<string> {
-  return (await tx.selectFrom('station').select('orgId').where('id', '=', stationId).executeTakeFirstOrThrow()).orgId
+/** Like `changeStatus`, for many orders at once, whose changes have the same columns. Returns the ids of those that moved. */
+export async function changeStatuses({ tx, now }: Context, settled: readonly Settled[]): Promise<Set<string>> {
+  const rows = settled.map(({ order, to, changes }) => ({
+    ...changes,
+    id: order.id,
+    orderStatus: to,
+    updateTime: now(),
+  }))
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  const ids = plainArray(settled.map(({ order }) => order.id))
+  const states = plainArray(settled.map(({ order }) => order.orderStatus))
+  const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`settled.${name}`)}`))
+  const { rows: moved } = await sql<{ id: string }>`
+    with touched as (update charge_progress set row_version = row_version + 1 where order_id = any(${ids}::bigint[]))
+    update charge_order set ${set}
+    from ${recordsOf('chargeOrder', rows, ['id', ...names])} as settled
+      join unnest(${ids}::bigint[], ${states}::text[]) as before (id, order_status) on before.id = settled.id
+    where charge_order.id = settled.id and charge_order.order_status = before.order_status and charge_order.id = any(${ids}::bigint[])
+    returning charge_order.id`.execute(tx)
+  return new Set(moved.map(({ id }) => id))
+}
+
+export const insertMoves = ({ tx }: Context, moves: readonly Insertable<Tables['chargeOrderMove']>[]): Promise<void> =>
+  insertRows(tx, 'chargeOrderMove', moves)
+
+export const orgsOfStations = async (
+  { tx }: Pick<Context, 'tx'>,
+  stationIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const stations = tx.selectFrom('station').select(['id', 'orgId'])
+  const rows = await stations.where('id', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`).execute()
+  return new Map(rows.map(({ id, orgId }) => [id, orgId]))
+}
+
+export async function orgOfStation(ctx: Pick<Context, 'tx'>, stationId: string): Promise<string> {
+  const orgId = (await orgsOfStations(ctx, [stationId])).get(stationId)
+  if (orgId === undefined) throw new Error(`no station ${stationId}`)
+  return orgId
 }
 
 // Lines are read through an order that was found within the scope, never by a bare id.
@@ -116,15 +187,12 @@ export const listLines = (
 ): Promise<ChargeOrderLineRow[]> =>
   tx.selectFrom('chargeOrderLine').selectAll().where('orderId', '=', id).orderBy('seq').execute()
 
-type NewLine = Omit<ChargeOrderLineRow, 'orderId' | 'seq'>
-
-export async function replaceLines({ tx }: Context, orderId: string, lines: readonly NewLine[]): Promise<void> {
-  await tx.deleteFrom('chargeOrderLine').where('orderId', '=', orderId).execute()
-  if (lines.length === 0) return
+export async function replaceLines({ tx }: Context, orderIds: readonly string[], lines: readonly ChargeOrderLineRow[]) {
   await tx
-    .insertInto('chargeOrderLine')
-    .values(lines.map((line, index) => ({ ...line, orderId, seq: index + 1 })))
+    .deleteFrom('chargeOrderLine')
+    .where('orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
     .execute()
+  await insertRows(tx, 'chargeOrderLine', lines)
 }
 
 /** The order that this request made first: the caller's own when it is new. Of two at once the second waits. */

@@ -127,7 +127,7 @@ test('an order that is settled for another amount after its invoice asks for a r
       .where('id', '=', orderId)
       .execute()
     await asSystem(server.deps, 'test', async (ctx) =>
-      recheckInvoice.onOrderSettled(ctx, await findChargeOrder(ctx, orderId)),
+      recheckInvoice.onOrdersSettled(ctx, [await findChargeOrder(ctx, orderId)]),
     )
   }
   await settle(3000)

@@ -13,7 +13,12 @@ export { voidInvoice } from './void-invoice.ts'
 /** An order that was invoiced and is settled again may need a red letter. */
 export const recheckInvoice: OrderSettledListener = {
   name: 'invoice',
-  onOrderSettled: (ctx, { id }) => recheckOrders(ctx, 'CHARGE', [id]),
+  onOrdersSettled: (ctx, orders) =>
+    recheckOrders(
+      ctx,
+      'CHARGE',
+      orders.map(({ id }) => id),
+    ),
 }
 
 export const invoiceJobs: readonly JobHandler[] = [

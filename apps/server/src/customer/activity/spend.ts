@@ -1,13 +1,18 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { addUsed, insertUse, lockActivities, undoUses, type ActivityUse } from './store.ts'
+import { addUsed, insertUses, lockActivities, undoUses, type ActivityUse } from './store.ts'
 
 /** Takes what a customer received from the budget, once. The caller has decided under the lock of `lockActivities`. */
-export async function spend(ctx: Context, use: ActivityUse): Promise<boolean> {
-  const isNew = await insertUse(ctx, use)
-  if (isNew) await addUsed(ctx, use.activityId, { amt: use.costAmt, qty: 1 })
-  return isNew
+export const spend = async (ctx: Context, use: ActivityUse): Promise<boolean> => (await spendAll(ctx, [use])) > 0
+
+/** Returns how many of these uses were not known. */
+export async function spendAll(ctx: Context, uses: readonly ActivityUse[]): Promise<number> {
+  if (uses.length === 0) return 0
+  const taken = await insertUses(ctx, uses)
+  for (const [activityId, costs] of Map.groupBy(taken, (use) => use.activityId))
+    await addUsed(ctx, activityId, { amt: sumFen(costs.map(({ costAmt }) => costAmt)), qty: costs.length })
+  return taken.length
 }
 
 /** Gives back to the budgets what this was granted for. */

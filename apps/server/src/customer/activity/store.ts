@@ -3,6 +3,8 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
+import { recordsOf } from '../../platform/postgres/insert-rows.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -61,24 +63,24 @@ export const listActivities = ({ tx }: Reader, ids: readonly string[]): Promise<
 export const activityNames = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await listActivities(reader, ids)).map(({ id, activityName }) => [id, activityName]))
 
-type OfCharge = { customerId: string; ids: readonly string[]; orderId: string }
-/** How often a customer has received something of each activity apart from one charge, and what that charge has taken. */
-export async function usedBeside({ tx }: Reader, { customerId, ids, orderId }: OfCharge) {
-  const rows = await tx
-    .selectFrom('activityUse')
-    .select([
-      'activityId',
-      sql<number>`(count(*) filter (where biz_id <> ${orderId}))::int`.as('times'),
-      sql<Fen>`coalesce(sum(cost_amt) filter (where biz_id = ${orderId} and biz_type = ${activityBizs.charge}), 0)::bigint`.as(
-        'ownAmt',
-      ),
-    ])
-    .where('customerId', '=', customerId)
-    .where('activityId', '=', sql<string>`any(${ids}::bigint[])`)
-    .where('undoTime', 'is', null)
-    .groupBy('activityId')
-    .execute()
-  return new Map(rows.map(({ activityId, times, ownAmt }) => [activityId, { times, ownAmt }]))
+export type OfCharge = { orderId: string; customerId: string }
+export type Used = { orderId: string; activityId: string; times: number; ownAmt: Fen }
+
+/** How often the customer of each charge has received something of each activity apart from that charge, and what it has taken. */
+export async function usedBeside(
+  { tx }: Reader,
+  charges: readonly OfCharge[],
+  ids: readonly string[],
+): Promise<Used[]> {
+  const { rows } = await sql<Used>`
+    /* prepared */ select order_id, activity_id, (count(*) filter (where biz_id <> order_id))::int as times,
+      coalesce(sum(cost_amt) filter (where biz_id = order_id and biz_type = ${activityBizs.charge}), 0)::bigint as own_amt
+    from unnest(${plainArray(charges.map(({ orderId }) => orderId))}::bigint[], ${plainArray(charges.map(({ customerId }) => customerId))}::bigint[])
+      as charge (order_id, customer_id)
+      join activity_use on activity_use.customer_id = charge.customer_id
+    where activity_id = any(${plainArray(ids)}::bigint[]) and undo_time is null
+    group by order_id, activity_id`.execute(tx)
+  return rows
 }
 
 /** Locks activities before their budgets are spent, so that no budget is overdrawn. */
@@ -107,19 +109,33 @@ export type ActivityUse = {
   stationId?: string | null
 }
 
-/** Returns false when this use is known. An undone use counts again. */
-export async function insertUse({ tx, now, nextId }: Context, use: ActivityUse): Promise<boolean> {
-  const { activityId, customerId, bizType, bizId, costAmt, giftAmt = 0, voucherQty = 0, energy, stationId } = use
-  const { rows } = await sql<{ id: string }>`
-    insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, gift_amt, voucher_qty, energy, station_id, use_time)
-    values (${nextId()}, ${activityId}, ${customerId}, ${bizType}, ${bizId}, ${costAmt}, ${giftAmt}, ${voucherQty}, ${energy ?? null},
-      ${stationId ?? null}, ${now()})
+/** Returns the uses that were not known, by their activity and cost. An undone use counts again. */
+export async function insertUses(
+  { tx, now, nextId }: Context,
+  uses: readonly ActivityUse[],
+): Promise<Pick<ActivityUse, 'activityId' | 'costAmt'>[]> {
+  const columns = [
+    'id',
+    'activityId',
+    'customerId',
+    'bizType',
+    'bizId',
+    'costAmt',
+    'giftAmt',
+    'voucherQty',
+    'energy',
+    'stationId',
+  ]
+  const rows = uses.map(({ giftAmt = 0, voucherQty = 0, ...use }) => ({ ...use, id: nextId(), giftAmt, voucherQty }))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const inserted = sql<Pick<ActivityUse, 'activityId' | 'costAmt'>>`
+    insert into activity_use (${names}, use_time) select ${names}, ${now()} from ${recordsOf('activityUse', rows, columns)} as use
     on conflict (activity_id, biz_type, biz_id, customer_id) do update
       set cost_amt = excluded.cost_amt, gift_amt = excluded.gift_amt, voucher_qty = excluded.voucher_qty, energy = excluded.energy,
         use_time = excluded.use_time, undo_time = null, note = null, gift_trade_id = null
       where activity_use.undo_time is not null
-    returning id`.execute(tx)
-  return rows.length > 0
+    returning activity_id, cost_amt`
+  return (await inserted.execute(tx)).rows
 }
 
 /** The trade that brought the gift of a use, so that it can be found when the use is undone. */

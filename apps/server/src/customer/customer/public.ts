@@ -19,7 +19,7 @@ export type { CustomerDeletion } from './delete-customer.ts'
 export type { Employer, EmploymentTerms } from './employer.ts'
 export { withNumber } from './number-store.ts'
 export { hasFormerCustomer, insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
-export { countCharge } from './usage.ts'
+export { countCharges } from './usage.ts'
 export { employ, followCustomerType, leaveGroup, registerByMobile } from './employment.ts'
 export {
   employeeNosOf,

@@ -2,6 +2,7 @@ import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { customersInScope, customersInSight } from './sight/sight-store.ts'
 
@@ -77,10 +78,18 @@ export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
     .executeTakeFirst()) ?? null
 
 export type ChargeCount = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
-export const addCharge = ({ tx }: Pick<Context, 'tx'>, { customerId, energy, paidAmt, chargeQty, at }: ChargeCount) =>
-  sql`update customer_usage set total_charge_qty = total_charge_qty + ${chargeQty}, total_energy = total_energy + ${energy},
-    total_paid_amt = total_paid_amt + ${paidAmt}, last_charge_time = greatest(last_charge_time, ${at})
-    where customer_id = ${customerId}`.execute(tx)
+export async function addCharges({ tx }: Pick<Context, 'tx'>, charges: readonly ChargeCount[]): Promise<void> {
+  if (charges.length === 0) return
+  const column = (name: keyof ChargeCount) => plainArray(charges.map((charge) => charge[name]))
+  await sql`
+    /* prepared */ update customer_usage set total_charge_qty = total_charge_qty + charged.qty, total_energy = total_energy + charged.energy,
+      total_paid_amt = total_paid_amt + charged.amt, last_charge_time = greatest(last_charge_time, charged.at)
+    from (select customer_id, sum(qty) as qty, sum(energy) as energy, sum(amt) as amt, max(at) as at
+      from unnest(${column('customerId')}::bigint[], ${column('chargeQty')}::int[], ${column('energy')}::bigint[],
+        ${column('paidAmt')}::bigint[], ${column('at')}::timestamptz[]) as one (customer_id, qty, energy, amt, at)
+      group by customer_id order by customer_id) as charged
+    where customer_usage.customer_id = charged.customer_id`.execute(tx)
+}
 
 export const customerByNoOrNull = async (
   { tx }: Pick<Context, 'tx'>,

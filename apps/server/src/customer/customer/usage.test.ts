@@ -3,7 +3,7 @@ import { expect, test, onTestFinished } from 'vitest'
 import { startTestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from './fixtures.ts'
-import { countCharge } from './public.ts'
+import { countCharges } from './public.ts'
 
 test('a settled charge counts, and a second settlement counts only the difference', async () => {
   const server = await startTestServer()
@@ -11,8 +11,8 @@ test('a settled charge counts, and a second settlement counts only the differenc
   const customerId = await aCustomer(server, { companyId: await aCompany(server) })
   const charge = { customerId, energy: energyE4(100_000), paidAmt: fen(700), chargeQty: 1, at: server.now() }
   const again = { ...charge, chargeQty: 0, paidAmt: fen(-100), energy: energyE4(0) }
-  await asSystem(server.deps, 'test', (ctx) => countCharge(ctx, charge))
-  await asSystem(server.deps, 'test', (ctx) => countCharge(ctx, again))
+  await asSystem(server.deps, 'test', (ctx) => countCharges(ctx, [charge]))
+  await asSystem(server.deps, 'test', (ctx) => countCharges(ctx, [again]))
   const usage = await server.db.selectFrom('customerUsage').selectAll().execute()
   expect(usage).toEqual([
     { customerId, totalChargeQty: 1, totalEnergy: 100_000, totalPaidAmt: 600, lastChargeTime: server.now() },

@@ -1,9 +1,9 @@
 import type { VipCandidate } from '@chargedeck/domain/discount/candidates'
-import { fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, rateBp, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { monthCapLeft, vipCandidate } from '@chargedeck/domain/vip/vip-candidate'
 import type { Context } from '../../platform/context.ts'
-import { monthDiscountOf, vipOfOrNull } from './store.ts'
+import { monthDiscountOf, monthsOfMembers, vipOfOrNull } from './store.ts'
 
 const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 
@@ -20,19 +20,34 @@ export async function vipCandidateOrNull(
   return vipCandidate({ ...vip, status: vip.dataStatus, serviceDiscountRate, monthDiscountAmt }, charge)
 }
 
-type Own = { vipDiscountAmt: Fen; settleTime: Date | null }
-/** What is left of the month's cap for a settlement now; what the order itself has taken would come back first. */
-export async function monthCapLeftNow(
+type Own = { customerId: string; vipDiscountAmt: Fen; settleTime: Date | null }
+/** What is left of the caps of some members in this month. What one settlement takes is missing for the next. */
+export type MonthCaps = {
+  /** What the order itself has taken would come back first; null: no cap. */
+  leftFor: (order: Own) => Fen | null
+  take: (customerId: string, discountAmt: Fen) => void
+}
+
+export async function monthCapsNow(
   ctx: Pick<Context, 'tx' | 'now'>,
-  customerId: string,
-  { vipDiscountAmt, settleTime }: Own,
-): Promise<Fen | null> {
-  const vip = await vipOfOrNull(ctx, customerId)
-  if (!vip) return null
+  customerIds: readonly string[],
+): Promise<MonthCaps> {
   const month = monthOf(ctx.now())
-  const ownAmt = settleTime !== null && monthOf(settleTime) === month ? vipDiscountAmt : 0
-  const usedAmt = fen((await monthDiscountOf(ctx, customerId, month)) - ownAmt)
-  return monthCapLeft({ monthDiscountCapAmt: vip.monthDiscountCapAmt, monthDiscountAmt: usedAmt })
+  const members = customerIds.length === 0 ? [] : await monthsOfMembers(ctx, customerIds, month)
+  const months = new Map(members.map((member) => [member.customerId, member]))
+  return {
+    leftFor: ({ customerId, vipDiscountAmt, settleTime }) => {
+      const member = months.get(customerId)
+      if (!member) return null
+      const ownAmt = settleTime !== null && monthOf(settleTime) === month ? vipDiscountAmt : 0
+      return monthCapLeft({ ...member, monthDiscountAmt: fen(member.monthDiscountAmt - ownAmt) })
+    },
+    take: (customerId, discountAmt) => {
+      const member = months.get(customerId)
+      if (member)
+        months.set(customerId, { ...member, monthDiscountAmt: sumFen([member.monthDiscountAmt, discountAmt]) })
+    },
+  }
 }
 
 /** Whether a membership that was valid at this station at that time pays no occupy fee. */

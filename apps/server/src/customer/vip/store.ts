@@ -3,6 +3,7 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Writer = Pick<Context, 'tx'>
@@ -61,15 +62,35 @@ export const customersToFollow = async ({ tx }: Writer, day: string, most: numbe
   return rows.map(({ customerId }) => customerId)
 }
 
-/** What a member saved counts against the cap of the month. */
-export const addMonthDiscount = (
-  { tx }: Writer,
-  { customerId, month, discountAmt }: { customerId: string; month: string; discountAmt: number },
-) =>
-  sql`insert into vip_month_usage (customer_id, month, discount_amt) values (${customerId}, ${month}, ${discountAmt})
+type Saved = { customerId: string; month: string; discountAmt: number }
+/** What members saved counts against the cap of the month; negative when a settlement is taken back. */
+export async function addMonthDiscounts({ tx }: Writer, saved: readonly Saved[]): Promise<void> {
+  if (saved.length === 0) return
+  const column = (name: keyof Saved) => plainArray(saved.map((one) => one[name]))
+  await sql`insert into vip_month_usage (customer_id, month, discount_amt)
+    select customer_id, month, sum(discount_amt)
+    from unnest(${column('customerId')}::bigint[], ${column('month')}::text[], ${column('discountAmt')}::bigint[])
+      as saved (customer_id, month, discount_amt)
+    group by customer_id, month
     on conflict (customer_id, month) do update set discount_amt = vip_month_usage.discount_amt + excluded.discount_amt`.execute(
     tx,
   )
+}
+
+export type MonthOfMember = { customerId: string; monthDiscountCapAmt: Fen | null; monthDiscountAmt: Fen }
+/** The cap of each customer who has a membership, the newest one, and what they saved in a month. */
+export async function monthsOfMembers(
+  { tx }: Writer,
+  customerIds: readonly string[],
+  month: string,
+): Promise<MonthOfMember[]> {
+  const { rows } = await sql<MonthOfMember>`
+    /* prepared */ select distinct on (vip.customer_id) vip.customer_id, month_discount_cap_amt, coalesce(discount_amt, 0) as month_discount_amt
+    from vip_customer vip left join vip_month_usage usage on usage.customer_id = vip.customer_id and month = ${month}
+    where vip.customer_id = any(${plainArray(customerIds)}::bigint[])
+    order by vip.customer_id, vip.id desc`.execute(tx)
+  return rows
+}
 
 export async function monthDiscountOf({ tx }: Writer, customerId: string, month: string): Promise<Fen> {
   const usage = await tx

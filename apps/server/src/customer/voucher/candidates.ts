@@ -1,7 +1,7 @@
 import type { VoucherCandidate } from '@chargedeck/domain/voucher/apply-voucher'
 import { voucherRefusal, type ChargeStart } from '@chargedeck/domain/voucher/usable'
 import type { Context } from '../../platform/context.ts'
-import { findOfOrderOrNull, findVoucherOrNull, listUnused, type VoucherRow } from './store.ts'
+import { findVoucherOrNull, listOfOrders, listUnused, type VoucherRow } from './store.ts'
 
 export type DatedCandidate = VoucherCandidate & { voucherName: string; validTo: Date }
 
@@ -14,13 +14,23 @@ export async function voucherCandidates(
   return (await listUnused(ctx, customerId, charge.startTime)).map((voucher) => candidateOf(voucher, charge))
 }
 
-/** The voucher that an order has locked or used, as its settlement sees it. */
-export async function voucherOfOrderOrNull(
+type OrderStart = ChargeStart & { orderId: string }
+/** The vouchers that orders have locked or used, as their settlement sees them. */
+export async function vouchersOfOrders(
   ctx: Pick<Context, 'tx'>,
-  charge: ChargeStart & { orderId: string },
-): Promise<DatedCandidate | null> {
-  const voucher = await findOfOrderOrNull(ctx, charge.orderId)
-  return voucher && candidateOf(voucher, charge)
+  charges: readonly OrderStart[],
+): Promise<Map<string, DatedCandidate>> {
+  const vouchers = await listOfOrders(
+    ctx,
+    charges.map(({ orderId }) => orderId),
+  )
+  const ofOrder = new Map(vouchers.map((voucher) => [voucher.lockOrderId ?? voucher.usedOrderId, voucher]))
+  return new Map(
+    charges.flatMap((charge) => {
+      const voucher = ofOrder.get(charge.orderId)
+      return voucher ? [[charge.orderId, candidateOf(voucher, charge)] as const] : []
+    }),
+  )
 }
 
 export async function voucherOrNull(

@@ -1,7 +1,7 @@
 // Vouchers: what a customer holds, and which charge uses it.
-export { voucherCandidates, voucherOfOrderOrNull, voucherOrNull } from './candidates.ts'
+export { voucherCandidates, voucherOrNull, vouchersOfOrders } from './candidates.ts'
 export { listOfSource as vouchersOfSource, voucherName } from './store.ts'
-export { giveVoucherBack, keepVoucherFor, lockVoucher, lockVoucherAgain, useVoucher } from './voucher-of-order.ts'
+export { giveVoucherBack, keepVoucherFor, lockVoucher, lockVoucherAgain, useVouchers } from './voucher-of-order.ts'
 export { grantVouchers } from './grant-vouchers.ts'
 export { expireVouchersHandler, expireVouchersMinutely } from './expire-vouchers.ts'
 export { redeemCode } from './code/redeem-code.ts'

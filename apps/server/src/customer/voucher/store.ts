@@ -3,6 +3,7 @@ import { voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -31,12 +32,29 @@ export const voucherName = async (reader: Reader, id: string): Promise<string> =
   (await findVoucherOrNull(reader, id))?.voucherName ?? ''
 
 /** The voucher that an order has locked or used. */
-export const findOfOrderOrNull = async ({ tx }: Reader, orderId: string): Promise<VoucherRow | null> =>
-  (await tx
+export const findOfOrderOrNull = async (reader: Reader, orderId: string): Promise<VoucherRow | null> =>
+  (await listOfOrders(reader, [orderId]))[0] ?? null
+
+export const listOfOrders = ({ tx }: Reader, orderIds: readonly string[]): Promise<VoucherRow[]> => {
+  const any = sql<string>`any(${plainArray(orderIds)}::bigint[])`
+  return tx
     .selectFrom('voucher')
     .selectAll()
-    .where((on) => on.or([on('lockOrderId', '=', orderId), on('usedOrderId', '=', orderId)]))
-    .executeTakeFirst()) ?? null
+    .where((on) => on.or([on('lockOrderId', '=', any), on('usedOrderId', '=', any)]))
+    .execute()
+}
+
+type UsedVoucher = { id: string; status: VoucherState; orderId: string; usedAmt: Fen }
+/** Marks vouchers as used that still are in this state. */
+export async function markUsed({ tx, now }: Pick<Context, 'tx' | 'now'>, used: readonly UsedVoucher[]): Promise<void> {
+  const column = (name: keyof UsedVoucher) => plainArray(used.map((voucher) => voucher[name]))
+  await sql`
+    /* prepared */ update voucher set status = ${voucherSteps.stateAfter('use')}, lock_order_id = null, used_order_id = used.order_id,
+      used_time = ${now()}::timestamptz, used_amt = used.amt, update_time = ${now()}::timestamptz
+    from unnest(${column('id')}::bigint[], ${column('status')}::text[], ${column('orderId')}::bigint[], ${column('usedAmt')}::bigint[])
+      as used (id, status, order_id, amt)
+    where voucher.id = used.id and voucher.status = used.status`.execute(tx)
+}
 
 type Change = {
   status?: VoucherState

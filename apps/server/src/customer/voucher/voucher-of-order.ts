@@ -2,7 +2,7 @@ import type { Fen } from '@chargedeck/domain/kernel/money'
 import { isFreeFor, returnStep, voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeVoucher, findOfOrderOrNull, lockVoucherOrNull } from './store.ts'
+import { changeVoucher, findOfOrderOrNull, listOfOrders, lockVoucherOrNull, markUsed } from './store.ts'
 
 type Picked = { voucherId: string; customerId: string; orderId: string }
 
@@ -22,12 +22,20 @@ export async function lockVoucherAgain(ctx: Context, { voucherId, customerId, or
   return true
 }
 
-/** Marks the voucher of an order as used; one order uses at most one. */
-export async function useVoucher(ctx: Context, orderId: string, usedAmt: Fen): Promise<void> {
-  const voucher = await findOfOrderOrNull(ctx, orderId)
-  if (!voucher) throw new Error(`order ${orderId} has no voucher`)
-  const status = voucherSteps.next(voucher.status, 'use') ?? voucher.status
-  await changeVoucher(ctx, voucher, { status, lockOrderId: null, usedOrderId: orderId, usedTime: ctx.now(), usedAmt })
+/** Marks the vouchers of orders as used; one order uses at most one. */
+export async function useVouchers(ctx: Context, uses: readonly { orderId: string; usedAmt: Fen }[]): Promise<void> {
+  if (uses.length === 0) return
+  const vouchers = await listOfOrders(
+    ctx,
+    uses.map(({ orderId }) => orderId),
+  )
+  const ofOrder = new Map(vouchers.map((voucher) => [voucher.lockOrderId ?? voucher.usedOrderId, voucher]))
+  const used = uses.map(({ orderId, usedAmt }) => {
+    const voucher = ofOrder.get(orderId)
+    if (!voucher) throw new Error(`order ${orderId} has no voucher`)
+    return { id: voucher.id, status: voucher.status, orderId, usedAmt }
+  })
+  await markUsed(ctx, used)
 }
 
 /** The order ends without its voucher, or its settlement is taken back: the voucher is the customer's again, unless it has ended. */

@@ -1,10 +1,23 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { creditOf, movedBy, withBalances, type Entry } from '@chargedeck/domain/ledger/journals'
-import { insertJournal, type JournalHead } from './journal-store.ts'
+import { insertJournals, type Journal, type JournalHead } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { saveGroupWallet, saveWallet, type GroupWalletRow, type WalletRow } from './wallet-store.ts'
 
 type Locked = { wallet: WalletRow; group: GroupWalletRow | null }
+
+/** The wallets after these entries, with the journal that says so. */
+export function move<Wallets extends Locked>(
+  wallets: Wallets,
+  head: JournalHead,
+  entries: readonly Entry[],
+): { after: Wallets; journal: Journal } {
+  const wallet = { ...wallets.wallet, ...movedBy(entries, wallets.wallet) }
+  const group = wallets.group && movedGroup(wallets.group, entries)
+  const owner = { table: 'customer', id: wallet.customerId } as const
+  const journal = { head, owner, entries: withBalances(entries, { wallet, group }) }
+  return { after: { ...wallets, wallet, group }, journal }
+}
 
 /** Books a journal and moves the locked wallets by its entries. */
 export async function book<Wallets extends Locked>(
@@ -14,13 +27,11 @@ export async function book<Wallets extends Locked>(
   entries: readonly Entry[],
 ): Promise<Wallets> {
   if (entries.length === 0) return wallets
-  const wallet = { ...wallets.wallet, ...movedBy(entries, wallets.wallet) }
-  const group = wallets.group && movedGroup(wallets.group, entries)
-  const owner = { table: 'customer', id: wallet.customerId } as const
-  await insertJournal(ctx, head, owner, withBalances(entries, { wallet, group }))
-  await saveWallet(ctx, wallet)
-  if (group) await saveGroupWallet(ctx, group)
-  return { ...wallets, wallet, group }
+  const { after, journal } = move(wallets, head, entries)
+  await insertJournals(ctx, [journal])
+  await saveWallet(ctx, after.wallet)
+  if (after.group) await saveGroupWallet(ctx, after.group)
+  return after
 }
 
 /** A journal in which no customer has a part. */
@@ -32,7 +43,7 @@ export async function bookForGroup(
 ): Promise<GroupWalletRow> {
   const moved = movedGroup(group, entries)
   const owner = { table: 'customerGroup', id: group.groupId } as const
-  await insertJournal(ctx, head, owner, withBalances(entries, { wallet: null, group: moved }))
+  await insertJournals(ctx, [{ head, owner, entries: withBalances(entries, { wallet: null, group: moved }) }])
   await saveGroupWallet(ctx, moved)
   return moved
 }

@@ -6,7 +6,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { constructions, selfBuyWays, stationTypes } from '@chargedeck/domain/station/kinds'
 import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
-import { takeDeposit, payChargeOrder } from './public.ts'
+import { takeDeposit, payChargeOrders } from './public.ts'
 
 export async function aStationOf({ db, nextId, now }: TestServer, companyId: string): Promise<string> {
   const id = nextId()
@@ -131,7 +131,9 @@ export const payFor = (
 ): Promise<Payment> =>
   asSystem(deps, 'test', async (ctx) => {
     const payers = { customerId, groupId: groupId ?? null }
-    const paid = await payChargeOrder(ctx, { ...payers, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder })
+    const order = { ...payers, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder }
+    const [paid] = await payChargeOrders(ctx, [order])
+    if (!paid) throw new Error('no payment')
     const orderStatus = paid.owedAmt > 0 ? chargeOrderStates.toPay : chargeOrderStates.done
     await ctx.tx
       .updateTable('chargeOrder')

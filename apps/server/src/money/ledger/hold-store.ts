@@ -60,11 +60,17 @@ export async function readGroupHold({ tx }: Pick<LedgerContext, 'tx'>, orderId: 
   return row?.amt ?? fen(0)
 }
 
-export async function dropHold({ tx }: LedgerContext, orderId: string): Promise<void> {
-  await sql`with dropped as (delete from hold where biz_type = 'CHARGE' and biz_id = ${orderId} returning owner_type, owner_id, amt),
+export const dropHold = (ctx: LedgerContext, orderId: string): Promise<void> => dropHolds(ctx, [orderId])
+
+/** Gives back what these orders hold of their payers. The caller has locked the wallets. */
+export async function dropHolds({ tx }: LedgerContext, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    /* prepared */ with dropped as (
+        delete from hold where biz_type = 'CHARGE' and biz_id = any(${orderIds}::bigint[]) returning owner_type, owner_id, amt),
+      sums as (select owner_type, owner_id, sum(amt) as amt from dropped group by owner_type, owner_id),
       freed_group as (
-        update group_wallet set frozen_amt = frozen_amt - dropped.amt from dropped
-        where dropped.owner_type = 'GROUP' and group_wallet.group_id = dropped.owner_id)
-    update wallet set frozen_amt = frozen_amt - dropped.amt from dropped
-    where dropped.owner_type = 'CUSTOMER' and wallet.customer_id = dropped.owner_id`.execute(tx)
+        update group_wallet set frozen_amt = frozen_amt - sums.amt from sums
+        where sums.owner_type = 'GROUP' and group_wallet.group_id = sums.owner_id)
+    update wallet set frozen_amt = frozen_amt - sums.amt from sums
+    where sums.owner_type = 'CUSTOMER' and wallet.customer_id = sums.owner_id`.execute(tx)
 }

@@ -4,6 +4,7 @@ import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
+import { insertRows } from '../../platform/postgres/insert-rows.ts'
 import { reopeningDays } from './closed-day/closed-day-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -13,39 +14,48 @@ export type JournalHead = {
   bizSeq: number
   note: string
 }
-type BookedEntry = Entry & { balanceAfterAmt: Fen | null }
 /** Whose money moves; the journal belongs to them or to their company. */
 type JournalOwner = { table: 'customer' | 'customerGroup' | 'company'; id: string }
-
-export async function insertJournal(
-  ctx: LedgerContext,
-  head: JournalHead,
-  owner: JournalOwner,
-  entries: readonly BookedEntry[],
-): Promise<void> {
-  const id = ctx.nextId()
-  const companyId = companyOf(ctx, owner)
-  const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
-  const bookTime = ctx.now()
-  await reopeningDays(ctx, bookTime)
-    .insertInto('journal')
-    .values({ ...head, id, journalNo: `J${id}`, bookTime, companyId, amt })
-    .execute()
-  const rows = entries.map((entry) => ({ ...entry, id: ctx.nextId(), journalId: id }))
-  await ctx.tx.insertInto('ledgerEntry').values(rows).execute()
+export type Journal = {
+  head: JournalHead
+  owner: JournalOwner
+  entries: readonly (Entry & { balanceAfterAmt: Fen | null })[]
 }
 
-const companyOf = ({ tx }: LedgerContext, { table, id }: JournalOwner) =>
-  table === 'company' ? id : tx.selectFrom(table).select('companyId').where('id', '=', id).$asScalar()
+export async function insertJournals(ctx: LedgerContext, journals: readonly Journal[]): Promise<void> {
+  if (journals.length === 0) return
+  const bookTime = ctx.now()
+  const rows = journals.map(({ head, owner, entries }) => {
+    const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
+    return { ...head, id: ctx.nextId(), ownerTable: owner.table, ownerId: owner.id, amt, entries }
+  })
+  const heads = rows.map(({ entries: _, ...head }) => head)
+  await sql`
+    /* prepared */ with ${reopeningDays(bookTime)}
+    insert into journal (id, journal_no, biz_type, biz_id, biz_seq, note, book_time, company_id, amt)
+    select id, 'J' || id, "bizType", "bizId", "bizSeq", note, ${bookTime}::timestamptz,
+      case "ownerTable" when 'customer' then (select company_id from customer where customer.id = "ownerId")
+        when 'customerGroup' then (select company_id from customer_group where customer_group.id = "ownerId") else "ownerId" end, amt
+    from json_to_recordset(${JSON.stringify(heads)}::json) as head
+      (id bigint, "bizType" text, "bizId" bigint, "bizSeq" int, note text, "ownerTable" text, "ownerId" bigint, amt bigint)`.execute(
+    ctx.tx,
+  )
+  const entries = rows.flatMap(({ id: journalId, entries: booked }) =>
+    booked.map((entry) => ({ ...entry, id: ctx.nextId(), journalId })),
+  )
+  await insertRows(ctx.tx, 'ledgerEntry', entries)
+}
 
 /** The entries booked for an order or a trade, oldest first. */
-export const listEntriesOf = ({ tx }: Pick<LedgerContext, 'tx'>, bizId: string) =>
+export const listEntriesOf = (ctx: Pick<LedgerContext, 'tx'>, bizId: string) => listEntriesOfEach(ctx, [bizId])
+
+export const listEntriesOfEach = ({ tx }: Pick<LedgerContext, 'tx'>, bizIds: readonly string[]) =>
   tx
     .selectFrom('journal')
     .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
-    .select(['journal.id as journalId', 'journalNo', 'bizType', 'bizSeq', 'bookTime', 'note'])
+    .select(['journal.id as journalId', 'journalNo', 'bizType', 'bizId', 'bizSeq', 'bookTime', 'note'])
     .select([sql<Account>`account`.as('account'), 'ownerId', 'channel', 'debitAmt', 'creditAmt', 'balanceAfterAmt'])
-    .where('bizId', '=', bizId)
+    .where('bizId', '=', sql<string>`any(${bizIds}::bigint[])`)
     .orderBy('journal.id')
     .orderBy('ledgerEntry.id')
     .execute()

@@ -31,16 +31,19 @@ const lotColumns = [
 ] as const
 export type LotOwner = { column: 'customerId' | 'groupId'; id: string }
 
-/** The trades that brought money or a gift, oldest first. A used-up lot matters only when money is returned. */
+type LotsOf = { column: LotOwner['column']; ids: readonly string[] }
+
+/** The trades that brought money or a gift, oldest first, with their owners. A used-up lot matters only when money is returned. */
 export const listLots = (
   { tx }: Pick<LedgerContext, 'tx'>,
-  { column, id }: LotOwner,
+  { column, ids }: LotsOf,
   which: 'open' | 'all',
-): Promise<LotRow[]> =>
+): Promise<(LotRow & { ownerId: string | null })[]> =>
   tx
     .selectFrom('tradeOrder')
     .select(lotColumns)
-    .where(column, '=', id)
+    .select(`${column} as ownerId`)
+    .where(column, '=', sql<string>`any(${ids}::bigint[])`)
     .where('tradeType', 'in', lotTypes)
     .where('payTransStatus', '=', payTransStates.succeeded)
     .$if(which === 'open', (lots) =>
@@ -61,6 +64,7 @@ export async function saveLots(
   { tx }: LedgerContext,
   lots: readonly Pick<LotRow, 'id' | 'remainAmt' | 'giftRemainAmt'>[],
 ): Promise<void> {
+  if (lots.length === 0) return
   const ids = lots.map(({ id }) => id)
   const remains: Fen[] = lots.map(({ remainAmt }) => remainAmt)
   const gifts: Fen[] = lots.map(({ giftRemainAmt }) => giftRemainAmt)

@@ -7,29 +7,41 @@ import { listLots, saveLots, type LotOwner, type LotRow } from './lot-store.ts'
 type Amounts = { principalAmt: Fen; giftPayAmt: Fen }
 
 /** Takes from the oldest top-up first. */
-export async function takeFromLots(
+export const takeFromLots = (ctx: LedgerContext, { column, id }: LotOwner, amounts: Amounts): Promise<void> =>
+  takeFromLotsOf(ctx, column, new Map([[id, amounts]]))
+
+/** Takes from the oldest top-up of each owner first. */
+export async function takeFromLotsOf(
   ctx: LedgerContext,
-  owner: LotOwner,
-  { principalAmt, giftPayAmt }: Amounts,
+  column: LotOwner['column'],
+  taken: ReadonlyMap<string, Amounts>,
 ): Promise<void> {
-  if (principalAmt + giftPayAmt === 0) return
-  const lots = await listLots(ctx, owner, 'open')
+  const ids = [...taken].flatMap(([id, { principalAmt, giftPayAmt }]) => (principalAmt + giftPayAmt > 0 ? [id] : []))
+  if (ids.length === 0) return
+  const lots = Map.groupBy(await listLots(ctx, { column, ids }, 'open'), ({ ownerId }) => ownerId)
+  const changed = ids.flatMap((id) => takenFrom(lots.get(id) ?? [], taken.get(id) ?? nothing))
+  await saveLots(ctx, changed)
+}
+
+const nothing: Amounts = { principalAmt: fen(0), giftPayAmt: fen(0) }
+
+function takenFrom(lots: readonly LotRow[], { principalAmt, giftPayAmt }: Amounts) {
   const principal = fillInOrder(principalAmt, lots.map(remaining))
   const gift = fillInOrder(
     giftPayAmt,
     lots.map(({ giftRemainAmt }) => giftRemainAmt),
   )
-  await saveLots(ctx, moved(lots, principal, gift, -1))
+  return moved(lots, principal, gift, -1)
 }
 
 /** Returns money to the newest top-up first, as if it had never been spent. */
 export async function returnToLots(
   ctx: LedgerContext,
-  owner: LotOwner,
+  { column, id }: LotOwner,
   { principalAmt, giftPayAmt }: Amounts,
 ): Promise<void> {
   if (principalAmt + giftPayAmt === 0) return
-  const lots = (await listLots(ctx, owner, 'all')).toReversed()
+  const lots = (await listLots(ctx, { column, ids: [id] }, 'all')).toReversed()
   const principal = fillInOrder(principalAmt, lots.map(spent))
   const gift = fillInOrder(giftPayAmt, lots.map(spentGift))
   await saveLots(ctx, moved(lots, principal, gift, 1))

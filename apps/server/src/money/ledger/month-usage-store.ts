@@ -1,6 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 export const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
@@ -35,10 +36,16 @@ export async function freeOfGroup({ tx, now }: Reader, { customerId, groupId }: 
 
 type Usage = Employee & { month: string; usedAmt: Fen; orderQty: number }
 /** Negative amounts take a reversed payment back. */
-export const addMonthUsage = ({ tx }: LedgerContext, { customerId, groupId, month, usedAmt, orderQty }: Usage) =>
-  sql`insert into group_month_usage (customer_id, group_id, month, used_amt, order_qty)
-    values (${customerId}, ${groupId}, ${month}, ${usedAmt}, ${orderQty})
+export async function addMonthUsages({ tx }: LedgerContext, usages: readonly Usage[]): Promise<void> {
+  if (usages.length === 0) return
+  const column = (name: keyof Usage) => plainArray(usages.map((usage) => usage[name]))
+  await sql`insert into group_month_usage (customer_id, group_id, month, used_amt, order_qty)
+    select customer_id, group_id, month, sum(used_amt), sum(order_qty)
+    from unnest(${column('customerId')}::bigint[], ${column('groupId')}::bigint[], ${column('month')}::text[],
+      ${column('usedAmt')}::bigint[], ${column('orderQty')}::int[]) as usage (customer_id, group_id, month, used_amt, order_qty)
+    group by customer_id, group_id, month
     on conflict (customer_id, group_id, month) do update
       set used_amt = group_month_usage.used_amt + excluded.used_amt, order_qty = group_month_usage.order_qty + excluded.order_qty`.execute(
     tx,
   )
+}

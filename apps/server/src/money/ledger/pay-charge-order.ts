@@ -1,29 +1,35 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
+import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
 import { creditOf, type Payment } from '@chargedeck/domain/ledger/journals'
-import { dropHold } from './hold-store.ts'
-import { listEntriesOf } from './journal-store.ts'
+import { dropHolds } from './hold-store.ts'
+import { listEntriesOfEach } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { groupShareOf, lockPayers, readPayers, type Payers } from './payers.ts'
-import { bookPayment } from './payment/book-payment.ts'
+import type { Payers } from './payers.ts'
+import { bookDrawn, type Drawn } from './payment/book-payment.ts'
+import { draw, lockAllPayers, openPurse } from './payment/purse.ts'
 
-type PaymentInput = Payers & { orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
+export type ChargePayment = Payers & { orderId: string; orderNo: string; actualAmt: Fen; deductOrder: DeductOrder }
 
-/** Takes an order's cost from its payers; what they lack is owed. A second call returns the first payment. */
-export async function payChargeOrder(
-  ctx: LedgerContext,
-  { orderId, orderNo, actualAmt, deductOrder, ...payers }: PaymentInput,
-): Promise<Payment> {
-  await lockPayers(ctx, payers)
-  await dropHold(ctx, orderId)
-  const { payment, settledQty } = await bookedFor(ctx, orderId)
-  if (payment) return payment
-  const before = await readPayers(ctx, payers)
-  const groupFreeAmt = await groupShareOf(ctx, payers, before.group)
-  const due = consume(actualAmt, { ...before.wallet, groupFreeAmt }, deductOrder)
-  const head = { bizType: 'CHARGE', bizId: orderId, bizSeq: settledQty, note: `充电订单 ${orderNo}` } as const
-  await bookPayment(ctx, { orderId, payers, payment: due, head, before, orderQty: 1 })
-  return due
+/** Takes the costs of orders from their payers, one after the other; what they lack is owed. A second call returns the first payments. */
+export async function payChargeOrders(ctx: LedgerContext, orders: readonly ChargePayment[]): Promise<Payment[]> {
+  if (orders.length === 0) return []
+  const orderIds = orders.map(({ orderId }) => orderId)
+  await lockAllPayers(ctx, orders)
+  await dropHolds(ctx, orderIds)
+  const booked = await bookedForEach(ctx, orderIds)
+  const purse = await openPurse(ctx, orders)
+  const drawn: Drawn[] = []
+  const payments = orders.map(({ orderId, orderNo, actualAmt: dueAmt, deductOrder, customerId, groupId }) => {
+    const { payment: first, settledQty: bizSeq } = booked.get(orderId) ?? notBooked
+    if (first) return first
+    const payers = { customerId, groupId }
+    const head = { bizType: 'CHARGE', bizId: orderId, bizSeq, note: `充电订单 ${orderNo}` } as const
+    const payment = draw(purse, { orderId, payers, dueAmt, deductOrder, head })
+    drawn.push({ orderId, payers, payment, head, orderQty: 1 })
+    return payment
+  })
+  if (drawn.length > 0) await bookDrawn(ctx, purse, drawn)
+  return payments
 }
 
 type Booked = {
@@ -33,13 +39,27 @@ type Booked = {
   settledQty: number
 }
 
+const notBooked: Booked = { payment: null, at: null, settledQty: 0 }
+
 /** The booked payment; null before the settlement and after its reversal. */
-export async function bookedFor(
+export const bookedFor = async (
   ctx: Pick<LedgerContext, 'tx'>,
   orderId: string,
   settledBy: 'CHARGE' | 'OCCUPY' = 'CHARGE',
-): Promise<Booked> {
-  const entries = await listEntriesOf(ctx, orderId)
+): Promise<Booked> => (await bookedForEach(ctx, [orderId], settledBy)).get(orderId) ?? notBooked
+
+type EntryRow = Awaited<ReturnType<typeof listEntriesOfEach>>[number]
+
+async function bookedForEach(
+  ctx: Pick<LedgerContext, 'tx'>,
+  orderIds: readonly string[],
+  settledBy: 'CHARGE' | 'OCCUPY' = 'CHARGE',
+): Promise<Map<string, Booked>> {
+  const ofOrder = Map.groupBy(await listEntriesOfEach(ctx, orderIds), ({ bizId }) => bizId)
+  return new Map([...ofOrder].map(([orderId, entries]) => [orderId, bookedBy(entries, settledBy)]))
+}
+
+function bookedBy(entries: readonly EntryRow[], settledBy: 'CHARGE' | 'OCCUPY'): Booked {
   const settlements = entries.filter(({ bizType }) => bizType === settledBy)
   const settledQty = new Set(settlements.map(({ journalId }) => journalId)).size
   if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, at: null, settledQty }

@@ -1,6 +1,7 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -31,15 +32,31 @@ export async function lockWallet(ctx: LedgerContext, customerId: string): Promis
   return wallet
 }
 
-export const readWallet = ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<WalletRow> =>
-  tx.selectFrom('wallet').select(walletColumns).where('customerId', '=', customerId).executeTakeFirstOrThrow()
+export const readWallets = ({ tx }: Pick<LedgerContext, 'tx'>, customerIds: readonly string[]): Promise<WalletRow[]> =>
+  tx
+    .selectFrom('wallet')
+    .select(walletColumns)
+    .where('customerId', '=', sql<string>`any(${customerIds}::bigint[])`)
+    .execute()
 
-export async function saveWallet(
-  { tx, now }: LedgerContext,
-  { customerId, balanceAmt, giftAmt, refundingAmt, owedAmt, totalTopUpAmt }: WalletRow,
-): Promise<void> {
-  const changes = { balanceAmt, giftAmt, refundingAmt, owedAmt, totalTopUpAmt, updateTime: now() }
-  await tx.updateTable('wallet').set(changes).where('customerId', '=', customerId).execute()
+export async function readWallet(ctx: Pick<LedgerContext, 'tx'>, customerId: string): Promise<WalletRow> {
+  const [wallet] = await readWallets(ctx, [customerId])
+  if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
+  return wallet
+}
+
+export const saveWallet = (ctx: LedgerContext, wallet: WalletRow): Promise<void> => saveWallets(ctx, [wallet])
+
+/** All but what is held: that follows the holds. */
+export async function saveWallets({ tx, now }: LedgerContext, wallets: readonly WalletRow[]): Promise<void> {
+  const column = (name: Exclude<keyof WalletRow, 'frozenAmt'>) => plainArray(wallets.map((wallet) => wallet[name]))
+  await sql`
+    /* prepared */ update wallet set balance_amt = moved.balance_amt, gift_amt = moved.gift_amt, refunding_amt = moved.refunding_amt,
+      owed_amt = moved.owed_amt, total_top_up_amt = moved.total_top_up_amt, update_time = ${now()}
+    from unnest(${column('customerId')}::bigint[], ${column('balanceAmt')}::bigint[], ${column('giftAmt')}::bigint[],
+      ${column('refundingAmt')}::bigint[], ${column('owedAmt')}::bigint[], ${column('totalTopUpAmt')}::bigint[])
+      as moved (customer_id, balance_amt, gift_amt, refunding_amt, owed_amt, total_top_up_amt)
+    where wallet.customer_id = moved.customer_id`.execute(tx)
 }
 
 const groupColumns = ['groupId', 'balanceAmt', 'frozenAmt', 'refundingAmt', 'totalDepositAmt'] as const
@@ -75,6 +92,11 @@ export async function lockGroupWallet(ctx: LedgerContext, groupId: string): Prom
   if (!wallet) throw new Error(`group ${groupId} has no wallet`)
   return wallet
 }
+
+export const readGroupWallets = async (
+  ctx: Pick<LedgerContext, 'tx'>,
+  groupIds: readonly string[],
+): Promise<GroupWalletRow[]> => (groupIds.length === 0 ? [] : groupWallets(ctx, groupIds).execute())
 
 export const readGroupWallet = (ctx: Pick<LedgerContext, 'tx'>, groupId: string): Promise<GroupWalletRow> =>
   groupWallets(ctx, [groupId]).executeTakeFirstOrThrow()

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { readAreaCode } from './area-store.ts'
 import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
+import { listRewardable } from './rewardable-store.ts'
 import { takeAllBack } from './take-back.ts'
 
 /** The facts of a settled order that decide its rewards. `isFirst`: no paid charge of the customer came before it. */
@@ -23,6 +24,12 @@ export type SettledCharge = {
   totalEnergy: EnergyE4 | null
   endTime: Date | null
   isFirst: boolean
+}
+
+/** Few charges earn something: the others need no question each. */
+export async function rewardCharges(ctx: Context, charges: readonly SettledCharge[]): Promise<void> {
+  const rewardable = await listRewardable(ctx, charges)
+  for (const charge of charges) if (rewardable.has(charge.id)) await rewardCharge(ctx, charge)
 }
 
 /** Gives what a settled charge earns. When it is settled again and earns less, unused rewards are taken back. */

@@ -21,29 +21,45 @@ type JobOptions = {
 const urgent = -1 // the queue runs the lowest number first
 
 /** Joins the caller's transaction: the job exists only if the caller commits. */
-export const enqueue = <P extends object>(tx: Tx, job: Job<P>, payload: P, options: JobOptions = {}): Promise<void> =>
-  addJobs(tx, job, [payload], options)
+export const enqueue = <P extends object>(
+  tx: Tx,
+  job: Job<P>,
+  payload: P,
+  { jobKey, ...options }: JobOptions = {},
+): Promise<void> => addJobs(tx, job, [{ payload, key: jobKey ?? null }], options)
+
+type ManyOptions<P> = Omit<JobOptions, 'jobKey'> & { jobKeyOf?: (payload: P) => string }
 
 /** Adds one job for each payload, in one statement. */
 export const enqueueEach = <P extends object>(
   tx: Tx,
   job: Job<P>,
   payloads: readonly P[],
-  options: Omit<JobOptions, 'jobKey'> = {},
-): Promise<void> => addJobs(tx, job, payloads, options)
+  { jobKeyOf, ...options }: ManyOptions<P> = {},
+): Promise<void> =>
+  addJobs(
+    tx,
+    job,
+    payloads.map((payload) => ({ payload, key: jobKeyOf?.(payload) ?? null })),
+    options,
+  )
 
 async function addJobs(
   tx: Tx,
   { name }: Job<object>,
-  payloads: readonly object[],
-  { runAt, jobKey, maxAttempts, queue, isUrgent = false }: JobOptions,
+  requests: readonly { payload: object; key: string | null }[],
+  { runAt, maxAttempts, queue, isUrgent = false }: Omit<JobOptions, 'jobKey'>,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => requested.payload, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${jobKey ?? null}, queue_name => ${queue ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${isUrgent ? urgent : 0})
-    from json_array_elements(${JSON.stringify(payloads)}::json) as requested(payload)`.execute(tx)
+  if (requests.length === 0) return
+  await sql`
+    /* prepared */ select count(*) from graphile_worker.add_jobs((
+      select array_agg((${name}, payload, ${queue ?? null}::text, ${runAt ?? null}::timestamptz, ${maxAttempts ?? null}::int, key,
+        ${isUrgent ? urgent : 0}::int, null)::graphile_worker.job_spec)
+      from json_to_recordset(${JSON.stringify(requests)}::json) as requested (payload json, key text)))`.execute(tx)
 }
 
-export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown) => Promise<void> }
+/** `attempt`: 1 when the job runs for the first time. */
+export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown, attempt?: number) => Promise<void> }
 
 /** A job in one transaction. It is tried again when it throws, so it must allow being repeated. */
 export const handleJob = <P extends object>(

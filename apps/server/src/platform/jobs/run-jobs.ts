@@ -86,7 +86,7 @@ function taskListOf(deps: WorkDeps, handlers: readonly JobHandler[], running = n
     async (payload, { job }) => {
       running.add(job.id)
       try {
-        await work(deps, payload)
+        await work(deps, payload, job.attempts)
       } finally {
         running.delete(job.id)
       }

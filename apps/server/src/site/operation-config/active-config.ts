@@ -9,11 +9,22 @@ export async function activeConfig(ctx: Pick<Context, 'tx'>, companyId: string):
   return { ...defaultConfig, ...(await findActiveContent(ctx, companyId)) }
 }
 
+type Ordered = { companyId: string; createTime: Date }
+
 /** What was in force when an order was created. */
-export const configOfOrder = async (
+export const configOfOrder = async (ctx: Pick<Context, 'tx'>, order: Ordered): Promise<OperationConfig> =>
+  (await configsOfOrders(ctx, [order]))(order)
+
+/** Of many orders, most of them of one company. */
+export async function configsOfOrders(
   ctx: Pick<Context, 'tx'>,
-  { companyId, createTime }: { companyId: string; createTime: Date },
-): Promise<OperationConfig> => configAt(await releasedConfigs(ctx, companyId), createTime) ?? defaultConfig
+  orders: readonly Ordered[],
+): Promise<(order: Ordered) => OperationConfig> {
+  const released = new Map<string, ReleasedConfig[]>()
+  for (const companyId of new Set(orders.map((order) => order.companyId)))
+    released.set(companyId, await releasedConfigs(ctx, companyId))
+  return ({ companyId, createTime }) => configAt(released.get(companyId) ?? [], createTime) ?? defaultConfig
+}
 
 export const releasedConfigs = async (ctx: Pick<Context, 'tx'>, companyId: string): Promise<ReleasedConfig[]> =>
   (await listReleased(ctx, companyId)).map(({ content, releaseTime, createTime }) => ({

@@ -1,3 +1,3 @@
 // What an operator decided about its business. Other slices come in here only.
-export { activeConfig, configOfOrder, createDefaultConfig, releasedConfigs } from './active-config.ts'
+export { activeConfig, configOfOrder, configsOfOrders, createDefaultConfig, releasedConfigs } from './active-config.ts'
 export type { OperationConfig } from '@chargedeck/domain/operation-config/content'

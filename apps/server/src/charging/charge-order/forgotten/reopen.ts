@@ -46,8 +46,8 @@ export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: S
   const orderId = order.id
   await takeSettlementBack(ctx, order)
   await uncount(ctx, order)
-  await replaceLines(ctx, orderId, [])
-  await deleteHours(ctx, orderId)
+  await replaceLines(ctx, [orderId], [])
+  await deleteHours(ctx, [orderId])
   await deleteDeliveries(ctx, orderId)
   return (await moveOrder(ctx, order, { step: 'reopen', note: '补到停止记录', changes: notSettled })) ?? order
 }

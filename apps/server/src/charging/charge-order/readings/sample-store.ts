@@ -1,5 +1,6 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
+import { plainArray } from '../../../platform/postgres/array.ts'
 import type { Context } from '../../../platform/context.ts'
 
 export type Sample = {
@@ -31,12 +32,22 @@ export async function knownMoments({ tx }: Context, moments: readonly SampleMome
   return new Set(rows.map(momentKey))
 }
 
-const countedOf = ({ tx }: Pick<Context, 'tx'>, orderId: string) =>
-  tx.selectFrom('chargeSample').where('orderId', '=', orderId).where('counted', '=', true).orderBy('sampleTime')
+const countedOf = ({ tx }: Pick<Context, 'tx'>, orderIds: readonly string[]) =>
+  tx
+    .selectFrom('chargeSample')
+    .where('orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .where('counted', '=', true)
+    .orderBy('sampleTime')
 
 /** The samples of an order that count, in order of time. */
 export const listSamples = (ctx: Pick<Context, 'tx'>, orderId: string): Promise<Sample[]> =>
-  countedOf(ctx, orderId).selectAll().execute()
+  countedOf(ctx, [orderId]).selectAll().execute()
+
+export const samplesOfOrders = async (
+  ctx: Pick<Context, 'tx'>,
+  orderIds: readonly string[],
+): Promise<Map<string, Sample[]>> =>
+  Map.groupBy(await countedOf(ctx, orderIds).selectAll().execute(), ({ orderId }) => orderId)
 
 export type Span = { orderId: string; first: Date; last: Date }
 type Register = { orderId: string; sampleTime: Date; meter: EnergyE4 }

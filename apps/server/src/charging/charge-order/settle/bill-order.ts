@@ -1,5 +1,5 @@
 import type { PayType, SettleType } from '@chargedeck/contract/charging/charge-order/enums'
-import type { ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderSteps, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
 import { decideDiscounts, type DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import type { Payable } from '@chargedeck/domain/discount/payable'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
@@ -9,69 +9,103 @@ import { billCharge, type Bill } from '@chargedeck/domain/tariff/bill-charge'
 import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
-import { payChargeOrder, releaseHold } from '../../../money/ledger/public.ts'
+import { payChargeOrders, type ChargePayment } from '../../../money/ledger/public.ts'
 import type { OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { moveOrder } from '../move-order.ts'
+import { moveSettled } from '../move-order.ts'
 import { payersOf } from '../payers-of.ts'
-import { discountBasis, type BasisFor } from './discount-basis.ts'
+import { discountBases, type DiscountBases } from './discount-basis.ts'
 import { spendDiscounts } from './spend-discounts.ts'
 import { replaceHours } from './hour-store.ts'
-import { replaceLines, type ChargeOrderChanges, type ChargeOrderRow } from '../store.ts'
+import { replaceLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 
 export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
 
 export type Priced = { bill: Bill; decision: DiscountDecision }
 
-/** The amounts of a finished charge. Each settlement and its preview come through here. */
-export async function priceCharge(
+/** What a charge would cost if it were settled now. */
+export async function previewPrice(
   ctx: Pick<Context, 'tx' | 'now'>,
   order: ChargeOrderRow,
-  { samples, plan }: PricedCharge,
-  forWhat: BasisFor,
+  charge: PricedCharge,
 ): Promise<Priced> {
-  const bill = billCharge(samples, plan)
-  return { bill, decision: decideDiscounts(bill, await discountBasis(ctx, order, forWhat)) }
+  return priceCharge(await discountBases(ctx, [order], 'preview'), order, charge)
 }
 
-type How = { settleType: SettleType; config: OperationConfig; note?: string; changes?: ChargeOrderChanges }
+/** The amounts of a finished charge. Each settlement and its preview come through here. */
+function priceCharge(bases: DiscountBases, order: ChargeOrderRow, { samples, plan }: PricedCharge): Priced {
+  const bill = billCharge(samples, plan)
+  const decision = decideDiscounts(bill, bases.basisOf(order))
+  bases.take(order, decision)
+  return { bill, decision }
+}
 
-/** Prices a finished charge, takes the money and closes the order: paid, or waiting for the rest. */
-export async function billOrder(
-  ctx: Context,
-  order: ChargeOrderRow,
-  charge: PricedCharge,
-  how: How,
-): Promise<ChargeOrderRow> {
-  const { bill, decision } = await priceCharge(ctx, order, charge, 'settle')
-  const { payable } = decision
-  const paid = await pay(ctx, order, payable.actualAmt, how.config)
-  const step = settlingStep(paid)
-  const changes = {
-    ...how.changes,
-    ...amountsOf(bill, payable),
-    ...storyOf(decision),
-    ...paid,
-    ...paymentOf(ctx, payable, paid),
-    ...settlementOf(ctx, how),
-  }
-  const moved = await moveOrder(ctx, order, { step, note: how.note, changes })
-  // the caller has locked and checked it
-  if (!moved) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`)
+export type FinishedCharge = {
+  order: ChargeOrderRow
+  charge: PricedCharge
+  config: OperationConfig
+  settleType: SettleType
+  note?: string
+  changes: Partial<ChargeOrderRow>
+}
+
+/**
+ * Prices finished charges in this order, takes the money and closes the orders: paid, or waiting for the rest. The caller has locked them.
+ * Charges that are settled together change the same columns.
+ */
+export async function billOrders(ctx: Context, finished: readonly FinishedCharge[]): Promise<ChargeOrderRow[]> {
+  const bases = await discountBases(
+    ctx,
+    finished.map(({ order }) => order),
+    'settle',
+  )
+  const priced = finished.map((one) => ({ ...one, ...priceCharge(bases, one.order, one.charge) }))
+  const payments = await payAll(ctx, priced)
+  const settled = priced.map((one) => {
+    const payment = payments.get(one.order.id) ?? paidByNobody(one.decision.payable.actualAmt)
+    return { ...one, ...settlingMove(ctx, one, payment) }
+  })
+  const moved = await moveSettled(ctx, settled)
   await replaceLines(
     ctx,
-    order.id,
-    payable.lines.map(({ period: { band, elecPrice, servicePrice }, adjustAmt: _, ...line }) => ({
+    finished.map(({ order }) => order.id),
+    priced.flatMap(linesOf),
+  )
+  await spendDiscounts(ctx, priced)
+  await replaceHours(ctx, finished)
+  return moved
+}
+
+type PricedOrder = FinishedCharge & Priced
+
+function settlingMove(ctx: Context, one: PricedOrder, payment: Payment) {
+  const { bill, decision, order } = one
+  const step = settlingStep(payment)
+  const to = chargeOrderSteps.next(order.orderStatus, step)
+  // the caller has locked and checked it
+  if (!to) throw new Error(`order ${order.id} cannot ${step} from ${order.orderStatus}`)
+  const changes = {
+    ...one.changes,
+    ...amountsOf(bill, decision.payable),
+    ...storyOf(decision),
+    ...payment,
+    ...paymentOf(ctx, decision.payable, payment),
+    ...settlementOf(ctx, one),
+  }
+  return { step, to, changes }
+}
+
+const linesOf = ({ order, decision }: PricedOrder) =>
+  decision.payable.lines.map(
+    ({ period: { band, elecPrice, servicePrice }, adjustAmt: _, ...line }, index): ChargeOrderLineRow => ({
       ...line,
       band,
       elecPrice,
       servicePrice,
-    })),
+      orderId: order.id,
+      seq: index + 1,
+    }),
   )
-  await spendDiscounts(ctx, order, decision, bill.totalEnergy)
-  await replaceHours(ctx, order, charge)
-  return moved
-}
 
 export const settlingStep = ({ owedAmt }: Pick<Payment, 'owedAmt'>): ChargeOrderStep =>
   owedAmt > 0 ? 'settleShort' : 'settle'
@@ -85,18 +119,15 @@ export const paidByNobody = (owedAmt: Fen): Payment => ({
   owedAmt,
 })
 
-async function pay(
-  ctx: Context,
-  order: ChargeOrderRow,
-  actualAmt: Fen,
-  { deductOrder }: OperationConfig,
-): Promise<Payment> {
-  const payers = payersOf(order)
-  if (!payers) return paidByNobody(actualAmt)
-  const { id: orderId, orderNo } = order
-  if (actualAmt > 0) return payChargeOrder(ctx, { ...payers, orderId, orderNo, actualAmt, deductOrder })
-  await releaseHold(ctx, { ...payers, orderId })
-  return paidByNobody(fen(0))
+/** The payments of the orders that have a payer. */
+async function payAll(ctx: Context, priced: readonly PricedOrder[]): Promise<Map<string, Payment>> {
+  const due = priced.flatMap(({ order, config: { deductOrder }, decision }): ChargePayment[] => {
+    const payers = payersOf(order)
+    const { id: orderId, orderNo } = order
+    return payers ? [{ ...payers, orderId, orderNo, actualAmt: decision.payable.actualAmt, deductOrder }] : []
+  })
+  const payments = await payChargeOrders(ctx, due)
+  return new Map(due.flatMap(({ orderId }, index) => (payments[index] ? [[orderId, payments[index]] as const] : [])))
 }
 
 const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
@@ -111,7 +142,7 @@ const amountsOf = (bill: Bill, { lines: _, ...amounts }: Payable) => ({
 const storyOf = ({ judged, voucher, activityId, voucherId }: DiscountDecision) => ({
   activityId,
   voucherId,
-  discountStory: judged.length > 0 || voucher ? JSON.stringify({ judged, voucher }) : null,
+  discountStory: judged.length > 0 || voucher ? { judged, voucher } : null,
 })
 
 const paymentOf = (ctx: Context, { actualAmt }: Payable, { groupPayAmt, owedAmt }: Payment) => ({
@@ -126,7 +157,7 @@ function payTypeOf(actualAmt: Fen, groupPayAmt: Fen): PayType {
   return groupPayAmt === actualAmt ? 'GROUP' : 'MIXED'
 }
 
-const settlementOf = (ctx: Context, { settleType }: How) => ({
+const settlementOf = (ctx: Context, { settleType }: FinishedCharge) => ({
   settleType,
   settleTime: ctx.now(),
   settleDate: toWallTime(ctx.now()).slice(0, 10),

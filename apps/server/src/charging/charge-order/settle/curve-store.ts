@@ -1,4 +1,5 @@
 import { thinCurve } from '@chargedeck/domain/charge-order/thin-curve'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Sample } from '../readings/sample-store.ts'
 
@@ -29,13 +30,13 @@ export function curveOf(samples: readonly Sample[]): Curve {
   }
 }
 
-export async function saveCurve({ tx }: Context, orderId: string, samples: readonly Sample[]): Promise<void> {
-  const points = JSON.stringify(curveOf(samples))
-  await tx
-    .insertInto('chargeCurve')
-    .values({ orderId, points })
-    .onConflict((known) => known.column('orderId').doUpdateSet({ points }))
-    .execute()
+export async function saveCurves({ tx }: Context, samplesOf: ReadonlyMap<string, readonly Sample[]>): Promise<void> {
+  if (samplesOf.size === 0) return
+  const curves = [...samplesOf].map(([orderId, samples]) => ({ id: orderId, points: curveOf(samples) }))
+  await sql`
+    /* prepared */ insert into charge_curve (order_id, points)
+    select id, points from json_to_recordset(${JSON.stringify(curves)}::json) as curve (id bigint, points jsonb)
+    on conflict (order_id) do update set points = excluded.points`.execute(tx)
 }
 
 export async function findCurve({ tx }: Pick<Context, 'tx'>, orderId: string): Promise<Curve | null> {

@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
+import { plainArray } from '../../../platform/postgres/array.ts'
 import type { Context } from '../../../platform/context.ts'
 
 type Delivery = { orderId: string; listener: string }
 
-/** False when the order was delivered to this listener before. Of two deliveries at once the second waits. */
-export async function insertDelivery({ tx, now }: Context, delivery: Delivery): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('settledOrderDelivery')
-    .values({ ...delivery, deliveryTime: now() })
-    .onConflict((known) => known.columns(['orderId', 'listener']).doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+/** Those of the orders that were not delivered to this listener before. Of two deliveries at once the second waits. */
+export async function insertDeliveries(
+  { tx, now }: Context,
+  listener: string,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<Pick<Delivery, 'orderId'>>`
+    /* prepared */ insert into settled_order_delivery (order_id, listener, delivery_time)
+    select distinct order_id, ${listener}::text, ${now()}::timestamptz from unnest(${plainArray(orderIds)}::bigint[]) as one (order_id)
+    order by order_id
+    on conflict (order_id, listener) do nothing returning order_id`.execute(tx)
+  return rows.map(({ orderId }) => orderId)
 }
 
 /** The order is settled again: every listener gets it again. */

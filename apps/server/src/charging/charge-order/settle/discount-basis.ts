@@ -1,45 +1,78 @@
-import type { DiscountCandidate } from '@chargedeck/domain/discount/candidates'
-import type { DiscountBasis } from '@chargedeck/domain/discount/decide-discounts'
+import type { DiscountBasis, DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { candidatesNow } from '../../../customer/activity/public.ts'
-import { monthCapLeftNow } from '../../../customer/vip/public.ts'
-import { voucherOfOrderOrNull } from '../../../customer/voucher/public.ts'
+import { roomInActivities, type ActivityRoom } from '../../../customer/activity/public.ts'
+import { monthCapsNow, type MonthCaps } from '../../../customer/vip/public.ts'
+import { vouchersOfOrders } from '../../../customer/voucher/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { ChargeOrderRow } from '../store.ts'
 
 /** `settle` locks the budgets that may be spent; `preview` reads only. */
 export type BasisFor = 'settle' | 'preview'
 
-/** What may change the bill of an order: the terms of its start, with what others have used up since, and its voucher. */
-export async function discountBasis(
+/** What may change the bills of some orders. What one order takes is missing for the next. */
+export type DiscountBases = {
+  basisOf: (order: ChargeOrderRow) => DiscountBasis
+  take: (order: ChargeOrderRow, decision: DiscountDecision) => void
+}
+
+/** The terms of their starts, with what others have used up since, and their vouchers. */
+export async function discountBases(
   ctx: Pick<Context, 'tx' | 'now'>,
-  order: ChargeOrderRow,
+  orders: readonly ChargeOrderRow[],
   forWhat: BasisFor,
-): Promise<DiscountBasis> {
-  const { id: orderId, stationId, pileType, discountTerms: terms } = order
-  const startTime = order.startTime ?? order.createTime
+): Promise<DiscountBases> {
+  const isLocking = forWhat === 'settle'
+  const activities = await roomInActivities(ctx, orders.flatMap(candidatesOf), { isLocking })
+  const caps = await monthCapsNow(ctx, orders.flatMap(memberOf))
+  const vouchers = await vouchersOfOrders(
+    ctx,
+    orders.map(({ id: orderId, stationId, pileType, startTime, createTime }) => ({
+      orderId,
+      stationId,
+      pileType,
+      startTime: startTime ?? createTime,
+    })),
+  )
   return {
-    candidates: terms ? await currentOf(ctx, order, terms.candidates, forWhat) : [],
-    planAllowsDiscounts: terms?.planAllowsDiscounts ?? true,
-    voucher: await voucherOfOrderOrNull(ctx, { orderId, stationId, pileType, startTime }),
-    adjustAmt: fen(0),
+    basisOf: (order) => ({
+      candidates: currentOf(order, activities, caps),
+      planAllowsDiscounts: order.discountTerms?.planAllowsDiscounts ?? true,
+      voucher: vouchers.get(order.id) ?? null,
+      adjustAmt: fen(0),
+    }),
+    take: ({ id: orderId, customerId }, { activityId, payable }) => {
+      if (customerId === null) return
+      if (activityId) activities.take({ activityId, orderId, customerId, costAmt: payable.activityDiscountAmt })
+      caps.take(customerId, payable.vipDiscountAmt)
+    },
   }
 }
 
-async function currentOf(
-  ctx: Pick<Context, 'tx' | 'now'>,
-  { id: orderId, customerId, vipDiscountAmt, settleTime }: ChargeOrderRow,
-  candidates: readonly DiscountCandidate[],
-  forWhat: BasisFor,
-): Promise<DiscountCandidate[]> {
-  if (customerId === null) return []
-  const activities = candidates.filter((candidate) => candidate.kind === 'ACTIVITY')
-  const fresh = await candidatesNow(ctx, activities, { orderId, customerId, isLocking: forWhat === 'settle' })
+/** The activities that an order may get something from, of a customer who is known. */
+const candidatesOf = ({ id: orderId, customerId, discountTerms }: ChargeOrderRow) =>
+  customerId === null || !discountTerms
+    ? []
+    : [
+        {
+          orderId,
+          customerId,
+          candidates: discountTerms.candidates.filter((candidate) => candidate.kind === 'ACTIVITY'),
+        },
+      ]
+
+const memberOf = ({ customerId, discountTerms }: ChargeOrderRow): string[] =>
+  customerId !== null && discountTerms?.candidates.some(({ kind }) => kind === 'VIP') ? [customerId] : []
+
+function currentOf(order: ChargeOrderRow, activities: ActivityRoom, caps: MonthCaps): DiscountBasis['candidates'] {
+  const { id: orderId, customerId, vipDiscountAmt, settleTime, discountTerms } = order
+  if (customerId === null || !discountTerms) return []
+  const { candidates } = discountTerms
+  const ofActivities = candidates.filter((candidate) => candidate.kind === 'ACTIVITY')
+  const fresh = activities.candidatesNow({ orderId, customerId, candidates: ofActivities })
   const freshOf = new Map(fresh.map((candidate) => [candidate.activityId, candidate]))
-  const own = { vipDiscountAmt, settleTime }
-  const capLeftAmt = candidates.some(({ kind }) => kind === 'VIP') ? await monthCapLeftNow(ctx, customerId, own) : null
   return candidates.map((candidate) => {
-    if (candidate.kind === 'VIP') return { ...candidate, capLeftAmt }
+    if (candidate.kind === 'VIP')
+      return { ...candidate, capLeftAmt: caps.leftFor({ customerId, vipDiscountAmt, settleTime }) }
     return candidate.kind === 'ACTIVITY' ? (freshOf.get(candidate.activityId) ?? candidate) : candidate
   })
 }

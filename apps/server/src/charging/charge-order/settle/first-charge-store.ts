@@ -1,18 +1,19 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
 
-/** Ids follow the starts. */
-export const hasEarlierPaid = async (
+type OfCustomer = { id: string; customerId: string | null }
+
+/** The orders whose customer has paid for an earlier charge. Ids follow the starts. */
+export async function listNotFirst(
   { tx }: Pick<Context, 'tx'>,
-  { id, customerId }: { id: string; customerId: string },
-): Promise<boolean> =>
-  (await tx
-    .selectFrom('chargeOrder')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('id', '<', id)
-    .where('orderStatus', '=', chargeOrderStates.done)
-    .where('actualAmt', '>', fen(0))
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+  orders: readonly OfCustomer[],
+): Promise<ReadonlySet<string>> {
+  const column = (name: keyof OfCustomer) => plainArray(orders.map((order) => order[name]))
+  const { rows } = await sql<{ id: string }>`
+    /* prepared */ select one.id from unnest(${column('id')}::bigint[], ${column('customerId')}::bigint[]) as one (id, customer_id)
+    where exists (select from charge_order earlier where earlier.customer_id = one.customer_id and earlier.id < one.id
+      and earlier.order_status = ${sql.lit(chargeOrderStates.done)} and earlier.actual_amt > 0)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -18,15 +18,18 @@ let failures = 0
 /** A listener that records its calls, and one that fails as often as the test sets, after it has written. */
 const bill: OrderSettledListener = {
   name: 'bill',
-  onOrderSettled: async (_ctx, { orderNo, orderStatus, actualAmt }) =>
-    void calls.push(`bill ${orderNo} ${orderStatus} ${actualAmt}`),
+  onOrdersSettled: async (_ctx, orders) => {
+    for (const { orderNo, orderStatus, actualAmt } of orders) calls.push(`bill ${orderNo} ${orderStatus} ${actualAmt}`)
+  },
 }
 const push: OrderSettledListener = {
   name: 'push',
-  onOrderSettled: async (ctx, { id, orderNo }) => {
-    await ctx.tx.insertInto('setting').values({ name: id, value: '1', updateTime: ctx.now() }).execute()
-    if (failures-- > 0) throw new Error('the partner is away')
-    calls.push(`push ${orderNo}`)
+  onOrdersSettled: async (ctx, orders) => {
+    for (const { id, orderNo } of orders) {
+      await ctx.tx.insertInto('setting').values({ name: id, value: '1', updateTime: ctx.now() }).execute()
+      if (failures-- > 0) throw new Error('the partner is away')
+      calls.push(`push ${orderNo}`)
+    }
   },
 }
 

@@ -12,7 +12,7 @@ import { isForgotten } from '../forgotten/forgotten-store.ts'
 import { payersOf } from '../payers-of.ts'
 import { presentBillLine } from '../list/present.ts'
 import { findChargeOrder, type ChargeOrderRow } from '../store.ts'
-import { paidByNobody, priceCharge, settlingStep } from './bill-order.ts'
+import { paidByNobody, previewPrice, settlingStep } from './bill-order.ts'
 import { chargeByHand, secondsCharged } from './charge-by-hand.ts'
 import { requireSettler } from './settlement-basis.ts'
 
@@ -26,7 +26,7 @@ export async function previewSettlement(
   const from = (await isForgotten(ctx, orderId)) ? chargeOrderStates.toSettle : order.orderStatus
   if (!chargeOrderSteps.can(from, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
   const { start, end, charge, config } = await chargeByHand(ctx, order, input)
-  const { bill, decision } = await priceCharge(ctx, order, charge, 'preview')
+  const { bill, decision } = await previewPrice(ctx, order, charge)
   const { payable } = decision
   const paid = await payerOf(ctx, order, payable.actualAmt, config)
   return {

@@ -5,9 +5,9 @@ import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import type { MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { billOrder, priceCharge, type PricedCharge } from './bill-order.ts'
+import { billOrders, previewPrice, type PricedCharge } from './bill-order.ts'
 import { chargeByHand, secondsCharged } from './charge-by-hand.ts'
-import { saveCurve } from './curve-store.ts'
+import { saveCurves } from './curve-store.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { freeGun } from '../gun-store.ts'
 import { takeSettlementBack } from './take-settlement-back.ts'
@@ -25,20 +25,18 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   await requireSeen(ctx, order, charge, input.expectedAmt)
   if (order.orderStatus === chargeOrderStates.toPay) await takeSettlementBack(ctx, order)
   const orderId = order.id
-  const settled = await billOrder(ctx, order, charge, {
-    settleType: 'MANUAL',
-    config,
-    note: input.reason,
-    changes: {
-      ...timesOf(start, end),
-      ...socsOf(order, samples),
-      settleReason: input.reason,
-      feeSnapshot: JSON.stringify(charge.plan),
-    },
-  })
+  const changes = {
+    ...timesOf(start, end),
+    ...socsOf(order, samples),
+    settleReason: input.reason,
+    feeSnapshot: [...charge.plan],
+  }
+  const by = { settleType: 'MANUAL', config, note: input.reason } as const
+  const [settled] = await billOrders(ctx, [{ ...by, order, charge, changes }])
+  if (!settled) throw new Error(`order ${orderId} was not settled`)
   await freeGun(ctx, order)
-  await saveCurve(ctx, orderId, samples)
-  await countFor(ctx, settled, order.orderStatus === chargeOrderStates.toPay ? order : null)
+  await saveCurves(ctx, new Map([[orderId, samples]]))
+  await countFor(ctx, [{ order: settled, before: order.orderStatus === chargeOrderStates.toPay ? order : null }])
   ctx.note(orderId, {
     orderStatus: [order.orderStatus, settled.orderStatus],
     totalAmt: settled.totalAmt,
@@ -55,7 +53,7 @@ async function requireSeen(
   expectedAmt: Fen | undefined,
 ): Promise<void> {
   if (expectedAmt === undefined) return
-  const { actualAmt } = (await priceCharge(ctx, order, charge, 'preview')).decision.payable
+  const { actualAmt } = (await previewPrice(ctx, order, charge)).decision.payable
   if (actualAmt !== expectedAmt)
     throw new AppError(
       'CHARGE_ORDER.AMOUNT_CHANGED',

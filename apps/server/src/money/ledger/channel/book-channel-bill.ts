@@ -1,6 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { channelFeeEntries, suspenseEntries, writeOffEntries, type Entry } from '@chargedeck/domain/ledger/journals'
-import { insertJournal, type JournalHead } from '../journal-store.ts'
+import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 
 type OfChannel = { companyId: string; channel: string }
@@ -44,5 +44,5 @@ async function bookForCompany(
 ): Promise<void> {
   if (entries.length === 0) return
   const booked = entries.map((entry) => ({ ...entry, balanceAfterAmt: null }))
-  await insertJournal(ctx, head, { table: 'company', id: companyId }, booked)
+  await insertJournals(ctx, [{ head, owner: { table: 'company', id: companyId }, entries: booked }])
 }

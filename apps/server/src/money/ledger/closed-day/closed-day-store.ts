@@ -1,4 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
 import type { LedgerContext } from '../ledger-context.ts'
 
 type Reader = Pick<LedgerContext, 'tx'>
@@ -17,6 +18,9 @@ export async function markDayClosed({ tx, now }: Pick<LedgerContext, 'tx' | 'now
   return marked !== undefined
 }
 
-/** A clock that was put right books on days that were closed while it ran ahead: they and all later ones are open again. */
-export const reopeningDays = ({ tx }: Reader, bookTime: Date) =>
-  tx.with('reopened', (db) => db.deleteFrom('closedDay').where('day', '>=', toWallTime(bookTime).slice(0, 10)))
+/**
+ * A clock that was put right books on days that were closed while it ran ahead: they and all later ones are open again. A part of the
+ * statement that books.
+ */
+export const reopeningDays = (bookTime: Date) =>
+  sql`reopened as (delete from closed_day where day >= ${toWallTime(bookTime).slice(0, 10)}::date)`

@@ -1,37 +1,53 @@
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { reversed, settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
 import { book } from '../book.ts'
-import type { JournalHead } from '../journal-store.ts'
+import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { moveGroupLots, returnToLots, takeFromLots } from '../lots.ts'
-import { addMonthUsage, monthOf } from '../month-usage-store.ts'
+import { moveGroupLots, returnToLots, takeFromLotsOf } from '../lots.ts'
+import { addMonthUsages, monthOf } from '../month-usage-store.ts'
 import type { Payers, PayingWallets } from '../payers.ts'
+import { saveGroupWallet, saveWallets } from '../wallet-store.ts'
+import type { Purse } from './purse.ts'
 import { repaySoon } from './repay-debts.ts'
 
 type Order = { orderId: string; payers: Payers; payment: Payment; head: JournalHead }
 /** `orderQty`: the charges that the payment counts for in the employee's month. */
-type Booking = Order & { before: PayingWallets; orderQty: number }
+export type Drawn = Order & { orderQty: number }
 
-/** Books what each payer pays of an order. The caller has locked them. */
-export async function bookPayment(
-  ctx: LedgerContext,
-  { orderId, payers, payment, head, before, orderQty }: Booking,
-): Promise<void> {
-  const after = await book(ctx, before, head, settlementEntries({ ...payers, orderId }, payment))
-  await takeFromLots(ctx, { column: 'customerId', id: payers.customerId }, payment)
-  await repaySoon(ctx, after.wallet)
-  if (before.group && after.group && payment.groupPayAmt > 0) {
-    const { groupId } = before.group
-    await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
-    const usage = { month: monthOf(ctx.now()), usedAmt: payment.groupPayAmt, orderQty }
-    await addMonthUsage(ctx, { customerId: payers.customerId, groupId, ...usage })
+/** Books what the payers pay of some orders, which `draw` has taken from their purse. */
+export async function bookDrawn(ctx: LedgerContext, purse: Purse, drawn: readonly Drawn[]): Promise<void> {
+  await insertJournals(ctx, purse.journals)
+  await saveWallets(ctx, [...purse.wallets.values()])
+  await takeFromLotsOf(ctx, 'customerId', takenByCustomer(drawn))
+  for (const wallet of purse.wallets.values()) await repaySoon(ctx, wallet)
+  for (const [groupId, group] of purse.groups) {
+    await saveGroupWallet(ctx, group)
+    await moveGroupLots(ctx, groupId, purse.groupAmts.get(groupId) ?? group.balanceAmt, group.balanceAmt)
   }
+  const month = monthOf(ctx.now())
+  const usages = drawn.flatMap(({ payers: { customerId, groupId }, payment: { groupPayAmt: usedAmt }, orderQty }) =>
+    groupId !== null && usedAmt > 0 ? [{ customerId, groupId, month, usedAmt, orderQty }] : [],
+  )
+  await addMonthUsages(ctx, usages)
+}
+
+function takenByCustomer(drawn: readonly Drawn[]) {
+  const ofCustomer = Map.groupBy(drawn, ({ payers }) => payers.customerId)
+  return new Map(
+    [...ofCustomer].map(([customerId, orders]) => [
+      customerId,
+      {
+        principalAmt: sumFen(orders.map(({ payment }) => payment.principalAmt)),
+        giftPayAmt: sumFen(orders.map(({ payment }) => payment.giftPayAmt)),
+      },
+    ]),
+  )
 }
 
 /** Books the reverse of a payment of `paidAt`. The caller has locked the payers. */
 export async function bookReversal(
   ctx: LedgerContext,
-  { orderId, payers, payment, head, before, orderQty, paidAt }: Booking & { paidAt: Date },
+  { orderId, payers, payment, head, before, orderQty, paidAt }: Drawn & { before: PayingWallets; paidAt: Date },
 ): Promise<void> {
   const after = await book(ctx, before, head, reversed(settlementEntries({ ...payers, orderId }, payment)))
   await returnToLots(ctx, { column: 'customerId', id: payers.customerId }, payment)
@@ -40,6 +56,6 @@ export async function bookReversal(
     const { groupId } = before.group
     await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
     const usage = { month: monthOf(paidAt), usedAmt: fen(0 - payment.groupPayAmt), orderQty: 0 - orderQty }
-    await addMonthUsage(ctx, { customerId: payers.customerId, groupId, ...usage })
+    await addMonthUsages(ctx, [{ customerId: payers.customerId, groupId, ...usage }])
   }
 }

@@ -1,10 +1,11 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
+import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { LedgerContext } from '../ledger-context.ts'
 import { bookedFor } from '../pay-charge-order.ts'
-import { groupShareOf, lockPayers, type Payers } from '../payers.ts'
-import { bookPayment, bookReversal } from './book-payment.ts'
+import { lockPayers, type Payers } from '../payers.ts'
+import { bookDrawn, bookReversal } from './book-payment.ts'
+import { draw, lockAllPayers, openPurse } from './purse.ts'
 
 type Order = Payers & { orderId: string; orderNo: string }
 
@@ -13,13 +14,13 @@ export async function payOccupyOrder(
   ctx: LedgerContext,
   { orderId, orderNo, actualAmt, deductOrder, ...payers }: Order & { actualAmt: Fen; deductOrder: DeductOrder },
 ): Promise<Payment> {
-  const before = await lockPayers(ctx, payers)
+  await lockAllPayers(ctx, [payers])
   const booked = await bookedFor(ctx, orderId, 'OCCUPY')
   if (booked.payment) return booked.payment
-  const groupFreeAmt = await groupShareOf(ctx, payers, before.group)
-  const payment = consume(actualAmt, { ...before.wallet, groupFreeAmt }, deductOrder)
+  const purse = await openPurse(ctx, [payers])
   const head = { bizType: 'OCCUPY', bizId: orderId, bizSeq: 0, note: `占位订单 ${orderNo}` } as const
-  await bookPayment(ctx, { orderId, payers, payment, head, before, orderQty: 0 })
+  const payment = draw(purse, { orderId, payers, dueAmt: actualAmt, deductOrder, head })
+  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head, orderQty: 0 }])
   return payment
 }
 

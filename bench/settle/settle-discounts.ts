@@ -1,17 +1,17 @@
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { anActivity } from '../apps/server/src/customer/activity/fixtures.ts'
-import { aVoucher } from '../apps/server/src/customer/voucher/fixtures.ts'
-import { lockVoucher } from '../apps/server/src/customer/voucher/public.ts'
-import { discountBasis } from '../apps/server/src/charging/charge-order/settle/discount-basis.ts'
-import { settleChargeOrder } from '../apps/server/src/charging/charge-order/settle/settle.ts'
-import { findChargeOrder } from '../apps/server/src/charging/charge-order/store.ts'
-import { brokenInvariants } from '../apps/server/src/insight/invariant/public.ts'
-import { asSystem } from '../apps/server/src/platform/work.ts'
-import type { TestWork } from '../apps/server/test/test-server.ts'
-import { aCustomer, aDay, reading } from '../apps/server/test/world.ts'
-import { onSyncedPostgres } from './lay/synced-work.ts'
+import { anActivity } from '../../apps/server/src/customer/activity/fixtures.ts'
+import { aVoucher } from '../../apps/server/src/customer/voucher/fixtures.ts'
+import { lockVoucher } from '../../apps/server/src/customer/voucher/public.ts'
+import { discountBases } from '../../apps/server/src/charging/charge-order/settle/discount-basis.ts'
+import { settleChargeOrder } from '../../apps/server/src/charging/charge-order/settle/settle.ts'
+import { findChargeOrder } from '../../apps/server/src/charging/charge-order/store.ts'
+import { brokenInvariants } from '../../apps/server/src/insight/invariant/public.ts'
+import { asSystem } from '../../apps/server/src/platform/work.ts'
+import type { TestWork } from '../../apps/server/test/test-server.ts'
+import { aCustomer, aDay, reading } from '../../apps/server/test/world.ts'
+import { onSyncedPostgres } from '../lay/synced-work.ts'
 
-// `node bench/settle-discounts.ts`: a thousand settlements at once, fifty running activities, one of them with a budget for
+// `node bench/settle/settle-discounts.ts`: a thousand settlements at once, fifty running activities, one of them with a budget for
 // ten, a voucher each. The budget is spent exactly; reading what may come off one order takes at most 2 ms.
 const charges = Number(process.argv[2] ?? 1000)
 const activities = 50
@@ -36,7 +36,8 @@ await onSyncedPostgres(async ({ work }) => {
     await asSystem({ ...work, now }, 'bench', async (ctx) => {
       const order = await findChargeOrder(ctx, orderIds[n % orderIds.length] ?? '')
       const begun = performance.now()
-      await discountBasis(ctx, order, 'settle')
+      const bases = await discountBases(ctx, [order], 'settle')
+      bases.basisOf(order)
       took.push(performance.now() - begun)
     })
   const sorted = took.toSorted((one, other) => one - other)

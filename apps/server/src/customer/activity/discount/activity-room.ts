@@ -1,0 +1,55 @@
+import { budgetLeft } from '@chargedeck/domain/activity/phase'
+import type { ActivityCandidate } from '@chargedeck/domain/discount/candidates'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { listActivities, lockActivities, usedBeside, type OfCharge } from '../store.ts'
+
+type Charge = OfCharge & { candidates: readonly ActivityCandidate[] }
+type Use = OfCharge & { activityId: string; costAmt: Fen }
+
+/** What activities still have for some charges. What one takes is missing for the next. */
+export type ActivityRoom = {
+  /** The candidates of a start at its settlement: others may have used up a budget, or the customer their times. */
+  candidatesNow: (charge: Charge) => ActivityCandidate[]
+  take: (use: Use) => void
+}
+
+/** `isLocking`: what may be spent is locked. */
+export async function roomInActivities(
+  ctx: Pick<Context, 'tx'>,
+  charges: readonly Charge[],
+  { isLocking }: { isLocking: boolean },
+): Promise<ActivityRoom> {
+  const ids = [...new Set(charges.flatMap(({ candidates }) => candidates.flatMap(openIdOf)))]
+  if (ids.length === 0) return { candidatesNow: ({ candidates }) => [...candidates], take: () => undefined }
+  const rows = await (isLocking ? lockActivities(ctx, ids) : listActivities(ctx, ids))
+  const activities = new Map(rows.map((activity) => [activity.id, activity]))
+  const used = new Map((await usedBeside(ctx, charges, ids)).map((use) => [keyOf(use.activityId, use.orderId), use]))
+  const takenAmt = new Map<string, Fen>()
+  const takenTimes = new Map<string, number>()
+  return {
+    candidatesNow: ({ orderId, customerId, candidates }) =>
+      candidates.map((candidate) => {
+        const activity = candidate.refusal === null ? activities.get(candidate.activityId) : undefined
+        if (!activity) return candidate
+        const { id, perCustomerTimes, budgetAmt } = activity
+        const { times = 0, ownAmt = fen(0) } = used.get(keyOf(id, orderId)) ?? {}
+        const allTimes = times + (takenTimes.get(keyOf(id, customerId)) ?? 0)
+        const isUsedUp = Boolean(perCustomerTimes) && allTimes >= (perCustomerTimes ?? 0)
+        const usedAmt = fen(activity.usedAmt - ownAmt + (takenAmt.get(id) ?? 0))
+        return {
+          ...candidate,
+          budgetLeftAmt: budgetLeft({ budgetAmt, usedAmt }),
+          refusal: isUsedUp ? 'TIMES_USED_UP' : null,
+        }
+      }),
+    take: ({ activityId, customerId, costAmt }) => {
+      const customer = keyOf(activityId, customerId)
+      takenTimes.set(customer, (takenTimes.get(customer) ?? 0) + 1)
+      takenAmt.set(activityId, fen((takenAmt.get(activityId) ?? 0) + costAmt))
+    },
+  }
+}
+
+const openIdOf = ({ activityId, refusal }: ActivityCandidate): string[] => (refusal === null ? [activityId] : [])
+const keyOf = (activityId: string, of: string): string => `${activityId} ${of}`

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { asSystem } from '../work.ts'
+import type { Job, JobHandler } from './job.ts'
+
+const mostPeers = 99
+
+/**
+ * A job that shares its transaction with waiting jobs of its kind: a hundred small transactions cost far more than one. When they fail
+ * together, half of them are tried, down to the job alone, so that a faulty one fails alone; a job that has failed before runs alone.
+ * Peers leave the queue with the commit: a process that is killed has taken none. `likeness`: what the payloads of peers share.
+ */
+export const handleJobsTogether = <P extends object>(
+  job: Job<P>,
+  work: (ctx: Context, payloads: readonly P[]) => Promise<void>,
+  likeness: (payload: P) => Partial<P> = () => ({}),
+): JobHandler => ({
+  name: job.name,
+  async run(deps, given, attempt = 1) {
+    const payload = given as P // enqueue is its only writer
+    for (let most = attempt === 1 ? mostPeers : 0; ;) {
+      let peers: P[] = []
+      try {
+        return await asSystem(deps, `job:${job.name}`, async (ctx) => {
+          peers = await takeWaiting(ctx.tx, job, { most, like: likeness(payload) })
+          await work(ctx, [payload, ...peers])
+        })
+      } catch (error) {
+        if (peers.length === 0) throw error
+        most = peers.length >> 1
+      }
+    }
+  },
+})
+
+type Wanted = { most: number; like: object }
+
+async function takeWaiting<P extends object>(tx: Tx, { name }: Job<P>, { most, like }: Wanted): Promise<P[]> {
+  if (most === 0) return []
+  const { rows } = await sql<{ payload: P }>`
+    /* prepared */ delete from graphile_worker._private_jobs as job using (
+      select id from graphile_worker._private_jobs
+      where is_available = true and run_at <= now() and attempts = 0 and payload::jsonb @> ${JSON.stringify(like)}::jsonb
+        and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
+      order by priority, run_at, id limit ${most} for update skip locked) as waiting
+    where job.id = waiting.id returning job.payload`.execute(tx)
+  return rows.map(({ payload }) => payload)
+}
