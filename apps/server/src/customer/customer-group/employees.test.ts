@@ -157,7 +157,17 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
   expect(await page({ employeeNo: 'E1' })).toMatchObject([
     { customerId: known, realName: '张师傅', groupPayFlag: 1, groupMonthLimitAmt: 50_000 },
   ])
-  expect(await page({ employeeNo: 'E2' })).toMatchObject([{ mobile: '139****0001', groupPayFlag: 0 }])
+  const [made] = await page({ employeeNo: 'E2' })
+  expect(made).toMatchObject({ mobile: '139****0001', realName: '李师傅', department: null, groupPayFlag: 0 })
+  const madeId = made?.customerId ?? ''
+  expect([await typeOf(known), await typeOf(madeId)]).toEqual(['GROUP', 'GROUP'])
+  expect(
+    await server.runSql(`select company_id, register_time = group_join_time as joined, owed_amt, total_charge_qty
+      from customer c join wallet w on w.customer_id = c.id join customer_usage u on u.customer_id = c.id where c.id = ${madeId}`),
+  ).toEqual([{ companyId, joined: true, owedAmt: 0, totalChargeQty: 0 }])
+  const registered = await server.runSql(`select payload from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'customers-registered'`)
+  expect(registered).toContainEqual({ payload: { customerIds: [madeId] } })
 })
 
 test('a sheet of more than five thousand lines, and a file that is none, are refused before a line is stored', async () => {

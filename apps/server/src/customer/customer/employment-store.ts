@@ -49,38 +49,62 @@ export const employeeNosOf = async (
 }
 
 /** As one parameter: a sheet may bring thousands of employees at once. */
-export async function saveEmployments(
+const recordsOf = (people: readonly (Employment & { id: string; mobile?: string })[]): string =>
+  JSON.stringify(
+    people.map(({ id, mobile, employeeNo, realName, department, groupPayFlag, groupMonthLimitAmt }) => ({
+      id,
+      mobile,
+      employee_no: employeeNo,
+      real_name: realName,
+      department,
+      group_pay_flag: groupPayFlag,
+      group_month_limit_amt: groupMonthLimitAmt,
+    })),
+  )
+
+const typeOfEmployees = sql.lit('GROUP')
+
+/** Makes customers employees in one write of each: every index of customers takes part in it. */
+export const saveEmployments = (
   { tx, now, actor }: Context,
   groupId: string,
   people: readonly (Employment & { id: string })[],
-): Promise<void> {
-  const records = people.map(({ id, employeeNo, realName, department, groupPayFlag, groupMonthLimitAmt }) => ({
-    id,
-    employee_no: employeeNo,
-    real_name: realName,
-    department,
-    group_pay_flag: groupPayFlag,
-    group_month_limit_amt: groupMonthLimitAmt,
-  }))
-  await sql`update customer set group_id = ${groupId}, employee_no = n.employee_no, department = n.department,
+) =>
+  sql`update customer set group_id = ${groupId}, employee_no = n.employee_no, department = n.department,
       real_name = coalesce(n.real_name, customer.real_name), group_pay_flag = n.group_pay_flag,
       group_month_limit_amt = n.group_month_limit_amt, update_time = ${now()}, update_user = ${actor.userId},
       group_join_time = case when customer.group_id = ${groupId} then customer.group_join_time else ${now()} end,
-      row_version = customer.row_version + 1
-    from jsonb_populate_recordset(null::customer, ${JSON.stringify(records)}::jsonb) n
+      customer_type = ${typeOfEmployees}, row_version = customer.row_version + 1
+    from jsonb_populate_recordset(null::customer, ${recordsOf(people)}::jsonb) n
     where customer.id = n.id`.execute(tx)
-}
 
-/** Customers with an empty wallet and an empty usage each, so that both rows always exist. */
 export async function insertPeople(
   { tx, now, actor }: Context,
   companyId: string,
   people: readonly { id: string; mobile: string }[],
 ): Promise<void> {
-  const ids = people.map(({ id }) => id)
   await sql`insert into customer (id, customer_no, company_id, mobile, register_time, create_time, create_user)
     select n.id, 'C' || nextval('customer_no'), ${companyId}, n.mobile, ${now()}, ${now()}, ${actor.userId}
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, mobile text)`.execute(tx)
+  await insertEmptyAccounts(tx, people)
+}
+
+export async function insertEmployees(
+  { tx, now, actor }: Context,
+  { companyId, groupId }: { companyId: string; groupId: string },
+  people: readonly (Employment & { id: string; mobile: string })[],
+): Promise<void> {
+  await sql`insert into customer (id, customer_no, company_id, mobile, real_name, register_time, create_time, create_user,
+      customer_type, group_id, group_join_time, employee_no, department, group_pay_flag, group_month_limit_amt)
+    select n.id, 'C' || nextval('customer_no'), ${companyId}, n.mobile, n.real_name, ${now()}, ${now()}, ${actor.userId},
+      ${typeOfEmployees}, ${groupId}, ${now()}, n.employee_no, n.department, n.group_pay_flag, n.group_month_limit_amt
+    from jsonb_populate_recordset(null::customer, ${recordsOf(people)}::jsonb) n`.execute(tx)
+  await insertEmptyAccounts(tx, people)
+}
+
+/** An empty wallet and an empty usage each, so that both rows always exist. */
+async function insertEmptyAccounts(tx: Tx, people: readonly { id: string }[]): Promise<void> {
+  const ids = people.map(({ id }) => id)
   await sql`insert into wallet (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
   await sql`insert into customer_usage (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
 }
@@ -119,7 +143,7 @@ export const clearEmployment = ({ tx, now, actor }: Context, id: string) =>
 export const saveCustomerTypes = ({ tx }: Pick<Context, 'tx'>, ids: readonly string[], day: string) =>
   sql`update customer set customer_type = follows.type
     from (
-      select c.id, case when c.group_id is not null then 'GROUP' when v.id is not null then 'VIP' else 'NORMAL' end as type
+      select c.id, case when c.group_id is not null then ${typeOfEmployees} when v.id is not null then 'VIP' else 'NORMAL' end as type
       from customer c left join vip_customer v on v.customer_id = c.id and v.data_status = ${dataStates.normal}
         and v.valid_from <= ${day}::date and v.valid_to >= ${day}::date
       where c.id = any(${ids}::bigint[])

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import {
   clearEmployment,
+  insertEmployees,
   insertPeople,
   saveCustomerTypes,
   saveEmployments,
@@ -16,21 +17,31 @@ export const followCustomerType = async (ctx: Context, ids: readonly string[]): 
 }
 
 /** Makes customers employees of a group, or changes what the group arranges with its employees. */
-export async function employ(
+export const employ = async (
   ctx: Context,
   groupId: string,
   people: readonly (Employment & { id: string })[],
-): Promise<void> {
-  await saveEmployments(ctx, groupId, people)
-  await followCustomerType(
-    ctx,
-    people.map(({ id }) => id),
-  )
+): Promise<void> => {
+  if (people.length > 0) await saveEmployments(ctx, groupId, people)
 }
 
 export async function leaveGroup(ctx: Context, customerId: string): Promise<void> {
   await clearEmployment(ctx, customerId)
   await followCustomerType(ctx, [customerId])
+}
+
+type Staff = Employment & { mobile: string }
+
+/** Employees whom nobody knew: each becomes a customer of the group's company. */
+export async function registerEmployees(
+  ctx: Context,
+  group: { companyId: string; groupId: string },
+  staff: readonly Staff[],
+): Promise<void> {
+  if (staff.length === 0) return
+  const people = staff.map((employee) => ({ ...employee, id: ctx.nextId() }))
+  await insertEmployees(ctx, group, people)
+  await enqueue(ctx.tx, customersRegisteredJob, { customerIds: people.map(({ id }) => id) })
 }
 
 /** Customers whom staff only know by their mobile; answers with their ids in the same order. */

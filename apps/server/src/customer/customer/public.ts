@@ -20,7 +20,7 @@ export type { Employer, EmploymentTerms } from './employer.ts'
 export { withNumber } from './number-store.ts'
 export { hasFormerCustomer, insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
 export { countCharges } from './usage.ts'
-export { employ, followCustomerType, leaveGroup, registerByMobile } from './employment.ts'
+export { employ, followCustomerType, leaveGroup, registerByMobile, registerEmployees } from './employment.ts'
 export {
   employeeNosOf,
   groupNameOrNull,

@@ -1,7 +1,7 @@
 import type { EmployeeToImport } from '@chargedeck/contract/customer/customer-group/shapes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { employ, employeeNosOf, lockPeopleByMobile, registerByMobile } from '../../customer/public.ts'
+import { employ, employeeNosOf, lockPeopleByMobile, registerEmployees } from '../../customer/public.ts'
 import { lockActiveGroup } from '../change-employees.ts'
 import { membersAmong } from '../member-store.ts'
 import type { GroupRow } from '../store.ts'
@@ -14,19 +14,13 @@ export async function keepEmployees(ctx: Context, id: string): Promise<{ madeQty
   const group = await lockActiveGroup(ctx, checked.groupId)
   const employees = checked.goodRows
   const known = await knownOf(ctx, group, employees)
-  const unknown = employees.flatMap(({ mobile }) => (known.has(mobile) ? [] : [mobile]))
-  const made = await registerByMobile(ctx, group.companyId, unknown)
-  const ids = new Map([...known, ...unknown.map((mobile, at) => [mobile, made[at]] as const)])
-  const idOf = (mobile: string): string => {
-    const customerId = ids.get(mobile)
-    if (customerId === undefined) throw new Error('a line of the sheet has no customer')
-    return customerId
-  }
-  await employ(
-    ctx,
-    group.id,
-    employees.map((employee) => ({ ...employee, id: idOf(employee.mobile) })),
-  )
+  const strangers = employees.filter(({ mobile }) => !known.has(mobile))
+  await registerEmployees(ctx, { companyId: group.companyId, groupId: group.id }, strangers)
+  const customers = employees.flatMap((employee) => {
+    const customerId = known.get(employee.mobile)
+    return customerId === undefined ? [] : [{ ...employee, id: customerId }]
+  })
+  await employ(ctx, group.id, customers)
   ctx.note(id, { groupName: group.groupName, fileName: checked.fileName, madeQty: employees.length })
   return { madeQty: employees.length }
 }
