@@ -20,9 +20,12 @@ beforeAll(async () => {
   ] as const
   await aCustomer(server, { companyId: await aCompany(server, '200'), funds: 9000 })
   await server.runSql(`update customer set nickname = '李%先生' where id = ${ids[0]}`)
+  await server.runSql(`update customer set nickname = '阳光物流车队', real_name = '欧阳明德' where id = ${ids[1]}`)
   await server.runSql(`update wallet set frozen_amt = 1000 where customer_id = ${ids[0]}`)
   await server.runSql(`update customer set lock_flag = 1 where id = ${ids[2]}`)
   await server.runSql(`update wallet set owed_amt = 5 where customer_id = ${ids[2]}`)
+  await server.runSql(`update customer_usage set last_charge_time = '2026-03-02' where customer_id = ${ids[0]}`)
+  await server.runSql(`update customer_usage set last_charge_time = '2026-03-01' where customer_id = ${ids[1]}`)
   await server.runSql(`insert into customer_group (id, company_id, group_no, group_name, contact_name, contact_mobile, pay_mode, valid_from, valid_to, create_time)
     values (70, ${companyId}, 'G70', '示例物流', '王', '13900000001', 'PREPAID', '2026-01-01', '2026-12-31', now())`)
   await server.runSql(`update customer set group_id = 70, customer_type = 'GROUP' where id = ${ids[0]}`)
@@ -71,6 +74,14 @@ test.each([
   [{ vin: 'LGXC16DF4M0123456' }, [100]],
   [{ nickname: '李%' }, [5000]],
   [{ nickname: '%' }, []],
+  [{ nickname: '阳光' }, [100]],
+  [{ nickname: '物流' }, []],
+  [{ nickname: '物流车' }, [100]],
+  [{ nickname: '流_队' }, []],
+  [{ searchValue: '光物流' }, [100]],
+  [{ searchValue: '阳明德' }, [100]],
+  [{ searchValue: '明德' }, []],
+  [{ searchValue: '欧' }, [100]],
   [{ searchValue: 'CARD0001' }, [5000]],
   [{ lockFlag: 1 }, [0]],
   [{ lockFlag: 0, sortField: 'balanceAmt', sortOrder: 'ascend' }, [100, 5000]],
@@ -86,6 +97,11 @@ test.each([
 
 test.each(['registerTime', 'balanceAmt', 'totalEnergy', 'lastChargeTime'])('sorts by %s', async (sortField) => {
   expect(await balances({ sortField })).toHaveLength(3)
+})
+
+test('who never charged has not charged for the longest time', async () => {
+  expect(await balances({ sortField: 'lastChargeTime' })).toEqual([5000, 100, 0])
+  expect(await balances({ sortField: 'lastChargeTime', sortOrder: 'ascend' })).toEqual([0, 100, 5000])
 })
 
 test('refuses a sort that is not offered', async () => {

@@ -9,7 +9,7 @@ import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { startingWith } from '../../platform/postgres/like.ts'
+import { inName } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
@@ -79,7 +79,7 @@ export const customerSort = {
     registerTime: 'customer.registerTime',
     balanceAmt: 'wallet.balanceAmt',
     totalEnergy: 'customerUsage.totalEnergy',
-    lastChargeTime: { column: 'customerUsage.lastChargeTime', nulls: 'last' },
+    lastChargeTime: { column: 'customerUsage.lastChargeTime', nulls: 'least' },
   },
   field: 'registerTime',
   order: 'descend',
@@ -99,7 +99,7 @@ function filtered(ctx: Context, query: CustomerFilters) {
   let customers = bySearch(ctx, query)
   if (id) customers = customers.where('customer.id', '=', id)
   if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
-  if (nickname) customers = customers.where('customer.nickname', 'like', startingWith(nickname))
+  if (nickname) customers = customers.where('customer.nickname', 'like', inName(nickname))
   if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)
   if (customerType) customers = customers.where('customer.customerType', '=', customerType)
   if (groupId) customers = customers.where('customer.groupId', '=', groupId)
@@ -135,7 +135,7 @@ const plateOrNumber = /^(\p{Script=Han}[A-Z]\w|[\w+-]+$)/u
 
 /** One of their numbers, or the beginning of a name: common beginnings have too many rows to be listed by id first. */
 function byWord(ctx: Context, customers: ReturnType<typeof liveCustomers>, word: string) {
-  const named = sql<boolean>`(customer.nickname like ${startingWith(word)} or customer.real_name like ${startingWith(word)})`
+  const named = sql<boolean>`(customer.nickname like ${inName(word)} or customer.real_name like ${inName(word)})`
   if (!plateOrNumber.test(tidyNumber(word))) return customers.where(named)
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
   return customers.where('customer.id', 'in', withNumber(ctx, word).union(known.where(named)))
