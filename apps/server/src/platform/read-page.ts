@@ -102,20 +102,26 @@ const isNullable = <DB, T extends keyof DB>(
 const expressionOf = <DB, T extends keyof DB>(column: Column<DB, T>): RawBuilder<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column
 
-export type Countable = {
-  clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Expression<unknown> }
-}
+type Limitable = { limit: (rows: number) => Expression<unknown> }
+export type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Limitable } }
 
 /** Nobody opens page 1 001, and a full count of millions of rows is slow. */
 const countUpToCap = (ctx: Pick<Context, 'tx'>, matching: Countable | readonly Countable[]): Promise<number> =>
   countUpTo(ctx, matching, countCap + 1)
 
+/** Each part has the limit itself, since PostgreSQL plans the parts of a union to be read whole. */
 export async function countUpTo(
   { tx }: Pick<Context, 'tx'>,
   matching: Countable | readonly Countable[],
   most: number,
 ): Promise<number> {
-  const ones = [matching].flat().map((part) => part.clearSelect().select(sql<number>`1`.as('one')))
+  const ones = [matching].flat().map((part) => {
+    const limited = part
+      .clearSelect()
+      .select(sql<number>`1`.as('one'))
+      .limit(most)
+    return sql`select one from ${limited} as part`
+  })
   const capped = sql`${sql.join(ones, sql` union all `)} limit ${sql.lit(most)}`
   const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${capped}) as capped`.execute(
     tx,
