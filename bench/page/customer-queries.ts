@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
@@ -139,7 +140,7 @@ const groups = {
   'a contact': { contactMobile: '13900000123' },
   'a mode': { payMode: 'CREDIT' },
   'low ones': { lowOnly: 1 },
-  'disabled ones': { status: 1 },
+  'disabled ones': { status: dataStates.disabled },
 }
 
 const employees = {
