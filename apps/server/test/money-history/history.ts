@@ -52,12 +52,15 @@ export async function aHistory(server: TestWork, yard: Yard, random: Random) {
 
 const killed = 0.06
 
+/** The second confirms what the first asked for. */
+export const clerks = { first: '7001', second: '7002' } as const
+
 /** One request of a clerk. Null: refused, or the process died before the commit. */
 export async function act<T>(
   { server, random }: History,
   path: string,
   work: (ctx: Context) => Promise<T>,
-  clerk: '7001' | '7002' = '7001',
+  clerk: (typeof clerks)[keyof typeof clerks] = clerks.first,
 ): Promise<T | null> {
   const dies = random() < killed
   const request = { actor: { ...systemActor, userId: clerk }, caller: noCaller, path, mode: 'write' } as const

@@ -1,16 +1,17 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { onlineChannels } from '@chargedeck/domain/pay-config/channels'
+import { isOnlineChannel, onlineChannels } from '@chargedeck/domain/pay-config/channels'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { clearCustomer } from '../../src/money/trade-order/clear-customer.ts'
 import { closeTrade } from '../../src/money/trade-order/close-trade.ts'
 import { confirmRefund } from '../../src/money/trade-order/confirm-refund.ts'
 import { confirmTopUp } from '../../src/money/trade-order/confirm-top-up.ts'
 import { depositGroup } from '../../src/money/trade-order/deposit-group.ts'
+import { aProofOf } from '../../src/money/trade-order/fixtures.ts'
 import { refundBalance } from '../../src/money/trade-order/refund-balance.ts'
 import { topUpCustomer } from '../../src/money/trade-order/top-up-customer.ts'
 import { grantGift, takeGiftBack } from '../../src/money/ledger/public.ts'
 import type { Context } from '../../src/platform/context.ts'
-import { act, chance, oneOf, upTo, type History } from './history.ts'
+import { act, chance, clerks, oneOf, upTo, type History } from './history.ts'
 
 const counter = ['OfflinePay', 'BankPay'] as const
 let requests = 0
@@ -34,8 +35,9 @@ const anAmount = (h: History): number => (chance(h, 0.05) ? 600_000 : upTo(h, ch
 export async function topUpAtDesk(h: History): Promise<void> {
   const facts = { customerId: payerOf(h), tradeChannel: oneOf(h, counter) ?? 'BankPay', reason: '柜台收款' } as const
   const [tradeAmt, giftAmt] = [fen(anAmount(h)), fen(chance(h, 0.4) ? upTo(h, 3000) : 0)]
+  const voucherPath = await aProofOf(h.server, clerks.first)
   await request(h, '/trade/order/topUp', (ctx, requestId) =>
-    topUpCustomer(ctx, { ...facts, requestId, tradeAmt, giftAmt }),
+    topUpCustomer(ctx, { ...facts, requestId, tradeAmt, giftAmt, voucherPath }),
   )
 }
 
@@ -50,7 +52,8 @@ export async function topUpOnline(h: History): Promise<void> {
 
 export async function deposit(h: History): Promise<void> {
   const tradeChannel = oneOf(h, [...counter, ...onlineChannels]) ?? 'BankPay'
-  const facts = { groupId: h.groupId, tradeChannel, tradeAmt: fen(upTo(h, 50_000)), reason: '企业预存' }
+  const voucherPath = isOnlineChannel(tradeChannel) ? [] : await aProofOf(h.server, clerks.first)
+  const facts = { groupId: h.groupId, tradeChannel, tradeAmt: fen(upTo(h, 50_000)), reason: '企业预存', voucherPath }
   await request(h, '/trade/order/depositGroup', (ctx, requestId) => depositGroup(ctx, { ...facts, requestId }))
 }
 
@@ -103,8 +106,8 @@ export async function decide(h: History): Promise<void> {
   const close = () => act(h, '/trade/order/close', (ctx) => closeTrade(ctx, { orderId, reason: '不再需要' }))
   const confirm = () =>
     refundBatchNo === null
-      ? act(h, '/trade/order/topUp/confirm', (ctx) => confirmTopUp(ctx, orderId), '7002')
-      : act(h, '/trade/order/refund/confirm', (ctx) => confirmRefund(ctx, { refundBatchNo }), '7002')
+      ? act(h, '/trade/order/topUp/confirm', (ctx) => confirmTopUp(ctx, orderId), clerks.second)
+      : act(h, '/trade/order/refund/confirm', (ctx) => confirmRefund(ctx, { refundBatchNo }), clerks.second)
   await (chance(h, 0.1) ? Promise.all([confirm(), close()]) : chance(h, 0.6) ? confirm() : close())
 }
 

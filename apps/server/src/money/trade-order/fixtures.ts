@@ -6,15 +6,24 @@ import { asSystem } from '../../platform/work.ts'
 import { aSandbox } from '../pay-trans/fixtures.ts'
 import { beginPayment } from './online/begin-payment.ts'
 import { acceptRefund, takeTopUp } from '../ledger/public.ts'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { aGroup } from '../ledger/fixtures.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 
 type Caller = <Data>(method: 'GET', path: string, sent: object) => Promise<{ data: Data | null }>
 
 /** A picture of a receipt that the caller has uploaded. */
-export async function aProof({ db, nextId, now }: TestServer, call: Caller, suffix = 'png'): Promise<[string]> {
+export async function aProof(server: TestServer, call: Caller, suffix = 'png'): Promise<[string]> {
   const me = await call<{ id: string }>('GET', '/getLoginUser', {})
+  return aProofOf(server, me.data?.id ?? null, suffix)
+}
+
+/** A picture of a receipt that a user has uploaded. */
+export async function aProofOf(
+  { db, nextId, now }: TestWork,
+  createUser: string | null,
+  suffix = 'png',
+): Promise<[string]> {
   const id = nextId()
   const stored = { fileLocation: 4, fileBucket: 'defaultBucket', fileSize: 1, mediaType: 'image/png', sha256: '' }
   await db
@@ -27,7 +36,7 @@ export async function aProof({ db, nextId, now }: TestServer, call: Caller, suff
       fileObjectName: `${id}.${suffix}`,
       usage: 'FILE',
       createTime: now(),
-      createUser: me.data?.id ?? null,
+      createUser,
     })
     .execute()
   return [id]
