@@ -5,6 +5,7 @@ import { openPool } from '../postgres/db.ts'
 import type { WorkDeps } from '../deps.ts'
 import type { JobHandler } from './job.ts'
 import { giveBack, showPresence, type RunningIds } from './presence.ts'
+import { allowSecondRelease } from './second-release.ts'
 
 const concurrency = 4
 const restartMs = 1000
@@ -56,6 +57,7 @@ type RunningQueue = { gaveUp: Promise<string>; leave: () => Promise<void>; stop:
  */
 async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): Promise<RunningQueue> {
   const pgPool = openPool(url, { max: concurrency })
+  allowSecondRelease(pgPool)
   const leave = () => pgPool.end()
   const taking = { concurrency, noHandleSignals: true, crontab: '', pollInterval: 2000, preset: { worker: booking } }
   try {
