@@ -75,8 +75,11 @@ test('service dates and unbinds a card, and each look at a whole number is in th
   await drawer.getByRole('button', { name: '有效期' }).click()
   const dating = page.getByRole('dialog').filter({ hasText: '有效期 - ' })
   const until = wall(30)
-  await dating.getByLabel('有效期至').fill(until, aBusyMachine)
-  await dating.getByLabel('有效期至').press('Enter')
+  const end = dating.getByLabel('有效期至')
+  await end.click(aBusyMachine)
+  await expect(page.locator('.ant-picker-dropdown').last()).toBeVisible(aBusyMachine) // Enter would save while it is closed
+  await end.fill(until)
+  await end.press('Enter')
   await dating.getByRole('button', { name: /保\s*存/ }).click()
   await expect(drawer).toContainText(`有效期至 ${until}`, aBusyMachine)
   await drawer.getByRole('button', { name: /解\s*绑/ }).click()
