@@ -1,5 +1,6 @@
 import { virtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { expect, type Browser } from '@playwright/test'
+import { receipt } from '../grant-every-menu.ts'
 import { aBusyMachine } from '../look-at-page.ts'
 import { customersOf, theDesk, wall } from './desk.ts'
 import { test } from './worker.ts'
@@ -40,6 +41,8 @@ test('finance opens the month of a group with credit to the charge of its employ
   await click(bill.getByRole('button', { name: '企业预存' }))
   const deposit = page.getByRole('dialog').filter({ hasText: '预存 - ' })
   await expect(deposit.getByLabel('预存金额')).toHaveValue(/^\d+\.\d\d$/)
+  await deposit.getByTestId('file-input').setInputFiles(receipt)
+  await expect(deposit.getByLabel('上传成功')).toBeVisible(aBusyMachine)
   await deposit.getByLabel('原因').fill('付清本月账单')
   await click(deposit.getByRole('button', { name: /^预\s*存$/ }))
   await expect(bill.getByText('已付清').first()).toBeVisible(aBusyMachine)

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, FolderOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, ExportOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ export function UserMenu() {
     { key: 'who', type: 'group', label: account },
     ...(several ? [switchItem] : []),
     { key: '/account/center', label: '个人中心', icon: <UserOutlined /> },
-    { key: '/account/exports', label: '我的导出', icon: <FolderOutlined /> },
+    { key: '/account/exports', label: '我的导出', icon: <ExportOutlined /> },
     { key: '/account/settings/base', label: '账户设置', icon: <SettingOutlined /> },
     { type: 'divider' },
     { key: 'leave', label: '退出登录', icon: <LogoutOutlined /> },

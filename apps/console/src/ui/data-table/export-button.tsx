@@ -1,11 +1,9 @@
-import type { FileEndpoint, Sent, StartedJob } from '@chargedeck/contract/endpoint'
+import type { FileEndpoint, Sent } from '@chargedeck/contract/endpoint'
 import { ExportOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Tooltip } from 'antd'
+import { App, Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Allowed } from '../action/allowed.tsx'
-import { useOutcomeNotice } from '../action/outcome-notice.tsx'
 import type { Progress } from '../../platform/download.ts'
 
 export type ExportWith = FileEndpoint | ((query: object) => Promise<void>)
@@ -16,7 +14,7 @@ type Props = { with: ExportWith; query: object; hint?: string }
 /** Exports all filtered rows as a file, in the order and with the columns on the screen. */
 export function ExportButton({ with: exportWith, query, hint = ofTheScreen }: Props) {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const tellStarted = useTellStarted()
+  const { message } = App.useApp()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (typeof exportWith === 'function') {
@@ -28,7 +26,8 @@ export function ExportButton({ with: exportWith, query, hint = ofTheScreen }: Pr
       const { download } = await import('../../platform/download.ts')
       return download(exportWith, sentAs(part, query), setProgress)
     },
-    onSuccess: (job) => job && tellStarted(job),
+    onSuccess: (job) =>
+      job && message.success(`共 ${job.totalQty} 行，已转为后台导出，完成后通知您，进度见「我的导出」`, 6),
     onSettled: () => setProgress(null),
   })
   const button = (
@@ -42,19 +41,6 @@ export function ExportButton({ with: exportWith, query, hint = ofTheScreen }: Pr
     </Tooltip>
   )
   return typeof exportWith === 'function' ? hinted : <Allowed to={exportWith}>{hinted}</Allowed>
-}
-
-function useTellStarted() {
-  const tell = useOutcomeNotice()
-  const navigate = useNavigate()
-  return ({ exportId, totalQty }: StartedJob) =>
-    tell({
-      key: exportId,
-      title: '已转为后台导出',
-      outcome: `共 ${totalQty} 行，完成后在通知中提醒，文件保留3天。`,
-      kind: 'success',
-      nextSteps: [{ label: '查看进度', onClick: () => void navigate('/account/exports') }],
-    })
 }
 
 /** The list's own filters and order, which its export shares. */
