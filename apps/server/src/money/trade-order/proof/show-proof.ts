@@ -15,7 +15,7 @@ export async function listProofs(ctx: Context, tradeId: string): Promise<TradePr
   })
 }
 
-/** For users who see the trade, whoever uploaded the file. */
+/** For every user who sees the trade; the file may be of another user. */
 export async function showProof(
   ctx: Context,
   { orderId, fileId }: { orderId: string; fileId: string },
