@@ -8,6 +8,8 @@ import { saveFrame } from './save-frame.ts'
 // A charger should wait for its answers. We stop reading from one that does not until we have caught up.
 const manyWaiting = 200
 const muchWaiting = 4 * 1024 * 1024
+// A paused line still delivers what it had received, which compression may have made small.
+const mostWaiting = 16 * 1024 * 1024
 // The work for such a text is shared between two turns of the event loop.
 const longText = 65_536
 const unsentBytesAllowed = 4 * 1024 * 1024
@@ -17,6 +19,7 @@ export function answerInOrder(connection: Connection, call: IncomingCall): void 
   connection.waiting.push(call)
   connection.waitingLetters += call.text.length
   const { waiting, waitingLetters, transport } = connection
+  if (waitingLetters > mostWaiting) return abandon(connection, 'tryAgainLater')
   if ((waiting.length >= manyWaiting || waitingLetters >= muchWaiting) && !transport.isPaused()) transport.pause()
   if (!connection.answering) void answerWaiting(connection)
 }

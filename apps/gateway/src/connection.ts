@@ -142,6 +142,7 @@ export function abandon(connection: Connection, reason: CloseReason): void {
   connection.abandoned = true
   connection.waiting.length = 0
   connection.waitingLetters = 0
+  if (connection.transport.isPaused()) connection.transport.resume() // a paused line never hears that the other side closes too
   connection.transport.close(reason)
 }
 
