@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'parallel' })
 const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((name) => `/account/settings/${name}`)
 const ofMenus = [homePage, ...shippedFolders.flatMap(({ pages }) => pages)].map(({ router }) => router)
 const pages = [...ofMenus, '/account/center', ...settings]
-/** Pages of charging guns and orders, which an event may load again at any time. */
-const live = ['/welcome', '/monitor/runtime', '/charger-pile', '/orders/charge']
+/** Pages that load again by themselves: of guns and orders by an event, of the machine every few seconds. */
+const live = ['/welcome', '/monitor/runtime', '/charger-pile', '/orders/charge', '/machine']
 const signedOut = ['/user/login', '/user/register', '/user/register-result', '/user/recover']
 
 for (const path of pages)

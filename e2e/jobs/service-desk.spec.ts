@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
+import { callsOf, receipt } from '../grant-every-menu.ts'
 import { aBusyMachine, tokenOf } from '../look-at-page.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from './worker.ts'
@@ -79,6 +79,8 @@ test('service tops up for a caller, records a consent, opens a membership, and i
   await page.getByRole('button', { name: /^充\s*值$/ }).click(aBusyMachine)
   const topUp = dialogOf(page, '充值 - ')
   await topUp.getByRole('button', { name: '500元' }).click(aBusyMachine)
+  await topUp.getByTestId('file-input').setInputFiles(receipt)
+  await expect(topUp.getByLabel('上传成功')).toBeVisible(aBusyMachine)
   await topUp.getByLabel('原因').fill('电话充值')
   await topUp.getByRole('button', { name: /^充\s*值$/ }).click()
   await topUp.getByRole('button', { name: /完\s*成/ }).click(aBusyMachine)
@@ -201,13 +203,15 @@ test('service clears a balance, deletes a customer who wants to go, and exports 
   expect((await sheet).suggestedFilename()).toMatch(/客户列表.*\.xlsx$/)
 })
 
+type Caller = { customerNo: string; unusedVoucherQty: number; lockFlag: number; owedAmt: number; availableAmt: number }
+
 test('service starts a charge for a caller with the best voucher', async ({ browser, aWorker }) => {
-  type Listed = {
-    rows: { id: string; customerNo: string; unusedVoucherQty: number; lockFlag: number; owedAmt: number }[]
-  }
+  type Listed = { rows: Caller[] }
   const caller = await asAdmin(browser, async ({ read }) => {
     const { rows } = await read<Listed>('/customer/page?pageSize=50&customerType=VIP')
-    return rows.find((one) => one.unusedVoucherQty > 0 && one.lockFlag === 0 && one.owedAmt === 0)
+    return rows.find(
+      (one) => one.unusedVoucherQty > 0 && one.lockFlag === 0 && one.owedAmt === 0 && one.availableAmt > 5000,
+    )
   })
   const { page } = await aWorker('desk', service)
   await page.goto(`/caller?number=${caller?.customerNo}`)

@@ -8,6 +8,7 @@ const mostClicks = 6
 
 export type Worker = {
   page: Page
+  account: string
   /** Clicks, and counts it; a click beyond the sixth fails the job. */
   click: (what: Locator) => Promise<void>
 }
@@ -22,7 +23,8 @@ export const test = base.extend<Jobs>({
     testInfo.setTimeout(200_000) // hiring alone takes half a minute on a busy machine
     const pages: Page[] = []
     await use(async (code, rights) => {
-      const page = await signedIn(browser, `${code}-${Date.now()}`, rights)
+      const account = `${code}-${Date.now()}`
+      const page = await signedIn(browser, account, rights)
       pages.push(page)
       let clicks = 0
       const click = async (what: Locator) => {
@@ -30,7 +32,7 @@ export const test = base.extend<Jobs>({
         expect(clicks, 'clicks of this job').toBeLessThanOrEqual(mostClicks)
         await what.click(aBusyMachine)
       }
-      return { page, click }
+      return { page, account, click }
     })
     for (const page of pages) await page.close()
   },

@@ -17,18 +17,18 @@ const trialTones: Record<TrialState, Tone> = {
 const keyWord = ({ isSet, mark }: KeyMark): string => (isSet ? (mark ?? '已设置') : '未设置')
 
 export const payConfigColumns: readonly Column<PayConfig>[] = [
-  { key: 'cfgName', title: '名称', width: 180, sorter: true, ellipsis: true, dataIndex: 'cfgName' },
-  { key: 'companyName', card: 'fact', title: '公司', width: 220, ellipsis: true, dataIndex: 'companyName' },
-  { key: 'channel', card: 'fact', title: '渠道', width: 96, render: (_, { channel }) => payChannelLabels[channel] },
-  { key: 'mchId', card: 'fact', title: '商户号', width: 150, render: (_, { mchId }) => <CopyText value={mchId} /> },
+  { key: 'cfgName', title: '名称', width: 140, sorter: true, ellipsis: true, dataIndex: 'cfgName' },
+  { key: 'companyName', card: 'fact', title: '公司', width: 180, ellipsis: true, dataIndex: 'companyName' },
+  { key: 'channel', card: 'fact', title: '渠道', width: 84, render: (_, { channel }) => payChannelLabels[channel] },
+  { key: 'mchId', card: 'fact', title: '商户号', width: 140, render: (_, { mchId }) => <CopyText value={mchId} /> },
   {
     key: 'feeRate',
     title: '费率',
-    width: 84,
+    width: 72,
     align: 'right',
     render: (_, { feeRate }) => `${(feeRate / 100).toFixed(2)}%`,
   },
-  { key: 'privateKey', title: '商户私钥', width: 150, ellipsis: true, render: (_, row) => keyWord(row.privateKey) },
+  { key: 'privateKey', title: '商户私钥', width: 112, ellipsis: true, render: (_, row) => keyWord(row.privateKey) },
   {
     key: 'publicKey',
     title: '平台公钥或证书',
@@ -44,12 +44,12 @@ export const payConfigColumns: readonly Column<PayConfig>[] = [
     hiddenAtFirst: true,
     render: (_, { certificate }) => <InstantText value={certificate.expireTime} />,
   },
-  { key: 'sandboxFlag', title: '沙箱', width: 72, render: (_, row) => (row.sandboxFlag === 1 ? '沙箱' : '正式') },
+  { key: 'sandboxFlag', title: '沙箱', width: 64, render: (_, row) => (row.sandboxFlag === 1 ? '沙箱' : '正式') },
   {
     key: 'enableFlag',
     card: 'state',
     title: '状态',
-    width: 90,
+    width: 84,
     render: (_, { enableFlag }) => (
       <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '未启用'} />
     ),
@@ -57,7 +57,7 @@ export const payConfigColumns: readonly Column<PayConfig>[] = [
   {
     key: 'trial',
     title: '连接',
-    width: 96,
+    width: 92,
     render: (_, { trial }) => (
       <Tooltip title={trial.reason}>
         <span>
