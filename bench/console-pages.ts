@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { choosePassword, signIn } from '../e2e/sign-in.ts'
+import { chooseFirstPassword, signIn } from '../e2e/sign-in.ts'
 import { superAdmin } from '../e2e/staff.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
@@ -53,7 +53,7 @@ console.log(`page switch, warm: ${percentiles(warm)} from the choice to rows on 
 async function startSession(): Promise<string> {
   const one = await browser.newPage({ baseURL: origin })
   await signIn(one)
-  await choosePassword(one, superAdmin.password)
+  await chooseFirstPassword(one, superAdmin.password)
   const token = await one.evaluate(() => localStorage.getItem('Access-Token') ?? '')
   await one.close()
   return token

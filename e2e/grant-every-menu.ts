@@ -6,13 +6,13 @@ const idsIn = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, childre
 
 /** Another user who has every page of every app by a role, not as super admin. */
 export const grantEveryMenu = (request: APIRequestContext, token: string, account: string): Promise<void> =>
-  grantMenus({ request, token, account }, idsIn)
+  grantMenus(callsOf({ request, token }), account, idsIn)
 
 export type PageRight = { folder: string; page: string; buttons: readonly string[] }
 
 /** A role with these pages and buttons that sees every organisation. Returns its id. */
-export const addRole = (who: Omit<Grantee, 'account'>, name: string, rights: readonly PageRight[]): Promise<string> =>
-  addRoleWith(who, name, (menus) => [...new Set(rights.flatMap((right) => idsOfPage(menus, right)))])
+export const addRole = (desk: Desk, name: string, rights: readonly PageRight[]): Promise<string> =>
+  addRoleWith(desk, name, (menus) => [...new Set(rights.flatMap((right) => idsOfPage(menus, right)))])
 
 function idsOfPage(menus: readonly Node[], { folder, page, buttons }: PageRight): string[] {
   const above = menus.find(({ title }) => title === folder)
@@ -22,21 +22,16 @@ function idsOfPage(menus: readonly Node[], { folder, page, buttons }: PageRight)
   return [above, node, ...chosen].flatMap((one) => one?.id ?? [])
 }
 
-type Grantee = { request: APIRequestContext; token: string; account: string }
+type Desk = Pick<ReturnType<typeof callsOf>, 'read' | 'write'>
 
-async function grantMenus({ account, ...admin }: Grantee, choose: (menus: Node[]) => string[]): Promise<void> {
-  const { read, write } = callsOf(admin)
+async function grantMenus(desk: Desk, account: string, choose: (menus: Node[]) => string[]): Promise<void> {
+  const { read, write } = desk
   const { rows } = await read<{ rows: { id: string }[] }>(`/sysUser/page?pageNo=1&pageSize=10&searchValue=${account}`)
-  const id = await addRoleWith(admin, `menus-of-${account}-${Date.now()}`, choose)
+  const id = await addRoleWith(desk, `menus-of-${account}-${Date.now()}`, choose)
   await write('/sysUser/grantRole', { id: rows[0]?.id, grantRoleIdList: [id] })
 }
 
-async function addRoleWith(
-  admin: Omit<Grantee, 'account'>,
-  name: string,
-  choose: (menus: Node[]) => string[],
-): Promise<string> {
-  const { read, write } = callsOf(admin)
+async function addRoleWith({ read, write }: Desk, name: string, choose: (menus: Node[]) => string[]): Promise<string> {
   const id = await write<string>('/sysRole/add', { name, code: name, sort: 100 })
   await write('/sysRole/grantMenu', { id, grantMenuIdList: choose(await read<Node[]>('/sysMenu/treeForGrant')) })
   await write('/sysRole/grantData', { id, dataScopeType: 1, grantOrgIdList: [] })
@@ -53,7 +48,7 @@ export const receipt = {
   ),
 }
 
-export function callsOf({ request, token }: Omit<Grantee, 'account'>) {
+export function callsOf({ request, token }: { request: APIRequestContext; token: string }) {
   const headers = { authorization: `Bearer ${token}` }
   const dataOf = async <Data>(answering: ReturnType<APIRequestContext['get']>): Promise<Data> => {
     const answer = (await (await answering).json()) as { code: number; data: Data }

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { tokenOf } from './look-at-page.ts'
+import { theDesk } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 
@@ -14,18 +14,10 @@ const idsIn = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, childre
 
 /** Finance of one province sees the orders of all, and may still do nothing but settle and review. */
 test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await signIn(page)
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
-  const read = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json()
-  const orgs = (await read('/sysOrg/tree')) as { data: Node[] }
-  const users = (await read('/sysUser/page?searchValue=fin01')) as { data: { rows: { id: string }[] } }
-  const granted = await page.request.post('/api/sysUser/grantData', {
-    headers,
-    data: { id: users.data.rows[0]?.id, grantOrgIdList: idsIn(orgs.data) },
-  })
-  expect(await granted.json()).toMatchObject({ code: 200 })
-  await page.close()
+  const { read, write } = await theDesk(browser)
+  const orgs = await read<Node[]>('/sysOrg/tree')
+  const { rows } = await read<{ rows: { id: string }[] }>('/sysUser/page?searchValue=fin01')
+  await write('/sysUser/grantData', { id: rows[0]?.id, grantOrgIdList: idsIn(orgs) })
 })
 
 test('finance settles an abnormal order from the list in few clicks, sees the result and goes on to the next', async ({
@@ -52,8 +44,8 @@ test('finance settles an abnormal order from the list in few clicks, sees the re
   const take = settling.getByRole('button', { name: '采用' }).last()
   await expect(take).toBeVisible(aBusyMachine)
   if (await settling.getByText(/^没有可信的停止或采样/).isVisible()) await click(take) // no sample: nothing was charged
-  await expect(figures).toContainText(/应收\d+\.\d\d 元/, aBusyMachine)
-  const previewed = /应收(\d+\.\d\d) 元/.exec((await figures.textContent()) ?? '')?.[1]
+  await expect(figures).toContainText(/实收\d+\.\d\d 元/, aBusyMachine)
+  const previewed = /实收(\d+\.\d\d) 元/.exec((await figures.textContent()) ?? '')?.[1]
   await expect(settling.getByText(/^取自/).first()).toBeVisible()
   await click(settling.getByLabel('原因'))
   await page.keyboard.type('按最后采样结算')

@@ -11,7 +11,7 @@ export async function signIn(page: Page, { account, password } = superAdmin): Pr
 }
 
 /** Replaces a password that somebody else set, as the page after the first sign-in asks. */
-export async function choosePassword(page: Page, first: string): Promise<void> {
+export async function chooseFirstPassword(page: Page, first: string): Promise<void> {
   const own = 'Calm-Operator-27'
   await page.getByLabel('初始密码').fill(first)
   await page.getByLabel('新密码', { exact: true }).fill(own)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { aNewActivity, choose, theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { aNewActivity, choose } from './desk.ts'
 import { test } from './worker.ts'
 
 test('marketing lowers the service fee of one station: the preview of a charge says so there and nowhere else', async ({

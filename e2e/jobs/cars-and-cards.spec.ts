@@ -1,6 +1,7 @@
 import { expect, type Browser } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { chooseInMenu, confirmIn, customersOf, theDesk, wall } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { chooseInMenu, confirmIn, customersOf, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 const service = { shippedRole: 'cs' }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { choose, chooseInMenu, confirmIn, customersOf, theDesk, wall } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { choose, chooseInMenu, confirmIn, customersOf, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 test('marketing changes a membership, suspends and cancels it, and gives the customer a voucher to make up for it', async ({

@@ -1,17 +1,6 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
-
-/** The calls of the first user, who prepares what a job needs. */
-export async function theDesk(browser: Browser): Promise<ReturnType<typeof callsOf>> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page)
-  const token = await tokenOf(page)
-  await page.close() // its live stream would run on beside the tests
-  return callsOf({ request: context.request, token })
-}
+import { expect, type Locator, type Page } from '@playwright/test'
+import { aBusyMachine } from '../look-at-page.ts'
+import type { theDesk } from '../session.ts'
 
 export type Customer = { id: string; mobile: string; nickname: string }
 

@@ -1,23 +1,19 @@
 import { expect, type Browser } from '@playwright/test'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Order = { orderNo: string; customerId: string | null; gunCode: string | null }
 
 /** The demo writes its past while the first tests run. */
 async function anOrder(browser: Browser): Promise<Order> {
-  const page = await browser.newPage()
-  await signIn(page)
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const desk = await theDesk(browser)
   const read = async () => {
-    const answer = await page.request.get('/api/charge/order/page?pageNo=1&pageSize=20', { headers })
-    const { data } = (await answer.json()) as { data: { rows: Order[] } }
-    return data.rows.find(({ customerId, gunCode }) => customerId !== null && gunCode !== null)
+    const { rows } = await desk.read<{ rows: Order[] }>('/charge/order/page?pageNo=1&pageSize=20')
+    return rows.find(({ customerId, gunCode }) => customerId !== null && gunCode !== null)
   }
   await expect.poll(read, { timeout: 90_000 }).toBeDefined()
   const order = await read()
-  await page.close()
   if (!order) throw new Error('no order of a customer')
   return order
 }

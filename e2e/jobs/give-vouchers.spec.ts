@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { aDriversApp } from '../drivers-door.ts'
 import { aBusyMachine } from '../look-at-page.ts'
-import { choose, customersOf, theDesk, wall } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { choose, customersOf, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 const slowly = { timeout: 90_000 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { aDriversApp } from '../drivers-door.ts'
 import { aBusyMachine } from '../look-at-page.ts'
-import { aNewActivity, choose, customersOf, theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { aNewActivity, choose, customersOf } from './desk.ts'
 import { test } from './worker.ts'
 
 type Listed = { rows: { id: string }[] }

@@ -1,9 +1,8 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { expect } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Order = { orderId: string; customerId: string | null; principalAmt: number | null }
@@ -13,9 +12,7 @@ test('finance invoices a paid order of a customer, takes its file, and takes the
   browser,
   aWorker,
 }) => {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const { read } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const { read } = await theDesk(browser)
   const done = `/charge/order/page?pageNo=1&pageSize=200&orderStatus=${chargeOrderStates.done}`
   const unInvoiced = async () => {
     for (const { customerId, principalAmt } of (await read<{ rows: Order[] }>(done)).rows) {
@@ -29,7 +26,6 @@ test('finance invoices a paid order of a customer, takes its file, and takes the
   const customerId = await unInvoiced()
   const customers = await read<{ rows: Customer[] }>(`/customer/page?id=${customerId}`)
   const customerNo = customers.rows[0]?.customerNo ?? ''
-  await desk.close()
 
   const { page } = await aWorker('invoice', { shippedRole: 'fin' })
   await page.goto('/books/invoice')

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
 import { aBusyMachine } from '../look-at-page.ts'
-import { chooseInMenu, confirmIn, theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { chooseInMenu, confirmIn } from './desk.ts'
 import { test } from './worker.ts'
 
 type Groups = { rows: { id: string; groupName: string }[] }

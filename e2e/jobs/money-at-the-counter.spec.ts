@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { callsOf, receipt } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { receipt } from '../grant-every-menu.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Listed = { rows: { id: string }[] }
@@ -10,11 +10,8 @@ test('finance tops up a customer, clears the balance and books the deposit of a 
   browser,
   aWorker,
 }) => {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const { read } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const { read } = await theDesk(browser)
   const { rows } = await read<Listed>('/customer/page?pageNo=1&pageSize=1&lockFlag=0&sortField=registerTime')
-  await desk.close()
 
   const { page } = await aWorker('finance', [
     { folder: '客户中心', page: '普通客户', buttons: ['查询', '充值', '清空余额'] },

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
+import { chooseFirstPassword, signIn } from '../sign-in.ts'
 import { test } from './worker.ts'
 
 test('the head of personnel gives a new employee an account with a role and hands over the first password', async ({
+  browser,
   aWorker,
 }) => {
   const { page, click } = await aWorker('personnel', [
@@ -25,6 +27,11 @@ test('the head of personnel gives a new employee an account with a role and hand
   await click(form.getByRole('button', { name: /保\s*存/ }))
   const first = page.getByRole('dialog').filter({ hasText: '一次性密码' })
   await expect(first).toContainText('首次登录时必须修改', aBusyMachine)
+  const password = (await first.locator('p').first().innerText()).trim()
   await click(first.getByRole('button', { name: '我已保存' }))
   await expect(page.getByRole('cell', { name: account })).toBeVisible(aBusyMachine)
+
+  const theirs = await browser.newPage()
+  await signIn(theirs, { account, password })
+  await chooseFirstPassword(theirs, password)
 })

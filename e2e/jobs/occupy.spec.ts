@@ -1,7 +1,7 @@
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Order = { orderId: string; orderNo: string; customerId: string; status: string }

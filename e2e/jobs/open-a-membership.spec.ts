@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 test('service makes a customer a member and renews the membership', async ({ browser, aWorker }) => {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const { write } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const { write } = await theDesk(browser)
   const stamp = String(Date.now()).slice(-8)
   const [mobile, nickname] = [`170${stamp}`, `会员${stamp}`]
   await write('/customer/addedOrModify', { mobile, nickname })
-  await desk.close()
 
   const { page, click } = await aWorker('members', [
     { folder: '客户中心', page: '会员', buttons: ['查询', '开通会员', '续期会员'] },

@@ -2,7 +2,8 @@ import { virtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { expect, type Browser } from '@playwright/test'
 import { receipt } from '../grant-every-menu.ts'
 import { aBusyMachine } from '../look-at-page.ts'
-import { customersOf, theDesk, wall } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { customersOf, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 /** A pile of the demo that no car visits by itself. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { receipt } from '../grant-every-menu.ts'
 import { aBusyMachine } from '../look-at-page.ts'
-import { customersOf, theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { customersOf } from './desk.ts'
 import { test } from './worker.ts'
 
 test('service pays back a balance over two top-ups; a large refund waits until the finance lead lets it go', async ({

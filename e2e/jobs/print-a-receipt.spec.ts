@@ -1,21 +1,17 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { expect } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Order = { plateNo: string | null }
 
 test('service finds the order of a plate and prints its receipt', async ({ browser, aWorker }) => {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const { read } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const { read } = await theDesk(browser)
   const done = `/charge/order/page?pageNo=1&pageSize=50&orderStatus=${chargeOrderStates.done}`
   const withPlate = async () => (await read<{ rows: Order[] }>(done)).rows.find(({ plateNo }) => plateNo)
   await expect.poll(withPlate, aBusyMachine).toBeDefined()
   const order = await withPlate()
-  await desk.close()
 
   const { page, click } = await aWorker('service', [{ folder: '订单中心', page: '充电订单', buttons: ['查询'] }])
   await page.evaluate(() => {

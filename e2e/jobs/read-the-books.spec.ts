@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { aBusyMachine } from '../look-at-page.ts'
-import { customersOf, theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { customersOf } from './desk.ts'
 import { test } from './worker.ts'
 
 test('finance reads that the books are balanced, and goes from the cash down to the top-up that brought it', async ({

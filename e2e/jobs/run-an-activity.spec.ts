@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { chooseInMenu, confirmIn, theDesk, wall } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { chooseInMenu, confirmIn, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })

@@ -1,19 +1,15 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { callsOf, receipt } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { receipt } from '../grant-every-menu.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 const service = { shippedRole: 'cs' }
 let serial = Number(String(Date.now()).slice(-7))
 
 /** What the tests need of the server before service begins, done by the first user. */
-async function asAdmin<Answer>(browser: Browser, work: (calls: ReturnType<typeof callsOf>) => Promise<Answer>) {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const answer = await work(callsOf({ request: desk.request, token: await tokenOf(desk) }))
-  await desk.close()
-  return answer
+async function asAdmin<Answer>(browser: Browser, work: (desk: Awaited<ReturnType<typeof theDesk>>) => Promise<Answer>) {
+  return work(await theDesk(browser))
 }
 
 type Group = { groupName: string; contractState: string; status: number }

@@ -1,21 +1,17 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { expect } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Order = { orderNo: string }
 
 test('service stops the charge of a caller and tells them what it came to', async ({ browser, aWorker }) => {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const { read } = callsOf({ request: desk.request, token: await tokenOf(desk) })
+  const { read } = await theDesk(browser)
   const running = `/charge/order/page?pageNo=1&pageSize=1&orderStatus=${chargeOrderStates.charging}`
   const newest = async () => (await read<{ rows: Order[] }>(running)).rows[0]?.orderNo
   await expect.poll(newest, aBusyMachine).toBeDefined()
   const orderNo = (await newest()) ?? ''
-  await desk.close()
 
   const { page, click } = await aWorker('phone', [
     { folder: '客户中心', page: '来电', buttons: ['查询'] },

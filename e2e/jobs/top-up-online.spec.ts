@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { customersOf, theDesk } from './desk.ts'
+import { theDesk } from '../session.ts'
+import { customersOf } from './desk.ts'
 import { test } from './worker.ts'
 
 test('service shows a code, the customer pays at the cashier, and the money goes back the way it came', async ({

@@ -1,16 +1,13 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { signIn } from '../sign-in.ts'
+import type { callsOf } from '../grant-every-menu.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 type Fee = { id: string; feeName: string; rowVersion: number } & Record<string, unknown>
 
 test('an auditor finds out who changed a price, from what to what, in words', async ({ browser, aWorker }) => {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const feeName = await changeAPrice(callsOf({ request: desk.request, token: await tokenOf(desk) }))
-  await desk.close()
+  const feeName = await changeAPrice(await theDesk(browser))
 
   const { page, click } = await aWorker('auditor', [{ folder: '日志管理', page: '操作日志', buttons: ['查询'] }])
   const menu = page.getByRole('navigation')

@@ -1,8 +1,8 @@
 import type { OneTimePassword } from '@chargedeck/contract/staff/user/row'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
-import { addRole, callsOf, type PageRight } from '../grant-every-menu.ts'
-import { aBusyMachine, tokenOf } from '../look-at-page.ts'
-import { choosePassword, signIn } from '../sign-in.ts'
+import { addRole, type PageRight } from '../grant-every-menu.ts'
+import { aBusyMachine } from '../look-at-page.ts'
+import { choosePassword, signedInPage, theDesk } from '../session.ts'
 
 const mostClicks = 6
 
@@ -20,7 +20,7 @@ type Jobs = {
 
 export const test = base.extend<Jobs>({
   aWorker: async ({ browser }, use, testInfo) => {
-    testInfo.setTimeout(200_000) // hiring alone takes half a minute on a busy machine
+    testInfo.setTimeout(200_000)
     const pages: Page[] = []
     await use(async (code, rights) => {
       const account = `${code}-${Date.now()}`
@@ -34,22 +34,19 @@ export const test = base.extend<Jobs>({
       }
       return { page, account, click }
     })
-    for (const page of pages) await page.close()
+    for (const page of pages) await page.context().close()
   },
 })
 async function signedIn(browser: Browser, account: string, rights: Rights): Promise<Page> {
   const password = await hire(browser, account, rights)
-  const page = await browser.newPage()
-  await signIn(page, { account, password })
-  await choosePassword(page, password)
+  const page = await signedInPage(browser, await choosePassword(browser, { account, password }))
+  await page.goto('/welcome', { waitUntil: 'commit' }) // many jobs go on to another page at once
   return page
 }
 
 async function hire(browser: Browser, account: string, rights: Rights): Promise<string> {
-  const desk = await browser.newPage()
-  await signIn(desk)
-  const admin = { request: desk.request, token: await tokenOf(desk) }
-  const { read, write } = callsOf(admin)
+  const desk = await theDesk(browser)
+  const { read, write } = desk
   const [org] = await read<{ id: string }[]>('/sysOrg/tree')
   const { id, password } = await write<OneTimePassword>('/sysUser/add', {
     account,
@@ -57,13 +54,12 @@ async function hire(browser: Browser, account: string, rights: Rights): Promise<
     phone: `13${String(Date.now()).slice(-9)}`,
     sysEmpParam: { orgId: org?.id, extIds: [], posIdList: [] },
   })
-  await write('/sysUser/grantRole', { id, grantRoleIdList: [await roleOf(admin, account, rights)] })
-  await desk.close()
+  await write('/sysUser/grantRole', { id, grantRoleIdList: [await roleOf(desk, account, rights)] })
   return password ?? ''
 }
 
-async function roleOf(admin: Parameters<typeof addRole>[0], account: string, rights: Rights): Promise<string> {
-  if (!('shippedRole' in rights)) return addRole(admin, account, rights)
-  const { rows } = await callsOf(admin).read<{ rows: { id: string; code: string }[] }>('/sysRole/page?pageSize=100')
+async function roleOf(desk: Parameters<typeof addRole>[0], account: string, rights: Rights): Promise<string> {
+  if (!('shippedRole' in rights)) return addRole(desk, account, rights)
+  const { rows } = await desk.read<{ rows: { id: string; code: string }[] }>('/sysRole/page?pageSize=100')
   return rows.find(({ code }) => code === rights.shippedRole)?.id ?? ''
 }

@@ -4,6 +4,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order.order_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order.fee_snapshot': ['FeePeriod[]', '@chargedeck/domain/tariff/split-energy'],
   'charge_order_hour.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
+  'manual_settlement.status': ['ManualSettlementState', '@chargedeck/domain/charge-order/manual-settlement'],
+  'manual_settlement.band_energies': ['TypedEnergies', '@chargedeck/contract/charging/charge-order/manual-settlement'],
   'charge_order_line.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'charge_order.startup_way': ['StartupWay', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.customer_type': ['CustomerType', '@chargedeck/contract/customer/customer/enums'],

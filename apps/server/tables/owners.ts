@@ -27,6 +27,8 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   chargeOrderLine: 'charging/charge-order',
   chargeOrderMove: 'charging/charge-order',
   chargeOrderNote: 'charging/charge-order',
+  manualSettlement: 'charging/charge-order',
+  manualSettlementFile: 'charging/charge-order',
   chargeProgress: 'charging/charge-order',
   chargeSample: 'charging/charge-order',
   chargerFact: 'charging/charger-link',

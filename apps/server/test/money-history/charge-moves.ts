@@ -1,12 +1,16 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { finishRepaid, settleChargeOrder } from '../../src/charging/charge-order/public.ts'
-import { settleByHand } from '../../src/charging/charge-order/settle/settle-by-hand.ts'
+import {
+  confirmSettlement,
+  refuseSettlement,
+} from '../../src/charging/charge-order/manual-settlement/review-settlement.ts'
+import { settleByHand } from '../../src/charging/charge-order/manual-settlement/settle-by-hand.ts'
 import { repayDebtsHandler } from '../../src/money/trade-order/public.ts'
 import { asSystem } from '../../src/platform/work.ts'
 import { reading, transactionNoOf } from '../world.ts'
-import { act, chance, oneOf, survived, upTo, type History } from './history.ts'
+import { act, chance, clerks, oneOf, survived, upTo, type History } from './history.ts'
 import { Killed } from './killed.ts'
 
 const guns = [1, 2] as const
@@ -75,6 +79,17 @@ export async function settleAgain(h: History): Promise<void> {
   const endMeter = energyE4(chance(h, 0.5) ? end.meter : Math.max(0, end.meter - upTo(h, 50_000)))
   const facts = { orderId: end.orderId, endTime: toWallTime(end.at), endMeter, reason: '复核后重新结算' }
   await act(h, '/charge/order/manually/settle', (ctx) => settleByHand(ctx, facts))
+}
+
+/** Staff change what a settled order costs; a large change is refused by a lead, or carried out. */
+export async function adjust(h: History): Promise<void> {
+  const orderId = oneOf(h, h.ended)?.orderId
+  if (orderId === undefined) return
+  const facts = { orderId, actualAmt: fen(upTo(h, chance(h, 0.1) ? 80_000 : 4000)), reason: '投诉' }
+  await act(h, '/charge/order/manually/settle', (ctx) => settleByHand(ctx, facts))
+  const [path, { second }] = ['/charge/order/manually/settle/confirm', clerks]
+  if (chance(h, 0.7)) await act(h, path, (ctx) => confirmSettlement(ctx, orderId), second)
+  else await act(h, path, (ctx) => refuseSettlement(ctx, { orderId, reason: '依据不足' }), second)
 }
 
 /** Debts are paid from what came, and paid orders are done. */

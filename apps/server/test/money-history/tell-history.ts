@@ -1,6 +1,6 @@
 import { pick, type Random } from '@chargedeck/simulator/random'
 import { askOne, payAtCashier, reconcile, tell } from './channel-moves.ts'
-import { chargeOn, repay, settle, settleAgain, startCharge } from './charge-moves.ts'
+import { adjust, chargeOn, repay, settle, settleAgain, startCharge } from './charge-moves.ts'
 import { aHistory, upTo, type History, type Yard } from './history.ts'
 import { reckon } from './reckon.ts'
 import { clear, decide, deposit, gift, refund, sendAgain, topUpAtDesk, topUpOnline } from './trade-moves.ts'
@@ -24,6 +24,7 @@ const moves: readonly { weight: number; value: Move }[] = [
   { weight: 12, value: chargeOn },
   { weight: 10, value: settle },
   { weight: 3, value: settleAgain },
+  { weight: 5, value: adjust },
   { weight: 4, value: repay },
 ]
 

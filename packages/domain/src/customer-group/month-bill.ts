@@ -20,7 +20,7 @@ export function monthBillOf(
   { debtAmt, billDay }: Terms,
   today: string,
 ): MonthBill {
-  const unpaidAmt = fen(Math.min(usedAmt, Math.max(0, debtAmt - newerUsedAmt)))
+  const unpaidAmt = fen(Math.max(0, Math.min(usedAmt, debtAmt - newerUsedAmt)))
   const paidAmt = fen(usedAmt - unpaidAmt)
   const isBilled = today >= dayAfter(month, billDay ?? 1)
   return {

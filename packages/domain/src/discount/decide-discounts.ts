@@ -58,6 +58,12 @@ export function decideDiscounts(bill: Bill, basis: DiscountBasis): DiscountDecis
   }
 }
 
+/** The decision that makes an order cost an amount that staff fixed: the adjustment is what it differs by. */
+export function decideForAmt(bill: Bill, basis: DiscountBasis, actualAmt: Fen): DiscountDecision {
+  const { payable } = decideDiscounts(bill, { ...basis, adjustAmt: fen(0) })
+  return decideDiscounts(bill, { ...basis, adjustAmt: fen(actualAmt - payable.actualAmt) })
+}
+
 const onTopLast = (a: JudgedDiscount, b: JudgedDiscount): number =>
   Number(a.verdict === 'ON_TOP') - Number(b.verdict === 'ON_TOP')
 

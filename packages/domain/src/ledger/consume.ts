@@ -19,6 +19,16 @@ export function consume(dueAmt: Fen, { balanceAmt, giftAmt, groupFreeAmt }: Fund
   return { principalAmt, giftPayAmt, groupPayAmt, marginPayAmt: fen(0), owedAmt: fen(own - fromFirst - fromSecond) }
 }
 
+/** The part of a payment that goes back when an order costs less: the debt first, then the wallet against its order, the group last. */
+export function giveBack(amt: Fen, paid: Payment, order: DeductOrder): Payment {
+  const wallet = [paid.principalAmt, paid.giftPayAmt]
+  const [last, first] = order === 'PRINCIPAL_FIRST' ? wallet : wallet.toReversed()
+  const rooms = [paid.owedAmt, first ?? fen(0), last ?? fen(0), paid.groupPayAmt]
+  const [owedAmt = fen(0), back = fen(0), next = fen(0), groupPayAmt = fen(0)] = fillInOrder(amt, rooms)
+  const [principalAmt, giftPayAmt] = order === 'PRINCIPAL_FIRST' ? [next, back] : [back, next]
+  return { principalAmt, giftPayAmt, groupPayAmt, marginPayAmt: fen(0), owedAmt }
+}
+
 /** Distributes an amount over lots in order, each up to its room; returns one part per lot. */
 export function fillInOrder(amt: Fen, rooms: readonly Fen[]): Fen[] {
   let left: number = amt

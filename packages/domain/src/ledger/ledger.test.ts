@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
-import { consume, fillInOrder } from './consume.ts'
+import { consume, fillInOrder, giveBack } from './consume.ts'
 import { freeFundsOf, refundableOf } from './wallet.ts'
 import {
   channelFeeEntries,
@@ -35,6 +35,31 @@ test.each([
     expect(consume(fen(due), wallet, order)).toMatchObject({ principalAmt, giftPayAmt, owedAmt })
   },
 )
+
+const mixed = {
+  principalAmt: fen(300),
+  giftPayAmt: fen(200),
+  groupPayAmt: fen(100),
+  marginPayAmt: fen(0),
+  owedAmt: fen(50),
+}
+test.each([
+  ['PRINCIPAL_FIRST', 40, 0, 0, 0, 40],
+  ['PRINCIPAL_FIRST', 150, 0, 100, 0, 50],
+  ['PRINCIPAL_FIRST', 300, 50, 200, 0, 50],
+  ['GIFT_FIRST', 300, 250, 0, 0, 50],
+  ['GIFT_FIRST', 650, 300, 200, 100, 50],
+] as const)(
+  '%s: of %s that go back, %s is principal, %s gift, %s the group’s and %s was owed',
+  (order, amt, principalAmt, giftPayAmt, groupPayAmt, owedAmt) => {
+    const back = { principalAmt, giftPayAmt, groupPayAmt, owedAmt }
+    expect(giveBack(fen(amt), mixed, order)).toMatchObject(back)
+  },
+)
+
+test('no more goes back than was paid or owed', () => {
+  expect(() => giveBack(fen(651), mixed, 'GIFT_FIRST')).toThrow(RangeError)
+})
 
 test('lots are filled in order, and never beyond their room', () => {
   expect(fillInOrder(fen(5), [fen(2), fen(0), fen(4)])).toEqual([2, 0, 3])

@@ -1,3 +1,5 @@
+import { adjustableDays, isAdjustable } from '@chargedeck/domain/charge-order/manual-settlement'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
@@ -24,11 +26,25 @@ export const orderTones: Record<ChargeOrderState, Tone> = {
 /** In the order of the life cycle: JavaScript would list the key '10' before '00'. */
 export const orderStatusOrder: readonly ChargeOrderState[] = Object.values(chargeOrderStates)
 
-type WhenSettled = Pick<ChargeOrder, 'orderStatus' | 'forgottenTime'>
-export const whyNotSettle = ({ orderStatus: state, forgottenTime }: WhenSettled) =>
-  chargeOrderSteps.can(state, 'settle') || forgottenTime !== null
+type WhenSettled = Pick<ChargeOrder, 'orderStatus' | 'forgottenTime' | 'settlementWaits'>
+export function whyNotSettle({ orderStatus: state, forgottenTime, settlementWaits }: WhenSettled): string | undefined {
+  if (settlementWaits) return waitsForReview
+  return chargeOrderSteps.can(state, 'settle') || forgottenTime !== null
     ? undefined
     : `${orderStatusLabels[state]}的订单不能人工结算`
+}
+
+const waitsForReview = '有待复核的人工结算，请先复核'
+/** Of a settled order. */
+export function whyNotAdjust({
+  settleTime,
+  settlementWaits,
+}: Pick<ChargeOrder, 'settleTime' | 'settlementWaits'>): string | undefined {
+  if (settlementWaits) return waitsForReview
+  return settleTime !== null && isAdjustable(fromWallTime(settleTime), new Date())
+    ? undefined
+    : `结算超过${adjustableDays}天的订单不能再调整`
+}
 export const whyNotStop = (state: ChargeOrderState) =>
   chargeOrderSteps.can(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
 export const whyNotReview = (reviewFlag: number) =>
@@ -53,7 +69,8 @@ const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {
   doubt: '转为异常',
   settle: '结算完成',
   settleShort: '余额不足',
-  adjust: '调整',
+  adjust: '调整金额',
+  adjustShort: '调整后欠费',
   reopen: '重新结算',
   startLate: '迟到的启动',
   repay: '补缴欠费',

@@ -91,6 +91,7 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   findingCodes: [],
   reviewFlag: reviewStates.notNeeded,
   forgottenTime: null,
+  settlementWaits: false,
   billStatus: billStates.notMade,
   ...facts,
 })

@@ -1,17 +1,19 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
+import { whyNotAdjust, whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
 import type { OrderListQuery } from './settle/next-order.ts'
 
 const StopDialog = lazyPart(async () => (await import('./parts/stop-dialog.tsx')).StopDialog)
 const ReviewDialog = lazyPart(async () => (await import('./settle/review-dialog.tsx')).ReviewDialog)
+const AdjustForm = lazyPart(async () => (await import('./settle/adjust-form.tsx')).AdjustForm)
 const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx')).SettleForm)
 
-export type OrderAction = { kind: 'stop' | 'settle' | 'review'; order: ChargeOrder }
+export type OrderAction = { kind: 'stop' | 'settle' | 'adjust' | 'review'; order: ChargeOrder }
 
 /** Staff actions on an order: hidden by role, disabled by state with the reason. */
 export function useOrderActions(take: (action: OrderAction) => void): (order: ChargeOrder) => RowAction[] {
@@ -26,9 +28,13 @@ export function useOrderActions(take: (action: OrderAction) => void): (order: Ch
       whyNot: whyNot ?? whyStale,
       onClick: () => take({ kind, order }),
     })
+    const settling =
+      orderStatus === chargeOrderStates.done
+        ? action('adjust', '调整金额', whyNotAdjust(order))
+        : action('settle', '人工结算', whyNotSettle(order))
     return [
       ...(may(chargeOrderApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
-      ...(may(chargeOrderApi.settle) ? [action('settle', '人工结算', whyNotSettle(order))] : []),
+      ...(may(chargeOrderApi.settle) ? [settling] : []),
       ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
     ]
   }
@@ -44,5 +50,6 @@ type Props = {
 export function OrderActionDialog({ action: { kind, order }, list = {}, onClose }: Props) {
   if (kind === 'stop') return <StopDialog order={order} onClose={onClose} />
   if (kind === 'review') return <ReviewDialog order={order} list={list} onClose={onClose} />
+  if (kind === 'adjust') return <AdjustForm order={order} list={list} onClose={onClose} />
   return <SettleForm order={order} list={list} onClose={onClose} />
 }

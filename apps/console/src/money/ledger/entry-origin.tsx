@@ -20,6 +20,7 @@ const places: Record<BizType, Place | null> = {
   GIFT_RETURNED: trades,
   CHARGE: chargeOrders,
   CHARGE_REVERSAL: chargeOrders,
+  CHARGE_ADJUST: chargeOrders,
   OCCUPY: occupyOrders,
   OCCUPY_REVERSAL: occupyOrders,
   REPAY: chargeOrders,

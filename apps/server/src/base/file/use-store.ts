@@ -33,6 +33,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   if (await invoice.limit(1).executeTakeFirst()) return '发票'
   const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', '=', fileId)
   if (await proof.executeTakeFirst()) return '收款凭证'
+  const attached = tx.selectFrom('manualSettlementFile').select('fileId').where('fileId', '=', fileId)
+  if (await attached.executeTakeFirst()) return '人工结算附件'
   const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')

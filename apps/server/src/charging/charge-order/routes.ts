@@ -16,11 +16,13 @@ import { addNote } from './handling/add-note.ts'
 import { assignOrder, listAssignees } from './handling/assign-order.ts'
 import { listAssigned } from './handling/list-assigned.ts'
 import { revealCard } from './handling/reveal-card.ts'
-import { previewSettlement } from './settle/preview-settlement.ts'
-import { readSettlementBasis } from './settle/settlement-basis.ts'
+import { previewSettlement } from './manual-settlement/preview-settlement.ts'
+import { confirmSettlement, refuseSettlement } from './manual-settlement/review-settlement.ts'
+import { settleByHand } from './manual-settlement/settle-by-hand.ts'
+import { readSettlementBasis } from './manual-settlement/settlement-basis.ts'
+import { showSettlementFile } from './manual-settlement/settlement-files.ts'
 import { reviewChargeOrder } from './settle/review.ts'
 import { requestStop } from './stop/request-stop.ts'
-import { settleByHand } from './settle/settle-by-hand.ts'
 import { vouchersAtStart } from './start/choose-voucher-at-start.ts'
 import { startChargeOrder } from './start/start.ts'
 import type { ChargeOrderRow } from './store.ts'
@@ -42,6 +44,9 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   settleBasis: (ctx, { query }) => readSettlementBasis(ctx, query.orderId),
   settlePreview: (ctx, { query }) => previewSettlement(ctx, query),
   settle: async (ctx, { body }) => present(ctx, await settleByHand(ctx, body)),
+  confirmSettlement: async (ctx, { body }) => present(ctx, await confirmSettlement(ctx, body.orderId)),
+  refuseSettlement: async (ctx, { body }) => present(ctx, await refuseSettlement(ctx, body)),
+  settlementFile: (ctx, { query }) => showSettlementFile(ctx, query),
   addNote: (ctx, { body }) => addNote(ctx, body),
   assign: (ctx, { body }) => assignOrder(ctx, body),
   assigned: (ctx, { query }) => listAssigned(ctx, query),

@@ -49,6 +49,8 @@ const filters = {
   abnormalOnly: Type.Optional(Flag('仅看异常')),
   /** Only the work list: orders with findings that staff have not reviewed. */
   reviewOnly: Type.Optional(Flag('仅看待复核')),
+  /** Only orders of which a settlement by hand waits for a second person. */
+  settlementWaitsOnly: Type.Optional(Flag('仅看结算待复核')),
 }
 export type ChargeOrderFilters = Static<typeof ChargeOrderFilters>
 const ChargeOrderFilters = Type.Object(filters)

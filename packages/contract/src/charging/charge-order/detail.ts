@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OrderDiscounts } from './discounts.ts'
 import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
+import { ManualSettlement } from './manual-settlement.ts'
 import { Journal } from '../../money/ledger/journal.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
 import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
@@ -99,4 +100,6 @@ export const ChargeOrderDetail = Type.Object({
     }),
   ),
   journals: Type.Array(Journal),
+  /** Settlements by staff, the latest first. */
+  settlements: Type.Array(ManualSettlement),
 })

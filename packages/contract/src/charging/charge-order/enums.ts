@@ -1,5 +1,6 @@
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import type { EndSource } from '@chargedeck/domain/charge-order/propose-end'
+import { manualSettlementStates, type ManualSettlementState } from '@chargedeck/domain/charge-order/manual-settlement'
 import type { StopSide } from '@chargedeck/domain/charge-order/stop-reason'
 import {
   type BillState,
@@ -52,6 +53,11 @@ export const reviewFlagLabels: Record<ReviewState, string> = {
   [reviewStates.notNeeded]: '无需复核',
   [reviewStates.waiting]: '待复核',
   [reviewStates.reviewed]: '已复核',
+}
+export const manualSettlementStatusLabels: Record<ManualSettlementState, string> = {
+  [manualSettlementStates.waiting]: '待复核',
+  [manualSettlementStates.done]: '已结算',
+  [manualSettlementStates.refused]: '已驳回',
 }
 export const chargeOrderTimeTypeLabels = { CREATE: '下单时间', START: '开始时间', END: '结束时间', SETTLE: '结算时间' }
 export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels

@@ -92,6 +92,8 @@ export const ChargeOrder = Type.Object({
   /** Who settled it by hand, by name, and why. */
   settleUser: Nullable(Type.String({ title: '结算人' })),
   settleReason: Nullable(Type.String({ title: '结算原因' })),
+  /** A settlement by hand that a second person must look at. */
+  settlementWaits: Type.Boolean({ title: '人工结算待复核' }),
   stopCode: Nullable(Type.String({ title: '停止码' })),
   stopReason: Nullable(Type.String({ title: '停止原因' })),
   stopSide: Nullable(OneOf(stopSideLabels, { title: '停止方' })),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endSourceLabels, orderStatusLabels } from './enums.ts'
 import { ChargeOrderLine } from './detail.ts'
+import { fixedByHand, mostSettlementFiles, settlementReviewCalls } from './manual-settlement.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Count, Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
@@ -39,7 +40,12 @@ export const SettlementPreview = Type.Object({
   serviceAmt: Money('服务费'),
   totalAmt: Money('应收'),
   discountAmt: Money('优惠'),
+  adjustAmt: Money('调整金额'),
   actualAmt: Money('实收'),
+  /** The bill before, or without one what meter and prices say. */
+  beforeAmt: Money('原实收'),
+  /** So large a change waits for a second person. */
+  needsReview: Type.Boolean({ title: '需要复核' }),
   principalAmt: Money('充值余额'),
   giftPayAmt: Money('赠送余额'),
   groupPayAmt: Money('企业'),
@@ -48,7 +54,6 @@ export const SettlementPreview = Type.Object({
   lines: Type.Array(ChargeOrderLine),
 })
 
-const end = { orderId: Id('订单ID'), endTime: WallTime('结束时间'), endMeter: Energy('电表止值') }
 const refusals = [
   'CHARGE_ORDER.NOT_FOUND',
   'CHARGE_ORDER.STEP_NOT_ALLOWED',
@@ -56,28 +61,44 @@ const refusals = [
   'CHARGE_ORDER.END_BEFORE_START',
   'CHARGE_ORDER.ABOVE_LIMIT',
   'CHARGE_ORDER.NO_PLAN_IN_FORCE',
+  'CHARGE_ORDER.BANDS_DO_NOT_SUM',
+  'CHARGE_ORDER.BAND_NOT_MET',
+  'CHARGE_ORDER.ADJUST_TOO_LATE',
+  'CHARGE_ORDER.NOTHING_CHANGES',
+  'CHARGE_ORDER.SETTLEMENT_WAITS',
 ] as const
 
 export const settlementCalls = {
+  ...settlementReviewCalls,
+  /** A change beyond the operator's `refundAuditAmt` waits for a second person; the order then stays as it is. */
   settle: endpoint({
     method: 'POST',
     path: '/charge/order/manually/settle',
     title: '人工结算',
     body: Type.Object({
-      ...end,
+      ...fixedByHand,
       reason: Text('原因', 200),
       /** The amount that staff saw in the preview; another one is refused. */
       expectedAmt: Type.Optional(Money('试算实收')),
+      /** Pictures and PDFs that the caller has uploaded for this settlement. */
+      fileIds: Type.Optional(
+        Type.Array(Id('附件'), { title: '附件', maxItems: mostSettlementFiles, uniqueItems: true }),
+      ),
     }),
     data: ChargeOrder,
-    errors: [...refusals, 'CHARGE_ORDER.AMOUNT_CHANGED'],
+    errors: [
+      ...refusals,
+      'CHARGE_ORDER.AMOUNT_CHANGED',
+      'CHARGE_ORDER.SETTLEMENT_FILE_WRONG',
+      'CHARGE_ORDER.SETTLEMENT_FILE_USED',
+    ],
   }),
   /** What staff look at before they settle: the known ends of the charge and the money that is held. */
   settleBasis: endpoint({
     method: 'GET',
     path: '/charge/order/manually/settle/basis',
     title: '结算依据',
-    query: Type.Object({ orderId: end.orderId }),
+    query: Type.Object({ orderId: fixedByHand.orderId }),
     data: SettlementBasis,
     errors: ['CHARGE_ORDER.NOT_FOUND', 'REQUEST.FORBIDDEN'],
   }),
@@ -86,7 +107,7 @@ export const settlementCalls = {
     method: 'GET',
     path: '/charge/order/manually/settle/preview',
     title: '结算试算',
-    query: Type.Object(end),
+    query: Type.Object(fixedByHand),
     data: SettlementPreview,
     errors: [...refusals, 'REQUEST.FORBIDDEN'],
   }),

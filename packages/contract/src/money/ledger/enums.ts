@@ -39,6 +39,7 @@ export const bizTypeLabels = {
   GIFT_RETURNED: '赠送收回',
   CHARGE: '充电消费',
   CHARGE_REVERSAL: '消费冲正',
+  CHARGE_ADJUST: '消费调整',
   OCCUPY: '占位费',
   OCCUPY_REVERSAL: '占位费减免',
   REPAY: '偿还欠费',

@@ -45,6 +45,7 @@ export type GroupMonthOrder = Static<typeof GroupMonthOrder>
 const GroupMonthOrder = Type.Object({
   orderId: Id('订单ID'),
   orderNo: Type.String({ title: '订单编号' }),
+  journalNo: Type.String({ title: '凭证号' }),
   /** The month of a bill is that of this time. */
   bookTime: WallTime('记账时间'),
   startTime: Nullable(WallTime('开始时间')),

@@ -24,6 +24,7 @@ const detail: ChargeOrderDetail = {
   findings: [],
   evidence: [],
   journals: [],
+  settlements: [],
 }
 const { addNote, assign, plain } = chargeOrderApi
 const handling = [addNote, assign, plain].map(permissionOf)

@@ -14,8 +14,11 @@ import { OrderCurves } from './order-curves.tsx'
 import { OrderEvidence } from './order-evidence.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderOverview } from './order-overview.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
 import './charge-order-drawer.css'
+
+const WaitingSettlement = lazyPart(async () => (await import('../settle/waiting-settlement.tsx')).WaitingSettlement)
 
 type Props = {
   orderId: string
@@ -56,6 +59,7 @@ export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }
       {data && (
         <>
           <OrderOverview detail={data} />
+          {data.order.settlementWaits && <WaitingSettlement detail={data} />}
           <Tabs items={tabsOf(data)} />
         </>
       )}

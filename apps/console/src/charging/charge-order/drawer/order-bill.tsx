@@ -19,8 +19,14 @@ const InvoicesOfOrder = lazyPart(
   async () => (await import('../../invoice/parts/invoices-of-order.tsx')).InvoicesOfOrder,
 )
 
+const SettlementStory = lazyPart(async () => (await import('../settle/settlement-story.tsx')).SettlementStory)
+
 /** The cost of each band, how it became the amount paid, and the journals. */
-export function OrderBill({ detail: { order, lines, discounts, journals } }: { detail: ChargeOrderDetail }) {
+export function OrderBill({
+  detail: { order, lines, discounts, journals, settlements },
+}: {
+  detail: ChargeOrderDetail
+}) {
   return (
     <>
       <DrawerSection title="计费明细">
@@ -55,6 +61,11 @@ export function OrderBill({ detail: { order, lines, discounts, journals } }: { d
           ]}
         />
       </DrawerSection>
+      {settlements.map((settlement) => (
+        <DrawerSection key={settlement.settlementId} title="人工结算">
+          <SettlementStory orderId={order.orderId} settlement={settlement} />
+        </DrawerSection>
+      ))}
       <InvoicesOfOrder orderKind="CHARGE" orderId={order.orderId} />
       <DrawerSection title="记账">
         <Journals journals={journals} none="结算后记账，还没有凭证" />

@@ -34,6 +34,7 @@ const detailOf = (order: Parameters<typeof anOrder>[0]): ChargeOrderDetail => ({
   findings: [],
   evidence: [],
   journals: [],
+  settlements: [],
 })
 
 afterEach(() => vi.unstubAllGlobals())

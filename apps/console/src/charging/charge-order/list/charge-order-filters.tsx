@@ -67,5 +67,6 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     <Typed name="stopCode" label="停止码" />
     <FlagField name="abnormalOnly" label="仅看异常" />
     <FlagField name="reviewOnly" label="仅看待复核" />
+    <FlagField name="settlementWaitsOnly" label="仅看结算待复核" />
   </>
 )

@@ -2,7 +2,7 @@ import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/ch
 import { activeOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
-import { useMe } from '../../../platform/me.ts'
+import { useMay, useMe } from '../../../platform/me.ts'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../../ui/text/waiting-since.ts'
@@ -12,10 +12,20 @@ import './work-lists.css'
 type WorkList = { label: string; tone: Tone; filters: ChargeOrderFilters; counted: boolean }
 
 /** Lists of orders that need attention, one click away. The filters define each, so the address shows the same list. */
-const workLists = (startTime: string, myId: string): readonly WorkList[] => [
+const workLists = (startTime: string, myId: string, mayConfirm: boolean): readonly WorkList[] => [
   { label: '全部订单', tone: 'off', filters: {}, counted: false },
   { label: '进行中', tone: 'active', filters: { orderStatus: [...activeOrderStates] }, counted: true },
   { label: '待复核', tone: 'attention', filters: { reviewOnly: 1, startTime }, counted: true },
+  ...(mayConfirm
+    ? [
+        {
+          label: '结算待复核',
+          tone: 'attention',
+          filters: { settlementWaitsOnly: 1, startTime },
+          counted: true,
+        } as const,
+      ]
+    : []),
   { label: '异常', tone: 'fault', filters: { orderStatus: [chargeOrderStates.abnormal], startTime }, counted: true },
   { label: '待支付', tone: 'waiting', filters: { orderStatus: [chargeOrderStates.toPay], startTime }, counted: true },
   { label: '我负责的', tone: 'reserved', filters: { assigneeId: myId, startTime }, counted: true },
@@ -25,6 +35,7 @@ const decided = {
   orderStatus: undefined,
   reviewOnly: undefined,
   abnormalOnly: undefined,
+  settlementWaitsOnly: undefined,
   assigneeId: undefined,
   startTime: undefined,
   endTime: undefined,
@@ -33,13 +44,15 @@ const decided = {
 export function WorkLists() {
   const [query, change] = useTableQuery(chargeOrderApi.page.query)
   const me = useMe()
-  const { orderStatus, reviewOnly, abnormalOnly, assigneeId } = query
+  const may = useMay()
+  const { orderStatus, reviewOnly, abnormalOnly, settlementWaitsOnly, assigneeId } = query
   const isShown = usePageShown(query)
-  const [lists] = useState(() => workLists(waitingSince(new Date()), me.id))
+  const [lists] = useState(() => workLists(waitingSince(new Date()), me.id, may(chargeOrderApi.confirmSettlement)))
   const now = keyOf({
     orderStatus: orderStatus ?? [],
     reviewOnly: reviewOnly ?? 0,
     abnormalOnly: abnormalOnly ?? 0,
+    settlementWaitsOnly: settlementWaitsOnly ?? 0,
     assigneeId,
   })
   return (
@@ -69,7 +82,13 @@ function Count({ filters, enabled }: { filters: ChargeOrderFilters; enabled: boo
   )
 }
 
-const keyOf = ({ orderStatus = [], reviewOnly = 0, abnormalOnly = 0, assigneeId }: Shown): string =>
-  JSON.stringify([orderStatus.toSorted(), reviewOnly, abnormalOnly, assigneeId ?? null])
+const keyOf = ({
+  orderStatus = [],
+  reviewOnly = 0,
+  abnormalOnly = 0,
+  settlementWaitsOnly = 0,
+  assigneeId,
+}: Shown): string =>
+  JSON.stringify([orderStatus.toSorted(), reviewOnly, abnormalOnly, settlementWaitsOnly, assigneeId ?? null])
 
 type Shown = { [K in keyof ChargeOrderFilters]: ChargeOrderFilters[K] | undefined }

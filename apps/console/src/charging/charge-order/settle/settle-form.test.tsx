@@ -38,7 +38,10 @@ const preview: SettlementPreview = {
   serviceAmt: fen(1094),
   totalAmt: fen(3094),
   discountAmt: fen(0),
+  adjustAmt: fen(0),
   actualAmt: fen(3094),
+  beforeAmt: fen(3094),
+  needsReview: false,
   principalAmt: fen(2000),
   giftPayAmt: fen(500),
   groupPayAmt: fen(0),
@@ -98,7 +101,7 @@ test('shows the last sample, the money and who pays before anything is written, 
   const figures = within(place).getByLabelText('结算试算')
   await waitFor(() =>
     expect(figures.textContent).toBe(
-      '应收30.94 元冻结50.00 元欠费5.94 元由谁支付138****0001：充值余额 20.00 元，赠送余额 5.00 元，欠费 5.94 元',
+      '实收30.94 元冻结50.00 元欠费5.94 元由谁支付138****0001：充值余额 20.00 元，赠送余额 5.00 元，欠费 5.94 元',
     ),
   )
   expect(sentTo(fetched, '/manually/settle?')).toEqual([])
@@ -190,7 +193,7 @@ test('when the amount changed meanwhile, the dialog shows the new figures and as
   const refusing = theServer({ ...changed, settle: failure('CHARGE_ORDER.AMOUNT_CHANGED') })
   await settleNow(place)
   expect(await within(place).findByText(failure('CHARGE_ORDER.AMOUNT_CHANGED').message)).toBeTruthy()
-  await waitFor(() => expect(within(place).getByLabelText('结算试算').textContent).toMatch(/^应收31.20 元冻结30.00 元/))
+  await waitFor(() => expect(within(place).getByLabelText('结算试算').textContent).toMatch(/^实收31.20 元冻结30.00 元/))
   expect(settlements(refusing)).toMatchObject([{ expectedAmt: 3094 }])
   const settling = theServer(changed)
   await settleNow(place)

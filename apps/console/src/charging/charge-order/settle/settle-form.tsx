@@ -1,28 +1,32 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/charge-order/settlement'
-import { readKwh, type Fen } from '@chargedeck/domain/kernel/money'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Form } from 'antd'
+import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { BandShare } from '../drawer/band-share.tsx'
+import { AmountField } from './amount-field.tsx'
+import { BandFields } from './band-fields.tsx'
+import { EndFields } from './end-fields.tsx'
+import { fixedFrom, type SettleFields } from './fixed-fields.ts'
 import { KnownEnds } from './known-ends.tsx'
 import { meterText } from './meter-text.ts'
+import { NeedsReview } from './needs-review.tsx'
 import type { OrderListQuery } from './next-order.ts'
-import { EndFields, wallTime } from './end-fields.tsx'
 import { OldAndNew } from './old-and-new.tsx'
 import { changesOf } from './settlement-changes.ts'
 import { SettlementFigures } from './settlement-figures.tsx'
 import { settlementBasis, useSettleChargeOrder } from './settlement-queries.ts'
 import { usePreview } from './use-preview.ts'
 import { useTellDone } from './use-tell-done.ts'
+import { WhyFields } from './why-fields.tsx'
 import './settle.css'
 
-/** The form holds typed text; submit turns it into the contract's values. */
-type Fields = { endTime: Dayjs; endMeter: string; reason: string }
 type Props = { order: ChargeOrder; list: OrderListQuery; onClose: () => void }
+type Shown = { seenAmt: Fen | null; isAwaited: boolean }
 
 /** Staff see what they do before they do it: the known ends, the money, then old against new. */
 export function SettleForm({ order, list, onClose }: Props) {
@@ -30,16 +34,16 @@ export function SettleForm({ order, list, onClose }: Props) {
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
   const [{ seenAmt, isAwaited }, setShown] = useState<Shown>({ seenAmt: null, isAwaited: true })
-  const save = async ({ endTime, endMeter, reason }: Fields) => {
-    const meter = readKwh(endMeter)
-    if (meter === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
-    const { orderId } = order
-    const end = { endTime: endTime.format(wallTime), endMeter: meter }
-    const settled = await settle.mutateAsync({ orderId, ...end, reason, expectedAmt: seenAmt })
+  const save = async (fields: SettleFields) => {
+    const fixed = fixedFrom(order.orderId, fields)
+    if (fixed === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
+    const { reason, files = [] } = fields
+    const why = { reason, ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }) }
+    const settled = await settle.mutateAsync({ ...fixed, ...why, expectedAmt: seenAmt })
     void tell.settled(order, settled)
   }
   return (
-    <RecordForm<Fields>
+    <RecordForm<SettleFields>
       mode="edit"
       verb="人工结算"
       name={order.orderNo}
@@ -57,9 +61,6 @@ export function SettleForm({ order, list, onClose }: Props) {
   )
 }
 
-/** Staff settle only an amount that they have seen: the button waits until the end is complete and priced. */
-type Shown = { seenAmt: Fen | null; isAwaited: boolean }
-
 type SettlementProps = {
   order: ChargeOrder
   basis: SettlementBasis
@@ -67,15 +68,13 @@ type SettlementProps = {
 }
 
 function Settlement({ order, basis, onShow }: SettlementProps) {
-  const form = Form.useFormInstance<Fields>()
-  const typed: Partial<Fields> = Form.useWatch([], form) ?? proposedIn(basis) // not watched yet at first
-  const endTime = typed.endTime?.format(wallTime) ?? null
-  const endMeter = readKwh(typed.endMeter ?? '')
-  const { preview, faults, refusal, isStale, retry } = usePreview({ orderId: order.orderId, endTime, endMeter })
-  const seenAmt = preview && !isStale ? preview.actualAmt : null
-  const isAwaited = endTime !== null && endMeter !== null && seenAmt === null
+  const form = Form.useFormInstance<SettleFields>()
+  const typed: Partial<SettleFields> = Form.useWatch([], form) ?? proposedIn(basis) // not watched yet at first
+  const fixed = fixedFrom(order.orderId, typed)
+  const { preview, faults, refusal, isStale, retry, seenAmt, isAwaited } = usePreview(fixed)
   useEffect(() => onShow({ seenAmt, isAwaited }), [onShow, seenAmt, isAwaited])
   const { data: latest = basis } = useQuery({ ...settlementBasis(order.orderId), enabled: false }) // the form has read it
+  const [endTime, endMeter] = [fixed?.endTime ?? null, fixed?.endMeter ?? null]
   const source = latest.ends.find(({ time, meter }) => time === endTime && meter === endMeter)?.source ?? null
   return (
     <>
@@ -88,10 +87,11 @@ function Settlement({ order, basis, onShow }: SettlementProps) {
         isStale={isStale}
         onRetry={retry}
       />
+      <NeedsReview preview={preview} />
       <EndFields order={order} source={source} faults={faults} />
-      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={200} showCount />
-      </Form.Item>
+      <BandFields lines={preview?.lines ?? []} faults={faults} />
+      <AmountField label="实收改为" extra="留空则按计费方案和优惠计算" faults={faults} />
+      <WhyFields />
       <OldAndNew
         rows={changesOf(order, { endTime, endMeter, preview })}
         note="按订单的计费方案试算；结算前金额若有变化，会先请您核对新的金额。"

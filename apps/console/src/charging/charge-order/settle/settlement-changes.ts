@@ -22,8 +22,31 @@ export const changesOf = (order: ChargeOrder, { endTime, endMeter, preview }: Ty
   { label: '电费', before: money(order.elecAmt), after: money(preview?.elecAmt) },
   { label: '服务费', before: money(order.serviceAmt), after: money(preview?.serviceAmt) },
   { label: '应收', before: money(order.totalAmt), after: money(preview?.totalAmt) },
+  { label: '优惠', before: money(order.discountAmt), after: money(preview?.discountAmt) },
+  { label: '调整', before: money(order.adjustAmt), after: money(preview?.adjustAmt) },
   { label: '实收', before: money(order.actualAmt), after: money(preview?.actualAmt) },
 ]
+
+/** The parts of a settled order that an adjustment changes. */
+export const adjustmentOf = (order: ChargeOrder, preview: SettlementPreview | undefined) => [
+  {
+    label: '状态',
+    before: orderStatusLabels[order.orderStatus],
+    after: preview ? orderStatusLabels[preview.orderStatus] : null,
+  },
+  { label: '应收', before: money(order.totalAmt), after: money(order.totalAmt) },
+  { label: '优惠', before: money(order.discountAmt), after: money(order.discountAmt) },
+  { label: '调整', before: money(order.adjustAmt), after: money(preview?.adjustAmt) },
+  { label: '实收', before: money(order.actualAmt), after: money(preview?.actualAmt) },
+  ...payers.map(([field, label]) => ({ label, before: money(order[field]), after: money(preview?.[field]) })),
+]
+
+const payers = [
+  ['principalAmt', '其中充值余额'],
+  ['giftPayAmt', '其中赠送余额'],
+  ['groupPayAmt', '其中企业'],
+  ['owedAmt', '其中欠费'],
+] as const
 
 const meter = (value: number | null): string | null => (value === null ? null : `${meterText(value)} 度`)
 const energy = (value: number | null | undefined): string | null => (value == null ? null : `${kwh(value)} 度`)

@@ -17,21 +17,9 @@ type Props = {
 /** The money of the settlement before it is written: the amount, what is held, what stays owed, and who pays. */
 export const SettlementFigures = ({ order, heldAmt, preview, refusal, isStale, onRetry }: Props) => (
   <>
-    {refusal && (
-      <Alert
-        type="error"
-        showIcon
-        title={refusal}
-        action={
-          <Button size="small" onClick={onRetry}>
-            重试
-          </Button>
-        }
-        style={{ marginBottom: 12 }}
-      />
-    )}
+    <SettlementRefusal refusal={refusal} onRetry={onRetry} />
     <dl className="charge-order-preview" aria-busy={isStale} aria-label="结算试算" aria-live="polite">
-      <Amount label="应收" value={preview?.totalAmt} strong />
+      <Amount label="实收" value={preview?.actualAmt} strong />
       <Amount label="冻结" value={heldAmt} />
       <Amount label="欠费" value={preview?.owedAmt} isBad={(preview?.owedAmt ?? 0) > 0} />
       <div>
@@ -41,6 +29,22 @@ export const SettlementFigures = ({ order, heldAmt, preview, refusal, isStale, o
     </dl>
   </>
 )
+
+/** Why the amount cannot be computed. */
+export const SettlementRefusal = ({ refusal, onRetry }: Pick<Props, 'refusal' | 'onRetry'>) =>
+  refusal && (
+    <Alert
+      type="error"
+      showIcon
+      title={refusal}
+      action={
+        <Button size="small" onClick={onRetry}>
+          重试
+        </Button>
+      }
+      style={{ marginBottom: 12 }}
+    />
+  )
 
 type AmountProps = { label: string; value: Fen | undefined; strong?: boolean; isBad?: boolean }
 const Amount = ({ label, value, strong = false, isBad = false }: AmountProps) => (

@@ -34,6 +34,20 @@ export function useSettleChargeOrder() {
   })
 }
 
+export const useConfirmSettlement = () =>
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.confirmSettlement>['body']) =>
+      call(chargeOrderApi.confirmSettlement, { body }),
+    ),
+  )
+
+export const useRefuseSettlement = () =>
+  useMutation(
+    changing(useQueryClient(), (body: Sent<typeof chargeOrderApi.refuseSettlement>['body']) =>
+      call(chargeOrderApi.refuseSettlement, { body }),
+    ),
+  )
+
 /** The fault of each field that the server named. */
 export const faultsOf = (error: Error | null): Readonly<Record<string, string>> =>
   error instanceof Refusal ? error.fields : {}

@@ -1,26 +1,34 @@
-import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { faultsOf, settlementPreview } from './settlement-queries.ts'
 
-type Typed = { orderId: string; endTime: string | null; endMeter: EnergyE4 | null }
+/** What staff fix by hand, as the server receives it. */
+export type Fixed = Sent<typeof chargeOrderApi.settlePreview>['query']
 
 const typingMs = 350
 
-/** The settlement as the server would write it, after a pause in typing; a refusal of it by field. */
-export function usePreview({ orderId, endTime, endMeter }: Typed) {
-  const [time, meter] = [useSettled(endTime, typingMs), useSettled(endMeter, typingMs)]
-  const isComplete = time !== null && meter !== null
+/** The settlement as the server would write it, after a pause in typing; a refusal of it by field. Null: not complete. */
+export function usePreview(fixed: Fixed | null) {
+  const typed = fixed && JSON.stringify(fixed) // the same text is the same question
+  const asked = useSettled(typed, typingMs)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...settlementPreview({ orderId, endTime: time ?? '', endMeter: meter ?? energyE4(0) }), // asked only when both are there
-    enabled: isComplete,
+    ...settlementPreview(asked === null ? { orderId: '' } : (JSON.parse(asked) as Fixed)),
+    enabled: asked !== null,
   })
   const faults = faultsOf(error)
+  const isStale = isFetching || isPlaceholderData || typed !== asked
+  const preview = error || asked === null ? undefined : data
+  const seenAmt = preview && !isStale ? preview.actualAmt : null
   return {
-    preview: error || !isComplete ? undefined : data,
+    preview,
     faults,
     refusal: error && Object.keys(faults).length === 0 ? error.message : null,
-    isStale: isFetching || isPlaceholderData || time !== endTime || meter !== endMeter,
+    isStale,
     retry: () => void refetch(),
+    /** Staff settle only an amount that they have seen. */
+    seenAmt,
+    isAwaited: fixed !== null && seenAmt === null,
   }
 }

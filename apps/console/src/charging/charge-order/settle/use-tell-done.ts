@@ -11,15 +11,35 @@ const key = 'order-done'
 export function useTellDone(list: OrderListQuery) {
   const tell = useOutcomeNotice()
   const nextSteps = useNextOrder(list)
+  const waits = async (before: ChargeOrder) =>
+    tell({
+      key,
+      title: '已提交复核',
+      outcome: `订单 ${before.orderNo} 的金额变动较大，须由另一人复核后生效`,
+      kind: 'success',
+      nextSteps: await nextSteps(before, workOfState(before)),
+    })
   return {
+    adjusted: async (before: ChargeOrder, after: ChargeOrder) =>
+      after.settlementWaits
+        ? waits(before)
+        : tell({
+            key,
+            title: `已调整 · ${yuan(after.actualAmt ?? 0)}元`,
+            outcome: settledWords(after),
+            kind: 'success',
+            nextSteps: [],
+          }),
     settled: async (before: ChargeOrder, after: ChargeOrder) =>
-      tell({
-        key,
-        title: `已结算 · ${yuan(after.actualAmt ?? 0)}元`,
-        outcome: settledWords(after),
-        kind: 'success',
-        nextSteps: await nextSteps(before, workOfState(before)),
-      }),
+      after.settlementWaits
+        ? waits(before)
+        : tell({
+            key,
+            title: `已结算 · ${yuan(after.actualAmt ?? 0)}元`,
+            outcome: settledWords(after),
+            kind: 'success',
+            nextSteps: await nextSteps(before, workOfState(before)),
+          }),
     reviewed: async (order: ChargeOrder) =>
       tell({
         key,

@@ -22,6 +22,7 @@ const march: GroupMonth = {
 }
 const order: GroupMonthOrder = {
   orderId: '41',
+  journalNo: 'J1',
   orderNo: 'MA5DEMO0141',
   bookTime: '2026-03-12 12:00:00',
   startTime: '2026-03-12 10:00:00',

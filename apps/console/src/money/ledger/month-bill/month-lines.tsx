@@ -39,5 +39,5 @@ const OrderLink = ({ order: { orderId, bookTime } }: { order: GroupMonthOrder })
 export function MonthLines({ groupId, month }: { groupId: string; month: string }) {
   const [pageNo, setPageNo] = useState(1)
   const result = useQuery(monthOrders({ groupId, month, pageNo }))
-  return <PagedTable columns={columns} rowKey="orderId" result={result} pageNo={pageNo} onPage={setPageNo} />
+  return <PagedTable columns={columns} rowKey="journalNo" result={result} pageNo={pageNo} onPage={setPageNo} />
 }

@@ -68,7 +68,7 @@ const Lines = ({ orders }: { orders: readonly GroupMonthOrder[] }) => (
     </thead>
     <tbody>
       {orders.map((order) => (
-        <tr key={order.orderId}>
+        <tr key={order.journalNo}>
           <td>{order.bookTime}</td>
           <td>{employeeOf(order)}</td>
           <td>{order.stationName}</td>

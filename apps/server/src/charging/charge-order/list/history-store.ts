@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { shownText } from '../../../platform/postgres/shown-text.ts'
 import { readAssignee } from '../handling/assignee-store.ts'
+import { waitingSettlementOrNull } from '../manual-settlement/settlement-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -15,10 +16,11 @@ export const listMoves = ({ tx }: Reader, orderId: string) =>
     .orderBy('chargeOrderMove.id')
     .execute()
 
-/** The name of the user who settled the order by hand, and of who looks after it. */
+/** The name of the user who settled the order by hand, of who looks after it, and whether somebody must review it. */
 export async function peopleOf(ctx: Reader, { id, settleUser }: ChargeOrderRow) {
   const { userId: assigneeId, name: assigneeName, rowVersion: assigneeVersion } = await readAssignee(ctx, id)
-  return { settleUserName: await nameOrNull(ctx, settleUser), assigneeId, assigneeName, assigneeVersion }
+  const waitingId = (await waitingSettlementOrNull(ctx, id))?.id ?? null
+  return { settleUserName: await nameOrNull(ctx, settleUser), assigneeId, assigneeName, assigneeVersion, waitingId }
 }
 
 async function nameOrNull({ tx }: Reader, userId: string | null): Promise<string | null> {

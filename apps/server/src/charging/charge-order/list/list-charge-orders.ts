@@ -6,6 +6,7 @@ import type {
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -58,11 +59,15 @@ export const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', o
     .leftJoin('sysUser as settler', 'settler.id', 'chargeOrder.settleUser')
     .leftJoin('chargeOrderAssignee', 'chargeOrderAssignee.orderId', 'chargeOrder.id')
     .leftJoin('sysUser as assignee', 'assignee.id', 'chargeOrderAssignee.userId')
+    .leftJoin('manualSettlement as waiting', (join) =>
+      join.onRef('waiting.orderId', '=', 'chargeOrder.id').on('waiting.status', '=', manualSettlementStates.waiting),
+    )
     .select(listedColumns)
     .select([
       'settler.name as settleUserName',
       'assignee.id as assigneeId',
       'assignee.name as assigneeName',
+      'waiting.id as waitingId',
       'chargeProgress.energy',
       'chargeProgress.elecAmt as liveElecAmt',
       'chargeProgress.serviceAmt as liveServiceAmt',

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { isNumbered } from '../../../site/pile/public.ts'
 import { isUnassigned, ordersAssignedTo } from '../handling/assignee-store.ts'
+import { waitingOrderIds } from '../manual-settlement/settlement-store.ts'
 import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
@@ -46,6 +47,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
+  if (filters.settlementWaitsOnly === 1) orders = orders.where('chargeOrder.id', 'in', waitingOrderIds(ctx))
   if (filters.assigneeId !== undefined) orders = await ofAssignee(ctx, orders, filters.assigneeId)
   const word = filters.searchValue?.trim()
   if (word) orders = await withNumber(ctx, orders, word)

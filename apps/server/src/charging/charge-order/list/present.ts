@@ -17,7 +17,13 @@ export type Live = {
   forgottenTime: Date | null
 }
 export type ListedOrder = ListedFacts & Live & People
-type People = { settleUserName: string | null; assigneeId: string | null; assigneeName: string | null }
+type People = {
+  settleUserName: string | null
+  assigneeId: string | null
+  assigneeName: string | null
+  /** The settlement by hand that waits for a second person. */
+  waitingId: string | null
+}
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
@@ -114,6 +120,7 @@ const presentEnd = (row: ListedOrder) => ({
   settleTime: time(row.settleTime),
   settleUser: row.settleUserName,
   settleReason: row.settleReason,
+  settlementWaits: row.waitingId !== null,
   stopCode: row.stopCode,
   stopReason: row.stopReason,
   stopSide: row.stopSide,

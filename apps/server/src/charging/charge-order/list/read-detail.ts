@@ -22,6 +22,7 @@ import { readCurve } from './present-curve.ts'
 import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
 import { mayReveal } from '../handling/reveal-card.ts'
 import { listNotes } from '../handling/note-store.ts'
+import { readSettlements } from '../manual-settlement/read-settlements.ts'
 import { findProgress } from '../readings/progress-store.ts'
 import { findChargeOrder, listLines, type ChargeOrderRow } from '../store.ts'
 
@@ -59,6 +60,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     findings: await findingsOf(ctx, order),
     evidence: await evidenceOf(ctx, order),
     journals: await listJournals(ctx, orderId),
+    settlements: await readSettlements(ctx, orderId),
   }
 }
 

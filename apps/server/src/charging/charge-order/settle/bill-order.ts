@@ -1,12 +1,13 @@
 import type { PayType, SettleType } from '@chargedeck/contract/charging/charge-order/enums'
 import { chargeOrderSteps, type ChargeOrderStep } from '@chargedeck/domain/charge-order/states'
-import { decideDiscounts, type DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
+import { decideDiscounts, decideForAmt, type DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import type { Payable } from '@chargedeck/domain/discount/payable'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
-import { billCharge, type Bill } from '@chargedeck/domain/tariff/bill-charge'
-import type { FeePeriod, MeterSample } from '@chargedeck/domain/tariff/split-energy'
+import { pricePieces, type Bill } from '@chargedeck/domain/tariff/bill-charge'
+import { splitEnergy, type FeePeriod, type MeterSample } from '@chargedeck/domain/tariff/split-energy'
+import { spreadBands, type BandEnergies } from '@chargedeck/domain/tariff/spread-bands'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import { payChargeOrders, type ChargePayment } from '../../../money/ledger/public.ts'
@@ -19,7 +20,14 @@ import { spendDiscounts } from './spend-discounts.ts'
 import { replaceHours } from './hour-store.ts'
 import { replaceLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 
-export type PricedCharge = { samples: readonly MeterSample[]; plan: readonly FeePeriod[] }
+export type PricedCharge = {
+  samples: readonly MeterSample[]
+  plan: readonly FeePeriod[]
+  /** What staff read for each band, in place of what the samples say. */
+  bandEnergies?: BandEnergies | undefined
+  /** What staff let the order cost, in place of what prices and discounts say. */
+  wantedAmt?: Fen | undefined
+}
 
 export type Priced = { bill: Bill; decision: DiscountDecision }
 
@@ -33,9 +41,12 @@ export async function previewPrice(
 }
 
 /** The amounts of a finished charge. Each settlement and its preview come through here. */
-function priceCharge(bases: DiscountBases, order: ChargeOrderRow, { samples, plan }: PricedCharge): Priced {
-  const bill = billCharge(samples, plan)
-  const decision = decideDiscounts(bill, bases.basisOf(order))
+function priceCharge(bases: DiscountBases, order: ChargeOrderRow, charge: PricedCharge): Priced {
+  const { samples, plan, bandEnergies, wantedAmt } = charge
+  const pieces = splitEnergy(samples, plan)
+  const bill = pricePieces(bandEnergies ? spreadBands(pieces, plan, bandEnergies) : pieces, plan)
+  const basis = bases.basisOf(order)
+  const decision = wantedAmt === undefined ? decideDiscounts(bill, basis) : decideForAmt(bill, basis, wantedAmt)
   bases.take(order, decision)
   return { bill, decision }
 }
@@ -96,16 +107,14 @@ function settlingMove(ctx: Context, one: PricedOrder, payment: Payment) {
 }
 
 const linesOf = ({ order, decision }: PricedOrder) =>
-  decision.payable.lines.map(
-    ({ period: { band, elecPrice, servicePrice }, adjustAmt: _, ...line }, index): ChargeOrderLineRow => ({
-      ...line,
-      band,
-      elecPrice,
-      servicePrice,
-      orderId: order.id,
-      seq: index + 1,
-    }),
-  )
+  decision.payable.lines.map(({ period: { band, elecPrice, servicePrice }, ...line }, index): ChargeOrderLineRow => ({
+    ...line,
+    band,
+    elecPrice,
+    servicePrice,
+    orderId: order.id,
+    seq: index + 1,
+  }))
 
 export const settlingStep = ({ owedAmt }: Pick<Payment, 'owedAmt'>): ChargeOrderStep =>
   owedAmt > 0 ? 'settleShort' : 'settle'
@@ -145,7 +154,11 @@ const storyOf = ({ judged, voucher, activityId, voucherId }: DiscountDecision) =
   discountStory: judged.length > 0 || voucher ? { judged, voucher } : null,
 })
 
-const paymentOf = (ctx: Context, { actualAmt }: Payable, { groupPayAmt, owedAmt }: Payment) => ({
+export const paymentOf = (
+  ctx: Context,
+  { actualAmt }: Pick<Payable, 'actualAmt'>,
+  { groupPayAmt, owedAmt }: Payment,
+) => ({
   payType: payTypeOf(actualAmt, groupPayAmt),
   payStatus: owedAmt > 0 ? payStates.owing : payStates.paid,
   payTime: owedAmt > 0 ? null : ctx.now(),

@@ -8,7 +8,7 @@ import { cursorRows } from '../../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../../platform/export/export-rows.ts'
 import { yuanCell } from '../../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../../platform/read-page.ts'
-import { chargesOfMonth, monthOrderSort, withOrders, type MonthOrderRow } from './list-month-orders.ts'
+import { bookedOfMonth, monthOrderSort, withOrders, type MonthOrderRow } from './list-month-orders.ts'
 
 const columns: readonly ExportColumn<MonthOrderRow>[] = [
   { key: 'bookTime', title: '记账时间', width: 20, value: ({ bookTime }) => toWallTime(bookTime) },
@@ -34,6 +34,6 @@ export async function exportMonth(
     name: `${groupName}${query.month}账单`,
     columns,
     shown: query.columns,
-    rows: cursorRows(inOrder(withOrders(chargesOfMonth(ctx, query)), query, monthOrderSort)),
+    rows: cursorRows(inOrder(withOrders(bookedOfMonth(ctx, query)), query, monthOrderSort)),
   })
 }

@@ -19,13 +19,13 @@ export const monthOrderSort = {
   id: 'ledgerEntry.id',
 } as const
 
-/** The charges of a month that the group paid for. Their sum is what the month used. */
+/** The charges of a month that the group paid for, and what was adjusted in it. Their sum is what the month used. */
 export async function listMonthOrders(
   ctx: Context,
   query: Received<typeof groupWalletApi.monthOrders>['query'],
 ): Promise<Page<GroupMonthOrder>> {
   await requireGroupInSight(ctx, query.groupId)
-  const charges = chargesOfMonth(ctx, query)
+  const charges = bookedOfMonth(ctx, query)
   return readPage(ctx, query, {
     matching: charges,
     rows: withOrders(charges),
@@ -34,8 +34,12 @@ export async function listMonthOrders(
   })
 }
 
+/** The charges that were settled in the month. */
+export const chargesOfMonth = (ctx: Pick<Context, 'tx'>, of: Month) =>
+  bookedOfMonth(ctx, of).where('journal.bizType', '=', 'CHARGE')
+
 /** Booked in the month and not reversed since. Ids follow the time, so the index of the account finds the month. */
-export function chargesOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: Month) {
+export function bookedOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: Month) {
   const begin = startOfRange(`${month}-01`)
   const end = startOfRange(`${monthAfter(month)}-01`)
   return tx
@@ -45,23 +49,23 @@ export function chargesOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: 
     .where('ledgerEntry.account', '=', 'GROUP')
     .where('ledgerEntry.id', '>=', firstIdOf(daysLater(begin, -1)))
     .where('ledgerEntry.id', '<', firstIdOf(daysLater(end, 1)))
-    .where('journal.bizType', '=', 'CHARGE')
+    .where('journal.bizType', 'in', ['CHARGE', 'CHARGE_ADJUST'])
     .where('journal.bookTime', '>=', begin)
     .where('journal.bookTime', '<', end)
     .where(
       sql<boolean>`not exists (select from journal as reversal where reversal.biz_type = 'CHARGE_REVERSAL'
-        and reversal.biz_id = journal.biz_id and reversal.biz_seq = journal.biz_seq)`,
+        and reversal.biz_id = journal.biz_id and reversal.id > journal.id)`,
     )
 }
 
 /** An order outlives its employee's place in the group, so its number and car are those of the charge. */
-export const withOrders = (charges: ReturnType<typeof chargesOfMonth>) =>
+export const withOrders = (charges: ReturnType<typeof bookedOfMonth>) =>
   charges
     .innerJoin('chargeOrder', 'chargeOrder.id', 'journal.bizId')
     .leftJoin('customer', 'customer.id', 'chargeOrder.customerId')
     .select([
       'journal.bookTime',
-      'ledgerEntry.debitAmt as groupPayAmt',
+      'journal.journalNo',
       'chargeOrder.id as orderId',
       'chargeOrder.orderNo',
       'chargeOrder.startTime',
@@ -74,9 +78,11 @@ export const withOrders = (charges: ReturnType<typeof chargesOfMonth>) =>
       'customer.employeeNo',
       'customer.realName',
     ])
+    .select(sql<Fen>`ledger_entry.debit_amt - ledger_entry.credit_amt`.as('groupPayAmt'))
 
 export type MonthOrderRow = {
   bookTime: Date
+  journalNo: string
   groupPayAmt: Fen
   orderId: string
   orderNo: string

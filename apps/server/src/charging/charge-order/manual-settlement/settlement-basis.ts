@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/context.ts'
 import { configOfOrder } from '../../../site/operation-config/public.ts'
 import { listSamples } from '../readings/sample-store.ts'
 import { findChargeOrder } from '../store.ts'
-import { pointOf } from './settle.ts'
+import { pointOf } from '../settle/settle.ts'
 
 /** What is known of the end of a charge, which of it to propose, and the money that is held for it. */
 export async function readSettlementBasis(ctx: Context, orderId: string): Promise<SettlementBasis> {

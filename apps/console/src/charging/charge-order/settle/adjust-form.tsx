@@ -1,0 +1,71 @@
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { SettleFields } from './fixed-fields.ts'
+import { NeedsReview } from './needs-review.tsx'
+import type { OrderListQuery } from './next-order.ts'
+import { OldAndNew } from './old-and-new.tsx'
+import { adjustmentOf } from './settlement-changes.ts'
+import { SettlementRefusal } from './settlement-figures.tsx'
+import { useSettleChargeOrder } from './settlement-queries.ts'
+import { usePreview } from './use-preview.ts'
+import { useTellDone } from './use-tell-done.ts'
+import { WhyFields } from './why-fields.tsx'
+import './settle.css'
+
+type Props = { order: ChargeOrder; list: OrderListQuery; onClose: () => void }
+type AdjustFields = Pick<SettleFields, 'actualYuan' | 'reason' | 'files'>
+
+const toFen = (yuan: number) => fen(Math.round(yuan * 100))
+
+/** A settled order keeps its energy and its discounts; staff change what it costs, and the difference is booked today. */
+export function AdjustForm({ order, list, onClose }: Props) {
+  const settle = useSettleChargeOrder()
+  const tell = useTellDone(list)
+  const [isAwaited, setAwaited] = useState(false)
+  const save = async ({ actualYuan, reason, files = [] }: AdjustFields) => {
+    const actualAmt = toFen(actualYuan ?? 0)
+    const why = { reason, ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }) }
+    const adjusted = await settle.mutateAsync({ orderId: order.orderId, actualAmt, ...why, expectedAmt: actualAmt })
+    void tell.adjusted(order, adjusted)
+  }
+  return (
+    <RecordForm<AdjustFields>
+      mode="edit"
+      verb="调整金额"
+      name={order.orderNo}
+      size={640}
+      computing={isAwaited}
+      saveText="调整"
+      saved={null}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Adjustment order={order} onAwait={setAwaited} />
+    </RecordForm>
+  )
+}
+
+function Adjustment({ order, onAwait }: { order: ChargeOrder; onAwait: (isAwaited: boolean) => void }) {
+  const form = Form.useFormInstance<AdjustFields>()
+  const actualYuan = Form.useWatch('actualYuan', form)
+  const fixed = actualYuan == null ? null : { orderId: order.orderId, actualAmt: toFen(actualYuan) }
+  const { preview, faults, refusal, isAwaited, retry } = usePreview(fixed)
+  useEffect(() => onAwait(isAwaited), [onAwait, isAwaited])
+  return (
+    <>
+      <SettlementRefusal refusal={refusal} onRetry={retry} />
+      <NeedsReview preview={preview} />
+      <AmountField label="新的实收" required faults={faults} />
+      <OldAndNew
+        rows={adjustmentOf(order, preview)}
+        note={`电量、单价和优惠不变，差额今天记账：退回的先抵欠费，再回到原来的余额。结算后${adjustableDays}天内可以调整。`}
+      />
+      <WhyFields />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { App, Card, Flex } from 'antd'
+import { useMay, useMe } from '../../../platform/me.ts'
+import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { useConfirmSettlement, useRefuseSettlement } from './settlement-queries.ts'
+import { SettlementStory } from './settlement-story.tsx'
+
+/** A large change by hand waits here for another person than the one who asked for it. */
+export function WaitingSettlement({ detail: { order, settlements } }: { detail: ChargeOrderDetail }) {
+  const { message } = App.useApp()
+  const may = useMay()
+  const me = useMe()
+  const confirm = useConfirmSettlement()
+  const refuse = useRefuseSettlement()
+  const waiting = settlements.find(({ status }) => status === manualSettlementStates.waiting)
+  if (!waiting) return null
+  const { orderId, orderNo } = order
+  const what = `订单 ${orderNo} 的实收由${yuan(waiting.beforeAmt)}元变为${yuan(waiting.afterAmt)}元`
+  return (
+    <Card size="small" title="人工结算待复核" style={{ marginBottom: 16 }}>
+      <SettlementStory orderId={orderId} settlement={waiting} />
+      <Flex justify="flex-end" gap="small">
+        {may(chargeOrderApi.refuseSettlement) && (
+          <ConfirmAction
+            label="驳回"
+            title="驳回人工结算"
+            what="订单保持不变，可以重新结算。"
+            reason="required"
+            okText="驳回"
+            onConfirm={async (reason) => {
+              await refuse.mutateAsync({ orderId, reason })
+              void message.success('已驳回，订单不变')
+            }}
+          />
+        )}
+        {may(chargeOrderApi.confirmSettlement) && (
+          <ConfirmAction
+            label="复核通过"
+            type="primary"
+            title="复核人工结算"
+            what={`${what}。`}
+            okText="复核通过"
+            whyNot={waiting.createUserId === me.id ? '须由另一人复核' : undefined}
+            onConfirm={async () => {
+              await confirm.mutateAsync({ orderId })
+              void message.success('已复核，结算生效')
+            }}
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+}

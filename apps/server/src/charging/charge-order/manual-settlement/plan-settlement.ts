@@ -1,0 +1,54 @@
+import { amtBefore, isAdjustable, needsReview } from '@chargedeck/domain/charge-order/manual-settlement'
+import { chargeOrderStates, chargeOrderSteps, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import { adjustSettled } from '@chargedeck/domain/discount/adjust-settled'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { activeConfig, configOfOrder, type OperationConfig } from '../../../site/operation-config/public.ts'
+import { previewPrice, type Priced } from '../settle/bill-order.ts'
+import { listLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
+import { chargeByHand, type FixedByHand } from './charge-by-hand.ts'
+
+type Amounts = { beforeAmt: Fen; afterAmt: Fen; needsReview: boolean; config: OperationConfig }
+/** An order that is billed by what staff read. */
+export type PlannedBill = { kind: 'bill' } & Amounts & Awaited<ReturnType<typeof chargeByHand>> & Priced
+/** A settled order of which only the amount changes. */
+export type PlannedAdjustment = {
+  kind: 'adjustment'
+  adjusted: ReturnType<typeof adjustSettled<ChargeOrderLineRow>>
+} & Amounts
+
+/** What a settlement by staff would do: judged and priced, nothing written. `from`: the order's state, or that which its end leads to. */
+export async function planSettlement(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { from, ...input }: FixedByHand & { from: ChargeOrderState },
+): Promise<PlannedBill | PlannedAdjustment> {
+  if (from === chargeOrderStates.done) return planAdjustment(ctx, order, input)
+  if (!chargeOrderSteps.can(from, 'settle')) throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED')
+  const charge = await chargeByHand(ctx, order, input)
+  const priced = await previewPrice(ctx, order, charge.charge)
+  const { payable } = priced.decision
+  const amounts = await amountsOf(ctx, order, amtBefore(order, payable), payable.actualAmt)
+  return { kind: 'bill', ...amounts, ...charge, ...priced }
+}
+
+async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedByHand): Promise<PlannedAdjustment> {
+  const { settleTime, totalAmt, discountAmt, actualAmt: beforeAmt } = order
+  if (!settleTime || totalAmt === null || beforeAmt === null)
+    throw new Error(`order ${order.id} is done without a bill`)
+  const { actualAmt: afterAmt, endTime, endMeter } = input
+  if (afterAmt === undefined || endTime !== undefined || endMeter !== undefined)
+    throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED', '订单已完成，只能调整实收金额')
+  if (!isAdjustable(settleTime, ctx.now())) throw new AppError('CHARGE_ORDER.ADJUST_TOO_LATE')
+  if (afterAmt === beforeAmt) throw refusedAt('actualAmt', 'CHARGE_ORDER.NOTHING_CHANGES')
+  const adjusted = adjustSettled({ totalAmt, discountAmt }, await listLines(ctx, order), afterAmt)
+  const config = await configOfOrder(ctx, order)
+  return { kind: 'adjustment', adjusted, config, ...(await amountsOf(ctx, order, beforeAmt, afterAmt)) }
+}
+
+/** The limit of today, not that of the day of the charge. */
+async function amountsOf(ctx: Context, { companyId }: ChargeOrderRow, beforeAmt: Fen, afterAmt: Fen) {
+  const { refundAuditAmt } = await activeConfig(ctx, companyId)
+  return { beforeAmt, afterAmt, needsReview: needsReview(beforeAmt, afterAmt, refundAuditAmt) }
+}

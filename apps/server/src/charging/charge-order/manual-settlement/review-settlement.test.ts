@@ -1,0 +1,124 @@
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import type { Page } from '@chargedeck/contract/paging'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { aCaller, pdf, png } from '../../../base/file/fixtures.ts'
+
+const calls = ['settle', 'settle:confirm', 'settle:refuse', 'settle:file'].map(
+  (name) => `charge:order:manually:${name}`,
+)
+const permissions = [...calls, 'charge:order:detail', 'charge:order:page']
+const settlePath = '/charge/order/manually/settle'
+type Caller = Awaited<ReturnType<typeof aCaller>>
+let server: TestServer
+let day: Awaited<ReturnType<typeof aDay>>
+let clerk: Caller
+let lead: Caller
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  day = await aDay(server, '09:00:00')
+  clerk = await aCaller(server, { permissions, orgIds: ['100'] })
+  lead = await aCaller(server, { permissions, orgIds: ['100'] })
+})
+afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
+afterAll(() => server.stop())
+
+/** Settled and paid: 11.31. */
+async function settled(): Promise<string> {
+  const { cardNo } = await aCustomer(server, day.world)
+  const started = { idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(0) }
+  const { orderId, transactionNo } = await day.charger.start(started)
+  await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
+  await runJobs(server, day.clock)
+  return orderId
+}
+const post = async (by: Caller, path: string, body: object) =>
+  (await by.post(`${settlePath}${path}`, body)).json<{ code: number; message: string; data: ChargeOrder }>()
+const askFor = (orderId: string, actualAmt = 60_000, facts: object = {}) =>
+  post(clerk, '', { orderId, actualAmt, reason: '整月漏计', ...facts })
+const confirm = (by: Caller, orderId: string) => post(by, '/confirm', { orderId })
+const refuse = (by: Caller, orderId: string) => post(by, '/refuse', { orderId, reason: '依据不足' })
+const read = async <Data>(by: Caller, path: string) => (await by.get(path)).json<{ data: Data }>().data
+
+test('a change above the limit waits for a second person, who sees what shows it', async () => {
+  const orderId = await settled()
+  const { data: fileId } = await clerk.upload('电表.png', new Uint8Array(png))
+  const asked = await askFor(orderId, 60_000, { fileIds: [fileId] })
+  expect(asked.data).toMatchObject({ orderStatus: '50', actualAmt: 1131, settlementWaits: true })
+  const waiting = await read<Page<ChargeOrder>>(lead, '/charge/order/page?settlementWaitsOnly=1')
+  expect(waiting.rows.map((row) => row.orderId)).toEqual([orderId])
+  const { settlements } = await read<ChargeOrderDetail>(lead, `/charge/order/detail?orderId=${orderId}`)
+  expect(settlements).toMatchObject([
+    { status: '00', beforeAmt: 1131, afterAmt: 60_000, files: [{ name: '电表.png', preview: 'IMAGE' }] },
+  ])
+  const shown = await lead.get(`${settlePath}/file?orderId=${orderId}&fileId=${fileId}`)
+  expect(shown.rawPayload).toEqual(png)
+  expect(await confirm(clerk, orderId)).toMatchObject({ code: 3035039, message: '须由另一人复核' })
+  expect((await confirm(lead, orderId)).data).toMatchObject({ actualAmt: 60_000, settlementWaits: false })
+  const after = await read<ChargeOrderDetail>(lead, `/charge/order/detail?orderId=${orderId}`)
+  expect(after.settlements).toMatchObject([{ status: '30', reviewUserName: expect.any(String) }])
+})
+
+test('exactly the limit needs nobody else', async () => {
+  const orderId = await settled()
+  expect((await askFor(orderId, 1131 + 50_000)).data).toMatchObject({ actualAmt: 51_131, settlementWaits: false })
+})
+
+test('refused, the order stays as it is and can be settled in another way', async () => {
+  const orderId = await settled()
+  await askFor(orderId)
+  expect((await refuse(lead, orderId)).data).toMatchObject({ actualAmt: 1131, settlementWaits: false })
+  expect(await confirm(lead, orderId)).toMatchObject({ code: 3035038, message: '订单没有待复核的人工结算' })
+  expect((await askFor(orderId, 1000)).data).toMatchObject({ actualAmt: 1000 })
+})
+
+test('while one waits, nobody settles the order otherwise', async () => {
+  const orderId = await settled()
+  await askFor(orderId)
+  expect(await askFor(orderId, 1000)).toMatchObject({ code: 3035037, message: '订单有待复核的人工结算，请先复核' })
+  expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 1131 })
+})
+
+test('confirmed by two at once, it is carried out once', async () => {
+  const orderId = await settled()
+  await askFor(orderId)
+  const third = await aCaller(server, { permissions, orgIds: ['100'] })
+  const codes = (await Promise.all([confirm(lead, orderId), confirm(third, orderId)])).map(({ code }) => code)
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, 3035038])
+  expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 60_000 })
+})
+
+test('a file is a picture or a PDF of the caller themselves, and belongs to one settlement', async () => {
+  const orderId = await settled()
+  const [text, strange, good] = [
+    (await clerk.upload('说明.txt', '电表')).data,
+    (await lead.upload('电表.pdf', new Uint8Array(pdf))).data,
+    (await clerk.upload('电表.pdf', new Uint8Array(pdf))).data,
+  ]
+  for (const fileId of [text, strange, '404'])
+    expect((await askFor(orderId, 1000, { fileIds: [fileId] })).code, fileId).toBe(3035040)
+  expect((await askFor(orderId, 1000, { fileIds: [good] })).code).toBe(200)
+  expect((await askFor(orderId, 900, { fileIds: [good] })).code).toBe(3035041)
+  expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 1000 })
+  const manager = await aCaller(server, { permissions: ['sysFileInfo:delete'] })
+  const kept = (await manager.post('/sysFileInfo/delete', { id: good })).json()
+  expect(kept).toMatchObject({ message: '文件正在用于人工结算附件，不能删除' })
+})
+
+test("another organisation's order has nothing to review and shows no file", async () => {
+  const orderId = await settled()
+  const { data: fileId } = await clerk.upload('电表.png', new Uint8Array(png))
+  await askFor(orderId, 60_000, { fileIds: [fileId] })
+  const stranger = await aCaller(server, { permissions, orgIds: ['200'] })
+  expect(await confirm(stranger, orderId)).toMatchObject({ code: 3035008 })
+  expect(await refuse(stranger, orderId)).toMatchObject({ code: 3035008 })
+  const shown = await stranger.get(`${settlePath}/file?orderId=${orderId}&fileId=${fileId}`)
+  expect(shown.json()).toMatchObject({ code: 3035008 })
+  await refuse(lead, orderId)
+})

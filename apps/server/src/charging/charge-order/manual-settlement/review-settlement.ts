@@ -1,0 +1,51 @@
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
+import { announceHandling } from '../move-order.ts'
+import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import { carryOut } from './carry-out.ts'
+import { planSettlement } from './plan-settlement.ts'
+import { requireSeen } from './settle-by-hand.ts'
+import { endSettlement, fixedBy, waitingSettlementOrNull, type ManualSettlementRow } from './settlement-store.ts'
+
+/** The second of two persons lets a large change be carried out, if it is still the one that was asked for. */
+export async function confirmSettlement(ctx: Context, orderId: string): Promise<ChargeOrderRow> {
+  const { order: locked, waiting } = await lockWaiting(ctx, orderId)
+  if (waiting.createUser === ctx.actor.userId) throw new AppError('CHARGE_ORDER.OTHER_REVIEWER')
+  const order = await endedIfForgotten(ctx, locked)
+  const plan = await planSettlement(ctx, order, { ...fixedBy(waiting), from: order.orderStatus })
+  requireSeen(waiting.beforeAmt, plan.beforeAmt)
+  requireSeen(waiting.afterAmt, plan.afterAmt)
+  await endSettlement(ctx, waiting.id, { status: manualSettlementStates.done, note: null })
+  const settled = await carryOut(ctx, order, { plan, reason: waiting.reason })
+  ctx.note(orderId, {
+    orderStatus: [order.orderStatus, settled.orderStatus],
+    actualAmt: [order.actualAmt, settled.actualAmt],
+    askedBy: waiting.createUser,
+  })
+  return settled
+}
+
+/** The order stays as it is, and can be settled in another way. */
+export async function refuseSettlement(
+  ctx: Context,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<ChargeOrderRow> {
+  const { order, waiting } = await lockWaiting(ctx, orderId)
+  await endSettlement(ctx, waiting.id, { status: manualSettlementStates.refused, note: reason })
+  await announceHandling(ctx, order)
+  ctx.note(orderId, { actualAmt: [waiting.beforeAmt, waiting.afterAmt], reason })
+  return order
+}
+
+async function lockWaiting(
+  ctx: Context,
+  orderId: string,
+): Promise<{ order: ChargeOrderRow; waiting: ManualSettlementRow }> {
+  await findChargeOrder(ctx, orderId)
+  const order = await lockChargeOrder(ctx, orderId)
+  const waiting = await waitingSettlementOrNull(ctx, orderId)
+  if (!waiting) throw new AppError('CHARGE_ORDER.NO_SETTLEMENT_WAITS')
+  return { order, waiting }
+}

@@ -1,0 +1,51 @@
+import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
+import { announceHandling } from '../move-order.ts'
+import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import { carryOut } from './carry-out.ts'
+import { planSettlement } from './plan-settlement.ts'
+import { attachFiles } from './settlement-files.ts'
+import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
+
+type SettleInput = Received<typeof chargeOrderApi.settle>['body']
+
+/** Settles an order whose bill is missing, doubtful or unpaid, or adjusts a settled one. A large change waits for a second person. */
+export async function settleByHand(ctx: Context, input: SettleInput): Promise<ChargeOrderRow> {
+  await findChargeOrder(ctx, input.orderId)
+  const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
+  if (await waitingSettlementOrNull(ctx, order.id)) throw new AppError('CHARGE_ORDER.SETTLEMENT_WAITS')
+  const { reason, fileIds = [], expectedAmt, ...fixed } = input
+  const plan = await planSettlement(ctx, order, { ...fixed, from: order.orderStatus })
+  if (expectedAmt !== undefined) requireSeen(expectedAmt, plan.afterAmt)
+  const { waiting, done } = manualSettlementStates
+  const status = plan.needsReview ? waiting : done
+  const settlementId = await insertSettlement(ctx, fixed, { ...plan, status, reason })
+  await attachFiles(ctx, settlementId, fileIds)
+  const { beforeAmt, afterAmt } = plan
+  if (plan.needsReview) {
+    await announceHandling(ctx, order)
+    ctx.note(order.id, { actualAmt: [beforeAmt, afterAmt], waits: true, reason, fileIds })
+    return order
+  }
+  const settled = await carryOut(ctx, order, { plan, reason })
+  ctx.note(order.id, {
+    orderStatus: [order.orderStatus, settled.orderStatus],
+    totalAmt: settled.totalAmt,
+    actualAmt: [order.actualAmt, settled.actualAmt],
+    reason,
+    ...(fileIds.length > 0 && { fileIds }),
+  })
+  return settled
+}
+
+/** Between the preview and the settlement a late sample or a new plan may have changed the amount. */
+export function requireSeen(seenAmt: Fen, afterAmt: Fen): void {
+  if (afterAmt === seenAmt) return
+  const text = `金额已由${yuanText(seenAmt)}元变为${yuanText(afterAmt)}元，请核对后再结算`
+  throw new AppError('CHARGE_ORDER.AMOUNT_CHANGED', text)
+}

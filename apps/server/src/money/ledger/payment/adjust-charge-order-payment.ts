@@ -1,0 +1,64 @@
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { consume, giveBack, type DeductOrder } from '@chargedeck/domain/ledger/consume'
+import type { Payment } from '@chargedeck/domain/ledger/journals'
+import { countJournals } from '../journal-store.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { bookedFor } from '../pay-charge-order.ts'
+import { groupShareOf, lockPayers, readPayers, type Payers } from '../payers.ts'
+import { bookDrawn, bookReversal } from './book-payment.ts'
+import { draw, openPurse } from './purse.ts'
+
+type Adjusted = Payers & { orderId: string; actualAmt: Fen; deductOrder: DeductOrder }
+
+/** Books what a settled order now costs more or less, as of today. Returns the whole payment after it. */
+export async function adjustChargeOrderPayment(
+  ctx: LedgerContext,
+  { orderId, orderNo, actualAmt, deductOrder, ...payers }: Adjusted & { orderNo: string },
+): Promise<Payment> {
+  const before = await lockPayers(ctx, payers)
+  const paid = (await bookedFor(ctx, orderId)).payment ?? nothing
+  const bizSeq = await countJournals(ctx, 'CHARGE_ADJUST', orderId)
+  const head = { bizType: 'CHARGE_ADJUST', bizId: orderId, bizSeq, note: `调整充电订单 ${orderNo}` } as const
+  const moreAmt = actualAmt - totalOf(paid)
+  if (moreAmt < 0) {
+    const payment = giveBack(fen(-moreAmt), paid, deductOrder)
+    await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, paidAt: ctx.now() })
+    return added(paid, payment, -1)
+  }
+  if (moreAmt === 0) return paid
+  const purse = await openPurse(ctx, [payers])
+  const payment = draw(purse, { orderId, payers, dueAmt: fen(moreAmt), deductOrder, head })
+  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head, orderQty: 0 }])
+  return added(paid, payment, 1)
+}
+
+/** The whole payment as an adjustment would leave it. Writes nothing. */
+export async function previewAdjustment(
+  ctx: Pick<LedgerContext, 'tx' | 'now'>,
+  { orderId, actualAmt, deductOrder, ...payers }: Adjusted,
+): Promise<Payment> {
+  const paid = (await bookedFor(ctx, orderId)).payment ?? nothing
+  const moreAmt = actualAmt - totalOf(paid)
+  if (moreAmt < 0) return added(paid, giveBack(fen(-moreAmt), paid, deductOrder), -1)
+  const { wallet, group } = await readPayers(ctx, payers)
+  const groupFreeAmt = await groupShareOf(ctx, payers, group)
+  return added(paid, consume(fen(moreAmt), { ...wallet, groupFreeAmt }, deductOrder), 1)
+}
+
+const nothing: Payment = {
+  principalAmt: fen(0),
+  giftPayAmt: fen(0),
+  groupPayAmt: fen(0),
+  marginPayAmt: fen(0),
+  owedAmt: fen(0),
+}
+
+const totalOf = (payment: Payment): Fen => sumFen(Object.values(payment))
+
+const added = (paid: Payment, part: Payment, sign: 1 | -1): Payment => ({
+  principalAmt: fen(paid.principalAmt + sign * part.principalAmt),
+  giftPayAmt: fen(paid.giftPayAmt + sign * part.giftPayAmt),
+  groupPayAmt: fen(paid.groupPayAmt + sign * part.groupPayAmt),
+  marginPayAmt: fen(paid.marginPayAmt + sign * part.marginPayAmt),
+  owedAmt: fen(paid.owedAmt + sign * part.owedAmt),
+})
