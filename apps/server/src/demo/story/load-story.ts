@@ -11,6 +11,7 @@ import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
 import type { Happening, Past } from './past.ts'
 import type { Story } from './story.ts'
+import { someAdjustments } from './some-adjustments.ts'
 import { someInvoices } from './some-invoices.ts'
 import { stayInPast } from './stay-in-past.ts'
 import { topUpsByCode } from './top-ups-by-code.ts'
@@ -32,6 +33,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   for (const { at, happen } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happen(past, at)
   await planBills(ctx)
   await someInvoices(ctx)
+  await someAdjustments(ctx)
   await clearBalance(ctx, { customerId: third, reason: '客户要求清空余额' })
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)

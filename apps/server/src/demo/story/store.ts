@@ -1,5 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
 import type { Tx } from '../../platform/context.ts'
@@ -61,18 +61,20 @@ export const occupyOrderIdOf = async (tx: Tx, chargeOrderId: string): Promise<st
 export const userIdOf = async (tx: Tx, account: string): Promise<string> =>
   (await tx.selectFrom('sysUser').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
 
-export type PaidOrder = { orderId: string; customerId: string }
+export type PaidOrder = { orderId: string; customerId: string; actualAmt: Fen }
 /** Charges that different customers paid themselves, the newest first. */
 export async function paidOrders(tx: Tx, most: number): Promise<PaidOrder[]> {
   const newest = tx
     .selectFrom('chargeOrder')
     .innerJoin('customer', 'customer.id', 'chargeOrder.customerId')
-    .select(['chargeOrder.id as orderId', 'customer.id as customerId'])
+    .select(['chargeOrder.id as orderId', 'customer.id as customerId', 'chargeOrder.actualAmt'])
     .where('chargeOrder.orderStatus', '=', chargeOrderStates.done)
     .where('chargeOrder.principalAmt', '>', fen(500))
     .distinctOn('customer.id')
     .orderBy('customer.id')
     .orderBy('chargeOrder.id', 'desc')
   const orders = tx.selectFrom(newest.as('paid')).selectAll().orderBy('orderId', 'desc').limit(most)
-  return orders.execute()
+  return (await orders.execute()).flatMap(({ actualAmt, ...order }) =>
+    actualAmt === null ? [] : [{ ...order, actualAmt }],
+  )
 }

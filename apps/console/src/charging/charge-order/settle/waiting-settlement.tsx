@@ -20,9 +20,9 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
   const { orderId, orderNo } = order
   const what = `订单 ${orderNo} 的实收由${yuan(waiting.beforeAmt)}元变为${yuan(waiting.afterAmt)}元`
   return (
-    <Card size="small" title="人工结算待复核" style={{ marginBottom: 16 }}>
+    <Card size="small" title="人工结算待复核" style={{ marginBlock: 16 }}>
       <SettlementStory orderId={orderId} settlement={waiting} />
-      <Flex justify="flex-end" gap="small">
+      <Flex justify="flex-end" gap="small" style={{ marginTop: 12 }}>
         {may(chargeOrderApi.refuseSettlement) && (
           <ConfirmAction
             label="驳回"
