@@ -5,7 +5,7 @@ type Copies = {
   table: string
   where: RawBuilder<boolean>
   copies: number
-  /** Ids that differ from copy to copy: the n-th copy has n milliseconds less. */
+  /** Ids that differ from copy to copy: the n-th copy is three seconds older than the one before: the ids of one template are closer together. */
   ids: readonly string[]
   /** Texts that must differ too: the id follows them. */
   texts?: readonly string[]
@@ -19,7 +19,7 @@ export async function copyRows(db: Db, { table, where, copies, ids, texts = [] }
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const copied = sql.join(columns.map(({ name }) => sql.ref(`copied.${name}`)))
   const changes = [
-    ...ids.map((name) => sql`${sql.lit(name)}, ${sql.ref(`original.${name}`)} - (n::bigint << 22)`),
+    ...ids.map((name) => sql`${sql.lit(name)}, ${sql.ref(`original.${name}`)} - (n::bigint * 3000 << 22)`),
     ...texts.map((name) => sql`${sql.lit(name)}, ${sql.ref(`original.${name}`)} || '-' || n`),
   ]
   await sql`insert into ${sql.table(table)} (${names})
