@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The system's Chromium, or the one that CHROMIUM_PATH names. */
 export function findChromium(): string | null {
   const given = process.env['CHROMIUM_PATH']
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const places = given ? [given] : folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const places = given ? [given] : names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return places.find(canRun) ?? null
 }
 

@@ -11,7 +11,7 @@ import { fitIn, type Points } from './fit-in.ts'
 import { follows, runOn, runThrough, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { KnownRunning } from './known-running.ts'
-import type { Running } from './progress-store.ts'
+import { countSamples, type Running } from './progress-store.ts'
 import { saveReadings, type Standing } from './reading-store.ts'
 import { knownMoments, listRegisters, momentKey, type Sample, type Span } from './sample-store.ts'
 
@@ -73,6 +73,10 @@ async function foldPortion(
   for (const running of late.changed) changed.add(running)
   // also unchanged orders: their version shows whether a doubt came from stale state
   const standings = await saveReadings(ctx, [...samples, ...late.samples], [...concerned].filter(isOpen))
+  await countSamples(
+    ctx,
+    [...concerned].filter((running) => !isOpen(running)),
+  )
   const charges = [...changed].flatMap((running) => {
     const standing = standings.get(running.orderId)
     return standing ? [{ ...running, ...standing }] : []

@@ -215,3 +215,17 @@ test('a frame that is doubtful a thousand times is one finding and one piece of 
   expect(await evidence.execute()).toHaveLength(1)
   await day.stopAt(transactionNo, '09:55:00')
 })
+
+test('a charger that goes on about a settled charge fills no disk', async () => {
+  const { orderId, transactionNo } = await day.startNow()
+  await day.charger.stop({ transactionNo, at: day.moment('09:55:00'), meter: kwh(110) })
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50' })
+  const stored = (await samplesOf(orderId)).length
+  await server.runSql(`update charge_progress set sample_qty = 19998 where order_id = ${orderId}`)
+  for (const minute of [44, 45, 46, 47]) {
+    const readings = [reading(day.moment(`09:${minute}:30`), 1_010_000 + minute)]
+    await day.charger.meter({ transactionNo, readings })
+  }
+  expect(await samplesOf(orderId)).toHaveLength(stored + 2)
+})

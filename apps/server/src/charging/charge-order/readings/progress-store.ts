@@ -82,6 +82,15 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   })
 }
 
+/** Of billed orders, whose progress stands still: the caller has locked them. */
+export async function countSamples({ tx }: Context, counted: readonly Running[]): Promise<void> {
+  if (counted.length === 0) return
+  await sql`
+    update charge_progress set sample_qty = counted.qty
+    from unnest(${plainArray(counted.map(({ orderId }) => orderId))}::bigint[], ${plainArray(counted.map(({ sampleQty }) => sampleQty))}::int[])
+      as counted (order_id, qty) where charge_progress.order_id = counted.order_id`.execute(tx)
+}
+
 export async function setStopRequest({ tx }: Context, orderId: string, stopWish: StopRequest | null): Promise<void> {
   await tx.updateTable('chargeProgress').set({ stopWish }).where('orderId', '=', orderId).execute()
 }
