@@ -86,7 +86,7 @@ export async function insertPeople(
   await sql`insert into customer (id, customer_no, company_id, mobile, register_time, create_time, create_user)
     select n.id, 'C' || nextval('customer_no'), ${companyId}, n.mobile, ${now()}, ${now()}, ${actor.userId}
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, mobile text)`.execute(tx)
-  await insertEmptyAccounts(tx, people)
+  await insertEmptyAccounts(tx, people, now())
 }
 
 export async function insertEmployees(
@@ -99,13 +99,13 @@ export async function insertEmployees(
     select n.id, 'C' || nextval('customer_no'), ${companyId}, n.mobile, n.real_name, ${now()}, ${now()}, ${actor.userId},
       ${typeOfEmployees}, ${groupId}, ${now()}, n.employee_no, n.department, n.group_pay_flag, n.group_month_limit_amt
     from jsonb_populate_recordset(null::customer, ${recordsOf(people)}::jsonb) n`.execute(tx)
-  await insertEmptyAccounts(tx, people)
+  await insertEmptyAccounts(tx, people, now())
 }
 
 /** An empty wallet and an empty usage each, so that both rows always exist. */
-async function insertEmptyAccounts(tx: Tx, people: readonly { id: string }[]): Promise<void> {
+async function insertEmptyAccounts(tx: Tx, people: readonly { id: string }[], registerTime: Date): Promise<void> {
   const ids = people.map(({ id }) => id)
-  await sql`insert into wallet (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
+  await sql`insert into wallet (customer_id, register_time) select unnest(${ids}::bigint[]), ${registerTime}`.execute(tx)
   await sql`insert into customer_usage (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import type { Customer, customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { toCardNo, toMobile } from '@chargedeck/domain/customer/numbers'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -22,12 +23,12 @@ type Query = Received<typeof customerApi.page>['query']
 
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
   const { shown, parts } = await inSight(ctx, filtered(ctx, query), sightColumns)
-  return readPage(ctx, query, {
-    matching: parts,
-    rows: withFigures(shown),
-    sort: customerSort,
-    present: (rows) => withBelongings(ctx, rows),
-  })
+  const present = (rows: ListedCustomer[]) => withBelongings(ctx, rows)
+  if (!query.owedOnly)
+    return readPage(ctx, query, { matching: parts, rows: withFigures(shown), sort: customerSort, present })
+  const matching = parts.map((part) => part.where(isOwing))
+  const rows = withFigures(shown).where('wallet.owedAmt', '>', fen(0))
+  return readPage(ctx, query, { matching, rows, sort: debtorSort, present })
 }
 
 /** Adds the group, the wallet and the usage of each customer. */
@@ -86,16 +87,25 @@ export const customerSort = {
   id: 'customer.id',
 } as const
 
+/** The few who owe are found by their wallets. */
+const debtorSort = {
+  ...customerSort,
+  columns: { ...customerSort.columns, registerTime: 'wallet.registerTime' },
+  id: 'wallet.customerId',
+} as const
+
 export type CustomerFilters = Omit<Query, 'pageNo' | 'pageSize' | 'sortField' | 'sortOrder'>
 const sightColumns = { customer: 'customer.id', company: 'customer.companyId' }
 
 /** Every customer that matches and that the caller may see. */
-export const matching = async (ctx: Context, query: CustomerFilters) =>
-  (await inSight(ctx, filtered(ctx, query), sightColumns)).shown
+export async function matching(ctx: Context, query: CustomerFilters) {
+  const { shown } = await inSight(ctx, filtered(ctx, query), sightColumns)
+  return query.owedOnly ? shown.where(isOwing) : shown
+}
 
 function filtered(ctx: Context, query: CustomerFilters) {
   const { id, mobile, nickname, customerNo, customerType, groupId, registerSource, lockFlag } = query
-  const { owedOnly, startTime, endTime } = query
+  const { startTime, endTime } = query
   let customers = bySearch(ctx, query)
   if (id) customers = customers.where('customer.id', '=', id)
   if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
@@ -105,7 +115,6 @@ function filtered(ctx: Context, query: CustomerFilters) {
   if (groupId) customers = customers.where('customer.groupId', '=', groupId)
   if (registerSource) customers = customers.where('customer.registerSource', '=', registerSource)
   if (lockFlag !== undefined) customers = customers.where('customer.lockFlag', '=', lockFlag)
-  if (owedOnly) customers = customers.where(isOwing)
   if (startTime) customers = customers.where('customer.registerTime', '>=', startOfRange(startTime))
   if (endTime) customers = customers.where('customer.registerTime', '<', endOfRange(endTime))
   return customers

@@ -13,9 +13,10 @@ export type NewCustomer = Insertable<Tables['customer']> & { card?: FirstCard }
 /** Inserts customers, each with an empty wallet and an empty usage, so that both rows always exist. */
 export async function insertCustomers({ tx }: Writer, customers: readonly NewCustomer[]): Promise<void> {
   const empty = customers.map(({ id }) => ({ customerId: id }))
+  const wallets = customers.map(({ id, registerTime }) => ({ customerId: id, registerTime }))
   const rows = customers.map(({ card: _card, ...row }) => row)
   await tx.insertInto('customer').values(rows).execute()
-  await tx.insertInto('wallet').values(empty).execute()
+  await tx.insertInto('wallet').values(wallets).execute()
   await tx.insertInto('customerUsage').values(empty).execute()
   const cards = customers.flatMap(({ id, card, createTime }) =>
     card?.cardNo
