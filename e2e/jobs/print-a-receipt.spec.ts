@@ -14,6 +14,7 @@ test('service finds the order of a plate and prints its receipt', async ({ brows
   const order = await withPlate()
 
   const { page, click } = await aWorker('service', [{ folder: '订单中心', page: '充电订单', buttons: ['查询'] }])
+  await expect(page.getByRole('banner')).toBeVisible(aBusyMachine)
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', document.body.textContent)
   })

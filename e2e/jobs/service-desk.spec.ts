@@ -52,6 +52,7 @@ test('service finds a customer by any number: in Ctrl-K, in the list and for a c
   const { mobile, nickname, plateNo, vin, cardNo } = await aCustomer(browser)
   const { page } = await aWorker('desk', service)
   for (const number of [mobile, plateNo, vin, cardNo]) {
+    await expect(page.getByRole('banner')).toBeVisible(aBusyMachine)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索' }).fill(number, aBusyMachine)
     await expect(page.getByRole('option', { name: `客户 ${nickname}` }), number).toBeVisible(aBusyMachine)
