@@ -1,5 +1,6 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { counterCalls } from '@chargedeck/contract/money/trade-order/counter-calls'
+import { refundCalls } from '@chargedeck/contract/money/trade-order/refund-calls'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import type { CustomerAction, CustomerBatchAction } from '../../customer/customer/parts/customer-slots.ts'
 import { whyNotChange } from '../../customer/customer/parts/why-not-change.ts'
@@ -8,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 export const topUpCustomer: CustomerAction = {
   key: 'top-up',
   label: '充值',
-  isAllowed: (may) => may(tradeOrderApi.topUp),
+  isAllowed: (may) => may(counterCalls.topUp),
   whyNot: whyNotChange,
   Dialog: lazyPart(async () => (await import('./top-up-dialog.tsx')).TopUpDialog),
 }
@@ -16,7 +17,7 @@ export const topUpCustomer: CustomerAction = {
 export const refundCustomer: CustomerAction = {
   key: 'refund',
   label: '退款',
-  isAllowed: (may) => may(tradeOrderApi.refund),
+  isAllowed: (may) => may(refundCalls.refund),
   whyNot: (customer) => {
     if (customer.owedAmt > 0) return '客户有欠费，偿还后才能退款'
     return refundableOf(customer) === 0 ? '没有可退金额' : undefined
@@ -27,14 +28,14 @@ export const refundCustomer: CustomerAction = {
 export const refundChosen: CustomerBatchAction = {
   key: 'refund',
   label: '批量退款',
-  permission: tradeOrderApi.refundMany,
+  permission: refundCalls.refundMany,
   Dialog: lazyPart(async () => (await import('./refund/refund-many-dialog.tsx')).RefundManyDialog),
 }
 
 export const clearCustomer: CustomerAction = {
   key: 'clear',
   label: '清空余额',
-  isAllowed: (may) => may(tradeOrderApi.clearCustomer),
+  isAllowed: (may) => may(counterCalls.clearCustomer),
   danger: true,
   whyNot: (customer) => whyNotChange(customer) ?? whyNotClear(customer),
   Dialog: lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog),

@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Money, OneOf } from '../../shapes.ts'
+import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
+import { Amount, reason, requestId } from './fields.ts'
+import { proofErrors, voucherPath } from './proofs.ts'
+
+/** What an activity gave with a top-up. */
+const Reward = Type.Object({
+  activityId: Id('活动ID'),
+  activityName: Type.String({ title: '活动名称' }),
+  giftAmt: Money('赠送金额'),
+  vouchers: Type.Array(
+    Type.Object({ prizeName: Type.String({ title: '优惠券' }), qty: Type.Integer({ title: '数量', minimum: 0 }) }),
+    { title: '优惠券' },
+  ),
+})
+
+/** The wallet after it, or as it is while the top-up waits for a second person. */
+const ToppedUp = Type.Object({
+  orderId: Id('交易ID'),
+  tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+  balanceAmt: Money('充值余额'),
+  giftAmt: Money('赠送余额'),
+  /** Of the running activities; a repeated request names none. */
+  rewards: Type.Array(Reward, { title: '活动赠送' }),
+})
+
+/** What staff do with money for a customer or a group. A page that offers it loads no more than this. */
+export const counterCalls = {
+  /** Cash or a transfer taken at the counter, or a code to scan. Debts are paid from it first. */
+  topUp: endpoint({
+    method: 'POST',
+    path: '/trade/order/topUp',
+    title: '充值',
+    body: Type.Object({
+      requestId,
+      customerId: Id('客户'),
+      tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
+      tradeAmt: Amount('充值金额', 1),
+      /** Only at the counter. */
+      giftAmt: Type.Optional(Amount('赠送金额', 0)),
+      /** Required at the counter, as the reason is. */
+      voucherPath,
+      reason: Type.Optional(reason),
+    }),
+    data: ToppedUp,
+    errors: [
+      ...(['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'] as const),
+      ...proofErrors,
+    ],
+  }),
+  /** By another person than the one who took the money. */
+  confirmTopUp: endpoint({
+    method: 'POST',
+    path: '/trade/order/topUp/confirm',
+    title: '复核充值',
+    body: Type.Object({ orderId: Id('交易ID') }),
+    data: ToppedUp,
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN'],
+  }),
+  /** What the counter shows before a top-up. */
+  topUpTerms: endpoint({
+    method: 'GET',
+    path: '/trade/order/topUp/terms',
+    title: '充值条件',
+    query: Type.Object({ customerId: Id('客户') }),
+    data: Type.Object({
+      topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
+      minTopUpAmt: Money('最低充值'),
+      maxTopUpAmt: Money('最高充值'),
+      /** From this amount on a second person confirms. */
+      topUpAuditAmt: Money('需复核金额'),
+      balanceAmt: Money('充值余额'),
+      giftAmt: Money('赠送余额'),
+      owedAmt: Money('欠费'),
+    }),
+    errors: ['CUSTOMER.NOT_FOUND'],
+  }),
+  /** What a group pays in. The credit that it used is made good first. */
+  depositGroup: endpoint({
+    method: 'POST',
+    path: '/trade/order/depositGroup',
+    title: '企业预存',
+    body: Type.Object({
+      requestId,
+      groupId: Id('企业'),
+      tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
+      tradeAmt: Amount('预存金额', 1),
+      /** Required at the counter, as the reason is. */
+      voucherPath,
+      reason: Type.Optional(reason),
+    }),
+    data: Type.Object({
+      orderId: Id('交易ID'),
+      tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+      balanceAmt: Money('余额'),
+    }),
+    errors: [
+      ...(['GROUP.NOT_FOUND', 'TRADE_ORDER.GROUP_DISABLED', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'] as const),
+      ...proofErrors,
+    ],
+  }),
+  /** Gives up principal and gift; the answer is the CLEAR trade. */
+  clearCustomer: endpoint({
+    method: 'PUT',
+    path: '/customer/clearEmpty',
+    title: '清空余额',
+    query: Type.Object({ id: Id('客户'), reason }),
+    data: Type.Object({ orderId: Id('交易ID'), principalAmt: Money('清空本金'), giftAmt: Money('清空赠送') }),
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR'],
+  }),
+}
