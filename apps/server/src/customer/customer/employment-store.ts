@@ -105,7 +105,9 @@ export async function insertEmployees(
 /** An empty wallet and an empty usage each, so that both rows always exist. */
 async function insertEmptyAccounts(tx: Tx, people: readonly { id: string }[], registerTime: Date): Promise<void> {
   const ids = people.map(({ id }) => id)
-  await sql`insert into wallet (customer_id, register_time) select unnest(${ids}::bigint[]), ${registerTime}`.execute(tx)
+  await sql`insert into wallet (customer_id, register_time) select unnest(${ids}::bigint[]), ${registerTime}`.execute(
+    tx,
+  )
   await sql`insert into customer_usage (customer_id) select unnest(${ids}::bigint[])`.execute(tx)
 }
 

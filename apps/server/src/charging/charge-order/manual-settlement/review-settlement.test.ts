@@ -51,6 +51,10 @@ test('a change above the limit waits for a second person, who sees what shows it
   const { data: fileId } = await clerk.upload('电表.png', new Uint8Array(png))
   const asked = await askFor(orderId, 60_000, { fileIds: [fileId] })
   expect(asked.data).toMatchObject({ orderStatus: '50', actualAmt: 1131, settlementWaits: true })
+  const told = await server.runSql(
+    `select payload from graphile_worker._private_jobs where payload->>'title' = '人工结算待复核'`,
+  )
+  expect(JSON.stringify(told)).toContain('拟由11.31元改为600.00元')
   const waiting = await read<Page<ChargeOrder>>(lead, '/charge/order/page?settlementWaitsOnly=1')
   expect(waiting.rows.map((row) => row.orderId)).toEqual([orderId])
   const { settlements } = await read<ChargeOrderDetail>(lead, `/charge/order/detail?orderId=${orderId}`)

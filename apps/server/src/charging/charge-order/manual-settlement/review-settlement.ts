@@ -22,7 +22,7 @@ export async function confirmSettlement(ctx: Context, orderId: string): Promise<
   ctx.note(orderId, {
     orderStatus: [order.orderStatus, settled.orderStatus],
     actualAmt: [order.actualAmt, settled.actualAmt],
-    askedBy: waiting.createUser,
+    askedUserId: waiting.createUser,
   })
   return settled
 }

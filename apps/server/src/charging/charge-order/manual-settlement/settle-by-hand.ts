@@ -11,6 +11,7 @@ import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
 import { attachFiles } from './settlement-files.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 
 type SettleInput = Received<typeof chargeOrderApi.settle>['body']
 
@@ -29,7 +30,8 @@ export async function settleByHand(ctx: Context, input: SettleInput): Promise<Ch
   const { beforeAmt, afterAmt } = plan
   if (plan.needsReview) {
     await announceHandling(ctx, order)
-    ctx.note(order.id, { actualAmt: [beforeAmt, afterAmt], waits: true, reason, fileIds })
+    await tellReviewers(ctx, order, plan)
+    ctx.note(order.id, { actualAmt: [beforeAmt, afterAmt], waits: 'review', reason, fileIds })
     return order
   }
   const settled = await carryOut(ctx, order, { plan, reason })

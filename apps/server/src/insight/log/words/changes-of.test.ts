@@ -28,6 +28,10 @@ test('[S2.10] codes are words, money is yuan, energy is 度, instants are our ti
     '订单状态：停止中 → 已完成',
     '订单金额：31.92元',
   ])
+  expect(said('/charge/order/manually/settle', { actualAmt: [1131, 61_131], waits: 'review' })).toEqual([
+    '实收：11.31元 → 611.31元',
+    '等待：另一人复核',
+  ])
   expect(said('/charge/order/review', { findingCodes: ['SAMPLES_REPEATED'] })).toEqual(['疑点：过程数据重复'])
   expect(said('/station/edit', { selfBuyWay: ['10', '20'], openAllDayFlag: [1, 0], minStartAmt: [null, 500] })).toEqual(
     ['经营方式：自营 → 加盟', '全天开放：是 → 否', '起充余额：空 → 5.00元'],

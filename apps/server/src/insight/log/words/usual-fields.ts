@@ -15,6 +15,8 @@ export const usualFields: Readonly<Record<string, Field>> = {
   typeId: named('字典类型'),
   sessionId: named('会话'),
   account: named('账号'),
+  waits: { title: '等待', 'x-labels': { payment: '客户付款', review: '另一人复核' } },
+  askedUserId: named('提交人'),
   password: named('密码'),
   roles: named('角色'),
   orgs: named('机构'),
