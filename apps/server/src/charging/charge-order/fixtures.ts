@@ -1,3 +1,5 @@
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { randomUUID } from 'node:crypto'
@@ -12,6 +14,26 @@ const isOpen: ScopedWrite = async ({ orderId }, { db }) => {
   return { orderId }
 }
 
+const waits: ScopedWrite = async (yard, server, owner) => {
+  const named = await isOpen(yard, server, owner)
+  await server.db
+    .insertInto('manualSettlement')
+    .values({
+      id: server.nextId(),
+      orderId: yard.orderId,
+      status: manualSettlementStates.waiting,
+      endTime: server.now(),
+      endMeter: energyE4(0),
+      beforeAmt: fen(0),
+      afterAmt: fen(0),
+      reason,
+      createUser: '1',
+      createTime: server.now(),
+    })
+    .execute()
+  return named
+}
+
 export const scopedWrites: ScopedWrites = {
   '/charge/order/start': ({ gunCodes: [, gunCode], customerId }) => ({
     requestId: randomUUID(),
@@ -23,6 +45,11 @@ export const scopedWrites: ScopedWrites = {
     ...(await isOpen(yard, server, owner)),
     endTime: '2026-03-12 12:00:00',
     endMeter: 0,
+    reason,
+  }),
+  '/charge/order/manually/settle/confirm': waits,
+  '/charge/order/manually/settle/refuse': async (yard, server, owner) => ({
+    ...(await waits(yard, server, owner)),
     reason,
   }),
   '/charge/order/review': async (yard, server, owner) => ({ ...(await isOpen(yard, server, owner)), note: '已核对' }),
