@@ -1,16 +1,21 @@
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { idMaker } from '../../platform/ids.ts'
 import { asSystem } from '../../platform/work.ts'
+import { bookedOfMonth } from './group/list-month-orders.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from './fixtures.ts'
 import {
+  adjustChargeOrderPayment,
   takeDeposit,
   extendHolds,
   freeOfGroup,
+  payChargeOrders,
   fundsOf,
   holdFunds,
   previewPayment,
@@ -177,4 +182,42 @@ test('who has left the group pays alone', async () => {
   const payers = await anEmployeeWith({ groupFunds: 3000, own: 1000 })
   await server.db.updateTable('customer').set({ groupId: null }).where('id', '=', payers.customerId).execute()
   expect((await pay(payers, 800)).paid).toMatchObject({ groupPayAmt: 0, principalAmt: 800 })
+})
+
+test('what is adjusted counts in its own month, and a reversal takes each part out of the month that it counted in', async () => {
+  const payers = await anEmployeeWith({ groupFunds: 5000 })
+  const { orderId } = await pay(payers, 2000)
+  const nextMonth = () => daysLater(server.now(), 31)
+  const deps = { ...server.deps, now: nextMonth, nextId: idMaker(2, nextMonth) }
+  const then = <T>(work: (ctx: Context) => Promise<T>): Promise<T> => asSystem(deps, 'test', work)
+  const order = { ...payers, orderId, orderNo: orderId }
+  const adjusted = { actualAmt: fen(2600), deductOrder: 'PRINCIPAL_FIRST' as const }
+  expect(await then((ctx) => adjustChargeOrderPayment(ctx, { ...order, ...adjusted }))).toMatchObject({
+    groupPayAmt: 2600,
+  })
+  const usedIn = async () =>
+    (
+      await server.runSql(
+        `select month, used_amt::int from group_month_usage where customer_id = ${payers.customerId} order by month`,
+      )
+    ).map(({ month, usedAmt }) => [month, usedAmt])
+  const listedIn = (month: string) =>
+    run(async (ctx) => {
+      const booked = bookedOfMonth(ctx, { groupId: payers.groupId, month }).select(['debitAmt', 'creditAmt'])
+      return sumFen((await booked.execute()).map(({ debitAmt, creditAmt }) => fen(debitAmt - creditAmt)))
+    })
+  expect(await usedIn()).toEqual([
+    ['2026-03', 2000],
+    ['2026-04', 600],
+  ])
+  expect([await listedIn('2026-03'), await listedIn('2026-04')]).toEqual([2000, 600])
+  await then((ctx) => reverseChargeOrderPayment(ctx, order))
+  expect(await usedIn()).toEqual([
+    ['2026-03', 0],
+    ['2026-04', 0],
+  ])
+  expect([await listedIn('2026-03'), await listedIn('2026-04')]).toEqual([0, 0])
+  const again = { ...order, actualAmt: fen(2000), deductOrder: 'PRINCIPAL_FIRST' as const }
+  await then((ctx) => payChargeOrders(ctx, [again]))
+  expect([await listedIn('2026-03'), await listedIn('2026-04')]).toEqual([0, 2000])
 })

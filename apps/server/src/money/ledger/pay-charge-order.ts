@@ -4,7 +4,9 @@ import { creditOf, type Payment } from '@chargedeck/domain/ledger/journals'
 import { dropHolds } from './hold-store.ts'
 import { listEntriesOfEach } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
+import { monthOf } from './month-usage-store.ts'
 import type { Payers } from './payers.ts'
+import { roundOfAdjustment } from './payment/adjustment-seq.ts'
 import { bookDrawn, type Drawn } from './payment/book-payment.ts'
 import { draw, lockAllPayers, openPurse } from './payment/purse.ts'
 
@@ -20,7 +22,7 @@ export async function payChargeOrders(ctx: LedgerContext, orders: readonly Charg
   const purse = await openPurse(ctx, orders)
   const drawn: Drawn[] = []
   const payments = orders.map(({ orderId, orderNo, actualAmt: dueAmt, deductOrder, customerId, groupId }) => {
-    const { payment: first, settledQty: bizSeq } = booked.get(orderId) ?? notBooked
+    const { payment: first, round: bizSeq } = booked.get(orderId) ?? notBooked
     if (first) return first
     const payers = { customerId, groupId }
     const head = { bizType: 'CHARGE', bizId: orderId, bizSeq, note: `充电订单 ${orderNo}` } as const
@@ -34,14 +36,15 @@ export async function payChargeOrders(ctx: LedgerContext, orders: readonly Charg
 
 type Booked = {
   payment: Payment | null
-  /** When the payment was booked. */
-  at: Date | null
-  settledQty: number
+  /** How often the order's payment was reversed: the number of a settlement, of its reversal and of its adjustments. */
+  round: number
+  /** What the group paid of it, by the month that it counts in. */
+  groupMonths: ReadonlyMap<string, Fen>
 }
 
-const notBooked: Booked = { payment: null, at: null, settledQty: 0 }
+const notBooked: Booked = { payment: null, round: 0, groupMonths: new Map() }
 
-/** The booked payment; null before the settlement and after its reversal. */
+/** The booked payment; null before the settlement, after its reversal, and while the order costs nothing. */
 export const bookedFor = async (
   ctx: Pick<LedgerContext, 'tx'>,
   orderId: string,
@@ -60,9 +63,10 @@ async function bookedForEach(
 }
 
 function bookedBy(entries: readonly EntryRow[], settledBy: 'CHARGE' | 'OCCUPY'): Booked {
-  const settlements = entries.filter(({ bizType }) => bizType === settledBy)
-  const settledQty = new Set(settlements.map(({ journalId }) => journalId)).size
-  if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, at: null, settledQty }
+  const reversals = entries.filter(({ bizType }) => bizType === `${settledBy}_REVERSAL`)
+  const round = new Set(reversals.map(({ journalId }) => journalId)).size
+  const groupMonths = groupMonthsOf(entries.filter((entry) => isOfRound(entry, settledBy, round)))
+  if (creditOf('ORDER_CLEARING', entries) === 0) return { payment: null, round, groupMonths }
   const paidFrom = (account: 'CUST_PRINCIPAL' | 'CUST_GIFT' | 'GROUP' | 'RECEIVABLE') =>
     fen(0 - creditOf(account, entries))
   return {
@@ -73,7 +77,18 @@ function bookedBy(entries: readonly EntryRow[], settledBy: 'CHARGE' | 'OCCUPY'):
       marginPayAmt: fen(0),
       owedAmt: paidFrom('RECEIVABLE'),
     },
-    at: settlements.at(-1)?.bookTime ?? null,
-    settledQty,
+    round,
+    groupMonths,
   }
 }
+
+const isOfRound = ({ bizType, bizSeq }: EntryRow, settledBy: 'CHARGE' | 'OCCUPY', round: number): boolean =>
+  bizType === 'CHARGE_ADJUST' ? roundOfAdjustment(bizSeq) === round : bizType === settledBy && bizSeq === round
+
+const groupMonthsOf = (entries: readonly EntryRow[]): Map<string, Fen> =>
+  new Map(
+    [...Map.groupBy(entries, ({ bookTime }) => monthOf(bookTime))].map(([month, booked]) => [
+      month,
+      fen(0 - creditOf('GROUP', booked)),
+    ]),
+  )

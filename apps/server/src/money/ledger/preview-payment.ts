@@ -15,10 +15,9 @@ export async function previewPayment(
   { orderId, actualAmt, deductOrder, ...payers }: PaymentInput,
 ): Promise<Payment> {
   const { wallet, group } = await readPayers(ctx, payers)
-  const { payment, at } = await bookedFor(ctx, orderId)
+  const { payment, groupMonths } = await bookedFor(ctx, orderId)
   const back = payment ?? { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0) }
-  const isOfThisMonth = at !== null && monthOf(at) === monthOf(ctx.now())
-  const ofThisMonth = sumFen([await readGroupHold(ctx, orderId), isOfThisMonth ? back.groupPayAmt : fen(0)])
+  const ofThisMonth = sumFen([await readGroupHold(ctx, orderId), groupMonths.get(monthOf(ctx.now())) ?? fen(0)])
   const richer = group && { ...group, balanceAmt: sumFen([group.balanceAmt, back.groupPayAmt]) }
   const funds = {
     balanceAmt: sumFen([wallet.balanceAmt, back.principalAmt]),

@@ -11,13 +11,13 @@ export async function reverseChargeOrderPayment(
   { orderId, orderNo, ...payers }: ReversalInput,
 ): Promise<void> {
   const before = await lockPayers(ctx, payers)
-  const { payment, at, settledQty } = await bookedFor(ctx, orderId)
-  if (!payment || !at) return
+  const { payment, round: bizSeq, groupMonths } = await bookedFor(ctx, orderId)
+  if (!payment) return
   const head = {
     bizType: 'CHARGE_REVERSAL',
     bizId: orderId,
-    bizSeq: settledQty - 1,
+    bizSeq,
     note: `冲销充电订单 ${orderNo}`,
   } as const
-  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 1, paidAt: at })
+  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 1, groupMonths })
 }

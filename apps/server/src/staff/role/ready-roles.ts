@@ -134,6 +134,7 @@ export const readyRoles: readonly ReadyRole[] = [
     ],
     writes: [
       'charge:order:manually:settle',
+      'charge:order:manually:settle:refuse',
       'charge:order:manually:settle:file',
       'charge:order:review',
       'charge:order:note:add',

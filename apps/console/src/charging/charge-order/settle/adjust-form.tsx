@@ -1,11 +1,10 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
-import { fen } from '@chargedeck/domain/kernel/money'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { AmountField } from './amount-field.tsx'
-import type { SettleFields } from './fixed-fields.ts'
+import { toFen, whyOf, type SettleFields } from './fixed-fields.ts'
 import { NeedsReview } from './needs-review.tsx'
 import type { OrderListQuery } from './next-order.ts'
 import { OldAndNew } from './old-and-new.tsx'
@@ -20,18 +19,16 @@ import './settle.css'
 type Props = { order: ChargeOrder; list: OrderListQuery; onClose: () => void }
 type AdjustFields = Pick<SettleFields, 'actualYuan' | 'reason' | 'files'>
 
-const toFen = (yuan: number) => fen(Math.round(yuan * 100))
-
 /** A settled order keeps its energy and its discounts; staff change what it costs, and the difference is booked today. */
 export function AdjustForm({ order, list, onClose }: Props) {
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
   const [isAwaited, setAwaited] = useState(false)
-  const save = async ({ actualYuan, reason, files = [] }: AdjustFields) => {
+  const save = async ({ actualYuan, ...why }: AdjustFields) => {
     const actualAmt = toFen(actualYuan ?? 0)
-    const why = { reason, ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }) }
-    const adjusted = await settle.mutateAsync({ orderId: order.orderId, actualAmt, ...why, expectedAmt: actualAmt })
-    void tell.adjusted(order, adjusted)
+    const { orderId } = order
+    const adjusted = await settle.mutateAsync({ orderId, actualAmt, ...whyOf(why), expectedAmt: actualAmt })
+    tell.adjusted(order, adjusted)
   }
   return (
     <RecordForm<AdjustFields>

@@ -19,6 +19,14 @@ export type SettleFields = {
 
 export const bandFields = Object.entries(bandEnergyFields) as [FeeBand, keyof Fixed][] // its keys are bands
 
+export const toFen = (yuan: number) => fen(Math.round(yuan * 100))
+
+/** The reason and the files, as the server receives them. */
+export const whyOf = ({ reason, files = [] }: Pick<SettleFields, 'reason' | 'files'>) => ({
+  reason,
+  ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
+})
+
 /** What staff fixed so far; null while something is missing or unreadable. */
 export function fixedFrom(
   orderId: string,
@@ -27,7 +35,7 @@ export function fixedFrom(
   const meter = readKwh(endMeter ?? '')
   const energies = isByBand ? energiesFrom(bands ?? {}) : {}
   if (!endTime || meter === null || energies === null) return null
-  const amount = actualYuan == null ? {} : { actualAmt: fen(Math.round(actualYuan * 100)) }
+  const amount = actualYuan == null ? {} : { actualAmt: toFen(actualYuan) }
   return { orderId, endTime: endTime.format(wallTime), endMeter: meter, ...energies, ...amount }
 }
 

@@ -11,7 +11,7 @@ import { BandShare } from '../drawer/band-share.tsx'
 import { AmountField } from './amount-field.tsx'
 import { BandFields } from './band-fields.tsx'
 import { EndFields } from './end-fields.tsx'
-import { fixedFrom, type SettleFields } from './fixed-fields.ts'
+import { fixedFrom, whyOf, type SettleFields } from './fixed-fields.ts'
 import { KnownEnds } from './known-ends.tsx'
 import { meterText } from './meter-text.ts'
 import { NeedsReview } from './needs-review.tsx'
@@ -37,9 +37,7 @@ export function SettleForm({ order, list, onClose }: Props) {
   const save = async (fields: SettleFields) => {
     const fixed = fixedFrom(order.orderId, fields)
     if (fixed === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
-    const { reason, files = [] } = fields
-    const why = { reason, ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }) }
-    const settled = await settle.mutateAsync({ ...fixed, ...why, expectedAmt: seenAmt })
+    const settled = await settle.mutateAsync({ ...fixed, ...whyOf(fields), expectedAmt: seenAmt })
     void tell.settled(order, settled)
   }
   return (

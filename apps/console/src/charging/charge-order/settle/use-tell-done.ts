@@ -1,5 +1,5 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
+import { useOutcomeNotice, type NextStep } from '../../../ui/action/outcome-notice.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import type { OrderListQuery } from './next-order.ts'
 import { useNextOrder, workOfReview, workOfState } from './use-next-order.ts'
@@ -11,35 +11,29 @@ const key = 'order-done'
 export function useTellDone(list: OrderListQuery) {
   const tell = useOutcomeNotice()
   const nextSteps = useNextOrder(list)
-  const waits = async (before: ChargeOrder) =>
+  const waits = (before: ChargeOrder, steps: NextStep[]) =>
     tell({
       key,
       title: '已提交复核',
       outcome: `订单 ${before.orderNo} 的金额变动较大，须由另一人复核后生效`,
       kind: 'success',
-      nextSteps: await nextSteps(before, workOfState(before)),
+      nextSteps: steps,
+    })
+  const done = (word: string, after: ChargeOrder, steps: NextStep[]) =>
+    tell({
+      key,
+      title: `已${word} · ${yuan(after.actualAmt ?? 0)}元`,
+      outcome: settledWords(after),
+      kind: 'success',
+      nextSteps: steps,
     })
   return {
-    adjusted: async (before: ChargeOrder, after: ChargeOrder) =>
-      after.settlementWaits
-        ? waits(before)
-        : tell({
-            key,
-            title: `已调整 · ${yuan(after.actualAmt ?? 0)}元`,
-            outcome: settledWords(after),
-            kind: 'success',
-            nextSteps: [],
-          }),
-    settled: async (before: ChargeOrder, after: ChargeOrder) =>
-      after.settlementWaits
-        ? waits(before)
-        : tell({
-            key,
-            title: `已结算 · ${yuan(after.actualAmt ?? 0)}元`,
-            outcome: settledWords(after),
-            kind: 'success',
-            nextSteps: await nextSteps(before, workOfState(before)),
-          }),
+    adjusted: (before: ChargeOrder, after: ChargeOrder) =>
+      after.settlementWaits ? waits(before, []) : done('调整', after, []),
+    settled: async (before: ChargeOrder, after: ChargeOrder) => {
+      const steps = await nextSteps(before, workOfState(before))
+      return after.settlementWaits ? waits(before, steps) : done('结算', after, steps)
+    },
     reviewed: async (order: ChargeOrder) =>
       tell({
         key,

@@ -18,6 +18,8 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
   const waiting = settlements.find(({ status }) => status === manualSettlementStates.waiting)
   if (!waiting) return null
   const { orderId, orderNo } = order
+  const isOwn = waiting.createUserId === me.id
+  const giveUp = isOwn ? '撤回' : '驳回'
   const what = `订单 ${orderNo} 的实收由${yuan(waiting.beforeAmt)}元变为${yuan(waiting.afterAmt)}元`
   return (
     <Card size="small" title="人工结算待复核" style={{ marginBlock: 16 }}>
@@ -25,14 +27,14 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
       <Flex justify="flex-end" gap="small" style={{ marginTop: 12 }}>
         {may(chargeOrderApi.refuseSettlement) && (
           <ConfirmAction
-            label="驳回"
-            title="驳回人工结算"
+            label={giveUp}
+            title={`${giveUp}人工结算`}
             what="订单保持不变，可以重新结算。"
             reason="required"
-            okText="驳回"
+            okText={giveUp}
             onConfirm={async (reason) => {
               await refuse.mutateAsync({ orderId, reason })
-              void message.success('已驳回，订单不变')
+              void message.success(`已${giveUp}，订单不变`)
             }}
           />
         )}
@@ -43,7 +45,7 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
             title="复核人工结算"
             what={`${what}。`}
             okText="复核通过"
-            whyNot={waiting.createUserId === me.id ? '须由另一人复核' : undefined}
+            whyNot={isOwn ? '须由另一人复核' : undefined}
             onConfirm={async () => {
               await confirm.mutateAsync({ orderId })
               void message.success('已复核，结算生效')

@@ -47,7 +47,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
-  if (filters.settlementWaitsOnly === 1) orders = orders.where('chargeOrder.id', 'in', waitingOrderIds(ctx))
+  if (filters.settlementWaitsOnly === 1) orders = withIds(orders, await waitingOrderIds(ctx))
   if (filters.assigneeId !== undefined) orders = await ofAssignee(ctx, orders, filters.assigneeId)
   const word = filters.searchValue?.trim()
   if (word) orders = await withNumber(ctx, orders, word)
@@ -60,9 +60,11 @@ type Orders = ReturnType<typeof ordersInScope>
 
 async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Promise<Orders> {
   if (assigneeId === nobody) return orders.where(isUnassigned)
-  const ids = await ordersAssignedTo(ctx, assigneeId) // a join could read every order
-  return orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
+  return withIds(orders, await ordersAssignedTo(ctx, assigneeId)) // a join could read every order
 }
+
+const withIds = (orders: Orders, ids: readonly string[]): Orders =>
+  orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
 
 const ofPlate = (orders: Orders, typed: string): Orders => orders.where('chargeOrder.plateNo', '=', tidyPlate(typed))
 

@@ -187,3 +187,18 @@ test('of two who adjust at once both adjust, one after the other, and the books 
   expect([1000, 900]).toContain(actualAmt)
   expect((await walletOf(customerId)).balanceAmt).toBe(100_000 - (actualAmt ?? 0))
 })
+
+test('an order that never cost anything keeps its books when it is charged, owed and settled again', async () => {
+  const { cardNo, id } = await aCustomer(server, day.world, { amt: 1000 })
+  const started = { idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(0) }
+  const { orderId, transactionNo } = await day.charger.start(started)
+  await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(0) })
+  await runJobs(server, day.clock)
+  expect((await adjust(orderId, 1200)).data).toMatchObject({ orderStatus: '40', owedAmt: 200 })
+  for (const actualAmt of [1500, 300]) {
+    const again = { orderId, endTime: '2026-03-12 09:30:00', endMeter: 50_000, actualAmt, reason: '按电表' }
+    const owedAmt = Math.max(0, actualAmt - 1000)
+    expect((await call<ChargeOrder>('POST', settlePath, again)).data).toMatchObject({ actualAmt, owedAmt })
+    expect(await walletOf(id)).toMatchObject({ balanceAmt: Math.max(0, 1000 - actualAmt), owedAmt })
+  }
+})

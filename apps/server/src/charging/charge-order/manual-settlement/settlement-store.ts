@@ -102,6 +102,16 @@ export async function insertSettlementFiles(
   return inserted.length === fileIds.length
 }
 
-/** Those of the orders that wait for a second person. */
-export const waitingOrderIds = ({ tx }: Reader) =>
-  tx.selectFrom('manualSettlement').select('orderId').where('status', '=', manualSettlementStates.waiting)
+const mostWaiting = 10_000
+
+/** The orders that wait for a second person, the latest; a join could read every order. */
+export async function waitingOrderIds({ tx }: Reader): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('manualSettlement')
+    .select('orderId')
+    .where('status', '=', manualSettlementStates.waiting)
+    .orderBy('orderId', 'desc')
+    .limit(mostWaiting)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}

@@ -10,6 +10,7 @@ import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { readPage } from '../../../platform/read-page.ts'
+import { adjustmentsOfRound } from '../payment/adjustment-seq.ts'
 
 type Month = { groupId: string; month: string }
 
@@ -54,7 +55,8 @@ export function bookedOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: M
     .where('journal.bookTime', '<', end)
     .where(
       sql<boolean>`not exists (select from journal as reversal where reversal.biz_type = 'CHARGE_REVERSAL'
-        and reversal.biz_id = journal.biz_id and reversal.id > journal.id)`,
+        and reversal.biz_id = journal.biz_id
+        and reversal.biz_seq = case journal.biz_type when 'CHARGE' then journal.biz_seq else journal.biz_seq / ${sql.lit(adjustmentsOfRound)} end)`,
     )
 }
 

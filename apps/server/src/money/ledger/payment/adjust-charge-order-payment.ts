@@ -4,7 +4,9 @@ import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { countJournals } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { bookedFor } from '../pay-charge-order.ts'
+import { monthOf } from '../month-usage-store.ts'
 import { groupShareOf, lockPayers, readPayers, type Payers } from '../payers.ts'
+import { adjustmentsOfRound } from './adjustment-seq.ts'
 import { bookDrawn, bookReversal } from './book-payment.ts'
 import { draw, openPurse } from './purse.ts'
 
@@ -16,13 +18,15 @@ export async function adjustChargeOrderPayment(
   { orderId, orderNo, actualAmt, deductOrder, ...payers }: Adjusted & { orderNo: string },
 ): Promise<Payment> {
   const before = await lockPayers(ctx, payers)
-  const paid = (await bookedFor(ctx, orderId)).payment ?? nothing
-  const bizSeq = await countJournals(ctx, 'CHARGE_ADJUST', orderId)
+  const { payment: booked, round } = await bookedFor(ctx, orderId)
+  const paid = booked ?? nothing
+  const bizSeq = round * adjustmentsOfRound + (await countJournals(ctx, 'CHARGE_ADJUST', orderId))
   const head = { bizType: 'CHARGE_ADJUST', bizId: orderId, bizSeq, note: `调整充电订单 ${orderNo}` } as const
   const moreAmt = actualAmt - totalOf(paid)
   if (moreAmt < 0) {
     const payment = giveBack(fen(-moreAmt), paid, deductOrder)
-    await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, paidAt: ctx.now() })
+    const groupMonths = new Map([[monthOf(ctx.now()), payment.groupPayAmt]])
+    await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, groupMonths })
     return added(paid, payment, -1)
   }
   if (moreAmt === 0) return paid

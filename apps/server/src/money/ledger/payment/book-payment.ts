@@ -1,4 +1,4 @@
-import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { reversed, settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
 import { book } from '../book.ts'
 import { insertJournals, type JournalHead } from '../journal-store.ts'
@@ -11,6 +11,7 @@ import type { Purse } from './purse.ts'
 import { repaySoon } from './repay-debts.ts'
 
 type Order = { orderId: string; payers: Payers; payment: Payment; head: JournalHead }
+type Reversal = Drawn & { before: PayingWallets; groupMonths: ReadonlyMap<string, Fen> }
 /** `orderQty`: the charges that the payment counts for in the employee's month. */
 export type Drawn = Order & { orderQty: number }
 
@@ -44,10 +45,10 @@ function takenByCustomer(drawn: readonly Drawn[]) {
   )
 }
 
-/** Books the reverse of a payment of `paidAt`. The caller has locked the payers. */
+/** Books the reverse of a payment; the group's part leaves the months that it counted in. The caller has locked the payers. */
 export async function bookReversal(
   ctx: LedgerContext,
-  { orderId, payers, payment, head, before, orderQty, paidAt }: Drawn & { before: PayingWallets; paidAt: Date },
+  { orderId, payers, payment, head, before, orderQty, groupMonths }: Reversal,
 ): Promise<void> {
   const after = await book(ctx, before, head, reversed(settlementEntries({ ...payers, orderId }, payment)))
   await returnToLots(ctx, { column: 'customerId', id: payers.customerId }, payment)
@@ -55,7 +56,13 @@ export async function bookReversal(
   if (before.group && after.group && payment.groupPayAmt > 0) {
     const { groupId } = before.group
     await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
-    const usage = { month: monthOf(paidAt), usedAmt: fen(0 - payment.groupPayAmt), orderQty: 0 - orderQty }
-    await addMonthUsages(ctx, [{ customerId: payers.customerId, groupId, ...usage }])
+    const usages = [...groupMonths].map(([month, usedAmt], index) => ({
+      customerId: payers.customerId,
+      groupId,
+      month,
+      usedAmt: fen(0 - usedAmt),
+      orderQty: index === 0 ? 0 - orderQty : 0,
+    }))
+    await addMonthUsages(ctx, usages)
   }
 }

@@ -30,8 +30,8 @@ export async function reverseOccupyOrderPayment(
   { orderId, orderNo, ...payers }: Order,
 ): Promise<void> {
   const before = await lockPayers(ctx, payers)
-  const { payment, at } = await bookedFor(ctx, orderId, 'OCCUPY')
-  if (!payment || !at) return
+  const { payment, groupMonths } = await bookedFor(ctx, orderId, 'OCCUPY')
+  if (!payment) return
   const head = { bizType: 'OCCUPY_REVERSAL', bizId: orderId, bizSeq: 0, note: `减免占位订单 ${orderNo}` } as const
-  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, paidAt: at })
+  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, groupMonths })
 }
