@@ -3,9 +3,6 @@ import type { TestServer } from './test-server.ts'
 /** Tables that a refused call may write: logs, and counters of failures and used captchas. */
 const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt', 'open_call']
 
-/** To start workers for so many small tables takes longer than to read them. */
-const withoutWorkers = 'set max_parallel_workers_per_gather = 0'
-
 /** Each table with a count and checksum of its rows: equal before and after means that nothing changed. */
 export async function contentsOf(
   { runSql }: TestServer,
@@ -21,7 +18,7 @@ export async function contentsOf(
     (name) =>
       `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held from "${name}" t`,
   )
-  const rows = await runSql(`${withoutWorkers}; ${sums.join(' union all ')}`)
+  const rows = await runSql(sums.join(' union all '))
   return Object.fromEntries(rows.map(({ name, held }) => [String(name), held]))
 }
 
