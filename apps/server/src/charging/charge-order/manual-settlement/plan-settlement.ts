@@ -37,8 +37,8 @@ async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedB
   const { settleTime, totalAmt, discountAmt, actualAmt: beforeAmt } = order
   if (!settleTime || totalAmt === null || beforeAmt === null)
     throw new Error(`order ${order.id} is done without a bill`)
-  const { actualAmt: afterAmt, endTime, endMeter } = input
-  if (afterAmt === undefined || endTime !== undefined || endMeter !== undefined)
+  const { actualAmt: afterAmt, orderId: _, ...readings } = input
+  if (afterAmt === undefined || Object.values(readings).some((reading) => reading !== undefined))
     throw new AppError('CHARGE_ORDER.STEP_NOT_ALLOWED', '订单已完成，只能调整实收金额')
   if (!isAdjustable(settleTime, ctx.now())) throw new AppError('CHARGE_ORDER.ADJUST_TOO_LATE')
   if (afterAmt === beforeAmt) throw refusedAt('actualAmt', 'CHARGE_ORDER.NOTHING_CHANGES')

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
 import { aCaller, pdf, png } from '../../../base/file/fixtures.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { watchOrders } from '../watch/watch-orders.ts'
 
 const calls = ['settle', 'settle:confirm', 'settle:refuse', 'settle:file'].map(
   (name) => `charge:order:manually:${name}`,
@@ -87,6 +89,37 @@ test('while one waits, nobody settles the order otherwise', async () => {
   await askFor(orderId)
   expect(await askFor(orderId, 1000)).toMatchObject({ code: 3035037, message: '订单有待复核的人工结算，请先复核' })
   expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 1131 })
+})
+
+/** Stopped, and its settlement has not run yet. */
+async function stopped(): Promise<string> {
+  const { cardNo } = await aCustomer(server, day.world)
+  const started = { idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(0) }
+  const { orderId, transactionNo } = await day.charger.start(started)
+  await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(100_000) })
+  return orderId
+}
+
+const ends = { endTime: '2026-03-12 09:30:00', endMeter: 100_000 }
+
+test('while one waits, a stopped order is not settled by itself either, and is settled as the second person confirms', async () => {
+  const orderId = await stopped()
+  expect((await askFor(orderId, 60_000, ends)).data).toMatchObject({ orderStatus: '30', settlementWaits: true })
+  day.moment('10:30:00')
+  await runJobs(server, day.clock)
+  await asSystem({ ...server.deps, now: day.clock.now }, 'test', (ctx) => watchOrders(ctx))
+  await runJobs(server, day.clock)
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '30', actualAmt: null })
+  expect((await confirm(lead, orderId)).data).toMatchObject({ orderStatus: '50', actualAmt: 60_000 })
+})
+
+test('a stopped order whose settlement by hand is refused is settled by itself', async () => {
+  const orderId = await stopped()
+  await askFor(orderId, 60_000, ends)
+  await runJobs(server, day.clock)
+  await refuse(lead, orderId)
+  await runJobs(server, day.clock)
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', actualAmt: 1131 })
 })
 
 test('confirmed by two at once, it is carried out once', async () => {

@@ -1,7 +1,9 @@
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
+import { settleSoon } from '../jobs.ts'
 import { announceHandling } from '../move-order.ts'
 import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { carryOut } from './carry-out.ts'
@@ -27,7 +29,7 @@ export async function confirmSettlement(ctx: Context, orderId: string): Promise<
   return settled
 }
 
-/** The order stays as it is, and can be settled in another way. */
+/** The order stays as it is, and can be settled in another way: one that has stopped is settled as if nobody had asked. */
 export async function refuseSettlement(
   ctx: Context,
   { orderId, reason }: { orderId: string; reason: string },
@@ -35,6 +37,7 @@ export async function refuseSettlement(
   const { order, waiting } = await lockWaiting(ctx, orderId)
   await endSettlement(ctx, waiting.id, { status: manualSettlementStates.refused, note: reason })
   await announceHandling(ctx, order)
+  if (order.orderStatus === chargeOrderStates.toSettle) await settleSoon(ctx, orderId)
   ctx.note(orderId, { actualAmt: [waiting.beforeAmt, waiting.afterAmt], reason })
   return order
 }

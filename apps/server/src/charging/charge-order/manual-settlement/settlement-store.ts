@@ -56,6 +56,18 @@ export const waitingSettlementOrNull = async ({ tx }: Reader, orderId: string): 
     .where('status', '=', manualSettlementStates.waiting)
     .executeTakeFirst()) ?? null
 
+/** Which of these orders wait for a second person. */
+export async function ordersThatWait({ tx }: Reader, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('manualSettlement')
+    .select('orderId')
+    .where('orderId', 'in', orderIds)
+    .where('status', '=', manualSettlementStates.waiting)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 type Review = { status: ManualSettlementState; note: string | null }
 export const endSettlement = ({ tx, now, actor }: Context, id: string, { status, note }: Review) =>
   tx

@@ -9,6 +9,7 @@ import { billOrders, type FinishedCharge } from './bill-order.ts'
 import { saveCurves } from './curve-store.ts'
 import { addFindings, hardFindingTexts } from '../finding-store.ts'
 import { ratedPowersOf } from '../gun-store.ts'
+import { ordersThatWait } from '../manual-settlement/settlement-store.ts'
 import { moveOrder } from '../move-order.ts'
 import { samplesOfOrders, type Sample } from '../readings/sample-store.ts'
 import { lockChargeOrders, type ChargeOrderRow } from '../store.ts'
@@ -65,12 +66,16 @@ type StoppedCharge = {
   plan: ChargeOrderRow['feeSnapshot']
 }
 
-/** The charges that may be settled without staff, locked. */
+/** The charges that may be settled without staff, locked: none that waits for the second of two persons. */
 async function stoppedCharges(ctx: Context, orderIds: readonly string[]): Promise<StoppedCharge[]> {
   const locked = await lockChargeOrders(ctx, orderIds)
   const stopped = locked.filter(({ orderStatus }) => orderStatus === chargeOrderStates.toSettle)
   const configOf = await configsOfOrders(ctx, stopped)
-  const orders = stopped.filter((order) => configOf(order).autoSettleFlag !== 0)
+  const left = await ordersThatWait(
+    ctx,
+    stopped.map(({ id }) => id),
+  )
+  const orders = stopped.filter((order) => configOf(order).autoSettleFlag !== 0 && !left.has(order.id))
   if (orders.length === 0) return []
   const samples = await samplesOfOrders(
     ctx,

@@ -1,6 +1,6 @@
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { activeConfig } from '../../../site/operation-config/public.ts'
+import { configsOfOrders, type OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import { missStop } from '../command-outcome.ts'
@@ -12,10 +12,20 @@ import { settleSoon } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { failStart } from '../start/supersede.ts'
-import { listSilent, listTimedOut, listUnclosed, listUnsettled, listUnstarted, listUnstopped } from './watch-store.ts'
+import {
+  listSilent,
+  listTimedOut,
+  listUnclosed,
+  listUnsettled,
+  listUnstarted,
+  listUnstopped,
+  mostAtOnce,
+  type Unsettled,
+} from './watch-store.ts'
 
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
+const mostPages = 20
 
 /** Moves orders that wait too long for their charger or their settlement. Each step is safe to repeat. */
 export async function watchOrders(ctx: Context): Promise<void> {
@@ -60,15 +70,27 @@ async function missBill(ctx: Context, id: string): Promise<void> {
   await addFindingsOf(ctx, id, [{ code: 'BILL_MISSING', note: '超过24小时无数据' }])
 }
 
+/** Companies that settle by hand may leave many orders: those of others behind them are reached too. */
 async function retrySettlements(ctx: Context): Promise<void> {
-  for (const { id, companyId, stoppedAt } of await listUnsettled(ctx)) {
-    const { billWaitMin, autoSettleFlag } = await activeConfig(ctx, companyId)
-    const waited = ctx.now().getTime() - stoppedAt.getTime()
-    if (autoSettleFlag === 0 || waited < minuteMs) continue
-    if (waited < billWaitMin * minuteMs) await settleSoon(ctx, id)
-    else
-      await inState(ctx, id, chargeOrderStates.toSettle, (order) =>
-        moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }),
-      )
+  let lastId = '0'
+  for (let page = 0; page < mostPages; page++) {
+    const found = await listUnsettled(ctx, lastId)
+    const configOf = await configsOfOrders(ctx, found)
+    for (const order of found) await retrySettlement(ctx, order, configOf(order))
+    if (found.length < mostAtOnce) return
+    lastId = found.at(-1)?.id ?? lastId
   }
+}
+
+async function retrySettlement(
+  ctx: Context,
+  { id, stoppedAt }: Unsettled,
+  { billWaitMin, autoSettleFlag }: OperationConfig,
+): Promise<void> {
+  const waited = ctx.now().getTime() - stoppedAt.getTime()
+  if (autoSettleFlag === 0 || waited < minuteMs) return
+  if (waited < billWaitMin * minuteMs) return settleSoon(ctx, id)
+  await inState(ctx, id, chargeOrderStates.toSettle, (order) =>
+    moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }),
+  )
 }

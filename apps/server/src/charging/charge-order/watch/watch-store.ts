@@ -1,3 +1,4 @@
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { chargeOrderStates, runningOrderStates } from '@chargedeck/domain/charge-order/states'
 import { commandStates } from '@chargedeck/domain/command/states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 
+export const mostAtOnce = 500
 type Found = { id: string }
 const idsOf = (rows: readonly Found[]): string[] => rows.map(({ id }) => id)
 
@@ -61,13 +63,16 @@ export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
   return idsOf(rows)
 }
 
-/** Orders that were stopped and not settled. */
-export async function listUnsettled({ tx }: Context): Promise<{ id: string; companyId: string; stoppedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; companyId: string; stoppedAt: Date }>`
-    select o.id, o.company_id, max(m.move_time) as stopped_at
+export type Unsettled = { id: string; companyId: string; createTime: Date; stoppedAt: Date }
+
+/** Orders that were stopped and not settled, after an id; those that wait for a second person are left to them. */
+export async function listUnsettled({ tx }: Context, lastId: string): Promise<Unsettled[]> {
+  const { rows } = await sql<Unsettled>`
+    select o.id, o.company_id, o.create_time, max(m.move_time) as stopped_at
     from charge_order o join charge_order_move m on m.order_id = o.id and m.to_status = ${sql.lit(chargeOrderStates.toSettle)}
-    where o.order_status = ${sql.lit(chargeOrderStates.toSettle)} group by o.id, o.company_id order by o.id limit 500`.execute(
-    tx,
-  )
+    where o.order_status = ${sql.lit(chargeOrderStates.toSettle)} and o.id > ${lastId}
+      and not exists (select from manual_settlement as waiting
+        where waiting.order_id = o.id and waiting.status = ${sql.lit(manualSettlementStates.waiting)})
+    group by o.id, o.company_id, o.create_time order by o.id limit ${sql.lit(mostAtOnce)}`.execute(tx)
   return rows
 }
