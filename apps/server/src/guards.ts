@@ -21,7 +21,7 @@ import { forgetVehicles, type VehicleGuards } from './customer/vehicle/public.ts
 import { cancelMembership } from './customer/vip/public.ts'
 import { forgetInScopes } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
-import { walletGuards } from './money/ledger/public.ts'
+import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
@@ -34,7 +34,7 @@ const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
 const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards]
 
 /** What keeps a group of customers, and the numbers of a car. */
-const groupDeletionGuards: GroupDeletionGuards = [...orderGroupGuards, ...occupyGroupGuards]
+const groupDeletionGuards: GroupDeletionGuards = [...groupWalletGuards, ...orderGroupGuards, ...occupyGroupGuards]
 const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 
 /** What keeps a customer or a card, and what forgets a customer who leaves. */

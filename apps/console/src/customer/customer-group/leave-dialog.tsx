@@ -9,7 +9,7 @@ export function LeaveDialog({ employee: { customerId, groupId, realName, mobile 
   return (
     <ConfirmDialog
       title="移出企业？"
-      what={`「${realName ?? mobile}」不再是该企业的员工，之后的充电由自己支付；正在进行的充电仍由企业支付。`}
+      what={`「${realName ?? mobile}」不再是该企业的员工，从现在起的充电由自己支付，正在进行的充电也是。`}
       danger
       okText="移出"
       saved="已移出企业"

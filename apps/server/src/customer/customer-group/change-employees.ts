@@ -105,7 +105,8 @@ async function registerNew(ctx: Context, companyId: string, mobile: string | und
 /** `field`: by which staff chose the person. */
 async function requireFree(ctx: Context, group: GroupRow, person: Person, field: 'customerId' | 'mobile') {
   if (person.companyId !== group.companyId) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_COMPANY')
-  if (person.groupId !== null && person.groupId !== group.id) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_GROUP')
+  if (person.groupId === group.id) throw refusedAt(field, 'EMPLOYEE.WORKS_HERE')
+  if (person.groupId !== null) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_GROUP')
   if (await isMember(ctx, person.id)) throw refusedAt(field, 'EMPLOYEE.IS_VIP')
 }
 

@@ -87,6 +87,11 @@ test('a customer of another group, a member, and a taken employee number are eac
     code: 3034055,
     data: { fields: { mobile: expect.stringContaining('格式') } },
   })
+  expect(await add({ customerId: first })).toMatchObject({
+    code: 3034063,
+    data: { fields: { customerId: '该客户已是本企业的员工，请编辑其资料' } },
+  })
+  expect(await page({ employeeNo: 'E1' })).toMatchObject([{ customerId: first }])
   groupId = await aGroup()
   expect(await add({ customerId: first })).toMatchObject({
     code: 3034052,
@@ -138,9 +143,10 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
       ['139', '', 'E2', null, '也许', -1],
       ['13911120004', '', 'E0', null, null, '很多'],
       [null, '王师傅', null, null, null, null],
+      ['13911120000', '赵师傅', null, null, null, null],
     ]),
   )
-  expect(data).toMatchObject({ totalQty: 6, goodQty: 2, badQty: 4 })
+  expect(data).toMatchObject({ totalQty: 7, goodQty: 2, badQty: 5 })
   expect(data.faults.map(({ line, column, message }) => `${line}${column} ${message}`)).toEqual([
     '4A 与第3行的手机号重复',
     '5A 手机号格式不正确',
@@ -150,6 +156,7 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
     '6C 该企业已有相同工号的员工',
     '6F 应为数字',
     '7A 不能为空',
+    '8A 该客户已是本企业的员工，请编辑其资料',
   ])
   expect(await page()).toHaveLength(1)
   expect(await keep(data.id)).toMatchObject({ code: 200, data: { madeQty: 2 } })
@@ -221,7 +228,7 @@ test('a mobile that is added to two groups and registered at the same moment is 
       at % 3 === 2 ? staff('POST', '/customer/addedOrModify', { mobile }) : add({ groupId: groups[at % 2], mobile }),
     ),
   )
-  const known = [200, 3034001, 3034052]
+  const known = [200, 3034001, 3034052, 3034063]
   expect(answers.map(({ code }) => code).filter((code) => !known.includes(code))).toEqual([])
   const people = await server.runSql(`select count(*)::int as qty, count(group_id)::int as employed
     from customer where mobile = '${mobile}'`)

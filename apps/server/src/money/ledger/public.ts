@@ -1,6 +1,7 @@
 // The ledger: every movement of money is booked here.
 export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
 export { clearBalance } from './clear-balance.ts'
+export { groupWalletGuards } from './group/group-guards.ts'
 export { payDeposit, takeDeposit } from './group/take-deposit.ts'
 export { grantGift } from './gift/grant-gift.ts'
 export { takeGiftBack } from './gift/take-gift-back.ts'

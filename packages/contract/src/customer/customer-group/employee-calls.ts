@@ -39,7 +39,7 @@ export const employeeApi = {
     errors: [
       ...refusals,
       ...(['GROUP.NOT_ACTIVE', 'CUSTOMER.NOT_FOUND', 'EMPLOYEE.MOBILE_WRONG', 'EMPLOYEE.IS_VIP'] as const),
-      ...(['EMPLOYEE.OF_OTHER_COMPANY', 'EMPLOYEE.OF_OTHER_GROUP'] as const),
+      ...(['EMPLOYEE.OF_OTHER_COMPANY', 'EMPLOYEE.OF_OTHER_GROUP', 'EMPLOYEE.WORKS_HERE'] as const),
     ],
   }),
   edit: endpoint({
@@ -50,7 +50,7 @@ export const employeeApi = {
     data: Type.Null(),
     errors: [...refusals, 'EMPLOYEE.NOT_FOUND'],
   }),
-  /** Charges that run stay paid by the group. */
+  /** The employee pays alone from now on, also the charge that runs. */
   leave: endpoint({
     method: 'POST',
     path: '/customer/group/employee/leave',

@@ -59,3 +59,18 @@ test('a settlement that never happens is tried again and then left to staff', as
   await runWatch('12:50:01')
   expect(await row(second.orderId)).toMatchObject({ orderStatus: '80', abnormalReason: '超时未结算' })
 })
+
+test('an order follows the configuration of its creation: settled by hand then, it waits for staff though orders settle by themselves now', async () => {
+  const version = (id: string, status: string, content: object, since: string) =>
+    `(${id}, ${day.world.companyId}, '${status}', ${id}, '${JSON.stringify(content)}', '测试', '${since}', '${since}')`
+  await server.runSql(`insert into operation_config
+    (id, company_id, version_status, version_no, content, change_note, release_time, create_time) values
+    ${version('1', 'HISTORY', { autoSettleFlag: 0 }, '2026-03-01 00:00:00+08')},
+    ${version('2', 'CONFIRM', { autoSettleFlag: 1 }, '2026-03-12 12:32:00+08')}`)
+  const { orderId, transactionNo } = await charging()
+  await day.charger.stop({ transactionNo, at: day.moment('12:30:00'), meter: energyE4(200_000) })
+  await runJobs(server, day.clock)
+  await runWatch('13:50:00')
+  await runJobs(server, day.clock)
+  expect(await row(orderId)).toMatchObject({ orderStatus: '30', abnormalReason: null })
+})

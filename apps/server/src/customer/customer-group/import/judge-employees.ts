@@ -71,7 +71,8 @@ async function findTaken(ctx: Context, { id: groupId, companyId }: GroupRow, row
   for await (const { employee, addFault } of inTurns(rows)) {
     const person = byMobile.get(employee.mobile)
     if (person && person.companyId !== companyId) addFault('mobile', errorTexts['EMPLOYEE.OF_OTHER_COMPANY'])
-    else if (person?.groupId && person.groupId !== groupId) addFault('mobile', errorTexts['EMPLOYEE.OF_OTHER_GROUP'])
+    else if (person?.groupId === groupId) addFault('mobile', errorTexts['EMPLOYEE.WORKS_HERE'])
+    else if (person?.groupId) addFault('mobile', errorTexts['EMPLOYEE.OF_OTHER_GROUP'])
     else if (person && members.has(person.id)) addFault('mobile', errorTexts['EMPLOYEE.IS_VIP'])
     const holder = employee.employeeNo === null ? undefined : numbers.get(employee.employeeNo)
     if (holder !== undefined && holder !== person?.id) addFault('employeeNo', errorTexts['EMPLOYEE.NO_TAKEN'])

@@ -42,11 +42,11 @@ async function knownOf(
     groupId,
     employees.flatMap(({ employeeNo }) => employeeNo ?? []),
   )
-  const isOthers = people.some((person) => person.companyId !== companyId || (person.groupId ?? groupId) !== groupId)
+  const isEmployed = people.some((person) => person.companyId !== companyId || person.groupId !== null)
   const isTaken = employees.some(({ employeeNo, mobile }) => {
     const holder = numbers.get(employeeNo ?? '')
     return holder !== undefined && holder !== ids.get(mobile)
   })
-  if (isOthers || isTaken || members.size > 0) throw new AppError('EMPLOYEE.IMPORT_CHANGED')
+  if (isEmployed || isTaken || members.size > 0) throw new AppError('EMPLOYEE.IMPORT_CHANGED')
   return ids
 }
