@@ -158,7 +158,7 @@ test('a group with employees, with money or with an open charge stays', async ()
   await wallet(id, 'refunding_amt = 0')
   const trade = `${id}1`
   await server.runSql(`insert into trade_order (id, trade_no, trade_type, trade_status, pay_trans_status, trade_amt, trade_channel, group_id, company_id, create_time)
-    values (${trade}, '${trade}', 'GROUP_DEPOSIT', '00', 'I', 100, 'BankPay', ${id}, ${companyId}, now())`)
+    values (${trade}, '${trade}', 'GROUP_DEPOSIT', '0', 'I', 100, 'BankPay', ${id}, ${companyId}, now())`)
   expect(await remove()).toMatchObject({ code: 3034022, message: '企业有未结束的充值，不能删除' })
   await server.runSql(`delete from trade_order where id = ${trade}`)
   const customerId = await aCustomer(server, { companyId })

@@ -19,9 +19,10 @@ export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
   const areDatesNew = validFrom !== vip.validFrom || validTo !== vip.validTo
   if (areDatesNew) requireDates(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx))
   const stationScope = input.stationScope ?? vip.stationScope
+  const newStations = stationScope.filter((id) => !vip.stationScope.includes(id))
   const plugChargeFlag = input.plugChargeFlag ?? vip.plugChargeFlag
   if (status === vipStates.valid)
-    await requireTerms(ctx, { customerId: vip.customerId, stationScope: input.stationScope ?? [], plugChargeFlag })
+    await requireTerms(ctx, { customerId: vip.customerId, stationScope: newStations, plugChargeFlag })
   const changes = {
     level,
     validFrom,

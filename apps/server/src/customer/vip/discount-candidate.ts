@@ -3,7 +3,7 @@ import { fen, rateBp, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { monthCapLeft, vipCandidate } from '@chargedeck/domain/vip/vip-candidate'
 import type { Context } from '../../platform/context.ts'
-import { monthDiscountOf, monthsOfMembers, vipOfOrNull } from './store.ts'
+import { lockMemberships, monthDiscountOf, monthsOfMembers, vipOfOrNull } from './store.ts'
 
 const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 
@@ -31,7 +31,9 @@ export type MonthCaps = {
 export async function monthCapsNow(
   ctx: Pick<Context, 'tx' | 'now'>,
   customerIds: readonly string[],
+  { isLocking }: { isLocking: boolean },
 ): Promise<MonthCaps> {
+  if (isLocking && customerIds.length > 0) await lockMemberships(ctx, customerIds)
   const month = monthOf(ctx.now())
   const members = customerIds.length === 0 ? [] : await monthsOfMembers(ctx, customerIds, month)
   const months = new Map(members.map((member) => [member.customerId, member]))

@@ -4,6 +4,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -69,7 +70,7 @@ const withMobile = ({ tx }: Pick<Context, 'tx'>, mobile: string) =>
   sql<boolean>`vip_customer.customer_id = any(array(${tx
     .selectFrom('customer')
     .select('id')
-    .where('mobile', '=', mobile)
+    .where('mobile', '=', toMobile(mobile))
     .where('dataStatus', '<>', dataStates.deleted)}))`
 
 const isValid = sql<boolean>`vip_customer.data_status = ${vipStates.valid}`

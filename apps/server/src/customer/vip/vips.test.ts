@@ -136,6 +136,14 @@ test('at midnight memberships begin and end, and the type of their customers fol
   expect([await typeOf(), await typeOf(later)]).toEqual(['NORMAL', 'VIP'])
 })
 
+test('a member keeps stations that the editor does not see; only those that are added must be in sight', async () => {
+  const { data } = await register()
+  await server.runSql(`update vip_customer set station_scope = '{404}' where customer_id = ${customerId}`)
+  expect((await update({ id: data?.id, stationScope: ['404'], remark: '老会员' })).code).toBe(200)
+  expect(await page()).toMatchObject([{ stations: [{ id: '404' }], remark: '老会员' }])
+  expect((await update({ id: data?.id, stationScope: ['404', '405'] })).code).toBe(3034036)
+})
+
 test('filters by standing, level, number, mobile and last day', async () => {
   await register()
   const other = await aCustomer(server, { companyId })
@@ -147,6 +155,7 @@ test('filters by standing, level, number, mobile and last day', async () => {
   expect(await found({ standing: 'EXPIRED' })).toEqual([])
   expect(await found({ startTime: '2027-01-01' })).toEqual(['b'])
   expect(await found({ endTime: '2026-12-31' })).toEqual(['a'])
-  expect(await found({ ...(await mobileOf(other)) })).toEqual(['b'])
+  const { mobile } = (await mobileOf(other)) ?? {}
+  for (const typed of [mobile, `+86 ${String(mobile)}`]) expect(await found({ mobile: typed })).toEqual(['b'])
   expect(await found({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['a', 'b'])
 })

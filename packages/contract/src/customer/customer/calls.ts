@@ -75,7 +75,7 @@ export const CustomerDetail = Type.Object({
 export const customerFilters = {
   id: Type.Optional(Id('客户')),
   searchValue: Type.Optional(Text('关键词', 50)),
-  mobile: Type.Optional(Text('手机号', 11)),
+  mobile: Type.Optional(Text('手机号', 20)),
   nickname: Type.Optional(Text('昵称', 30)),
   customerNo: Type.Optional(Text('客户编号', 20)),
   cardNo: Type.Optional(Text('充电卡号', 20)),

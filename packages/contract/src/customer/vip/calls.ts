@@ -42,7 +42,7 @@ export const Vip = Type.Object({
 
 const filters = {
   customerId: Type.Optional(Id('客户')),
-  mobile: Type.Optional(Text('手机号', 11)),
+  mobile: Type.Optional(Text('手机号', 20)),
   vipNo: Type.Optional(Text('会员号', 20)),
   level: Type.Optional(OneOf(vipLevelLabels, { title: '等级' })),
   standing: Type.Optional(OneOf(vipStandingLabels, { title: '状态' })),

@@ -23,7 +23,7 @@ export async function discountBases(
 ): Promise<DiscountBases> {
   const isLocking = forWhat === 'settle'
   const activities = await roomInActivities(ctx, orders.flatMap(candidatesOf), { isLocking })
-  const caps = await monthCapsNow(ctx, orders.flatMap(memberOf))
+  const caps = await monthCapsNow(ctx, orders.flatMap(memberOf), { isLocking })
   const vouchers = await vouchersOfOrders(
     ctx,
     orders.map(({ id: orderId, stationId, pileType, startTime, createTime }) => ({

@@ -92,6 +92,17 @@ test('two charges of one customer share their wallet, their lots and the cap of 
   ])
 })
 
+test('charges of one member that are settled at the same moment, each by itself, share the cap of their month too', async () => {
+  const driver = await aCustomer(server, day.world, { amt: 50_000 })
+  await aMember(server, { customerId: driver.id, rate: 9000 })
+  await server.runSql(`update vip_customer set month_discount_cap_amt = 300 where customer_id = ${driver.id}`)
+  const orderIds: string[] = []
+  for (let n = 0; n < 4; n += 1) orderIds.push(await aStoppedCharge(driver))
+  await Promise.all(orderIds.map((id) => together([id])))
+  const discounts = (await rowsOf(orderIds)).map((order) => order.vipDiscountAmt)
+  expect(discounts.toSorted((a, b) => b - a)).toEqual([203, 97, 0, 0])
+})
+
 test('a budget and the times of a customer are spent by the first of the charges that are settled together', async () => {
   const discount = {
     companyId: day.world.companyId,
