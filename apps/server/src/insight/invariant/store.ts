@@ -143,7 +143,7 @@ const ofOrders: Checks = {
         lag(charge_order_line.end_time) over (partition by order_id order by seq) as before_end,
         date_trunc('day', charge_order_line.start_time at time zone 'Asia/Shanghai') as day
       from charge_order_line join charge_order on charge_order.id = order_id where ${settled}) as line
-    where start_time > end_time or start_time < order_start or end_time > order_end or start_time <> before_end
+    where start_time > end_time or start_time < order_start or end_time > order_end or start_time < before_end
       or not exists (select 1 from jsonb_array_elements(fee_snapshot) as period
         where period ->> 'band' = band and (period ->> 'elecPrice')::int = elec_price and (period ->> 'servicePrice')::int = service_price
         and start_time at time zone 'Asia/Shanghai' >= day + (period ->> 'startTime')::interval
