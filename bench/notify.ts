@@ -6,7 +6,7 @@ import { aPair, aWePayAccount } from '../apps/server/src/money/pay-channel/fixtu
 import { aWePay } from '../apps/server/src/money/pay-channel/wepay/fixtures.ts'
 import { wePayChannel } from '../apps/server/src/money/pay-channel/wepay/wepay-channel.ts'
 import { aSandbox } from '../apps/server/src/money/pay-trans/fixtures.ts'
-import { receiveNotify } from '../apps/server/src/money/pay-trans/public.ts'
+import { payNotifyReceiver } from '../apps/server/src/money/pay-trans/public.ts'
 import { beginPayment } from '../apps/server/src/money/trade-order/online/begin-payment.ts'
 import { payTransEnds } from '../apps/server/src/money/trade-order/public.ts'
 import { asSystem } from '../apps/server/src/platform/work.ts'
@@ -54,13 +54,14 @@ await onSyncedPostgres(async ({ work }) => {
   await work.db.updateTable('payTrans').set({ status: 'P' }).execute()
   for (const tradeNo of tradeNos) weChat.trades.set(tradeNo, { total: tradeAmt, state: 'SUCCESS' })
   const told = tradeNos.map((tradeNo) => weChat.notify(tradeNo))
+  const receive = payNotifyReceiver(work, payTransEnds, () => channel)
   const tell = async (queue: typeof told) => {
     const begun = performance.now()
     let refused = 0
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = queue.pop(); next; next = queue.pop()) {
-          const answer = await receiveNotify(work, payTransEnds, { payConfigId, notification: next }, () => channel)
+          const answer = await receive({ payConfigId, notification: next })
           if (answer?.status !== 200) refused += 1
         }
       }),

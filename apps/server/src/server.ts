@@ -5,7 +5,7 @@ import { customerSlices } from './customer/group.ts'
 import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
-import { moneySlices, payNotifyPath, receivePayNotify } from './money/group.ts'
+import { moneySlices, payNotifications, payNotifyPath } from './money/group.ts'
 import { siteSlices } from './site/group.ts'
 import { staffSlices } from './staff/group.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
@@ -53,7 +53,7 @@ export function buildApp(
     async (calls) => {
       calls.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
-      serveRawPost(calls, payNotifyPath, (post) => receivePayNotify(deps, post))
+      serveRawPost(calls, payNotifyPath, payNotifications(deps))
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)
       serveOpenApi(calls, api, { authenticate: deps.authenticate, isPublic: demo })

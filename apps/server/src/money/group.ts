@@ -9,7 +9,7 @@ import { fetchBillHandler, planBillsHandler, planBillsTimed } from './channel-bi
 import { aliAppRoutes, wxAppRoutes } from './channel-app/routes.ts'
 import { channelBillRoutes } from './channel-bill/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
-import { askChannelHandler, receiveNotify } from './pay-trans/public.ts'
+import { askChannelHandler, payNotifyReceiver } from './pay-trans/public.ts'
 import { customersRegisteredHandler } from './reward/public.ts'
 import { exportTradeOrdersHandler, payTransEnds, repayDebtsHandler } from './trade-order/public.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
@@ -31,8 +31,11 @@ export const moneySlices: Slices<typeof moneyCalls> = {
 
 /** Where payment channels tell what happened: with the id of the contract. */
 export const payNotifyPath = '/pay/notify'
-export const receivePayNotify = (deps: WorkDeps, { id, ...notification }: RawPost): Promise<RawAnswer | null> =>
-  receiveNotify(deps, payTransEnds, { payConfigId: id, notification })
+/** Made once for a server: notifications that come at once share their work. */
+export function payNotifications(deps: WorkDeps): (post: RawPost) => Promise<RawAnswer | null> {
+  const receive = payNotifyReceiver(deps, payTransEnds)
+  return ({ id, ...notification }) => receive({ payConfigId: id, notification })
+}
 
 export const moneyWork: GroupWork = {
   jobs: [

@@ -74,6 +74,10 @@ const contextOf = (
 export const asSystem = <T>(deps: WorkDeps, path: string, work: Work<T>): Promise<T> =>
   doWork(deps, { actor: systemActor, caller: noCaller, path, mode: 'system' }, work)
 
+/** The same for work that only reads: without a transaction. */
+export const readAsSystem = <T>(deps: WorkDeps, path: string, work: Work<T>): Promise<T> =>
+  doRead({ ...deps, readDb: deps.db }, { actor: systemActor, caller: noCaller, path }, work)
+
 function tracesOf(deps: WorkDeps, { actor, caller, path, mode }: WorkRequest) {
   const rows: Insertable<Tables['auditLog']>[] = []
   const events: HappenedEvent[] = []

@@ -3,7 +3,7 @@ import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { askForBill } from '../../src/money/channel-bill/ask-for-bill.ts'
 import { fetchBillHandler } from '../../src/money/channel-bill/public.ts'
 import { settleDiff } from '../../src/money/channel-bill/settle-diff.ts'
-import { askChannelHandler, receiveNotify } from '../../src/money/pay-trans/public.ts'
+import { askChannelHandler, payNotifyReceiver } from '../../src/money/pay-trans/public.ts'
 import { payTransEnds } from '../../src/money/trade-order/public.ts'
 import { notificationOf, payIn, theirChannel } from './their-side.ts'
 import { act, chance, oneOf, survived, type History } from './history.ts'
@@ -52,16 +52,18 @@ export async function tell(h: History): Promise<void> {
   const body = told ?? notificationOf(h.theirs, number).body
   h.told.push(body)
   const times = chance(h, 0.2) ? 3 : 1
-  await Promise.all(Array.from({ length: times }, () => deliver(h, body)))
+  await deliver(
+    h,
+    Array.from({ length: times }, () => body),
+  )
 }
 
-export async function deliver(h: History, body: string): Promise<void> {
+/** All at once: what was paid of them is booked together. */
+export async function deliver(h: History, bodies: readonly string[]): Promise<void> {
+  const receive = payNotifyReceiver(h.server.deps, payTransEnds, () => theirChannel(h.theirs))
+  const told = bodies.map((body) => ({ headers: {}, body }))
   for (const payConfigId of h.yard.payConfigIds)
-    await survived(() =>
-      receiveNotify(h.server.deps, payTransEnds, { payConfigId, notification: { headers: {}, body } }, () =>
-        theirChannel(h.theirs),
-      ),
-    )
+    await Promise.all(told.map((notification) => survived(() => receive({ payConfigId, notification }))))
 }
 
 /** The day is over: its bill comes, and what differs is settled by staff. */

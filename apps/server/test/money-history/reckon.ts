@@ -10,8 +10,11 @@ const openStates: readonly string[] = [payTransStates.initiated, payTransStates.
 /** Lets every channel answer truly, then compares what they say with what we booked. An empty answer: nothing lost, nothing twice. */
 export async function reckon(h: History): Promise<string[]> {
   h.theirs.isKind = true
-  for (const number of [...h.theirs.payments.keys(), ...h.theirs.refunds.keys()])
-    await deliver(h, notificationOf(h.theirs, number).body)
+  const numbers = [...h.theirs.payments.keys(), ...h.theirs.refunds.keys()]
+  await deliver(
+    h,
+    numbers.map((number) => notificationOf(h.theirs, number).body),
+  )
   for (let round = 0; round < rounds; round += 1) {
     h.pass(halfHourMs)
     for (const { id, status } of await requestsOf(h)) if (openStates.includes(status)) await ask(h, id)

@@ -16,16 +16,28 @@ export const listRunning = (
   { tx }: Reader,
   { companyId, activityType, at }: { companyId: string; activityType: ActivityType; at: Date },
 ): Promise<ActivityRow[]> =>
+  running(tx, activityType, at).selectAll().where('companyId', '=', companyId).orderBy('id').execute()
+
+type Running = { companyIds: readonly string[]; activityType: ActivityType; at: Date }
+/** Locks the running ones of many companies in one order, before several events spend their budgets in any order. */
+export const lockRunning = (
+  { tx }: Reader,
+  { companyIds, activityType, at }: Running,
+): Promise<Pick<ActivityRow, 'id' | 'companyId'>[]> =>
+  running(tx, activityType, at)
+    .select(['id', 'companyId'])
+    .where('companyId', '=', sql<string>`any(${plainArray(companyIds)}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+const running = (tx: Context['tx'], activityType: ActivityType, at: Date) =>
   tx
     .selectFrom('activity')
-    .selectAll()
-    .where('companyId', '=', companyId)
     .where('activityType', '=', activityType)
     .where('dataStatus', '=', dataStates.normal)
     .where('startTime', '<=', at)
     .where('endTime', '>', new Date(at.getTime() - 1000)) // the last second belongs to it
-    .orderBy('id')
-    .execute()
 
 export async function scopesOf({ tx }: Reader, ids: readonly string[]): Promise<Map<string, ScopeRow[]>> {
   const rows = await tx

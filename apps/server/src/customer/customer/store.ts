@@ -24,6 +24,12 @@ export const findCustomerInSightOrNull = async (ctx: Reader, id: string): Promis
 export const findCustomerOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>
   (await (await customersInScope(ctx)).selectAll('customer').where('customer.id', '=', id).executeTakeFirst()) ?? null
 
+export const listCustomers = async (ctx: Reader, ids: readonly string[]): Promise<CustomerRow[]> =>
+  (await customersInScope(ctx))
+    .selectAll('customer')
+    .where('customer.id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .execute()
+
 /** What a charge needs of a payer: the default car, the group and, where one was shown, the card. */
 const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, cardNo?: string) =>
   customers

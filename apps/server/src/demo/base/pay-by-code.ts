@@ -40,7 +40,7 @@ export async function payByCode(ctx: Context, { customerId, tradeAmt, contract }
   await insertRows(ctx.tx, 'payTrans', [
     { ...asked, ...of, ...times, status: payTransStates.succeeded, providerSeqId: channelTradeNo },
   ])
-  await payTransEnds.TOP_UP.succeed(ctx, { bizId: tradeId, amt: tradeAmt, channelTradeNo, payTime: at })
+  await payTransEnds.TOP_UP.succeed(ctx, [{ bizId: tradeId, amt: tradeAmt, channelTradeNo, payTime: at }])
 }
 
 const tradeOf = ({ tx }: Context, id: string) =>

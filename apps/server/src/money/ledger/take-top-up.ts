@@ -1,15 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import {
-  counterSteps,
-  onlineSteps,
-  payTransStates,
-  tradeStates,
-  type TradeState,
-} from '@chargedeck/domain/trade/states'
+import { counterSteps, onlineSteps, payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
-import type { Updateable } from 'kysely'
-import type { Tables } from '../../platform/postgres/tables.ts'
-import { bookTopUp, type Booked } from './book-top-up.ts'
+import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from './lot-store.ts'
 import { makeTrade, waitingFor, type PayContract, type Waiting } from './trade.ts'
@@ -70,53 +62,8 @@ export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<
   }
   const lot = { remainAmt: tradeAmt, giftRemainAmt: giftAmt, balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt) }
   await makeTrade(ctx, { ...asked, ...lot })
-  const { repaidOrderIds } = await bookTopUp(ctx, wallet, { tradeId: id, companyId, channel, tradeAmt, giftAmt })
-  return { tradeId: id, repaidOrderIds, isRepeat: false }
-}
-
-type WaitingTopUp = {
-  id: string
-  customerId: string
-  companyId: string
-  tradeChannel: string
-  tradeAmt: Fen
-  giftAmt: Fen
-}
-type Facts = Updateable<Tables['tradeOrder']>
-
-/** The second person says yes: activities decide by this moment. Null: it no longer waited. */
-export const confirmTopUp = (ctx: LedgerContext, trade: WaitingTopUp, moreGift: MoreGift): Promise<Booked | null> =>
-  bookWaiting(ctx, trade, { from: counterSteps.statesBefore('confirm'), facts: {}, moreGift })
-
-/** The channel has the money. Null: it was booked before. */
-export const payTopUp = (
-  ctx: LedgerContext,
-  trade: WaitingTopUp,
-  { facts, moreGift }: { facts: Facts; moreGift: MoreGift },
-): Promise<Booked | null> => bookWaiting(ctx, trade, { from: onlineSteps.statesBefore('succeed'), facts, moreGift })
-
-async function bookWaiting(
-  ctx: LedgerContext,
-  { id, customerId, companyId, tradeChannel: channel, tradeAmt, giftAmt: givenAmt }: WaitingTopUp,
-  { from, facts, moreGift }: { from: readonly TradeState[]; facts: Facts; moreGift: MoreGift },
-): Promise<Booked | null> {
-  const wallet = await lockWallet(ctx, customerId)
-  await readCompanyId(ctx, customerId)
-  const at = ctx.now()
-  const paid = await changeTradeIn(ctx, id, from, {
-    tradeStatus: tradeStates.succeeded,
-    payTransStatus: payTransStates.succeeded,
-    remainAmt: tradeAmt,
-    balanceBeforeAmt: wallet.balanceAmt,
-    balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt),
-    payTime: at,
-    finishTime: at,
-    ...facts,
-  })
-  if (!paid) return null
-  const giftAmt = fen(givenAmt + (await moreGift(id)))
-  await changeTradeIn(ctx, id, [tradeStates.succeeded], { giftAmt, giftRemainAmt: giftAmt })
-  return bookTopUp(ctx, wallet, { tradeId: id, companyId, channel, tradeAmt, giftAmt })
+  const topUp = { tradeId: id, customerId, companyId, channel, tradeAmt, giftAmt }
+  return { tradeId: id, repaidOrderIds: (await bookTopUps(ctx, [wallet], [topUp])).flat(), isRepeat: false }
 }
 
 /** Gives up a top-up that waits for its review. False: it no longer waited. */

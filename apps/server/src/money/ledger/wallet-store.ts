@@ -109,6 +109,17 @@ export async function saveGroupWallet(
   await tx.updateTable('groupWallet').set(changes).where('groupId', '=', groupId).execute()
 }
 
+/** Who was deleted while we waited for the wallets gets nothing, as below. */
+export async function requireLiving({ tx }: LedgerContext, customerIds: readonly string[]): Promise<void> {
+  const living = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', sql<string>`any(${plainArray(customerIds)}::bigint[])`)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .execute()
+  if (living.length < customerIds.length) throw new AppError('CUSTOMER.NOT_FOUND')
+}
+
 /** What a company books its cash, its gifts and its income to. Who was deleted while we waited for the wallet gets nothing. */
 export async function readCompanyId({ tx }: LedgerContext, customerId: string): Promise<string> {
   const customer = await tx

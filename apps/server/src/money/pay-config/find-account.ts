@@ -2,7 +2,7 @@ import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 import type { Context } from '../../platform/context.ts'
 import type { ChannelAccount } from '../pay-channel/public.ts'
 import { accountOf } from './account-of.ts'
-import { findEnabledOrNull, findPayConfigOrNull, type PayConfigRow } from './store.ts'
+import { findEnabledOrNull, listPayConfigs, type PayConfigRow } from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'sealer'>
 /** `feeRate`: what the channel deducts, in 1/10000. */
@@ -13,19 +13,21 @@ export async function findEnabledAccount(
   ctx: Reader,
   contract: { companyId: string; channel: PayChannelName },
 ): Promise<PayAccount | null> {
-  return opened(ctx, await findEnabledOrNull(ctx, contract))
+  const row = await findEnabledOrNull(ctx, contract)
+  return row && opened(ctx, row)
 }
 
 /** The contract that a trade began with, also when it is disabled or deleted since. */
-export async function findAccount(ctx: Reader, payConfigId: string): Promise<PayAccount | null> {
-  return opened(ctx, await findPayConfigOrNull(ctx, payConfigId))
-}
+export const findAccount = async (ctx: Reader, payConfigId: string): Promise<PayAccount | null> =>
+  (await listAccounts(ctx, [payConfigId]))[0] ?? null
 
-const opened = ({ sealer }: Reader, row: PayConfigRow | null): PayAccount | null =>
-  row && {
-    payConfigId: row.id,
-    cfgName: row.cfgName,
-    companyId: row.companyId,
-    feeRate: row.feeRate,
-    account: accountOf(sealer, row),
-  }
+export const listAccounts = async (ctx: Reader, payConfigIds: readonly string[]): Promise<PayAccount[]> =>
+  (await listPayConfigs(ctx, payConfigIds)).map((row) => opened(ctx, row))
+
+const opened = ({ sealer }: Reader, row: PayConfigRow): PayAccount => ({
+  payConfigId: row.id,
+  cfgName: row.cfgName,
+  companyId: row.companyId,
+  feeRate: row.feeRate,
+  account: accountOf(sealer, row),
+})

@@ -1,7 +1,8 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { TrialFacts } from '@chargedeck/domain/pay-config/trial'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { ofCompaniesInScope } from '../../site/company/public.ts'
 
@@ -66,8 +67,12 @@ export const findEnabledOrNull = async (ctx: Pick<Context, 'tx'>, contract: Cont
   (await enabledOf(ctx, contract).selectAll().executeTakeFirst()) ?? null
 
 /** Deleted ones too: what was paid by a config is refunded by it. */
-export const findPayConfigOrNull = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<PayConfigRow | null> =>
-  (await tx.selectFrom('payConfig').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+export const listPayConfigs = ({ tx }: Pick<Context, 'tx'>, ids: readonly string[]): Promise<PayConfigRow[]> =>
+  tx
+    .selectFrom('payConfig')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .execute()
 
 /** Of the caller's companies; deleted ones too, whose bills still come. */
 export const findInScopeOrNull = async (ctx: Reader, id: string): Promise<Contract | null> =>

@@ -8,7 +8,8 @@ export type FailedFact = { bizId: string; why: string; isClosed: boolean }
 /** What a request was for decides what happens when the channel takes it, does it or refuses it: in the transaction that notes it. */
 type PayTransEnd = {
   sent: (ctx: Context, bizId: string) => Promise<void>
-  succeed: (ctx: Context, fact: PaidFact) => Promise<void>
+  /** Several at once, each a request of its own. */
+  succeed: (ctx: Context, facts: readonly PaidFact[]) => Promise<void>
   fail: (ctx: Context, fact: FailedFact) => Promise<void>
 }
 export type PayTransEnds = Record<PayTransBizType, PayTransEnd>

@@ -9,7 +9,7 @@ import { aHuifu } from '../pay-channel/huifu/fixtures.ts'
 import { huifuChannel } from '../pay-channel/huifu/huifu-channel.ts'
 import { payTransEnds } from '../trade-order/public.ts'
 import { aSandbox, ask } from './fixtures.ts'
-import { receiveNotify } from './public.ts'
+import { payNotifyReceiver } from './public.ts'
 
 let at = fromWallTime('2026-03-12 23:59:50')
 let server: TestServer
@@ -28,6 +28,7 @@ const open = () =>
   })
 beforeAll(async () => {
   server = await startTestServer(() => at)
+  receive = payNotifyReceiver(server.deps, payTransEnds, open)
   const { huifuId, sysId, productId } = account
   const seller = { huifuId: huifuId ?? '', sysId: sysId ?? '', productId: productId ?? '', pair: merchant }
   huifu = await aHuifu(seller, () => at, platform)
@@ -59,8 +60,8 @@ const balanceOf = async (id: string) =>
   (await server.runSql(`select balance_amt from wallet where customer_id = ${id}`))[0]?.['balanceAmt']
 const askedOf = async (orderId: string) =>
   (await server.runSql(`select status, code_url, resp_desc from pay_trans where biz_id = ${orderId}`))[0]
-const tell = (notification: ReturnType<typeof huifu.notify>) =>
-  receiveNotify(server.deps, payTransEnds, { payConfigId, notification }, open)
+let receive: ReturnType<typeof payNotifyReceiver>
+const tell = (notification: ReturnType<typeof huifu.notify>) => receive({ payConfigId, notification })
 async function aPaidTopUp() {
   const made = await aTopUp()
   await ask(server, made.orderId, open)

@@ -9,7 +9,7 @@ import { wePayChannel } from '../pay-channel/wepay/wepay-channel.ts'
 import { aWePay } from '../pay-channel/wepay/fixtures.ts'
 import { payTransEnds } from '../trade-order/public.ts'
 import { aSandbox, ask } from './fixtures.ts'
-import { receiveNotify } from './public.ts'
+import { payNotifyReceiver } from './public.ts'
 
 let at = fromWallTime('2026-03-12 12:00:00')
 let server: TestServer
@@ -28,6 +28,7 @@ const account = aWePayAccount({
 const open = () => wePayChannel(account, { now: () => at, baseUrl: weChat.url, timeoutMs: 300 })
 beforeAll(async () => {
   server = await startTestServer(() => at)
+  receive = payNotifyReceiver(server.deps, payTransEnds, open)
   const { mchId, appId, apiKey } = account
   const contract = { mchId, appId: appId ?? '', serialNo: '4AF0', apiKey: apiKey ?? '', pair: merchant }
   weChat = await aWePay(contract, () => at, { serial: 'PUB_KEY_ID_1', pair: platform })
@@ -55,8 +56,8 @@ const balanceOf = async (id: string) =>
   (await server.runSql(`select balance_amt from wallet where customer_id = ${id}`))[0]?.['balanceAmt']
 const askedOf = async (orderId: string) =>
   (await server.runSql(`select status, code_url, resp_desc, retry_qty from pay_trans where biz_id = ${orderId}`))[0]
-const notify = (tradeNo: string) =>
-  receiveNotify(server.deps, payTransEnds, { payConfigId, notification: weChat.notify(tradeNo) }, open)
+let receive: ReturnType<typeof payNotifyReceiver>
+const notify = (tradeNo: string) => receive({ payConfigId, notification: weChat.notify(tradeNo) })
 const pay = (tradeNo: string) => void weChat.trades.set(tradeNo, { total: 1000, state: 'SUCCESS' })
 
 test.each(['never', 'busy', 'forged', 'stale'] as const)(

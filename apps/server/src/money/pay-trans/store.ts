@@ -3,6 +3,7 @@ import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -30,6 +31,16 @@ export const findByNumberOrNull = async (
       .executeTakeFirst()
   )?.id ?? null
 
+export type Numbered = { payConfigId: string; number: string }
+
+/** As they are now, without a lock. A number of another merchant is unknown, as above. */
+export async function listByNumbers({ tx }: Reader, numbers: readonly Numbered[]): Promise<PayTransRow[]> {
+  const { rows } = await sql<PayTransRow>`
+    /* prepared */ select pay_trans.* from json_to_recordset(${JSON.stringify(numbers)}::json) as told ("payConfigId" bigint, number text)
+      join pay_trans on req_seq_id = told.number and pay_config_id = told."payConfigId"`.execute(tx)
+  return rows
+}
+
 /** Of a trade. */
 export const findPayTransOrNull = async ({ tx }: Reader, bizId: string): Promise<PayTransRow | null> =>
   (await tx.selectFrom('payTrans').selectAll().where('bizId', '=', bizId).executeTakeFirst()) ?? null
@@ -51,6 +62,28 @@ export const stepPayTrans = async (
     .where('status', 'in', payTransSteps.statesBefore(step))
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+type Success = { id: string; channelNo: string | null }
+
+/**
+ * Returns the requests that were in the state that the step begins in: they have ended well now. They are locked in one order, so that
+ * no two batches block each other.
+ */
+export async function endWell(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  step: 'succeed' | 'succeedLate',
+  successes: readonly Success[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    /* prepared */ with open as (
+      select pay_trans.id, "channelNo" from json_to_recordset(${JSON.stringify(successes)}::json) as told (id bigint, "channelNo" text)
+        join pay_trans on pay_trans.id = told.id
+      where status = any(${plainArray(payTransSteps.statesBefore(step))}::text[]) order by pay_trans.id for update of pay_trans)
+    update pay_trans set status = ${payTransSteps.stateAfter(step)}, provider_seq_id = "channelNo", resp_desc = null,
+      finish_time = ${now()}, next_query_time = null
+    from open where pay_trans.id = open.id returning pay_trans.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Which of these numbers of a contract are not known to have succeeded. */
 export const listUnfinished = async (

@@ -5,6 +5,7 @@ import type { RefundFact, TradeFact } from '../pay-channel/public.ts'
 import type { PayTransEnds } from './ends.ts'
 import type { Heard } from './hear.ts'
 import { changePayTrans, stepPayTrans, type PayTransRow } from './store.ts'
+import { succeedEach } from './succeed-each.ts'
 
 /** Notes what a channel said about a locked request, and lets its trade follow. What is known already changes nothing. */
 export async function takeHeard(ctx: Context, ends: PayTransEnds, row: PayTransRow, heard: Heard): Promise<void> {
@@ -37,16 +38,9 @@ async function takeRefund(ctx: Context, ends: PayTransEnds, row: PayTransRow, fa
 }
 
 type Success = { channelNo: string | null; payTime: Date | null }
-async function succeed(
-  ctx: Context,
-  ends: PayTransEnds,
-  { id, bizType, bizId, amt, status }: PayTransRow,
-  { channelNo, payTime }: Success,
-): Promise<void> {
-  const step = status === payTransStates.failed ? 'succeedLate' : 'succeed'
-  const facts = { providerSeqId: channelNo, respDesc: null, finishTime: ctx.now(), nextQueryTime: null }
-  if (!(await stepPayTrans(ctx, id, step, facts))) return
-  await ends[bizType].succeed(ctx, { bizId, amt, channelTradeNo: channelNo, payTime: payTime ?? ctx.now() })
+async function succeed(ctx: Context, ends: PayTransEnds, row: PayTransRow, success: Success): Promise<void> {
+  const step = row.status === payTransStates.failed ? 'succeedLate' : 'succeed'
+  await succeedEach(ctx, ends, { bizType: row.bizType, step }, [{ row, ...success }])
 }
 
 async function fail(

@@ -1,7 +1,7 @@
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { rewardTopUp, type GivenReward } from '../reward/public.ts'
+import { rewardTopUp, rewardTopUps, type GivenReward } from '../reward/public.ts'
 import { ordersRepaidJob } from './orders-repaid.ts'
 
 type Customer = Parameters<typeof rewardTopUp>[1]
@@ -14,6 +14,16 @@ export function gathering(ctx: Context, customer: Customer, tradeAmt: Fen) {
     return sumFen(rewards.map((reward) => reward.giftAmt))
   }
   return { rewards, moreGift }
+}
+
+/** The same for many top-ups. */
+export function gatheringEach(ctx: Context) {
+  const rewards = new Map<string, readonly GivenReward[]>()
+  const moreGifts = async (topUps: Parameters<typeof rewardTopUps>[1]): Promise<ReadonlyMap<string, Fen>> => {
+    for (const [id, given] of await rewardTopUps(ctx, topUps)) rewards.set(id, given)
+    return new Map([...rewards].map(([id, given]) => [id, sumFen(given.map(({ giftAmt }) => giftAmt))]))
+  }
+  return { rewardsOf: (id: string) => rewards.get(id) ?? [], moreGifts }
 }
 
 /** A job closes the orders that the payment covers. */

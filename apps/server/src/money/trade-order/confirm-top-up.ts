@@ -3,11 +3,10 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
-import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { confirmTopUp as book, fundsOf } from '../ledger/public.ts'
-import { closeRepaid, gathering } from './after-top-up.ts'
+import { closeRepaid, gatheringEach } from './after-top-up.ts'
 import { findTrade } from './trade-store.ts'
 
 /** The second of two persons lets a large top-up be booked. */
@@ -17,9 +16,10 @@ export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answe
   if (trade.tradeType !== tradeTypes.topUp || !waitsForReview(trade) || customerId === null)
     throw new AppError('TRADE_ORDER.NOT_OPEN')
   if (trade.createUser === ctx.actor.userId) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')
-  const { rewards, moreGift } = gathering(ctx, await findCustomer(ctx, customerId), tradeAmt)
-  const booked = await book(ctx, { ...trade, customerId }, moreGift)
+  const { rewardsOf, moreGifts } = gatheringEach(ctx)
+  const booked = await book(ctx, { ...trade, customerId }, moreGifts)
   if (!booked) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  const rewards = [...rewardsOf(orderId)]
   ctx.note(orderId, { customerId, tradeAmt, rewards })
   await closeRepaid(ctx, booked.repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)

@@ -1,7 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { companiesInScope } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type Trades = SelectQueryBuilder<Tables, 'tradeOrder', object>
@@ -27,6 +28,14 @@ export async function tradesInScope(ctx: Context): Promise<Trades> {
 /** The refunds of one request, the oldest top-up first. */
 export const listTradesOfBatch = async (ctx: Context, refundBatchNo: string): Promise<ListedTrade[]> =>
   withNames((await tradesInScope(ctx)).where('tradeOrder.refundBatchNo', '=', refundBatchNo))
+    .orderBy('tradeOrder.id')
+    .execute()
+
+export type TradeRow = Selectable<Tables['tradeOrder']>
+export const listTrades = async (ctx: Context, ids: readonly string[]): Promise<TradeRow[]> =>
+  (await tradesInScope(ctx))
+    .selectAll('tradeOrder')
+    .where('tradeOrder.id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
     .orderBy('tradeOrder.id')
     .execute()
 

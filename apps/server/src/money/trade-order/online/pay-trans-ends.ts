@@ -1,51 +1,64 @@
 import { rateBp } from '@chargedeck/domain/kernel/money'
 import { channelFee } from '@chargedeck/domain/trade/channel-fee'
-import { fen } from '@chargedeck/domain/kernel/money'
-import { findCustomerOrNull } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUp, returnRefund } from '../../ledger/public.ts'
+import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUps, returnRefund } from '../../ledger/public.ts'
 import type { FailedFact, PaidFact, PayTransEnds } from '../../pay-trans/public.ts'
-import { closeRepaid, gathering } from '../after-top-up.ts'
-import { findTrade, type ListedTrade } from '../trade-store.ts'
+import { closeRepaid, gatheringEach } from '../after-top-up.ts'
+import { findTrade, listTrades, type TradeRow } from '../trade-store.ts'
 
+type End<Fact> = (ctx: Context, fact: Fact) => Promise<void>
+const each =
+  <Fact>(end: End<Fact>): End<readonly Fact[]> =>
+  async (ctx, facts) => {
+    for (const fact of facts) await end(ctx, fact)
+  }
 const noteSent = async (ctx: Context, id: string): Promise<void> => void (await noteAsked(ctx, id))
 
 /** What a payment or refund through a channel does to its trade. */
 export const payTransEnds: PayTransEnds = {
-  TOP_UP: { sent: noteSent, succeed: bookTopUp, fail: endPayment },
-  GROUP_DEPOSIT: { sent: noteSent, succeed: bookDeposit, fail: endPayment },
-  REFUND: { sent: async () => {}, succeed: bookRefund, fail: giveRefundUp },
+  TOP_UP: { sent: noteSent, succeed: bookTopUps, fail: endPayment },
+  GROUP_DEPOSIT: { sent: noteSent, succeed: each(bookDeposit), fail: endPayment },
+  REFUND: { sent: async () => {}, succeed: each(bookRefund), fail: giveRefundUp },
 }
 
 /** Activities decide by this moment, as they do when somebody confirms a top-up. */
-async function bookTopUp(ctx: Context, paid: PaidFact): Promise<void> {
-  const trade = await findTrade(ctx, paid.bizId)
-  const { id, customerId, tradeAmt } = trade
-  if (customerId === null) throw new Error(`top-up ${id} has no customer`)
-  const customer = await findCustomerOrNull(ctx, customerId) // who left meanwhile still gets what they paid
-  const { rewards, moreGift } = customer
-    ? gathering(ctx, customer, tradeAmt)
-    : { rewards: [], moreGift: async () => fen(0) }
-  const booked = await payTopUp(ctx, { ...trade, customerId }, { facts: factsOf(ctx, trade, paid), moreGift })
-  if (!booked) return
-  ctx.note(id, { customerId, tradeAmt, channelTradeNo: paid.channelTradeNo, rewards })
-  await closeRepaid(ctx, booked.repaidOrderIds)
+async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void> {
+  const trades = new Map(
+    (
+      await listTrades(
+        ctx,
+        paid.map(({ bizId }) => bizId),
+      )
+    ).map((trade) => [trade.id, trade]),
+  )
+  const topUps = paid.map((fact) => topUpOf(ctx, trades.get(fact.bizId), fact))
+  const { rewardsOf, moreGifts } = gatheringEach(ctx)
+  const { tradeIds, repaidOrderIds } = await payTopUps(ctx, topUps, moreGifts)
+  const booked = new Set(tradeIds)
+  for (const { id, customerId, tradeAmt, channelTradeNo } of topUps)
+    if (booked.has(id)) ctx.note(id, { customerId, tradeAmt, channelTradeNo, rewards: rewardsOf(id) })
+  for (const orderIds of repaidOrderIds) await closeRepaid(ctx, orderIds)
+}
+
+function topUpOf(ctx: Context, trade: TradeRow | undefined, paid: PaidFact) {
+  if (!trade || trade.customerId === null) throw new Error(`${paid.bizId} is no top-up of a customer`)
+  const { customerId, ...facts } = trade
+  return { ...facts, customerId, ...paidFactsOf(ctx, trade, paid) }
 }
 
 async function bookDeposit(ctx: Context, paid: PaidFact): Promise<void> {
   const trade = await findTrade(ctx, paid.bizId)
   const { id, groupId, tradeAmt } = trade
   if (groupId === null) throw new Error(`deposit ${id} has no group`)
-  if (await payDeposit(ctx, { ...trade, groupId }, factsOf(ctx, trade, paid)))
+  const facts = { ...paidFactsOf(ctx, trade, paid), closeTime: null, failReason: null }
+  if (await payDeposit(ctx, { ...trade, groupId }, facts))
     ctx.note(id, { groupId, tradeAmt, channelTradeNo: paid.channelTradeNo })
 }
 
-const factsOf = (ctx: Context, { tradeAmt, feeRate }: ListedTrade, { channelTradeNo, payTime }: PaidFact) => ({
+const paidFactsOf = (ctx: Context, { tradeAmt, feeRate }: TradeRow, { channelTradeNo, payTime }: PaidFact) => ({
   channelTradeNo,
   feeAmt: channelFee(tradeAmt, rateBp(feeRate ?? 0)),
   payTime: new Date(Math.min(payTime.getTime(), ctx.now().getTime())),
-  closeTime: null,
-  failReason: null,
 })
 
 async function endPayment(ctx: Context, { bizId, why, isClosed }: FailedFact): Promise<void> {
