@@ -32,12 +32,16 @@ export const listTradesOfBatch = async (ctx: Context, refundBatchNo: string): Pr
     .execute()
 
 export type TradeRow = Selectable<Tables['tradeOrder']>
-export const listTrades = async (ctx: Context, ids: readonly string[]): Promise<TradeRow[]> =>
-  (await tradesInScope(ctx))
+/** All of them, in the order of their ids. */
+export async function findTrades(ctx: Context, ids: readonly string[]): Promise<TradeRow[]> {
+  const trades = await (await tradesInScope(ctx))
     .selectAll('tradeOrder')
     .where('tradeOrder.id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
     .orderBy('tradeOrder.id')
     .execute()
+  if (trades.length < ids.length) throw new AppError('TRADE_ORDER.NOT_FOUND')
+  return trades
+}
 
 export async function findTrade(ctx: Context, orderId: string): Promise<ListedTrade> {
   const [trade] = await withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', orderId)).execute()

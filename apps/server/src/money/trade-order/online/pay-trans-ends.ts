@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUps, returnRefund } from '../../ledger/public.ts'
 import type { FailedFact, PaidFact, PayTransEnds } from '../../pay-trans/public.ts'
 import { closeRepaid, gatheringEach } from '../after-top-up.ts'
-import { findTrade, listTrades, type TradeRow } from '../trade-store.ts'
+import { findTrade, findTrades, type TradeRow } from '../trade-store.ts'
 
 type End<Fact> = (ctx: Context, fact: Fact) => Promise<void>
 const each =
@@ -22,16 +22,10 @@ export const payTransEnds: PayTransEnds = {
 }
 
 /** Activities decide by this moment, as they do when somebody confirms a top-up. */
+/** In the order of their ids, as settlements are. */
 async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void> {
-  const trades = new Map(
-    (
-      await listTrades(
-        ctx,
-        paid.map(({ bizId }) => bizId),
-      )
-    ).map((trade) => [trade.id, trade]),
-  )
-  const topUps = paid.map((fact) => topUpOf(ctx, trades.get(fact.bizId), fact))
+  const facts = new Map(paid.map((fact) => [fact.bizId, fact]))
+  const topUps = (await findTrades(ctx, [...facts.keys()])).map((trade) => topUpOf(ctx, trade, facts.get(trade.id)))
   const { rewardsOf, moreGifts } = gatheringEach(ctx)
   const { tradeIds, repaidOrderIds } = await payTopUps(ctx, topUps, moreGifts)
   const booked = new Set(tradeIds)
@@ -40,10 +34,9 @@ async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void
   for (const orderIds of repaidOrderIds) await closeRepaid(ctx, orderIds)
 }
 
-function topUpOf(ctx: Context, trade: TradeRow | undefined, paid: PaidFact) {
-  if (!trade || trade.customerId === null) throw new Error(`${paid.bizId} is no top-up of a customer`)
-  const { customerId, ...facts } = trade
-  return { ...facts, customerId, ...paidFactsOf(ctx, trade, paid) }
+function topUpOf(ctx: Context, { customerId, ...trade }: TradeRow, paid: PaidFact | undefined) {
+  if (!paid || customerId === null) throw new Error(`${trade.id} is no paid top-up of a customer`)
+  return { ...trade, customerId, ...paidFactsOf(ctx, trade, paid) }
 }
 
 async function bookDeposit(ctx: Context, paid: PaidFact): Promise<void> {
@@ -55,7 +48,11 @@ async function bookDeposit(ctx: Context, paid: PaidFact): Promise<void> {
     ctx.note(id, { groupId, tradeAmt, channelTradeNo: paid.channelTradeNo })
 }
 
-const paidFactsOf = (ctx: Context, { tradeAmt, feeRate }: TradeRow, { channelTradeNo, payTime }: PaidFact) => ({
+const paidFactsOf = (
+  ctx: Context,
+  { tradeAmt, feeRate }: Pick<TradeRow, 'tradeAmt' | 'feeRate'>,
+  { channelTradeNo, payTime }: PaidFact,
+) => ({
   channelTradeNo,
   feeAmt: channelFee(tradeAmt, rateBp(feeRate ?? 0)),
   payTime: new Date(Math.min(payTime.getTime(), ctx.now().getTime())),
