@@ -55,19 +55,7 @@ await onSyncedPostgres(async ({ work }) => {
   for (const tradeNo of tradeNos) weChat.trades.set(tradeNo, { total: tradeAmt, state: 'SUCCESS' })
   const told = tradeNos.map((tradeNo) => weChat.notify(tradeNo))
   const receive = payNotifyReceiver(work, payTransEnds, () => channel)
-  const tell = async (queue: typeof told) => {
-    const begun = performance.now()
-    let refused = 0
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        for (let next = queue.pop(); next; next = queue.pop()) {
-          const answer = await receive({ payConfigId, notification: next })
-          if (answer?.status !== 200) refused += 1
-        }
-      }),
-    )
-    return { seconds: (performance.now() - begun) / 1000, refused }
-  }
+  const tell = (queue: typeof told) => tellAll(queue, (notification) => receive({ payConfigId, notification }))
   const first = await tell([...told])
   const again = await tell(Array.from({ length: repeats - 1 }, () => told).flat())
   const { journals } = await work.db
@@ -86,3 +74,17 @@ await onSyncedPostgres(async ({ work }) => {
   await weChat.close()
   if (rate < least || Number(journals) !== payments || broken.length > 0) process.exitCode = 1
 })
+
+type Answer = { status: number } | null
+/** As many at once as a channel sends. */
+async function tellAll<Told>(queue: Told[], tell: (told: Told) => Promise<Answer>) {
+  const begun = performance.now()
+  let refused = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop())
+        if ((await tell(next))?.status !== 200) refused += 1
+    }),
+  )
+  return { seconds: (performance.now() - begun) / 1000, refused }
+}

@@ -44,18 +44,23 @@ export async function payAtCashier(h: History): Promise<void> {
   if (number !== undefined) payIn(h.theirs, number)
 }
 
-/** What a channel says now, again, or said long ago. */
+/** What a channel says once, three times at once, or about three requests at once. */
 export async function tell(h: History): Promise<void> {
+  const body = bodyOf(h)
+  if (body === undefined) return
+  const isRepeated = chance(h, 0.2)
+  const others = isRepeated ? [body, body] : chance(h, 0.2) ? [bodyOf(h) ?? body, bodyOf(h) ?? body] : []
+  await deliver(h, [body, ...others])
+}
+
+/** What it knows now, or said long ago. */
+function bodyOf(h: History): string | undefined {
   const number = oneOf(h, [...h.theirs.payments.keys(), ...h.theirs.refunds.keys()])
-  if (number === undefined) return
+  if (number === undefined) return undefined
   const told = chance(h, 0.3) ? oneOf(h, h.told) : undefined
   const body = told ?? notificationOf(h.theirs, number).body
   h.told.push(body)
-  const times = chance(h, 0.2) ? 3 : 1
-  await deliver(
-    h,
-    Array.from({ length: times }, () => body),
-  )
+  return body
 }
 
 /** All at once: what was paid of them is booked together. */

@@ -34,7 +34,9 @@ export const listTradesOfBatch = async (ctx: Context, refundBatchNo: string): Pr
 export type TradeRow = Selectable<Tables['tradeOrder']>
 /** All of them, in the order of their ids. */
 export async function findTrades(ctx: Context, ids: readonly string[]): Promise<TradeRow[]> {
-  const trades = await (await tradesInScope(ctx))
+  const trades = await (
+    await tradesInScope(ctx)
+  )
     .selectAll('tradeOrder')
     .where('tradeOrder.id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
     .orderBy('tradeOrder.id')

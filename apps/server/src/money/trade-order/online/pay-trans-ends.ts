@@ -21,8 +21,7 @@ export const payTransEnds: PayTransEnds = {
   REFUND: { sent: async () => {}, succeed: each(bookRefund), fail: giveRefundUp },
 }
 
-/** Activities decide by this moment, as they do when somebody confirms a top-up. */
-/** In the order of their ids, as settlements are. */
+/** Activities decide by this moment, as they do when somebody confirms a top-up: in the order of the trades' ids. */
 async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void> {
   const facts = new Map(paid.map((fact) => [fact.bizId, fact]))
   const topUps = (await findTrades(ctx, [...facts.keys()])).map((trade) => topUpOf(ctx, trade, facts.get(trade.id)))

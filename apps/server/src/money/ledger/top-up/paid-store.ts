@@ -1,8 +1,8 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { sql } from 'kysely'
-import { plainArray } from '../../platform/postgres/array.ts'
-import type { LedgerContext } from './ledger-context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
+import type { LedgerContext } from '../ledger-context.ts'
 
 /** What is known of a payment once the money is there. */
 export type PaidFacts = { payTime: Date; channelTradeNo: string | null; feeAmt: Fen }

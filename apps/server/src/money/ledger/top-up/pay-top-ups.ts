@@ -1,9 +1,9 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { counterSteps, onlineSteps, type TradeState } from '@chargedeck/domain/trade/states'
 import { bookTopUps } from './book-top-up.ts'
-import type { LedgerContext } from './ledger-context.ts'
+import type { LedgerContext } from '../ledger-context.ts'
 import { correctLots, succeedTrades, type PaidFacts } from './paid-store.ts'
-import { lockWallets, requireLiving, type WalletRow } from './wallet-store.ts'
+import { lockWallets, requireLiving, type WalletRow } from '../wallet-store.ts'
 
 type WaitingTopUp = {
   id: string

@@ -1,11 +1,11 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { topUpEntries } from '@chargedeck/domain/ledger/journals'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { move } from './book.ts'
-import { insertJournals, type Journal } from './journal-store.ts'
-import type { LedgerContext } from './ledger-context.ts'
-import { repayDebts } from './payment/repay-debts.ts'
-import { saveWallets, type WalletRow } from './wallet-store.ts'
+import { move } from '../book.ts'
+import { insertJournals, type Journal } from '../journal-store.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { repayDebts } from '../payment/repay-debts.ts'
+import { saveWallets, type WalletRow } from '../wallet-store.ts'
 
 type TopUp = { tradeId: string; customerId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }
 

@@ -2,10 +2,10 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { counterSteps, onlineSteps, payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { bookTopUps } from './book-top-up.ts'
-import type { LedgerContext } from './ledger-context.ts'
-import { changeTradeIn, findTradeByRequestOrNull } from './lot-store.ts'
-import { makeTrade, waitingFor, type PayContract, type Waiting } from './trade.ts'
-import { lockWallet, readCompanyId } from './wallet-store.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
+import { makeTrade, waitingFor, type PayContract, type Waiting } from '../trade.ts'
+import { lockWallet, readCompanyId } from '../wallet-store.ts'
 
 type TopUpInput = {
   customerId: string
