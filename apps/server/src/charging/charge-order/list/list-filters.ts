@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { isNumbered } from '../../../site/pile/public.ts'
 import { isUnassigned, ordersAssignedTo } from '../handling/assignee-store.ts'
-import { waitingOrderIds } from '../manual-settlement/settlement-store.ts'
+import { waitingOrderIds } from '../manual-settlement/waiting-store.ts'
 import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 

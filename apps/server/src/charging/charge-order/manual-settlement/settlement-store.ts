@@ -56,18 +56,6 @@ export const waitingSettlementOrNull = async ({ tx }: Reader, orderId: string): 
     .where('status', '=', manualSettlementStates.waiting)
     .executeTakeFirst()) ?? null
 
-/** Which of these orders wait for a second person. */
-export async function ordersThatWait({ tx }: Reader, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('manualSettlement')
-    .select('orderId')
-    .where('orderId', 'in', orderIds)
-    .where('status', '=', manualSettlementStates.waiting)
-    .execute()
-  return new Set(rows.map(({ orderId }) => orderId))
-}
-
 type Review = { status: ManualSettlementState; note: string | null }
 export const endSettlement = ({ tx, now, actor }: Context, id: string, { status, note }: Review) =>
   tx
@@ -112,18 +100,4 @@ export async function insertSettlementFiles(
     .returning('fileId')
     .execute()
   return inserted.length === fileIds.length
-}
-
-const mostWaiting = 10_000
-
-/** The orders that wait for a second person, the latest; a join could read every order. */
-export async function waitingOrderIds({ tx }: Reader): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('manualSettlement')
-    .select('orderId')
-    .where('status', '=', manualSettlementStates.waiting)
-    .orderBy('orderId', 'desc')
-    .limit(mostWaiting)
-    .execute()
-  return rows.map(({ orderId }) => orderId)
 }
