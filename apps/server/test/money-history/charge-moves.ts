@@ -88,7 +88,7 @@ export async function adjust(h: History): Promise<void> {
   const facts = { orderId, actualAmt: fen(upTo(h, chance(h, 0.1) ? 80_000 : 4000)), reason: '投诉' }
   await act(h, '/charge/order/manually/settle', (ctx) => settleByHand(ctx, facts))
   const [path, { second }] = ['/charge/order/manually/settle/confirm', clerks]
-  if (chance(h, 0.7)) await act(h, path, (ctx) => confirmSettlement(ctx, orderId), second)
+  if (chance(h, 0.7)) await act(h, path, (ctx) => confirmSettlement(ctx, { orderId }), second)
   else await act(h, path, (ctx) => refuseSettlement(ctx, { orderId, reason: '依据不足' }), second)
 }
 

@@ -96,8 +96,9 @@ const TopUpFields = ({ terms, online, isOnline }: FieldsProps) => (
 
 function SecondPerson({ auditAmt }: { auditAmt: Terms['topUpAuditAmt'] }) {
   const form = Form.useFormInstance<Fields>()
-  if (toFen(Form.useWatch('amountYuan', form)) < auditAmt) return null
-  const title = `达到${yuan(auditAmt)}元，提交后等待另一人复核，复核后到账`
+  const [paid, gift] = [toFen(Form.useWatch('amountYuan', form)), toFen(Form.useWatch('giftYuan', form))]
+  if (paid + gift < auditAmt) return null
+  const title = `充值与赠送合计达到${yuan(auditAmt)}元，提交后等待另一人复核，复核后到账`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
 }
 

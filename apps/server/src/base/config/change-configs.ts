@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkValue, invalidField } from './check-value.ts'
+import { requireMaySet } from './may-set.ts'
 import { shippedConfigOf } from './shipped-configs.ts'
 import { findByIdOrNull, findTaken, insertConfig, lockWriters, updateConfig, type ConfigRow } from './store.ts'
 
@@ -16,6 +17,7 @@ export async function addConfig(
   ctx: Context,
   { kind = 'TEXT', sysFlag = 'N', remark = null, ...input }: Added,
 ): Promise<string> {
+  requireMaySet(ctx, input.code)
   await lockWriters(ctx.tx)
   await checkNames(ctx, { ...input, id: null })
   checkValue({ ...input, kind })
@@ -29,6 +31,7 @@ export async function addConfig(
 export async function editConfig(ctx: Context, { id, value, ...input }: Edited): Promise<null> {
   await lockWriters(ctx.tx)
   const known = await getConfig(ctx, id)
+  requireMaySet(ctx, known.code)
   checkShipped(known, input)
   await checkNames(ctx, { ...input, id })
   if (value !== undefined) checkValue({ code: input.code, kind: known.kind, value })
@@ -49,6 +52,7 @@ export async function editConfig(ctx: Context, { id, value, ...input }: Edited):
 
 export async function deleteConfig(ctx: Context, id: string): Promise<null> {
   const known = await getConfig(ctx, id)
+  requireMaySet(ctx, known.code)
   if (known.sysFlag === 'Y') throw new AppError('CONFIG.SYSTEM')
   await updateConfig(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { name: known.name, code: known.code, status: [known.status, 2] })

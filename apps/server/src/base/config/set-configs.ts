@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { checkValue, invalidField } from './check-value.ts'
+import { requireMaySet } from './may-set.ts'
 import { findByCodeOrNull, lockWriters, updateConfig, type ConfigRow } from './store.ts'
 
 export type ConfigValue = { code: string; value: string }
@@ -23,6 +24,7 @@ export async function setConfigs(ctx: Context, { values, allowed, subject }: Set
   for (const { code, value } of values) {
     const known = allowed.includes(code) ? await findByCodeOrNull(ctx.tx, code) : null
     if (!known) throw invalidField(code, `没有参数${code}，请检查values参数`)
+    requireMaySet(ctx, code)
     Object.assign(changes, await setOne(ctx, known, value))
   }
   ctx.note(subject, changes)

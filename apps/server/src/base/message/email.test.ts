@@ -12,6 +12,7 @@ import { seedMessageTemplates, sendMessageHandler } from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
+let admin: typeof call
 let mail: Awaited<ReturnType<typeof aMailServer>>
 const calls = [
   'sendEmail',
@@ -30,6 +31,7 @@ beforeAll(async () => {
     await seedConfigs(ctx)
     await seedMessageTemplates(ctx)
   })
+  admin = await server.signIn({ permissions: null })
   call = await server.signIn({ permissions: calls.map((verb) => `email:${verb}`) })
   mail = await aMailServer('ops@example.com', 'sesame')
 })
@@ -42,7 +44,7 @@ const letter = { to: 'a@example.com', title: '停运通知', content: '今晚停
 const records = async (query?: object) => (await call<Page<EmailRecord>>('GET', '/email/page', query)).data?.rows ?? []
 const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers: [sendMessageHandler] })
 const save = (values: object) =>
-  call('POST', '/email/saveSettings', { values: Object.entries(values).map(([code, value]) => ({ code, value })) })
+  admin('POST', '/email/saveSettings', { values: Object.entries(values).map(([code, value]) => ({ code, value })) })
 const useMailServer = (password = 'sesame') =>
   save({
     EMAIL_HOST: '127.0.0.1',

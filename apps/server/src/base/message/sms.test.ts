@@ -13,6 +13,7 @@ import { seedMessageTemplates, sendMessageHandler } from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
+let admin: typeof call
 const permissions = ['page', 'testSend', 'settings', 'saveSettings'].map((verb) => `sms:${verb}`)
 const templates = ['page', 'add', 'edit', 'delete'].map((verb) => `sms:template:${verb}`)
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
     await seedMessageTemplates(ctx)
     await seedMessageTemplates(ctx)
   })
+  admin = await server.signIn({ permissions: null })
   call = await server.signIn({ permissions: [...permissions, ...templates] })
 })
 afterAll(() => server.stop())
@@ -133,9 +135,19 @@ test('staff add, change and delete templates; shipped templates stay', async () 
   expect(audit?.change).toEqual({ providerCode: [null, 'SMS_77'] })
 })
 
+test('only the first user says where codes are sent; another organisation changes nothing that all share', async () => {
+  const values = [{ code: 'SMS_PROVIDER', value: 'aliyun' }]
+  expect(await call('POST', '/sms/saveSettings', { values })).toMatchObject({
+    code: 2012007,
+    message: '该参数关系到所有人的安全，只有超级管理员可以修改',
+  })
+  const narrow = await server.signIn({ permissions, orgIds: ['100'] })
+  expect(await narrow('POST', '/sms/saveSettings', { values })).toMatchObject({ code: 1013003 })
+})
+
 test('settings are saved together or not at all, and no answer shows a secret', async () => {
   const save = (values: object) =>
-    call('POST', '/sms/saveSettings', { values: Object.entries(values).map(([code, value]) => ({ code, value })) })
+    admin('POST', '/sms/saveSettings', { values: Object.entries(values).map(([code, value]) => ({ code, value })) })
   const settings = async () => (await call<MessageSetting[]>('GET', '/sms/settings')).data ?? []
   const valueOf = async (code: string) => (await settings()).find((one) => one.code === code)
   expect(await save({ SMS_PROVIDER: 'aliyun', ALIYUN_SMS_ACCESSKEY_SECRET: 'sesame' })).toMatchObject({ code: 200 })

@@ -1,8 +1,8 @@
 import type { consentApi, ConsentText } from '@chargedeck/contract/customer/consent/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireWholeScope } from '../../platform/whole-scope.ts'
 import { insertText, listTexts, lockVersions, privacy } from './store.ts'
 
 /** A published text never changes: a correction is a new version, and asks every customer again. */
@@ -10,7 +10,7 @@ export async function publishText(
   ctx: Context,
   { title, content }: Received<typeof consentApi.publish>['body'],
 ): Promise<string> {
-  if (ctx.actor.orgIds !== 'all') throw new AppError('REQUEST.DATA_FORBIDDEN')
+  requireWholeScope(ctx)
   await lockVersions(ctx.tx)
   const [newest] = await listTexts(ctx.tx)
   const id = ctx.nextId()

@@ -21,6 +21,7 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
   const outcomes = new Map<string, Outcome>()
   for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
     outcomes.set(item.customerId, await refundItem(ctx, input, item))
+  if ([...outcomes.values()].every(({ ok }) => ok === 0)) ctx.noteNothing()
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 

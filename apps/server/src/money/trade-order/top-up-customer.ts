@@ -30,7 +30,7 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
     )
   const contract = isOnlineChannel(channel) ? await requireContract(ctx, customer.companyId, channel) : null
   requireWords({ isOnline: contract !== null, reason, given })
-  const waits: Waiting | null = contract ? 'payment' : tradeAmt >= topUpAuditAmt ? 'review' : null
+  const waits: Waiting | null = contract ? 'payment' : tradeAmt + given >= topUpAuditAmt ? 'review' : null
   const { rewards, moreGift } = gathering(ctx, customer, tradeAmt)
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGift, waits, contract }
   const { tradeId: orderId, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)

@@ -24,13 +24,13 @@ afterAll(async () => {
 })
 
 type ToppedUp = { orderId: string; tradeStatus: string; balanceAmt: number }
-const topUp = async (customerId: string, tradeAmt: number, requestId = randomUUID()) =>
+const topUp = async (customerId: string, tradeAmt: number, requestId = randomUUID(), giftAmt = 500) =>
   cashier<ToppedUp>('POST', '/trade/order/topUp', {
     requestId,
     customerId,
     tradeChannel: 'BankPay',
     tradeAmt,
-    giftAmt: 500,
+    giftAmt,
     reason: '转账到账',
     voucherPath: await aProof(server, cashier),
   })
@@ -52,9 +52,11 @@ test('a large top-up is booked when another person says yes, and not before', as
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 300_000, giftAmt: 500, totalTopUpAmt: 300_000 })
 })
 
-test('one fen less needs no second person', async () => {
+test('one fen less needs no second person, and a gift counts as much as money', async () => {
   const customerId = await aCustomer(server, { companyId })
-  expect((await topUp(customerId, 299_999)).data).toMatchObject({ tradeStatus: '2', balanceAmt: 299_999 })
+  expect((await topUp(customerId, 299_499)).data).toMatchObject({ tradeStatus: '2', balanceAmt: 299_499 })
+  const { data } = await topUp(customerId, 100, randomUUID(), 299_900)
+  expect(data).toMatchObject({ tradeStatus: '1', balanceAmt: 299_499 })
 })
 
 test('confirmed and given up at once, only one of them happens', async () => {

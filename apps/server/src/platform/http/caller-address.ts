@@ -16,5 +16,5 @@ export function callerAddress(trustProxy: 0 | 1 | readonly string[]): (request: 
 }
 
 /** Some proxies write the port too. What is no address stays: to leave it out would believe the one before it. */
-const withoutPort = (text: string): string =>
+export const withoutPort = (text: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { withoutPort } from './caller-address.ts'
 
 export type HttpOptions = { log?: Log; trustProxy?: 0 | 1 | string[]; perMinute?: number }
 
@@ -31,6 +32,15 @@ export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }:
     crossOriginOpenerPolicy: false,
     crossOriginEmbedderPolicy: false,
     contentSecurityPolicy: { useDefaults: false, directives },
+  })
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const forwarded = headers['x-forwarded-for']
+    // a lock that counted ports too would never close
+    if (typeof forwarded === 'string')
+      headers['x-forwarded-for'] = forwarded
+        .split(',')
+        .map((address) => withoutPort(address.trim()))
+        .join(', ')
   })
   app.register(rateLimit, {
     max: perMinute,

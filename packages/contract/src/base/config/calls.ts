@@ -74,7 +74,14 @@ export const configApi = {
     title: '新增参数',
     body: Type.Object({ ...written, kind: Type.Optional(OneOf(configKindLabels, { title: '类型' })), value }),
     data: Id('参数ID'),
-    errors: ['CONFIG.CODE_TAKEN', 'CONFIG.NAME_TAKEN', 'CONFIG.NO_SUCH_GROUP', 'REQUEST.INVALID'],
+    errors: [
+      'CONFIG.GUARDED',
+      'REQUEST.DATA_FORBIDDEN',
+      'CONFIG.CODE_TAKEN',
+      'CONFIG.NAME_TAKEN',
+      'CONFIG.NO_SUCH_GROUP',
+      'REQUEST.INVALID',
+    ],
   }),
   edit: endpoint({
     method: 'POST',
@@ -83,7 +90,15 @@ export const configApi = {
     /** A value left out stays as it is. */
     body: Type.Object({ id: Id('参数ID'), ...written, value: Type.Optional(value) }),
     data: Type.Null(),
-    errors: ['CONFIG.NOT_FOUND', 'CONFIG.CODE_TAKEN', 'CONFIG.NAME_TAKEN', 'CONFIG.NO_SUCH_GROUP', 'REQUEST.INVALID'],
+    errors: [
+      'CONFIG.GUARDED',
+      'REQUEST.DATA_FORBIDDEN',
+      'CONFIG.NOT_FOUND',
+      'CONFIG.CODE_TAKEN',
+      'CONFIG.NAME_TAKEN',
+      'CONFIG.NO_SUCH_GROUP',
+      'REQUEST.INVALID',
+    ],
   }),
   delete: endpoint({
     method: 'POST',
@@ -91,6 +106,6 @@ export const configApi = {
     title: '删除参数',
     body: byId,
     data: Type.Null(),
-    errors: ['CONFIG.NOT_FOUND', 'CONFIG.SYSTEM'],
+    errors: ['CONFIG.GUARDED', 'REQUEST.DATA_FORBIDDEN', 'CONFIG.NOT_FOUND', 'CONFIG.SYSTEM'],
   }),
 }

@@ -92,7 +92,7 @@ export const smsApi = {
     title: '保存设置',
     body: settingsBody,
     data: Type.Null(),
-    errors: ['REQUEST.INVALID'],
+    errors: ['CONFIG.GUARDED', 'REQUEST.DATA_FORBIDDEN', 'REQUEST.INVALID'],
   }),
   templatePage: endpoint({
     method: 'GET',

@@ -99,7 +99,7 @@ export const timerApi = {
     title: '新增',
     body: Type.Object({ ...written, actionClass: Text('任务class类名', 100) }),
     data: Id('任务ID'),
-    errors: ['TIMER.ACTION_UNKNOWN', ...aboutCron],
+    errors: ['REQUEST.DATA_FORBIDDEN', 'TIMER.ACTION_UNKNOWN', ...aboutCron],
   }),
   edit: endpoint({
     method: 'POST',
@@ -107,7 +107,7 @@ export const timerApi = {
     title: '编辑',
     body: Type.Object({ ...written, id: Id('任务ID') }),
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND', ...aboutCron],
+    errors: ['REQUEST.DATA_FORBIDDEN', 'TIMER.NOT_FOUND', ...aboutCron],
   }),
   delete: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const timerApi = {
     title: '删除',
     body: one,
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND', 'TIMER.SHIPPED'],
+    errors: ['REQUEST.DATA_FORBIDDEN', 'TIMER.NOT_FOUND', 'TIMER.SHIPPED'],
   }),
   getActionClasses: endpoint({
     method: 'POST',
@@ -130,7 +130,7 @@ export const timerApi = {
     title: '启动',
     body: oneOrNone,
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND', 'TIMER.FACTS_MISSING'],
+    errors: ['REQUEST.DATA_FORBIDDEN', 'TIMER.NOT_FOUND', 'TIMER.FACTS_MISSING'],
   }),
   stop: endpoint({
     method: 'POST',
@@ -138,7 +138,7 @@ export const timerApi = {
     title: '停止',
     body: oneOrNone,
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND', 'TIMER.FACTS_MISSING'],
+    errors: ['REQUEST.DATA_FORBIDDEN', 'TIMER.NOT_FOUND', 'TIMER.FACTS_MISSING'],
   }),
   run: endpoint({
     method: 'POST',
@@ -146,6 +146,6 @@ export const timerApi = {
     title: '立即执行',
     body: one,
     data: Type.Null(),
-    errors: ['TIMER.NOT_FOUND'],
+    errors: ['REQUEST.DATA_FORBIDDEN', 'TIMER.NOT_FOUND'],
   }),
 }

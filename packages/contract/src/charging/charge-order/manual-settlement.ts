@@ -58,6 +58,8 @@ export const ManualSettlement = Type.Object({
 })
 
 const order = { orderId: Id('订单ID') }
+/** The settlement that the reviewer has read: another that took its place meanwhile is not meant. */
+const seen = { ...order, settlementId: Type.Optional(Id('结算ID')) }
 const refusals = ['CHARGE_ORDER.NOT_FOUND', 'CHARGE_ORDER.NO_SETTLEMENT_WAITS', 'CHARGE_ORDER.OTHER_REVIEWER'] as const
 
 export const settlementReviewCalls = {
@@ -66,7 +68,7 @@ export const settlementReviewCalls = {
     method: 'POST',
     path: '/charge/order/manually/settle/confirm',
     title: '复核通过人工结算',
-    body: Type.Object(order),
+    body: Type.Object(seen),
     data: ChargeOrder,
     errors: [
       ...refusals,
@@ -80,7 +82,7 @@ export const settlementReviewCalls = {
     method: 'POST',
     path: '/charge/order/manually/settle/refuse',
     title: '驳回人工结算',
-    body: Type.Object({ ...order, reason: Text('驳回原因', 200) }),
+    body: Type.Object({ ...seen, reason: Text('驳回原因', 200) }),
     data: ChargeOrder,
     errors: ['CHARGE_ORDER.NOT_FOUND', 'CHARGE_ORDER.NO_SETTLEMENT_WAITS'],
   }),

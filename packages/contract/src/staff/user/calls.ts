@@ -182,6 +182,7 @@ export const userApi = {
     body: Type.Object({ id, password: Type.Optional(SealedPassword('密码', { minLength: 1 })) }),
     data: OneTimePassword,
     errors: [
+      'USER.NOT_ONESELF',
       'USER.RIGHTS_WIDER',
       'USER.NOT_FOUND',
       'USER.PASSWORD_UNREADABLE',

@@ -18,6 +18,7 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
   const waiting = settlements.find(({ status }) => status === manualSettlementStates.waiting)
   if (!waiting) return null
   const { orderId, orderNo } = order
+  const { settlementId } = waiting
   const isOwn = waiting.createUserId === me.id
   const giveUp = isOwn ? '撤回' : '驳回'
   const what = `订单 ${orderNo} 的实收由${yuan(waiting.beforeAmt)}元变为${yuan(waiting.afterAmt)}元`
@@ -33,7 +34,7 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
             reason="required"
             okText={giveUp}
             onConfirm={async (reason) => {
-              await refuse.mutateAsync({ orderId, reason })
+              await refuse.mutateAsync({ orderId, settlementId, reason })
               void message.success(`已${giveUp}，订单不变`)
             }}
           />
@@ -47,7 +48,7 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
             okText="复核通过"
             whyNot={isOwn ? '须由另一人复核' : undefined}
             onConfirm={async () => {
-              await confirm.mutateAsync({ orderId })
+              await confirm.mutateAsync({ orderId, settlementId })
               void message.success('已复核，结算生效')
             }}
           />

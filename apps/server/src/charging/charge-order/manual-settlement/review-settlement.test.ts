@@ -122,6 +122,17 @@ test('a stopped order whose settlement by hand is refused is settled by itself',
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', actualAmt: 1131 })
 })
 
+test('a reviewer confirms the settlement that they have read, not the one that took its place', async () => {
+  const orderId = await settled()
+  await askFor(orderId, 60_000)
+  const seen = await read<ChargeOrderDetail>(lead, `/charge/order/detail?orderId=${orderId}`)
+  const settlementId = seen.settlements[0]?.settlementId
+  await refuse(clerk, orderId)
+  await askFor(orderId, 9_000_000)
+  expect(await post(lead, '/confirm', { orderId, settlementId })).toMatchObject({ code: 3035038 })
+  expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 1131 })
+})
+
 test('confirmed by two at once, it is carried out once', async () => {
   const orderId = await settled()
   await askFor(orderId)

@@ -11,9 +11,13 @@ import { planSettlement } from './plan-settlement.ts'
 import { requireSeen } from './settle-by-hand.ts'
 import { endSettlement, fixedBy, waitingSettlementOrNull, type ManualSettlementRow } from './settlement-store.ts'
 
+/** `settlementId`: the one that the reviewer has read; without it, whatever waits. */
+type Seen = { orderId: string; settlementId?: string | undefined }
+
 /** The second of two persons lets a large change be carried out, if it is still the one that was asked for. */
-export async function confirmSettlement(ctx: Context, orderId: string): Promise<ChargeOrderRow> {
-  const { order: locked, waiting } = await lockWaiting(ctx, orderId)
+export async function confirmSettlement(ctx: Context, seen: Seen): Promise<ChargeOrderRow> {
+  const { orderId } = seen
+  const { order: locked, waiting } = await lockWaiting(ctx, seen)
   if (waiting.createUser === ctx.actor.userId) throw new AppError('CHARGE_ORDER.OTHER_REVIEWER')
   const order = await endedIfForgotten(ctx, locked)
   const plan = await planSettlement(ctx, order, { ...fixedBy(waiting), from: order.orderStatus })
@@ -32,9 +36,10 @@ export async function confirmSettlement(ctx: Context, orderId: string): Promise<
 /** The order stays as it is, and can be settled in another way: one that has stopped is settled as if nobody had asked. */
 export async function refuseSettlement(
   ctx: Context,
-  { orderId, reason }: { orderId: string; reason: string },
+  { reason, ...seen }: Seen & { reason: string },
 ): Promise<ChargeOrderRow> {
-  const { order, waiting } = await lockWaiting(ctx, orderId)
+  const { orderId } = seen
+  const { order, waiting } = await lockWaiting(ctx, seen)
   await endSettlement(ctx, waiting.id, { status: manualSettlementStates.refused, note: reason })
   await announceHandling(ctx, order)
   if (order.orderStatus === chargeOrderStates.toSettle) await settleSoon(ctx, orderId)
@@ -44,11 +49,12 @@ export async function refuseSettlement(
 
 async function lockWaiting(
   ctx: Context,
-  orderId: string,
+  { orderId, settlementId }: Seen,
 ): Promise<{ order: ChargeOrderRow; waiting: ManualSettlementRow }> {
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)
   const waiting = await waitingSettlementOrNull(ctx, orderId)
-  if (!waiting) throw new AppError('CHARGE_ORDER.NO_SETTLEMENT_WAITS')
+  if (!waiting || (settlementId !== undefined && settlementId !== waiting.id))
+    throw new AppError('CHARGE_ORDER.NO_SETTLEMENT_WAITS')
   return { order, waiting }
 }
