@@ -242,6 +242,17 @@ test('a group that used its credit while a refund waited has its debt made good 
   ])
 })
 
+test('a batch of which nothing can be paid back says so', async () => {
+  const items = [{ customerId: '77', refundAmt: 1 }]
+  const { code, data } = await send<unknown[]>('batch/refund', {
+    way: 'OFFLINE',
+    reason: '停止运营',
+    items,
+    requestId: randomUUID(),
+  })
+  expect([code, data]).toMatchObject([200, [{ ok: 0, message: '客户不存在' }]])
+})
+
 test('a batch pays back everything that each customer may have, and says why one is left out', async () => {
   const [rich, poor, unknown] = [
     await aCustomer(server, { companyId, funds: 900 }),
