@@ -1,18 +1,18 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
-import { addUsed, insertUses, lockActivities, undoUses, type ActivityUse } from './store.ts'
+import { addUsed, insertUses, lockActivities, undoUses, type ActivityUse, type TakenUse } from './store.ts'
 
 /** Takes what a customer received from the budget, once. The caller has decided under the lock of `lockActivities`. */
-export const spend = async (ctx: Context, use: ActivityUse): Promise<boolean> => (await spendAll(ctx, [use])) > 0
+export const spend = async (ctx: Context, use: ActivityUse): Promise<boolean> => (await spendAll(ctx, [use])).length > 0
 
-/** Returns how many of these uses were not known. */
-export async function spendAll(ctx: Context, uses: readonly ActivityUse[]): Promise<number> {
-  if (uses.length === 0) return 0
+/** Returns those of these uses that were not known. */
+export async function spendAll(ctx: Context, uses: readonly ActivityUse[]): Promise<TakenUse[]> {
+  if (uses.length === 0) return []
   const taken = await insertUses(ctx, uses)
   for (const [activityId, costs] of Map.groupBy(taken, (use) => use.activityId))
     await addUsed(ctx, activityId, { amt: sumFen(costs.map(({ costAmt }) => costAmt)), qty: costs.length })
-  return taken.length
+  return taken
 }
 
 /** Gives back to the budgets what this was granted for. */

@@ -20,12 +20,9 @@ export const listRunning = (
 
 type Running = { companyIds: readonly string[]; activityType: ActivityType; at: Date }
 /** Locks the running ones of many companies in one order, before several events spend their budgets in any order. */
-export const lockRunning = (
-  { tx }: Reader,
-  { companyIds, activityType, at }: Running,
-): Promise<Pick<ActivityRow, 'id' | 'companyId'>[]> =>
+export const lockRunning = ({ tx }: Reader, { companyIds, activityType, at }: Running): Promise<ActivityRow[]> =>
   running(tx, activityType, at)
-    .select(['id', 'companyId'])
+    .selectAll()
     .where('companyId', '=', sql<string>`any(${plainArray(companyIds)}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -63,6 +60,19 @@ export async function timesUsedOf(
     .groupBy('activityId')
     .execute()
   return new Map(rows.map(({ activityId, times }) => [activityId, times]))
+}
+
+/** The same for many customers, by activity and customer. */
+export async function timesUsedOfEach(
+  { tx }: Reader,
+  customerIds: readonly string[],
+  ids: readonly string[],
+): Promise<{ activityId: string; customerId: string; times: number }[]> {
+  const { rows } = await sql<{ activityId: string; customerId: string; times: number }>`
+    /* prepared */ select activity_id, customer_id, count(*)::int as times from activity_use
+    where customer_id = any(${plainArray(customerIds)}::bigint[]) and activity_id = any(${plainArray(ids)}::bigint[]) and undo_time is null
+    group by activity_id, customer_id`.execute(tx)
+  return rows
 }
 
 export const listActivities = ({ tx }: Reader, ids: readonly string[]): Promise<ActivityRow[]> =>
@@ -121,11 +131,10 @@ export type ActivityUse = {
   stationId?: string | null
 }
 
-/** Returns the uses that were not known, by their activity and cost. An undone use counts again. */
-export async function insertUses(
-  { tx, now, nextId }: Context,
-  uses: readonly ActivityUse[],
-): Promise<Pick<ActivityUse, 'activityId' | 'costAmt'>[]> {
+export type TakenUse = Pick<ActivityUse, 'activityId' | 'bizId' | 'customerId' | 'costAmt'>
+
+/** Returns the uses that were not known. An undone use counts again. */
+export async function insertUses({ tx, now, nextId }: Context, uses: readonly ActivityUse[]): Promise<TakenUse[]> {
   const columns = [
     'id',
     'activityId',
@@ -140,13 +149,13 @@ export async function insertUses(
   ]
   const rows = uses.map(({ giftAmt = 0, voucherQty = 0, ...use }) => ({ ...use, id: nextId(), giftAmt, voucherQty }))
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const inserted = sql<Pick<ActivityUse, 'activityId' | 'costAmt'>>`
+  const inserted = sql<TakenUse>`
     insert into activity_use (${names}, use_time) select ${names}, ${now()} from ${recordsOf('activityUse', rows, columns)} as use
     on conflict (activity_id, biz_type, biz_id, customer_id) do update
       set cost_amt = excluded.cost_amt, gift_amt = excluded.gift_amt, voucher_qty = excluded.voucher_qty, energy = excluded.energy,
         use_time = excluded.use_time, undo_time = null, note = null, gift_trade_id = null
       where activity_use.undo_time is not null
-    returning activity_id, cost_amt`
+    returning activity_id, biz_id, customer_id, cost_amt`
   return (await inserted.execute(tx)).rows
 }
 

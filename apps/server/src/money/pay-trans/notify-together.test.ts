@@ -171,6 +171,27 @@ test('activities give to each of a batch what their budget allows, and only to t
   expect(await server.runSql(`select used_amt from activity where id = ${activityId}`)).toEqual([{ usedAmt: 600 }])
 })
 
+test('who pays twice in a batch receives once what is given once, with its voucher', async () => {
+  const generous = await aCompany(server)
+  await aSandbox(server, generous)
+  await aRewardingActivity(server, {
+    companyId: generous,
+    activityType: activityTypes.topUpGift,
+    rule: (prizeIds) => ({ tiers: [{ minAmt: 1000, giftAmt: 300, prizeIds }] }),
+    perCustomerTimes: 1,
+  })
+  const one = await aPaid({ of: generous })
+  const two = await aPaid({ of: generous, by: one.customerId })
+  const other = await aPaid({ of: generous })
+  expect(await tellTogether([one, two, other])).toEqual([200, 200, 200])
+  expect([await walletOf(one), await walletOf(other)]).toMatchObject([{ giftAmt: 300 }, { giftAmt: 300 }])
+  expect([await tradeOf(one), await tradeOf(two)]).toMatchObject([{ giftAmt: 300 }, { giftAmt: 0 }])
+  const vouchers =
+    await server.runSql(`select source_id from voucher where customer_id in (${one.customerId}, ${other.customerId})
+    order by source_id`)
+  expect(vouchers).toEqual([{ sourceId: one.orderId }, { sourceId: other.orderId }])
+})
+
 test('who owes pays the debt from a top-up of a batch, and their order is closed by a job', async () => {
   const stationId = await aStationOf(server, companyId)
   const debtor = await aPaid({ tradeAmt: 5000 })

@@ -1,6 +1,6 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
 import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import { resizeUse, saveGift, spend, usesOf, type DecidedReward } from '../../customer/activity/public.ts'
+import { resizeUse, saveGift, spendAll, usesOf, type DecidedReward } from '../../customer/activity/public.ts'
 import { grantVouchers, vouchersOfSource } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { grantGift } from '../ledger/public.ts'
@@ -19,24 +19,40 @@ type RewardedEvent = {
   stationId?: string | null
 }
 
-/** Takes a decided reward from its budget and gives its vouchers; the caller books its gift. Null: it was given before. */
-export async function giveWithoutGift(
+type Deserved = { decided: DecidedReward; event: RewardedEvent }
+
+/** Takes decided rewards from their budgets and gives their vouchers; the caller books the gifts. Those that were given before are left out. */
+export async function giveWithoutGifts(
   ctx: Context,
-  { activity, reward, vouchers }: DecidedReward,
-  event: RewardedEvent,
-): Promise<GivenReward | null> {
-  const { id: activityId, activityName } = activity
-  const { giftAmt, costAmt } = reward
-  const { bizType: sourceType, bizId: sourceId, customerId } = event
-  const voucherQty = vouchers.reduce((sum, { qty }) => sum + qty, 0)
-  if (!(await spend(ctx, { ...event, activityId, costAmt, giftAmt, voucherQty }))) return null
-  await grantVouchers(ctx, { activityId, sourceType, sourceId, customerIds: [customerId], vouchers })
-  return { activityId, activityName, giftAmt, vouchers: vouchers.map(({ prizeName, qty }) => ({ prizeName, qty })) }
+  deserved: readonly Deserved[],
+): Promise<Map<string, GivenReward[]>> {
+  const taken = await spendAll(ctx, deserved.map(useOf))
+  const isTaken = new Set(taken.map(keyOf))
+  const given = new Map<string, GivenReward[]>()
+  for (const { decided, event } of deserved) {
+    const { id: activityId, activityName } = decided.activity
+    if (!isTaken.has(keyOf({ ...event, activityId }))) continue
+    const { bizType: sourceType, bizId: sourceId, customerId } = event
+    const { vouchers } = decided
+    await grantVouchers(ctx, { activityId, sourceType, sourceId, customerIds: [customerId], vouchers })
+    const named = vouchers.map(({ prizeName, qty }) => ({ prizeName, qty }))
+    const reward = { activityId, activityName, giftAmt: decided.reward.giftAmt, vouchers: named }
+    given.set(sourceId, [...(given.get(sourceId) ?? []), reward])
+  }
+  return given
 }
+
+function useOf({ decided: { activity, reward, vouchers }, event }: Deserved) {
+  const voucherQty = vouchers.reduce((sum, { qty }) => sum + qty, 0)
+  return { ...event, activityId: activity.id, costAmt: reward.costAmt, giftAmt: reward.giftAmt, voucherQty }
+}
+
+type UseKey = { activityId: string; bizId: string; customerId: string }
+const keyOf = ({ activityId, bizId, customerId }: UseKey): string => `${activityId} ${bizId} ${customerId}`
 
 /** A whole reward, its gift as a trade of its own. Of a reward of which a part was taken back, that part is given again. */
 export async function give(ctx: Context, decided: DecidedReward, event: RewardedEvent): Promise<void> {
-  const given = await giveWithoutGift(ctx, decided, event)
+  const [given] = (await giveWithoutGifts(ctx, [{ decided, event }])).get(event.bizId) ?? []
   if (given) await bookGift(ctx, decided, { ...event, giftAmt: given.giftAmt })
   else await giveRest(ctx, decided, event)
 }

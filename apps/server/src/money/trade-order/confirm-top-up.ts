@@ -6,7 +6,7 @@ import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { confirmTopUp as book, fundsOf } from '../ledger/public.ts'
-import { closeRepaid, gatheringEach } from './after-top-up.ts'
+import { closeRepaid, gathering } from './after-top-up.ts'
 import { findTrade } from './trade-store.ts'
 
 /** The second of two persons lets a large top-up be booked. */
@@ -16,10 +16,10 @@ export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answe
   if (trade.tradeType !== tradeTypes.topUp || !waitsForReview(trade) || customerId === null)
     throw new AppError('TRADE_ORDER.NOT_OPEN')
   if (trade.createUser === ctx.actor.userId) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')
-  const { rewardsOf, moreGifts } = gatheringEach(ctx)
+  const { rewardsOf, moreGifts } = gathering(ctx)
   const booked = await book(ctx, { ...trade, customerId }, moreGifts)
   if (!booked) throw new AppError('TRADE_ORDER.NOT_OPEN')
-  const rewards = [...rewardsOf(orderId)]
+  const rewards = rewardsOf(orderId)
   ctx.note(orderId, { customerId, tradeAmt, rewards })
   await closeRepaid(ctx, booked.repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)

@@ -31,9 +31,10 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
   const contract = isOnlineChannel(channel) ? await requireContract(ctx, customer.companyId, channel) : null
   requireWords({ isOnline: contract !== null, reason, given })
   const waits: Waiting | null = contract ? 'payment' : tradeAmt + given >= topUpAuditAmt ? 'review' : null
-  const { rewards, moreGift } = gathering(ctx, customer, tradeAmt)
-  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGift, waits, contract }
+  const { rewardsOf, moreGifts } = gathering(ctx)
+  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, waits, contract }
   const { tradeId: orderId, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
+  const rewards = rewardsOf(orderId)
   if (isRepeat) ctx.noteNothing()
   else {
     await attachProofs(ctx, { tradeId: orderId, channel, fileIds })

@@ -5,17 +5,11 @@ import type { LedgerContext } from '../ledger-context.ts'
 import { correctLots, succeedTrades, type PaidFacts } from './paid-store.ts'
 import { lockWallets, requireLiving, type WalletRow } from '../wallet-store.ts'
 
-type WaitingTopUp = {
-  id: string
-  customerId: string
-  companyId: string
-  tradeChannel: string
-  tradeAmt: Fen
-  giftAmt: Fen
-}
+type TopUp = { id: string; customerId: string; companyId: string; tradeAmt: Fen }
+type WaitingTopUp = TopUp & { tradeChannel: string; giftAmt: Fen }
 export type PaidTopUp = WaitingTopUp & PaidFacts
 /** What activities give for each top-up that is booked now, by its id. */
-type MoreGifts = (topUps: readonly WaitingTopUp[]) => Promise<ReadonlyMap<string, Fen>>
+export type MoreGifts = (topUps: readonly TopUp[]) => Promise<ReadonlyMap<string, Fen>>
 /** The top-ups that were booked, and the orders of each customer that owe nothing any more and may move to done. */
 type Booked = { tradeIds: string[]; repaidOrderIds: string[][] }
 

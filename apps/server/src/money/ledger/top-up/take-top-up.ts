@@ -3,6 +3,7 @@ import { counterSteps, onlineSteps, payTransStates, tradeStates } from '@charged
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
+import type { MoreGifts } from './pay-top-ups.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
 import { makeTrade, waitingFor, type PayContract, type Waiting } from '../trade.ts'
 import { lockWallet, readCompanyId } from '../wallet-store.ts'
@@ -15,12 +16,11 @@ type TopUpInput = {
   channel?: string
   requestId?: string
   /** What activities give for this top-up: decided once, when it is no repeat. */
-  moreGift?: MoreGift
+  moreGifts?: MoreGifts
   /** Until a second person confirms it or a channel has the money, nothing is booked. */
   waits?: Waiting | null
   contract?: PayContract | null
 }
-type MoreGift = (tradeId: string) => Promise<Fen>
 /** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
 type TopUpResult = { tradeId: string; repaidOrderIds: string[]; isRepeat: boolean }
 
@@ -33,7 +33,7 @@ export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<
     reason,
     channel = 'OfflinePay',
     requestId,
-    moreGift,
+    moreGifts,
     waits,
     contract,
   } = input
@@ -45,7 +45,8 @@ export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<
   if (first) return { tradeId: first, repaidOrderIds: [], isRepeat: true }
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()
-  const giftAmt = fen(givenAmt + (moreGift && !waits ? await moreGift(id) : 0))
+  const gifts = waits ? null : await moreGifts?.([{ id, customerId, companyId, tradeAmt }])
+  const giftAmt = fen(givenAmt + (gifts?.get(id) ?? 0))
   const trade = { id, tradeType: tradeTypes.topUp, owner: { customerId }, companyId, tradeChannel: channel } as const
   const asked = {
     ...trade,

@@ -3,7 +3,7 @@ import { channelFee } from '@chargedeck/domain/trade/channel-fee'
 import type { Context } from '../../../platform/context.ts'
 import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUps, returnRefund } from '../../ledger/public.ts'
 import type { FailedFact, PaidFact, PayTransEnds } from '../../pay-trans/public.ts'
-import { closeRepaid, gatheringEach } from '../after-top-up.ts'
+import { closeRepaid, gathering } from '../after-top-up.ts'
 import { findTrade, findTrades, type TradeRow } from '../trade-store.ts'
 
 type End<Fact> = (ctx: Context, fact: Fact) => Promise<void>
@@ -25,7 +25,7 @@ export const payTransEnds: PayTransEnds = {
 async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void> {
   const facts = new Map(paid.map((fact) => [fact.bizId, fact]))
   const topUps = (await findTrades(ctx, [...facts.keys()])).map((trade) => topUpOf(ctx, trade, facts.get(trade.id)))
-  const { rewardsOf, moreGifts } = gatheringEach(ctx)
+  const { rewardsOf, moreGifts } = gathering(ctx)
   const { tradeIds, repaidOrderIds } = await payTopUps(ctx, topUps, moreGifts)
   const booked = new Set(tradeIds)
   for (const { id, customerId, tradeAmt, channelTradeNo } of topUps)
