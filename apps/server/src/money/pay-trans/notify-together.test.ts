@@ -151,6 +151,24 @@ test('a trade that was booked before is left as it is, and the next of its custo
   expect(await tradeOf(two)).toMatchObject({ balanceBeforeAmt: 1000, balanceAfterAmt: 1500 })
 })
 
+test('what another transaction ends while a batch waits for it is not ended again', async () => {
+  const paid = await aPaid()
+  const ended = server.db.updateTable('payTrans').set({ status: 'S' }).where('bizId', '=', paid.orderId)
+  const waiting = () =>
+    server.runSql(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  const { answer } = await server.db.transaction().execute(async (tx) => {
+    await tx.executeQuery(ended)
+    const told = receive(paid.told)
+    await expect.poll(waiting).toHaveLength(1)
+    return { answer: told }
+  })
+  expect(await answer).toMatchObject({ status: 200 })
+  expect(await journalsOf(paid)).toEqual([])
+  await server.runSql(`update pay_trans set status = 'P' where biz_id = ${paid.orderId}`)
+  expect(await tellTogether([paid])).toEqual([200])
+  expect(await journalsOf(paid)).toHaveLength(1)
+})
+
 test('activities give to each of a batch what their budget allows, and only to their own company', async () => {
   const generous = await aCompany(server)
   await aSandbox(server, generous)
@@ -166,6 +184,7 @@ test('activities give to each of a batch what their budget allows, and only to t
   expect(await tellTogether([...batch, other])).toEqual([200, 200, 200, 200])
   const gifts = await Promise.all([...batch, other].map(async (paid) => (await walletOf(paid))?.['giftAmt']))
   expect(gifts).toEqual([300, 300, 0, 0])
+  expect(new Set(await Promise.all([...batch, other].map(transactionOf))).size).toBe(1)
   expect(await tradeOf(batch[0] ?? other)).toMatchObject({ giftAmt: 300, giftRemainAmt: 300 })
   expect(await auditsOf(batch[1] ?? other)).toMatchObject([{ change: { rewards: [{ giftAmt: 300 }] } }])
   expect(await server.runSql(`select used_amt from activity where id = ${activityId}`)).toEqual([{ usedAmt: 600 }])
