@@ -6,6 +6,7 @@ import {
   confirmSettlement,
   refuseSettlement,
 } from '../../src/charging/charge-order/manual-settlement/review-settlement.ts'
+import { waitingSettlementOrNull } from '../../src/charging/charge-order/manual-settlement/settlement-store.ts'
 import { settleByHand } from '../../src/charging/charge-order/manual-settlement/settle-by-hand.ts'
 import { repayDebtsHandler } from '../../src/money/trade-order/public.ts'
 import { asSystem } from '../../src/platform/work.ts'
@@ -88,8 +89,16 @@ export async function adjust(h: History): Promise<void> {
   const facts = { orderId, actualAmt: fen(upTo(h, chance(h, 0.1) ? 80_000 : 4000)), reason: '投诉' }
   await act(h, '/charge/order/manually/settle', (ctx) => settleByHand(ctx, facts))
   const [path, { second }] = ['/charge/order/manually/settle/confirm', clerks]
-  if (chance(h, 0.7)) await act(h, path, (ctx) => confirmSettlement(ctx, { orderId }), second)
-  else await act(h, path, (ctx) => refuseSettlement(ctx, { orderId, reason: '依据不足' }), second)
+  const isFair = chance(h, 0.7)
+  await act(
+    h,
+    path,
+    async (ctx) => {
+      const seen = { orderId, settlementId: (await waitingSettlementOrNull(ctx, orderId))?.id ?? '0' }
+      return isFair ? confirmSettlement(ctx, seen) : refuseSettlement(ctx, { ...seen, reason: '依据不足' })
+    },
+    second,
+  )
 }
 
 /** Debts are paid from what came, and paid orders are done. */

@@ -16,10 +16,11 @@ const isOpen: ScopedWrite = async ({ orderId }, { db }) => {
 
 const waits: ScopedWrite = async (yard, server, owner) => {
   const named = await isOpen(yard, server, owner)
+  const settlementId = server.nextId()
   await server.db
     .insertInto('manualSettlement')
     .values({
-      id: server.nextId(),
+      id: settlementId,
       orderId: yard.orderId,
       status: manualSettlementStates.waiting,
       endTime: server.now(),
@@ -31,7 +32,7 @@ const waits: ScopedWrite = async (yard, server, owner) => {
       createTime: server.now(),
     })
     .execute()
-  return named
+  return { ...named, settlementId }
 }
 
 export const scopedWrites: ScopedWrites = {

@@ -78,12 +78,12 @@ export async function addMonthDiscounts({ tx }: Writer, saved: readonly Saved[])
 }
 
 export type MonthOfMember = { customerId: string; monthDiscountCapAmt: Fen | null; monthDiscountAmt: Fen }
-/** The cap of each customer who has a membership, the newest one, and what they saved in a month. */
-/** Those with a cap, so that charges which are settled at the same moment spend it one after the other. */
+/** Those with a cap: charges that are settled at the same moment spend it one after the other. */
 export const lockMemberships = ({ tx }: Writer, customerIds: readonly string[]) =>
   sql`/* prepared */ select from vip_customer where customer_id = any(${plainArray(customerIds)}::bigint[])
     and month_discount_cap_amt is not null order by id for no key update`.execute(tx)
 
+/** The cap of each customer who has a membership, the newest one, and what they saved in a month. */
 export async function monthsOfMembers(
   { tx }: Writer,
   customerIds: readonly string[],

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates, type TradeState } from '@chargedeck/domain/trade/states'
-import { lotTypes } from '@chargedeck/domain/trade/types'
+import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
+import { lotTypes, type TradeType } from '@chargedeck/domain/trade/types'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -89,6 +89,20 @@ export const changeTradeIn = async (
     .where('id', '=', id)
     .where('tradeStatus', 'in', states)
     .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether a payment of the owner is still awaited. */
+export const hasOpenTrade = async (
+  { tx }: Pick<LedgerContext, 'tx'>,
+  { column, id }: LotOwner,
+  tradeType: TradeType,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('tradeOrder')
+    .select('id')
+    .where(column, '=', id)
+    .where('tradeType', '=', tradeType)
+    .where('tradeStatus', 'in', [tradeStates.toPay, tradeStates.processing])
     .executeTakeFirst()) !== undefined
 
 /** The first answer of a repeated request. The same number for another owner is a mistake of its sender. */

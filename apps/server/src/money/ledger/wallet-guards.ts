@@ -1,8 +1,9 @@
 import { sumFen, yuanText } from '@chargedeck/domain/kernel/money'
-import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { CustomerDeletion } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { refuseUnless } from '../../platform/guard.ts'
+import { hasOpenTrade } from './lot-store.ts'
 import { lockWallet } from './wallet-store.ts'
 
 /** A customer leaves with an empty wallet: nothing of theirs is here, and nothing is owed. */
@@ -18,14 +19,8 @@ export const walletGuards: CustomerDeletion['guards'] = [
     if (!left) return null
     return new AppError('CUSTOMER.NOT_DELETABLE', `客户有${left.text}${yuanText(left.amt)}元，不能删除`)
   },
-  async ({ tx }, { id }) => {
-    const waiting = await tx
-      .selectFrom('tradeOrder')
-      .select('id')
-      .where('customerId', '=', id)
-      .where('tradeType', '=', tradeTypes.topUp)
-      .where('tradeStatus', 'in', [tradeStates.toPay, tradeStates.processing])
-      .executeTakeFirst()
-    return waiting ? new AppError('CUSTOMER.NOT_DELETABLE', '客户有未结束的充值，不能删除') : null
+  async (ctx, { id }) => {
+    const isAwaited = await hasOpenTrade(ctx, { column: 'customerId', id }, tradeTypes.topUp)
+    return refuseUnless(!isAwaited, 'CUSTOMER.NOT_DELETABLE', '客户有未结束的充值，不能删除')
   },
 ]

@@ -21,7 +21,6 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
   const outcomes = new Map<string, Outcome>()
   for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
     outcomes.set(item.customerId, await refundItem(ctx, input, item))
-  if ([...outcomes.values()].every(({ ok }) => ok === 0)) ctx.noteNothing()
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 
@@ -44,6 +43,7 @@ async function refundItem(ctx: Context, input: ManyInput, { customerId, refundAm
     return { customerId, ok: 1, refundBatchNo: batchOf(refunds), refundAmt: tradeAmt, message }
   } catch (refused) {
     if (!(refused instanceof AppError)) throw refused
+    ctx.note(customerId, { refused: refused.message, reason })
     return { customerId, ok: 0, refundBatchNo: null, refundAmt: fen(0), message: refused.message }
   }
 }

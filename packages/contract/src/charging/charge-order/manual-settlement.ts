@@ -59,7 +59,7 @@ export const ManualSettlement = Type.Object({
 
 const order = { orderId: Id('订单ID') }
 /** The settlement that the reviewer has read: another that took its place meanwhile is not meant. */
-const seen = { ...order, settlementId: Type.Optional(Id('结算ID')) }
+const seen = { ...order, settlementId: Id('结算ID') }
 const refusals = ['CHARGE_ORDER.NOT_FOUND', 'CHARGE_ORDER.NO_SETTLEMENT_WAITS', 'CHARGE_ORDER.OTHER_REVIEWER'] as const
 
 export const settlementReviewCalls = {

@@ -44,8 +44,16 @@ const post = async (by: Caller, path: string, body: object) =>
   (await by.post(`${settlePath}${path}`, body)).json<{ code: number; message: string; data: ChargeOrder }>()
 const askFor = (orderId: string, actualAmt = 60_000, facts: object = {}) =>
   post(clerk, '', { orderId, actualAmt, reason: '整月漏计', ...facts })
-const confirm = (by: Caller, orderId: string) => post(by, '/confirm', { orderId })
-const refuse = (by: Caller, orderId: string) => post(by, '/refuse', { orderId, reason: '依据不足' })
+/** As they see it: the newest settlement of the order. */
+const seenBy = async (orderId: string) => {
+  const [newest] = await server.runSql(
+    `select id from manual_settlement where order_id = ${orderId} order by id desc limit 1`,
+  )
+  return { orderId, settlementId: newest?.['id'] }
+}
+const confirm = async (by: Caller, orderId: string) => post(by, '/confirm', await seenBy(orderId))
+const refuse = async (by: Caller, orderId: string) =>
+  post(by, '/refuse', { ...(await seenBy(orderId)), reason: '依据不足' })
 const read = async <Data>(by: Caller, path: string) => (await by.get(path)).json<{ data: Data }>().data
 
 test('a change above the limit waits for a second person, who sees what shows it', async () => {

@@ -11,8 +11,8 @@ import { planSettlement } from './plan-settlement.ts'
 import { requireSeen } from './settle-by-hand.ts'
 import { endSettlement, fixedBy, waitingSettlementOrNull, type ManualSettlementRow } from './settlement-store.ts'
 
-/** `settlementId`: the one that the reviewer has read; without it, whatever waits. */
-type Seen = { orderId: string; settlementId?: string | undefined }
+/** What the reviewer has read: another settlement may have taken its place meanwhile. */
+type Seen = { orderId: string; settlementId: string }
 
 /** The second of two persons lets a large change be carried out, if it is still the one that was asked for. */
 export async function confirmSettlement(ctx: Context, seen: Seen): Promise<ChargeOrderRow> {
@@ -54,7 +54,6 @@ async function lockWaiting(
   await findChargeOrder(ctx, orderId)
   const order = await lockChargeOrder(ctx, orderId)
   const waiting = await waitingSettlementOrNull(ctx, orderId)
-  if (!waiting || (settlementId !== undefined && settlementId !== waiting.id))
-    throw new AppError('CHARGE_ORDER.NO_SETTLEMENT_WAITS')
+  if (waiting?.id !== settlementId) throw new AppError('CHARGE_ORDER.NO_SETTLEMENT_WAITS')
   return { order, waiting }
 }

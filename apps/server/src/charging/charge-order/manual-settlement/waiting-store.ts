@@ -1,5 +1,7 @@
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
 
 type Reader = Pick<Context, 'tx'>
 
@@ -9,7 +11,7 @@ export async function ordersThatWait({ tx }: Reader, orderIds: readonly string[]
   const rows = await tx
     .selectFrom('manualSettlement')
     .select('orderId')
-    .where('orderId', 'in', orderIds)
+    .where('orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
     .where('status', '=', manualSettlementStates.waiting)
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))
