@@ -1,3 +1,4 @@
+import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import type { Envelope } from '@chargedeck/contract/envelope'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -54,13 +55,13 @@ export function theServerAnswers(answer: (path: string) => Envelope<unknown> | P
 }
 
 /** A page as the shell shows it, with a fresh stream; the element with the role `status` holds the address. */
-export function openPage(page: ReactNode, { search = '', permissions = [] as string[] } = {}) {
+export function openPage(page: ReactNode, { search = '', permissions = [] as string[], isSuper = false } = {}) {
   usePulse.setState({ state: 'connecting', since: Date.now() }) // test files of one worker share it
   return render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <ConfigProvider locale={zhCN} theme={{ zeroRuntime: true, hashed: false }} button={{ autoInsertSpace: false }}>
         <App>
-          <MeContext value={aUser({ permissions })}>
+          <MeContext value={aUser({ permissions, ...(isSuper && { adminType: adminTypes.super }) })}>
             <Queries>{page}</Queries>
           </MeContext>
         </App>

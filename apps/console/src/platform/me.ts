@@ -12,6 +12,9 @@ export function useMe(): Me {
   return me
 }
 
+/** Some things are for super admins alone, whatever a role holds. */
+export const useIsSuper = (): boolean => useMe().adminType === adminTypes.super
+
 /** A call's path as a code, or the call itself. */
 export type Permission = string | { path: `/${string}` }
 

@@ -14,6 +14,7 @@ const config: Config = {
   hasValue: true,
   sysFlag: 'Y',
   shipped: true,
+  guarded: false,
   groupCode: 'EMAIL',
   remark: null,
   status: 0,

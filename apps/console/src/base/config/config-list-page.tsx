@@ -2,7 +2,7 @@ import { configApi, type Config } from '@chargedeck/contract/base/config/calls'
 import { configKindLabels } from '@chargedeck/contract/base/config/enums'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { useMay } from '../../platform/me.ts'
+import { useIsSuper, useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -91,9 +91,19 @@ export function ConfigListPage() {
 
 function useConfigActions(onEdit: (config: Config) => void, onDelete: (config: Config) => void) {
   const may = useMay()
+  const isSuper = useIsSuper()
   if (![configApi.edit, configApi.delete].some(may)) return undefined
   return (config: Config) => [
-    ...(may(configApi.edit) ? [{ key: 'edit', label: '编辑', onClick: () => onEdit(config) }] : []),
+    ...(may(configApi.edit)
+      ? [
+          {
+            key: 'edit',
+            label: '编辑',
+            onClick: () => onEdit(config),
+            ...(config.guarded && !isSuper && { whyNot: '仅超级管理员可以修改' }),
+          },
+        ]
+      : []),
     ...(may(configApi.delete)
       ? [
           {

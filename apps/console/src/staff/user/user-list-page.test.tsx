@@ -9,7 +9,7 @@ import { UserForm } from './user-form.tsx'
 import { UserListPage } from './user-list-page.tsx'
 
 const user: User = {
-  id: '7',
+  id: '8',
   account: 'lisi',
   nickName: null,
   name: '李四',
@@ -39,7 +39,7 @@ const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, tota
 const answers = (path: string) => {
   if (path === '/api/sysUser/page') return page
   if (path === '/api/sysOrg/tree') return success([node])
-  return path === '/api/sysUser/resetPwd' ? success({ id: '7', password: 'Fresh2Pass3w' }) : success(null)
+  return path === '/api/sysUser/resetPwd' ? success({ id: '8', password: 'Fresh2Pass3w' }) : success(null)
 }
 
 beforeEach(() => localStorage.clear())
@@ -107,7 +107,7 @@ test('reopening the form of a user shows a role that was granted meanwhile, and 
   await screen.findByText('再次编辑')
   const calls = fetched.mock.calls
   expect(bodyOf(calls.find(([url]) => url === '/api/sysUser/edit'))).toMatchObject({
-    id: '7',
+    id: '8',
     name: '李四光',
     rowVersion: 3,
   })

@@ -1,4 +1,3 @@
-import { adminTypes } from '@chargedeck/domain/user/admin-types'
 import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
 import { PlusOutlined } from '@ant-design/icons'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
@@ -7,7 +6,7 @@ import { userStatusLabels } from '@chargedeck/contract/staff/user/enums'
 import { Button, Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { useMay, useMe } from '../../platform/me.ts'
+import { useIsSuper, useMay, useMe } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { orgTexts } from '../org/parts/org-name.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
@@ -36,10 +35,10 @@ const superAdminOnly: readonly unknown[] = [twoStepApi.endForUser]
 const rowCalls = [userApi.edit, userApi.resetPwd, userApi.grantRole, userApi.grantData, userApi.delete]
 
 export function UserListPage() {
-  const { adminType } = useMe()
+  const isSuper = useIsSuper()
+  const { id: ownId } = useMe()
   const allowed = useMay()
-  const may: typeof allowed = (call) =>
-    allowed(call) && (adminType === adminTypes.super || !superAdminOnly.includes(call))
+  const may: typeof allowed = (call) => allowed(call) && (isSuper || !superAdminOnly.includes(call))
   const [{ orgId }, change] = useTableQuery(userApi.page.query)
   const [action, setAction] = useState<Action | null>(null)
   const [newPassword, setNewPassword] = useState<(OneTimePassword & { name: string }) | null>(null)
@@ -71,7 +70,7 @@ export function UserListPage() {
           filters={filters}
           extra={add}
           exportWith={userApi.export}
-          actions={rowCalls.some(may) ? (user: User) => actionsOf(user, may, setAction) : undefined}
+          actions={rowCalls.some(may) ? (user: User) => actionsOf(user, { may, ownId, act: setAction }) : undefined}
           {...(may(userApi.delete) && { selection: batch })}
           drawer={({ id, previous, next, close }) => (
             <UserDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
@@ -92,13 +91,20 @@ export function UserListPage() {
   )
 }
 
-function actionsOf(user: User, may: ReturnType<typeof useMay>, act: (action: Action) => void): RowAction[] {
+type Acting = { may: ReturnType<typeof useMay>; ownId: string; act: (action: Action) => void }
+function actionsOf(user: User, { may, ownId, act }: Acting): RowAction[] {
   const users = [user]
   const all: (RowAction & { call: Parameters<typeof may>[0] })[] = [
     { call: userApi.edit, key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', user }) },
     { call: userApi.grantRole, key: 'role', label: '授权角色', onClick: () => act({ kind: 'roles', user }) },
     { call: userApi.grantData, key: 'data', label: '授权数据', onClick: () => act({ kind: 'orgs', user }) },
-    { call: userApi.resetPwd, key: 'reset', label: '重置密码', onClick: () => act({ kind: 'reset', user }) },
+    {
+      call: userApi.resetPwd,
+      key: 'reset',
+      label: '重置密码',
+      onClick: () => act({ kind: 'reset', user }),
+      ...(user.id === ownId && { whyNot: '自己的密码在个人设置中修改' }),
+    },
     {
       call: twoStepApi.endForUser,
       key: 'two-step',

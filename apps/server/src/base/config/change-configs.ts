@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkValue, invalidField } from './check-value.ts'
-import { requireMaySet } from './may-set.ts'
+import { requireMaySet } from './guarded.ts'
 import { shippedConfigOf } from './shipped-configs.ts'
 import { findByIdOrNull, findTaken, insertConfig, lockWriters, updateConfig, type ConfigRow } from './store.ts'
 

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
+import { guardedCodes } from './guarded.ts'
 import { configFlag, configNumber, configSecret, configText, seedConfigs, shippedConfigs } from './public.ts'
 
 let server: TestServer
@@ -123,4 +124,24 @@ test('two callers take one code at once: one gets it', async () => {
   expect((await Promise.all(race)).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
     200, 2012003,
   ])
+})
+
+test('what guards everybody is changed by a super admin alone, and no setting by who sees one organisation', async () => {
+  const permissions = ['sysConfig:edit', 'sysConfig:add', 'sysConfig:delete']
+  const change = async (as: typeof call, code: string) => {
+    const { id, name, groupCode } = await find(code)
+    return (await as('POST', '/sysConfig/edit', { id, name, code, groupCode, remark: '改' })).code
+  }
+  const wide = await server.signIn({ permissions })
+  expect(await change(wide, 'EMAIL_HOST')).toBe(2012007)
+  expect(await change(wide, 'CHARGER_URL')).toBe(2012007)
+  expect(await change(wide, 'LOG_KEEP_DAYS')).toBe(200)
+  const narrow = await server.signIn({ permissions, orgIds: ['100'] })
+  expect(await change(narrow, 'LOG_KEEP_DAYS')).toBe(1013003)
+  expect((await narrow('POST', '/sysConfig/add', spare)).code).toBe(1013003)
+})
+
+test('each setting that is named as guarded exists', () => {
+  const codes = shippedConfigs.map(({ code }) => code)
+  expect(guardedCodes.filter((code) => !codes.includes(code))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Config } from '@chargedeck/contract/base/config/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { isGuarded } from './guarded.ts'
 import { shippedConfigOf } from './shipped-configs.ts'
 import type { ConfigRow } from './store.ts'
 
@@ -12,6 +13,7 @@ export const presentConfig = (row: ConfigRow): Config => ({
   hasValue: row.value !== '' || row.sealed !== null,
   sysFlag: row.sysFlag,
   shipped: shippedConfigOf(row.code) !== undefined,
+  guarded: isGuarded(row.code),
   groupCode: row.groupCode,
   remark: row.remark,
   status: row.status,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { checkValue, invalidField } from './check-value.ts'
-import { requireMaySet } from './may-set.ts'
+import { requireMaySet } from './guarded.ts'
 import { findByCodeOrNull, lockWriters, updateConfig, type ConfigRow } from './store.ts'
 
 export type ConfigValue = { code: string; value: string }

@@ -145,3 +145,12 @@ test('a user without the permission may not', async () => {
   for (const path of ['start', 'stop', 'run', 'delete'])
     expect(await stranger('POST', `/sysTimers/${path}`, { id: (await shipped()).id })).toMatchObject({ code: 1013002 })
 })
+
+test('who sees one organisation changes no timer: it works for all', async () => {
+  const narrow = await server.signIn({ permissions: paths.map((path) => `sysTimers:${path}`), orgIds: ['100'] })
+  const [timer] = (await narrow<Timer[]>('GET', '/sysTimers/list')).data ?? []
+  const { id, timerName, cron } = timer ?? {}
+  const bodies = { edit: { id, timerName, cron }, delete: { id }, start: { id }, stop: { id }, run: { id } }
+  for (const [path, body] of Object.entries(bodies))
+    expect((await narrow('POST', `/sysTimers/${path}`, body)).code, path).toBe(1013003)
+})

@@ -353,3 +353,8 @@ test('a user whose password was reset is told, and can only change it', async ()
   const answer = await server.app.inject({ url: '/api/account/bindings', headers })
   expect(answer.json()).toMatchObject({ success: false })
 })
+
+test('nobody resets their own password: a stolen session would become the account', async () => {
+  const own = await server.signIn({ userId: '4711', permissions: ['sysUser:resetPwd'] })
+  expect(await own('POST', '/sysUser/resetPwd', { id: '4711' })).toMatchObject({ code: 2020007 })
+})

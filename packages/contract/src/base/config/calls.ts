@@ -19,6 +19,8 @@ export const Config = Type.Object({
   sysFlag: YesNo('系统参数'),
   /** Shipped with the system: its code and kind are fixed. */
   shipped: Type.Boolean(),
+  /** Only a super admin changes it. */
+  guarded: Type.Boolean(),
   groupCode: Type.String({ title: '所属分类' }),
   remark: Nullable(Type.String({ title: '备注' })),
   status: DataStatus(),

@@ -72,7 +72,7 @@ test('[S2.10] sms: records show how sending ended, and shipped templates cannot 
 
 test('only changed settings are sent, and a secret only when it was typed', async () => {
   const fetched = serve()
-  openPage(<SmsPage />, { permissions })
+  openPage(<SmsPage />, { permissions, isSuper: true })
   await userEvent.click(await screen.findByText('服务商设置', {}, longTimeout))
   const sign = await screen.findByLabelText('签名', {}, longTimeout)
   await userEvent.clear(sign)
@@ -81,6 +81,14 @@ test('only changed settings are sent, and a secret only when it was typed', asyn
   expect(await screen.findByText('设置成功', {}, longTimeout)).toBeDefined()
   const sent = fetched.mock.calls.find(([url]) => url === '/api/sms/saveSettings')
   expect(sent?.[1]?.body).toBe('{"values":[{"code":"ALIYUN_SMS_SIGN_NAME","value":"示例"}]}')
+})
+
+test('who is no super admin reads the settings, and is told who may change them', async () => {
+  serve()
+  openPage(<SmsPage />, { permissions })
+  await userEvent.click(await screen.findByText('服务商设置', {}, longTimeout))
+  expect(await screen.findByText(/仅超级管理员可以修改/, {}, longTimeout)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /保\s?存/ })).toBeNull()
 })
 
 test('a test message asks for the placeholders of its template', async () => {
