@@ -85,7 +85,7 @@ const detail: UserDetail = {
 
 function Twice() {
   const [isOpen, setOpen] = useState(true)
-  if (isOpen) return <UserForm id="7" orgId={undefined} onPassword={() => {}} onClose={() => setOpen(false)} />
+  if (isOpen) return <UserForm id="8" orgId={undefined} onPassword={() => {}} onClose={() => setOpen(false)} />
   return <button onClick={() => setOpen(true)}>再次编辑</button>
 }
 

@@ -105,18 +105,20 @@ export const hasOpenTrade = async (
     .where('tradeStatus', 'in', [tradeStates.toPay, tradeStates.processing])
     .executeTakeFirst()) !== undefined
 
-/** The first answer of a repeated request. The same number for another owner is a mistake of its sender. */
+/** The first answer of a repeated request. The same number for something else is a mistake of its sender. */
 export async function findTradeByRequestOrNull(
   { tx }: LedgerContext,
   requestId: string,
-  { column, id }: LotOwner,
+  { column, id, tradeType, tradeAmt }: LotOwner & { tradeType: TradeType; tradeAmt?: Fen },
 ): Promise<string | null> {
   const found = await tx
     .selectFrom('tradeOrder')
-    .select(['id', 'customerId', 'groupId'])
+    .select(['id', 'customerId', 'groupId', 'tradeType', 'tradeAmt'])
     .where('requestId', '=', requestId)
     .executeTakeFirst()
   if (!found) return null
-  if (found[column] !== id) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
+  const isSame =
+    found[column] === id && found.tradeType === tradeType && (tradeAmt ?? found.tradeAmt) === found.tradeAmt
+  if (!isSame) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
   return found.id
 }

@@ -242,6 +242,23 @@ test('a group that used its credit while a refund waited has its debt made good 
   ])
 })
 
+test('a request id belongs to one trade: used for another kind or amount it is refused, and books nothing', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 5000 })
+  const requestId = randomUUID()
+  expect((await refund({ requestId, customerId, refundAmt: 1000 })).code).toBe(200)
+  expect((await refund({ requestId, customerId, refundAmt: 1000 })).code).toBe(200)
+  const before = await walletOf(customerId)
+  const taken = { message: '请求ID已用于另一笔交易' }
+  expect(await refund({ requestId, customerId, refundAmt: 900 })).toMatchObject(taken)
+  const paid = { tradeChannel: 'BankPay', reason: '柜台收款', voucherPath: await aProof(server, call) }
+  expect(await send('topUp', { ...paid, requestId, customerId, tradeAmt: 1000 })).toMatchObject(taken)
+  expect(await walletOf(customerId)).toEqual(before)
+  const other = { ...paid, requestId: randomUUID(), customerId, tradeAmt: 2000 }
+  expect((await send('topUp', other)).code).toBe(200)
+  expect(await send('topUp', { ...other, tradeAmt: 3000 })).toMatchObject(taken)
+  expect(await refund({ requestId: other.requestId, customerId, refundAmt: 2000 })).toMatchObject(taken)
+})
+
 test('a batch of which nothing can be paid back says so', async () => {
   const items = [{ customerId: '77', refundAmt: 1 }]
   const { code, data } = await send<unknown[]>('batch/refund', {

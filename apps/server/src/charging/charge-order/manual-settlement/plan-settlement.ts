@@ -8,6 +8,7 @@ import { activeConfig, configOfOrder, type OperationConfig } from '../../../site
 import { previewPrice, type Priced } from '../settle/bill-order.ts'
 import { listLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 import { chargeByHand, type FixedByHand } from './charge-by-hand.ts'
+import { lastCheckedAmtOrNull } from './settlement-store.ts'
 
 type Amounts = { beforeAmt: Fen; afterAmt: Fen; needsReview: boolean; config: OperationConfig }
 /** An order that is billed by what staff read. */
@@ -47,8 +48,9 @@ async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedB
   return { kind: 'adjustment', adjusted, config, ...(await amountsOf(ctx, order, beforeAmt, afterAmt)) }
 }
 
-/** The limit of today, not that of the day of the charge. */
-async function amountsOf(ctx: Context, { companyId }: ChargeOrderRow, beforeAmt: Fen, afterAmt: Fen) {
+/** The limit of today, not that of the day of the charge. Several small changes count as one: from what a second person has seen last. */
+async function amountsOf(ctx: Context, { id, companyId }: ChargeOrderRow, beforeAmt: Fen, afterAmt: Fen) {
   const { refundAuditAmt } = await activeConfig(ctx, companyId)
-  return { beforeAmt, afterAmt, needsReview: needsReview(beforeAmt, afterAmt, refundAuditAmt) }
+  const from = [beforeAmt, (await lastCheckedAmtOrNull(ctx, id)) ?? beforeAmt]
+  return { beforeAmt, afterAmt, needsReview: from.some((amt) => needsReview(amt, afterAmt, refundAuditAmt)) }
 }

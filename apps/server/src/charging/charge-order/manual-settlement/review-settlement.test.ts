@@ -84,6 +84,14 @@ test('exactly the limit needs nobody else', async () => {
   expect((await askFor(orderId, 1131 + 50_000)).data).toMatchObject({ actualAmt: 51_131, settlementWaits: false })
 })
 
+test('several small changes count as one, until a second person has looked', async () => {
+  const orderId = await settled()
+  expect((await askFor(orderId, 40_000)).data).toMatchObject({ actualAmt: 40_000, settlementWaits: false })
+  expect((await askFor(orderId, 60_000)).data).toMatchObject({ actualAmt: 40_000, settlementWaits: true })
+  expect((await confirm(lead, orderId)).data).toMatchObject({ actualAmt: 60_000 })
+  expect((await askFor(orderId, 90_000)).data).toMatchObject({ actualAmt: 90_000, settlementWaits: false })
+})
+
 test('refused, the order stays as it is and can be settled in another way', async () => {
   const orderId = await settled()
   await askFor(orderId)

@@ -56,6 +56,19 @@ export const waitingSettlementOrNull = async ({ tx }: Reader, orderId: string): 
     .where('status', '=', manualSettlementStates.waiting)
     .executeTakeFirst()) ?? null
 
+/** What the order cost before the changes that one person alone has made since its bill or its last review. Null: there are none. */
+export async function lastCheckedAmtOrNull({ tx }: Reader, orderId: string): Promise<Fen | null> {
+  const done = await tx
+    .selectFrom('manualSettlement')
+    .select(['beforeAmt', 'reviewUser'])
+    .where('orderId', '=', orderId)
+    .where('status', '=', manualSettlementStates.done)
+    .orderBy('id')
+    .execute()
+  const last = done.findLastIndex(({ reviewUser }) => reviewUser !== null)
+  return done[last + 1]?.beforeAmt ?? null
+}
+
 type Review = { status: ManualSettlementState; note: string | null }
 export const endSettlement = ({ tx, now, actor }: Context, id: string, { status, note }: Review) =>
   tx

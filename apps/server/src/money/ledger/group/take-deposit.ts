@@ -35,7 +35,14 @@ export async function takeDeposit(
   const group = await lockGroupWallet(ctx, groupId)
   if (group.dataStatus === dataStates.deleted) throw new AppError('GROUP.NOT_FOUND') // deleted while we waited
   const first =
-    requestId === undefined ? null : await findTradeByRequestOrNull(ctx, requestId, { column: 'groupId', id: groupId })
+    requestId === undefined
+      ? null
+      : await findTradeByRequestOrNull(ctx, requestId, {
+          column: 'groupId',
+          id: groupId,
+          tradeType: tradeTypes.groupDeposit,
+          tradeAmt,
+        })
   if (first) return { tradeId: first, balanceAmt: group.balanceAmt, isRepeat: true }
   if (group.dataStatus === dataStates.disabled) requireDebt(group, tradeAmt)
   const trade = { tradeType: tradeTypes.groupDeposit, owner: { groupId }, companyId, tradeChannel: channel } as const

@@ -41,8 +41,11 @@ type Accepted = { refunds: RefundRow[]; isRepeat: boolean }
 /** Takes the money out of the balance, so that nothing else can spend it until it is paid out or comes back. */
 export async function acceptRefund(ctx: LedgerContext, input: RefundInput): Promise<Accepted> {
   const payee = await lockPayee(ctx, input.owner)
-  const first = await findTradeByRequestOrNull(ctx, input.requestId, lotOwnerOf(input.owner))
-  if (first !== null) return { refunds: await readBatchOf(ctx, first), isRepeat: true }
+  const first = await findTradeByRequestOrNull(ctx, input.requestId, {
+    ...lotOwnerOf(input.owner),
+    tradeType: tradeTypes.refund,
+  })
+  if (first !== null) return { refunds: await readSameBatch(ctx, first, input), isRepeat: true }
   const lots = await listPaidLots(ctx, input.owner, null)
   const refundAmt = await requireRefundable(ctx, payee, lots, input)
   const pieces = piecesOf(ctx, { ...input, refundAmt }, lots)
@@ -52,6 +55,14 @@ export async function acceptRefund(ctx: LedgerContext, input: RefundInput): Prom
   for (const [index, piece] of pieces.entries())
     rest = await makeRefund(ctx, rest, { input, piece, refundBatchNo, isReviewed, lots, isFirst: index === 0 })
   return { refunds: await listBatch(ctx, refundBatchNo), isRepeat: false }
+}
+
+/** A refund is booked over several top-ups: their sum is what was asked for. */
+async function readSameBatch(ctx: LedgerContext, first: string, { refundAmt }: RefundInput): Promise<RefundRow[]> {
+  const refunds = await readBatchOf(ctx, first)
+  const booked = sumFen(refunds.map(({ tradeAmt }) => tradeAmt))
+  if (refundAmt !== null && refundAmt !== booked) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
+  return refunds
 }
 
 async function requireRefundable(

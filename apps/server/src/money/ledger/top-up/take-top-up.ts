@@ -41,7 +41,12 @@ export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<
   const first =
     requestId === undefined
       ? null
-      : await findTradeByRequestOrNull(ctx, requestId, { column: 'customerId', id: customerId })
+      : await findTradeByRequestOrNull(ctx, requestId, {
+          column: 'customerId',
+          id: customerId,
+          tradeType: tradeTypes.topUp,
+          tradeAmt,
+        })
   if (first) return { tradeId: first, repaidOrderIds: [], isRepeat: true }
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()
