@@ -7,7 +7,7 @@ import { shippedConfigOf } from './shipped-configs.ts'
 export const guardedCodes: readonly string[] = `
   CAPTCHA_OPEN ENABLE_SINGLE_LOGIN REGISTER_OPEN SMS_LOGIN_OPEN
   FEE_TWO_PERSON NO_PASSWORD_STATIONS NO_PASSWORD_NETWORKS ALIPAY_APP_ID
-  MAP_TILE_URL MAP_TILE_SUBDOMAINS EMAIL_HOST EMAIL_PORT
+  EMAIL_HOST EMAIL_PORT
   EMAIL_SSL EMAIL_USERNAME EMAIL_FROM SMS_PROVIDER
   ALIYUN_SMS_ACCESSKEY_ID ALIYUN_SMS_SIGN_NAME ALIYUN_SMS_LOGIN_TEMPLATE_CODE TENCENT_SMS_SECRET_ID
   TENCENT_SMS_SDK_APP_ID TENCENT_SMS_SIGN FILE_STORE FILE_S3_REGION
@@ -17,7 +17,7 @@ export const guardedCodes: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** These, each secret and each address that the system sends to: whoever sets them can become anybody. */
+/** Whoever sets one of these, a secret or an address that the system calls, could act as anybody. */
 export function isGuarded(code: string): boolean {
   const shipped = shippedConfigOf(code)
   if (!shipped) return false

@@ -71,11 +71,11 @@ async function stoppedCharges(ctx: Context, orderIds: readonly string[]): Promis
   const locked = await lockChargeOrders(ctx, orderIds)
   const stopped = locked.filter(({ orderStatus }) => orderStatus === chargeOrderStates.toSettle)
   const configOf = await configsOfOrders(ctx, stopped)
-  const left = await ordersThatWait(
+  const waiting = await ordersThatWait(
     ctx,
     stopped.map(({ id }) => id),
   )
-  const orders = stopped.filter((order) => configOf(order).autoSettleFlag !== 0 && !left.has(order.id))
+  const orders = stopped.filter((order) => configOf(order).autoSettleFlag !== 0 && !waiting.has(order.id))
   if (orders.length === 0) return []
   const samples = await samplesOfOrders(
     ctx,
