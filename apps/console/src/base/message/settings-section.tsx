@@ -18,7 +18,7 @@ export function SettingsSection<Template extends AnyTemplate>({ channel }: { cha
       <Alert
         type="info"
         showIcon
-        title={isSuper ? settings.hint : `${settings.hint} 仅超级管理员可以修改。`}
+        title={isSuper ? settings.hint : `${settings.hint}仅超级管理员可以修改。`}
         style={{ marginBottom: 16, maxWidth: 560 }}
       />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
