@@ -79,8 +79,14 @@ async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): 
 }
 
 /** Runs due jobs, and the jobs they add, until none is left: for tests and commands. */
-export const runDueJobs = ({ url, deps, handlers }: Queue): Promise<void> =>
-  runOnce({ connectionString: url, taskList: taskListOf(deps, handlers), logger: silent, noHandleSignals: true })
+export async function runDueJobs({ url, deps, handlers }: Queue): Promise<void> {
+  const pgPool = openPool(url, { max: concurrency })
+  try {
+    await runOnce({ pgPool, taskList: taskListOf(deps, handlers), logger: silent, noHandleSignals: true })
+  } finally {
+    await pgPool.end() // the library does not wait for the last outcomes
+  }
+}
 
 function taskListOf(deps: WorkDeps, handlers: readonly JobHandler[], running = new Set<string>()): TaskList {
   const taskOf =
