@@ -9,6 +9,10 @@ test('a step nearer needs no other answer, a step aside does', () => {
   expect(boxToAsk(box(118, 119), box(118.5, 119.5), false)).toEqual(box(118.5, 119.5))
 })
 
+test('what a map shows outside of China is not asked for', () => {
+  expect(boxToAsk(country, box(88, 144), false)).toBe(country)
+})
+
 test('crowds are asked for again when they would be coarse', () => {
   expect(boxToAsk(country, box(80, 130), true)).toBe(country)
   expect(boxToAsk(country, box(118, 119), true)).toEqual(box(118, 119))

@@ -1,7 +1,15 @@
+import { chinaBounds } from '@chargedeck/domain/station/position'
 import type { MapBox } from '../../../ui/map/map.tsx'
 
 const holds = (outer: MapBox, inner: MapBox): boolean =>
   outer.west <= inner.west && inner.east <= outer.east && outer.south <= inner.south && inner.north <= outer.north
+/** No station is outside of it. */
+const partInChina = ({ west, east, south, north }: MapBox): MapBox => ({
+  west: Math.max(west, chinaBounds.west),
+  east: Math.min(east, chinaBounds.east),
+  south: Math.max(south, chinaBounds.south),
+  north: Math.min(north, chinaBounds.north),
+})
 const widthOf = ({ west, east }: MapBox): number => east - west
 
 /**
@@ -10,7 +18,7 @@ const widthOf = ({ west, east }: MapBox): number => east - west
  */
 export function boxToAsk(asked: MapBox | null, seen: MapBox | null, inCrowds: boolean): MapBox | null {
   if (!asked || !seen) return seen
-  const isShown = holds(asked, seen) && (!inCrowds || widthOf(seen) >= widthOf(asked) / 2)
+  const isShown = holds(asked, partInChina(seen)) && (!inCrowds || widthOf(seen) >= widthOf(asked) / 2)
   return isShown ? asked : seen
 }
 
