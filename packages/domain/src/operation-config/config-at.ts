@@ -8,3 +8,10 @@ export function configAt(released: readonly ReleasedConfig[], at: Date): Operati
   const inOrder = released.toSorted((a, b) => a.releaseTime.getTime() - b.releaseTime.getTime())
   return (inOrder.findLast(({ releaseTime }) => releaseTime <= at) ?? inOrder[0])?.config ?? null
 }
+
+/** The versions that were in force at some time since a moment. */
+export function configsSince(released: readonly ReleasedConfig[], since: Date): OperationConfig[] {
+  const first = configAt(released, since)
+  const later = released.filter(({ releaseTime }) => releaseTime > since).map(({ config }) => config)
+  return first === null ? later : [first, ...later]
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitsForReview } from './review.ts'
+import { fen } from '../kernel/money.ts'
+import { needsReview, waitsForReview } from './review.ts'
 
 test.each([
   ['REFUND', '0', 'WePay', true],
@@ -12,4 +13,13 @@ test.each([
   ['GROUP_DEPOSIT', '1', 'BankPay', false],
 ] as const)('%s in state %s by %s waits for a second person: %s', (tradeType, tradeStatus, tradeChannel, waits) => {
   expect(waitsForReview({ tradeType, tradeStatus, tradeChannel })).toBe(waits)
+})
+
+test.each([
+  [49_999, 0, false],
+  [50_000, 0, true],
+  [1, 49_998, false],
+  [1, 49_999, true],
+])('%i fen after %i within a day need a second person from 50000 on: %s', (amt, unreviewedAmt, needs) => {
+  expect(needsReview({ amt: fen(amt), unreviewedAmt: fen(unreviewedAmt), fromAmt: fen(50_000) })).toBe(needs)
 })

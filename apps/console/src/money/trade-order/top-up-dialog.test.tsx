@@ -13,6 +13,7 @@ const terms = {
   minTopUpAmt: 100,
   maxTopUpAmt: 500_000,
   topUpAuditAmt: 300_000,
+  unreviewedAmt: 0,
   balanceAmt: 200,
   giftAmt: 0,
   owedAmt: 3000,

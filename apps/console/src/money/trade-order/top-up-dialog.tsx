@@ -1,6 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { needsReview } from '@chargedeck/domain/trade/review'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
@@ -88,17 +89,18 @@ const TopUpFields = ({ terms, online, isOnline }: FieldsProps) => (
       </Form.Item>
     )}
     <Preview terms={terms} isOnline={isOnline} />
-    {!isOnline && <SecondPerson auditAmt={terms.topUpAuditAmt} />}
+    {!isOnline && <SecondPerson terms={terms} />}
     {!isOnline && <ProofField />}
     {!isOnline && <ReasonField hint="如：柜台现金充值" />}
   </>
 )
 
-function SecondPerson({ auditAmt }: { auditAmt: Terms['topUpAuditAmt'] }) {
+function SecondPerson({ terms: { topUpAuditAmt: fromAmt, unreviewedAmt } }: { terms: Terms }) {
   const form = Form.useFormInstance<Fields>()
   const [paid, gift] = [toFen(Form.useWatch('amountYuan', form)), toFen(Form.useWatch('giftYuan', form))]
-  if (paid + gift < auditAmt) return null
-  const title = `充值与赠送合计达到${yuan(auditAmt)}元，提交后等待另一人复核，复核后到账`
+  if (!needsReview({ amt: fen(paid + gift), unreviewedAmt, fromAmt })) return null
+  const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
+  const title = `充值与赠送${earlier}合计达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后到账`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
 }
 

@@ -76,6 +76,7 @@ function factsOf(trade: TradeOrder) {
     { label: '创建时间', value: <InstantText value={trade.createTime} /> },
     { label: '完成时间', value: <InstantText value={trade.finishTime} /> },
     { label: '操作人', value: trade.operatorName ?? '系统' },
+    ...(trade.reviewerName ? [{ label: '复核人', value: trade.reviewerName }] : []),
     { label: '原因', value: trade.reason ?? '-', span: 2 },
     ...(trade.failReason ? [{ label: '失败原因', value: trade.failReason, span: 2 }] : []),
   ]

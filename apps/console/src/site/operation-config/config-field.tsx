@@ -4,6 +4,10 @@ import { Form, InputNumber, Select, Switch } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { isNumberKey, shownRange } from './config-values.ts'
 
+const notes: Partial<Record<ConfigKey, string>> = {
+  topUpAuditAmt: '提高24小时后生效',
+  refundAuditAmt: '提高24小时后生效',
+}
 const required = [{ required: true, message: '请填写' }]
 
 /** One key with its unit, and its allowed range below it. */
@@ -24,7 +28,12 @@ export function ConfigField({ name }: { name: ConfigKey }) {
     )
   const { min, max, precision, unit } = shownRange(name)
   return (
-    <Form.Item name={name} label={label} rules={required} extra={`${min}–${max}`}>
+    <Form.Item
+      name={name}
+      label={label}
+      rules={required}
+      extra={[`${min}–${max}`, notes[name]].filter(Boolean).join('，')}
+    >
       <InputNumber min={min} max={max} precision={precision} suffix={unit} style={{ width: '100%' }} />
     </Form.Item>
   )

@@ -59,3 +59,14 @@ export const waitingFor = (waits: Waiting) => ({
   payTime: null,
   finishTime: null,
 })
+
+/** What a trade waits for by now; null: nothing. */
+export async function waitOf({ tx }: LedgerContext, id: string): Promise<Waiting | null> {
+  const { tradeStatus } = await tx
+    .selectFrom('tradeOrder')
+    .select('tradeStatus')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (tradeStatus === tradeStates.processing) return 'review'
+  return tradeStatus === tradeStates.toPay ? 'payment' : null
+}

@@ -4,7 +4,7 @@ import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { payRefundOut, stepRefund } from '../ledger/public.ts'
+import { noteReviewer, payRefundOut, stepRefund } from '../ledger/public.ts'
 import { beginRefunds } from './online/begin-payment.ts'
 import { presentTradeOrder } from './present.ts'
 import { listTradesOfBatch } from './trade-store.ts'
@@ -25,6 +25,10 @@ export async function confirmRefund(
     if (!(await stepRefund(ctx, id, 'confirm'))) throw new AppError('TRADE_ORDER.NOT_OPEN')
     if (!isOnlineChannel(tradeChannel)) await payRefundOut(ctx, id)
   }
+  await noteReviewer(
+    ctx,
+    waiting.map(({ id }) => id),
+  )
   await beginRefunds(
     ctx,
     waiting.filter(({ tradeChannel }) => isOnlineChannel(tradeChannel)),

@@ -28,6 +28,7 @@ const columns: readonly ExportColumn<TradeOrder>[] = [
   { key: 'channelTradeNo', title: '渠道流水', width: 30, value: ({ channelTradeNo }) => channelTradeNo },
   { key: 'refundBatchNo', title: '退款批次', width: 26, value: ({ refundBatchNo }) => refundBatchNo },
   { key: 'operatorName', title: '操作人', width: 12, value: ({ operatorName }) => operatorName },
+  { key: 'reviewerName', title: '复核人', width: 12, value: ({ reviewerName }) => reviewerName },
   { key: 'createTime', title: '创建时间', value: ({ createTime }) => createTime },
   { key: 'finishTime', title: '完成时间', value: ({ finishTime }) => finishTime },
   { key: 'reason', title: '原因', width: 30, value: ({ reason }) => reason },

@@ -87,7 +87,7 @@ async function aWaitingRefund(server: TestServer, companyId: string) {
 
 async function aWaitingTopUp(server: TestServer, companyId: string): Promise<string> {
   const customerId = await aCustomer(server, { companyId })
-  const asked = { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason, waits: 'review' as const }
+  const asked = { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason, reviewFromAmt: fen(1) }
   return (await asSystem(server.deps, 'test', (ctx) => takeTopUp(ctx, asked))).tradeId
 }
 
@@ -98,7 +98,7 @@ async function aCodeOfNobody(server: TestServer, companyId: string): Promise<str
   return asSystem(server.deps, 'test', async (ctx) => {
     const contract = { payConfigId, channelMchId: 'M', feeRate: 60 }
     const asked = { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: null, channel: 'WePay', contract }
-    const { tradeId } = await takeTopUp(ctx, { ...asked, waits: 'payment' })
+    const { tradeId } = await takeTopUp(ctx, asked)
     await beginPayment(ctx, payTransBizTypes.topUp, tradeId)
     return tradeId
   })

@@ -7,7 +7,7 @@ import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
 import type { Context } from '../../platform/context.ts'
-import { listPaidLots, readPayeeWallet, type PaidLot } from '../ledger/public.ts'
+import { listPaidLots, lotOwnerOf, readPayeeWallet, unreviewedRefundAmt, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'
 import { requirePayee } from './refund-parties.ts'
 
@@ -20,9 +20,11 @@ export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<
   const { balanceAmt, giftAmt, owedAmt, frozenAmt } = await readPayeeWallet(ctx, owner)
   const lots = await listPaidLots(ctx, owner, daysLater(ctx.now(), -refundWindowDays))
   const free = refundableOf({ balanceAmt, owedAmt, frozenAmt })
+  const unreviewedAmt = await unreviewedRefundAmt(ctx, lotOwnerOf(owner))
   const refundableAmt = fen(Math.min(free, sumFen(lots.map(({ remainAmt }) => remainAmt))))
   const present = presentLot({ free, now: ctx.now(), windowDays: refundWindowDays })
-  return { balanceAmt, giftAmt, owedAmt, refundableAmt, refundAuditAmt, refundWindowDays, topUps: lots.map(present) }
+  const limits = { refundAuditAmt, unreviewedAmt, refundWindowDays }
+  return { balanceAmt, giftAmt, owedAmt, refundableAmt, ...limits, topUps: lots.map(present) }
 }
 
 export const listLastYearTopUps = async (ctx: Context, query: PayeeQuery): Promise<RefundableTopUp[]> =>

@@ -42,6 +42,7 @@ export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrad
   closeTime: timeOrNull(row.closeTime),
   operatorId: createUser,
   operatorName: row.operatorName,
+  reviewerName: row.reviewerName,
   reason: row.reason,
   failReason: row.failReason,
 })

@@ -1,9 +1,11 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
+import { listCustomers } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { readRefundTerms } from './list-refundable.ts'
 import { batchOf, refundOnce } from './refund-balance.ts'
 import { requirePayee } from './refund-parties.ts'
 
@@ -18,19 +20,47 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
     throw refusedAt('items', 'REQUEST.INVALID', '同一客户只能出现一次')
   if (items.some(({ refundAmt, all }) => (refundAmt === undefined) !== (all === 1)))
     throw refusedAt('items', 'REQUEST.INVALID', '请填写退款金额，或选择全部退款')
+  const asked = await amtsOf(ctx, items)
   const outcomes = new Map<string, Outcome>()
   for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
-    outcomes.set(item.customerId, await refundItem(ctx, input, item))
+    outcomes.set(
+      item.customerId,
+      await refundItem(ctx, input, { ...item, besideAmt: besideOf(asked, item.customerId) }),
+    )
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 
+type Asked = { customerId: string; companyId: string; amt: Fen }
+
+/** What each customer would get. Who is out of scope gets nothing, and is told so later. */
+async function amtsOf(ctx: Context, items: readonly Item[]): Promise<Asked[]> {
+  const wanted = new Map(items.map(({ customerId, refundAmt }) => [customerId, refundAmt]))
+  const asked: Asked[] = []
+  for (const { id: customerId, companyId } of await listCustomers(ctx, [...wanted.keys()])) {
+    const amt = wanted.get(customerId) ?? (await readRefundTerms(ctx, { customerId })).refundableAmt
+    asked.push({ customerId, companyId, amt })
+  }
+  return asked
+}
+
+/** One request decides about the review with all that it takes from an operator. */
+function besideOf(asked: readonly Asked[], customerId: string): Fen {
+  const companyId = asked.find((one) => one.customerId === customerId)?.companyId
+  return sumFen(asked.flatMap((one) => (one.companyId === companyId && one.customerId !== customerId ? [one.amt] : [])))
+}
+
 /** Everything is checked before anything is booked, so a refusal leaves nothing behind. */
-async function refundItem(ctx: Context, input: ManyInput, { customerId, refundAmt }: Item): Promise<Outcome> {
+async function refundItem(
+  ctx: Context,
+  input: ManyInput,
+  { customerId, refundAmt, besideAmt }: Item & { besideAmt: Fen },
+): Promise<Outcome> {
   const { way, tradeChannel: channel = 'OfflinePay', reason, requestId } = input
   try {
     const party = await requirePayee(ctx, { customerId })
     const one = {
       ...party,
+      besideAmt,
       refundAmt: refundAmt ?? null,
       way,
       channel,

@@ -3,7 +3,7 @@ import { findCustomer } from '../../customer/customer/public.ts'
 import { requireGroupInSight } from '../../customer/customer-group/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { activeConfig } from '../../site/operation-config/public.ts'
+import { activeConfig, reviewLimits } from '../../site/operation-config/public.ts'
 
 type PayeeInput = { customerId?: string; groupId?: string }
 type RefundParty = {
@@ -18,7 +18,8 @@ export async function requirePayee(ctx: Context, input: PayeeInput): Promise<Ref
   const owner = ownerOf(input)
   const { companyId } =
     'groupId' in owner ? await requireGroupInSight(ctx, owner.groupId) : await findCustomer(ctx, owner.customerId)
-  const { refundAuditAmt: reviewFromAmt, refundWindowDays: windowDays } = await activeConfig(ctx, companyId)
+  const { refundWindowDays: windowDays } = await activeConfig(ctx, companyId)
+  const { refundAuditAmt: reviewFromAmt } = await reviewLimits(ctx, companyId)
   return { owner, companyId, reviewFromAmt, windowDays }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -11,7 +12,8 @@ import { endRefund, paidBy } from '../pay-trans/fixtures.ts'
 import { repayDebtsHandler } from './public.ts'
 import { aProof } from './fixtures.ts'
 
-type Refunded = { refundBatchNo: string; orders: { orderId: string; tradeAmt: number; clawAmt: number }[] }
+type Refunded = { refundBatchNo: string; orders: RefundedOrder[] }
+type RefundedOrder = { orderId: string; tradeAmt: number; clawAmt: number; tradeStatus: string }
 let server: TestServer
 let companyId: string
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -194,6 +196,61 @@ test('a large refund waits for another person; the one who asked cannot confirm 
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, 3036030]))
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 10_000, giftAmt: 100, refundingAmt: 0 })
   expect(await send('close', { orderId: data?.orders[0]?.orderId, reason: '晚了' })).toMatchObject({ code: 3036030 })
+})
+
+test('small refunds of a customer within a day count as one: the step over the limit waits, and who confirmed it is known', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 200_000 })
+  const steps = [await refund({ customerId, refundAmt: 49_998 }), await refund({ customerId, refundAmt: 1 })]
+  expect(steps.map(({ data }) => data?.orders)).toMatchObject([[{ tradeStatus: '2' }], [{ tradeStatus: '2' }]])
+  const { data } = await refund({ customerId, refundAmt: 1 })
+  expect(data?.orders).toMatchObject([{ tradeStatus: '0', reviewerName: null }])
+  expect((await call('GET', '/trade/order/refund/terms', { customerId })).data).toMatchObject({ unreviewedAmt: 49_999 })
+  const confirmed = await send<Refunded>('refund/confirm', { refundBatchNo: data?.refundBatchNo }, lead)
+  expect(confirmed.data?.orders).toMatchObject([{ tradeStatus: '2', reviewerName: expect.any(String) }])
+  await server.runSql(
+    `update trade_order set create_time = create_time - interval '1 day' where customer_id = ${customerId}`,
+  )
+  expect((await refund({ customerId, refundAmt: 49_999 })).data?.orders).toMatchObject([{ tradeStatus: '2' }])
+})
+
+test('two small refunds at once do not both go without a second person', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 200_000 })
+  const answers = await whileLocked<Awaited<ReturnType<typeof refund>>>(
+    server,
+    `select from wallet where customer_id = ${customerId} for update`,
+    [1, 2].map(() => () => refund({ customerId, refundAmt: 30_000 })),
+  )
+  const states = answers.flatMap(({ data }) => data?.orders ?? []).map(({ tradeStatus }) => tradeStatus)
+  expect(states.toSorted()).toEqual(['0', '2'])
+})
+
+test('a batch of small refunds counts as one with all that it takes from its operator', async () => {
+  const funds = [30_000, 15_000, 5000]
+  const customerIds = await Promise.all(funds.map((amt) => aCustomer(server, { companyId, funds: amt })))
+  const batch = (ids: readonly string[]) =>
+    send<{ ok: number; message: string }[]>('batch/refund', {
+      items: ids.map((customerId) => ({ customerId, all: 1 })),
+      way: 'OFFLINE',
+      reason: '停止运营',
+    })
+  expect((await batch(customerIds)).data).toMatchObject(funds.map(() => ({ ok: 1, message: '等待财务主管复核' })))
+  const others = await Promise.all(funds.slice(1).map((amt) => aCustomer(server, { companyId, funds: amt })))
+  expect((await batch(others)).data).toMatchObject([{ message: '已受理' }, { message: '已受理' }])
+})
+
+test('a limit that was raised counts from the next day on', async () => {
+  const operator = await aCompany(server)
+  const release = (id: number, refundAuditAmt: number, status: string, at: Date) =>
+    server.runSql(`insert into operation_config (id, company_id, version_status, version_no, content, change_note, release_time,
+      create_time) values (${id}, ${operator}, '${status}', ${id}, '{"refundAuditAmt": ${refundAuditAmt}}', '测试',
+      '${at.toISOString()}', '${at.toISOString()}')`)
+  await server.runSql(`delete from operation_config where company_id = ${operator}`)
+  await release(101, 10_000, 'HISTORY', daysLater(server.deps.now(), -3))
+  await release(102, 90_000, 'CONFIRM', server.deps.now())
+  const customerId = await aCustomer(server, { companyId: operator, funds: 90_000 })
+  expect((await refund({ customerId, refundAmt: 10_000 })).data?.orders).toMatchObject([{ tradeStatus: '0' }])
+  await server.runSql(`update operation_config set release_time = release_time - interval '25 hours' where id = 102`)
+  expect((await refund({ customerId, refundAmt: 10_000 })).data?.orders).toMatchObject([{ tradeStatus: '2' }])
 })
 
 test('a refund that is given up before its review comes back whole, with all of its batch', async () => {

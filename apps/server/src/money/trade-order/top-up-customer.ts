@@ -7,8 +7,8 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { activeConfig } from '../../site/operation-config/public.ts'
-import { fundsOf, takeTopUp, waitingFor, type Waiting } from '../ledger/public.ts'
+import { activeConfig, reviewLimits } from '../../site/operation-config/public.ts'
+import { fundsOf, takeTopUp, waitingFor } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment } from './online/begin-payment.ts'
@@ -22,7 +22,7 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
   const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason = null } = input
   const { voucherPath: fileIds = [] } = input
   const customer = await findCustomer(ctx, customerId)
-  const { minTopUpAmt, maxTopUpAmt, topUpAuditAmt } = await activeConfig(ctx, customer.companyId)
+  const { minTopUpAmt, maxTopUpAmt } = await activeConfig(ctx, customer.companyId)
   if (tradeAmt < minTopUpAmt || tradeAmt > maxTopUpAmt)
     throw new AppError(
       'TRADE_ORDER.BEYOND_LIMITS',
@@ -30,10 +30,10 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
     )
   const contract = isOnlineChannel(channel) ? await requireContract(ctx, customer.companyId, channel) : null
   requireWords({ isOnline: contract !== null, reason, given })
-  const waits: Waiting | null = contract ? 'payment' : tradeAmt + given >= topUpAuditAmt ? 'review' : null
+  const { topUpAuditAmt: reviewFromAmt } = await reviewLimits(ctx, customer.companyId)
   const { rewardsOf, moreGifts } = gathering(ctx)
-  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, waits, contract }
-  const { tradeId: orderId, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
+  const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, reviewFromAmt, contract }
+  const { tradeId: orderId, waits, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   const rewards = rewardsOf(orderId)
   if (isRepeat) ctx.noteNothing()
   else {

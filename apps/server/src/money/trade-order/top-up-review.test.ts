@@ -59,6 +59,17 @@ test('one fen less needs no second person, and a gift counts as much as money', 
   expect(data).toMatchObject({ tradeStatus: '1', balanceAmt: 299_499 })
 })
 
+test('small top-ups of a day count as one, and a repeat tells what the top-up waits for', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  expect((await topUp(customerId, 200_000)).data).toMatchObject({ tradeStatus: '2' })
+  const requestId = randomUUID()
+  const { data } = await topUp(customerId, 99_500, requestId)
+  expect(data).toMatchObject({ tradeStatus: '1', balanceAmt: 200_000 })
+  expect((await topUp(customerId, 99_500, requestId)).data).toMatchObject({ tradeStatus: '1', orderId: data?.orderId })
+  expect((await confirm(data?.orderId)).data).toMatchObject({ tradeStatus: '2' })
+  expect((await topUp(customerId, 99_500, requestId)).data).toMatchObject({ tradeStatus: '2' })
+})
+
 test('confirmed and given up at once, only one of them happens', async () => {
   const customerId = await aCustomer(server, { companyId })
   const { data } = await topUp(customerId, 400_000)

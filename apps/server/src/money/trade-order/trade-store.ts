@@ -14,9 +14,10 @@ export const withNames = (trades: Trades) =>
     .leftJoin('customer', 'customer.id', 'tradeOrder.customerId')
     .leftJoin('customerGroup', 'customerGroup.id', 'tradeOrder.groupId')
     .leftJoin('sysUser', 'sysUser.id', 'tradeOrder.createUser')
+    .leftJoin('sysUser as reviewer', 'reviewer.id', 'tradeOrder.reviewUser')
     .selectAll('tradeOrder')
     .select(['company.companyName', 'customer.mobile', 'customer.nickname', 'customerGroup.groupName'])
-    .select(['sysUser.name as operatorName'])
+    .select(['sysUser.name as operatorName', 'reviewer.name as reviewerName'])
 
 /** The trades of the caller's companies. */
 export async function tradesInScope(ctx: Context): Promise<Trades> {

@@ -69,8 +69,10 @@ export const counterCalls = {
       topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
       minTopUpAmt: Money('最低充值'),
       maxTopUpAmt: Money('最高充值'),
-      /** From this amount on a second person confirms. */
+      /** From this amount on a second person confirms: the least of the last 24 hours. */
       topUpAuditAmt: Money('需复核金额'),
+      /** What came at the counter within 24 hours without a second person: it counts with the next top-up. */
+      unreviewedAmt: Money('24小时内未经复核的充值'),
       balanceAmt: Money('充值余额'),
       giftAmt: Money('赠送余额'),
       owedAmt: Money('欠费'),

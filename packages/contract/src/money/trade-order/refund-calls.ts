@@ -64,8 +64,10 @@ export const refundCalls = {
       giftAmt: Money('赠送余额'),
       owedAmt: Money('欠费'),
       refundableAmt: Money('可退金额'),
-      /** From this amount on a second person confirms. */
+      /** From this amount on a second person confirms: the least of the last 24 hours. */
       refundAuditAmt: Money('需复核金额'),
+      /** What was paid back within 24 hours without a second person: it counts with the next refund. */
+      unreviewedAmt: Money('24小时内未经复核的退款'),
       refundWindowDays: Type.Integer({ title: '原路退款天数' }),
       topUps: Type.Array(RefundableTopUp, { title: '可退充值' }),
     }),

@@ -42,6 +42,8 @@ export const TradeOrder = Type.Object({
   closeTime: Nullable(WallTime('关闭时间')),
   operatorId: Nullable(Id('操作人ID')),
   operatorName: Nullable(Type.String({ title: '操作人' })),
+  /** The second person, where one was needed. */
+  reviewerName: Nullable(Type.String({ title: '复核人' })),
   reason: Nullable(Type.String({ title: '原因' })),
   failReason: Nullable(Type.String({ title: '失败原因' })),
 })

@@ -1,6 +1,7 @@
 import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { needsReview } from '@chargedeck/domain/trade/review'
 import { Alert, Form, Radio, Switch } from 'antd'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { RefundForm, RefundTerms } from './refund-form.ts'
@@ -31,11 +32,11 @@ export function RefundFields({ terms }: { terms: RefundTerms }) {
         <Switch />
       </Form.Item>
       <RefundLots terms={terms} way={way} />
-      {amt >= terms.refundAuditAmt && (
+      {needsReview({ amt: fen(amt), unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }) && (
         <Alert
           type="info"
           showIcon
-          title={`达到${yuan(terms.refundAuditAmt)}元，提交后等待另一人复核，款项先冻结`}
+          title={`${earlierText(terms)}达到${yuan(terms.refundAuditAmt)}元，提交后等待另一人复核，款项先冻结`}
           style={{ margin: '12px 0' }}
         />
       )}
@@ -43,6 +44,9 @@ export function RefundFields({ terms }: { terms: RefundTerms }) {
     </>
   )
 }
+
+const earlierText = ({ unreviewedAmt }: RefundTerms): string =>
+  unreviewedAmt > 0 ? `与24小时内已退的${yuan(unreviewedAmt)}元合计` : ''
 
 const WayField = ({ onlineAmt, preset }: { onlineAmt: number; preset: RefundWay }) => (
   <Form.Item

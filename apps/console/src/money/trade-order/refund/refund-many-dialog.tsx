@@ -61,7 +61,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
           { required: true, message: '请选择客户' },
           { type: 'array', max: mostCustomers, message: `一次最多${mostCustomers}位` },
         ]}
-        extra="每位客户退回全部可退金额"
+        extra="每位客户退回全部可退金额。合计达到需复核金额时，全部等待另一人复核"
       >
         <CustomerChoice mode="multiple" />
       </Form.Item>
@@ -92,7 +92,7 @@ const columns: TableColumnsType<Outcome> = [
   },
   { key: 'amt', title: '退款（元）', align: 'right', render: (_, { refundAmt }) => <MoneyText value={refundAmt} /> },
   { key: 'batch', title: '退款批次', render: (_, { refundBatchNo }) => refundBatchNo ?? '-' },
-  { key: 'message', title: '说明', render: (_, { ok, message }) => (ok ? '-' : message) },
+  { key: 'message', title: '说明', render: (_, { message }) => message },
 ]
 
 const Outcomes = ({ outcomes }: { outcomes: Outcome[] }) => (

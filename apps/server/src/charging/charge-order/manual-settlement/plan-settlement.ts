@@ -4,7 +4,7 @@ import { adjustSettled } from '@chargedeck/domain/discount/adjust-settled'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { activeConfig, configOfOrder, type OperationConfig } from '../../../site/operation-config/public.ts'
+import { configOfOrder, reviewLimits, type OperationConfig } from '../../../site/operation-config/public.ts'
 import { previewPrice, type Priced } from '../settle/bill-order.ts'
 import { listLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 import { chargeByHand, type FixedByHand } from './charge-by-hand.ts'
@@ -50,7 +50,7 @@ async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedB
 
 /** The limit of today, not that of the day of the charge. Several small changes count as one: from what a second person has seen last. */
 async function amountsOf(ctx: Context, { id, companyId }: ChargeOrderRow, beforeAmt: Fen, afterAmt: Fen) {
-  const { refundAuditAmt } = await activeConfig(ctx, companyId)
+  const { refundAuditAmt } = await reviewLimits(ctx, companyId)
   const from = [beforeAmt, (await lastCheckedAmtOrNull(ctx, id)) ?? beforeAmt]
   return { beforeAmt, afterAmt, needsReview: from.some((amt) => needsReview(amt, afterAmt, refundAuditAmt)) }
 }

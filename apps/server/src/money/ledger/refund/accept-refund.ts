@@ -10,6 +10,7 @@ import {
   type RefundPiece,
   type RefundWay,
 } from '@chargedeck/domain/trade/refund-plan'
+import { needsReview } from '@chargedeck/domain/trade/review'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
@@ -17,6 +18,7 @@ import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import { hasOpenOrder, isOccupying } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot-store.ts'
+import { unreviewedRefundAmt } from '../unreviewed.ts'
 import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } from './payee.ts'
 import { listBatch, listPaidLots, moveLot, readBatchOf, type PaidLot, type RefundRow } from './refund-store.ts'
 
@@ -34,6 +36,8 @@ export type RefundInput = {
   windowDays: number
   /** From this amount on a second person confirms. */
   reviewFromAmt: Fen
+  /** What the same request pays back to others of this operator. */
+  besideAmt?: Fen
 }
 /** One refund for each top-up that it takes from. */
 type Accepted = { refunds: RefundRow[]; isRepeat: boolean }
@@ -50,11 +54,20 @@ export async function acceptRefund(ctx: LedgerContext, input: RefundInput): Prom
   const refundAmt = await requireRefundable(ctx, payee, lots, input)
   const pieces = piecesOf(ctx, { ...input, refundAmt }, lots)
   const refundBatchNo = batchNoOf(ctx)
-  const isReviewed = refundAmt >= input.reviewFromAmt
+  const isReviewed = await mustWait(ctx, input, refundAmt)
   let rest = payee
   for (const [index, piece] of pieces.entries())
     rest = await makeRefund(ctx, rest, { input, piece, refundBatchNo, isReviewed, lots, isFirst: index === 0 })
   return { refunds: await listBatch(ctx, refundBatchNo), isRepeat: false }
+}
+
+async function mustWait(
+  ctx: LedgerContext,
+  { owner, reviewFromAmt: fromAmt, besideAmt = fen(0) }: RefundInput,
+  refundAmt: Fen,
+): Promise<boolean> {
+  const unreviewedAmt = await unreviewedRefundAmt(ctx, lotOwnerOf(owner))
+  return needsReview({ amt: sumFen([refundAmt, besideAmt]), unreviewedAmt, fromAmt })
 }
 
 /** A refund is booked over several top-ups: their sum is what was asked for. */

@@ -3,6 +3,7 @@ import { counterSteps, onlineSteps, type TradeState } from '@chargedeck/domain/t
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { correctLots, succeedTrades, type PaidFacts } from './paid-store.ts'
+import { noteReviewer } from '../unreviewed.ts'
 import { lockWallets, requireLiving, type WalletRow } from '../wallet-store.ts'
 
 type TopUp = { id: string; customerId: string; companyId: string; tradeAmt: Fen }
@@ -25,7 +26,9 @@ export async function confirmTopUp(
 ): Promise<{ repaidOrderIds: string[] } | null> {
   const paid = { ...topUp, payTime: ctx.now(), channelTradeNo: null, feeAmt: fen(0) }
   const booked = await bookWaiting(ctx, [paid], { from: counterSteps.statesBefore('confirm'), moreGifts })
-  return booked.tradeIds.length === 0 ? null : { repaidOrderIds: booked.repaidOrderIds.flat() }
+  if (booked.tradeIds.length === 0) return null
+  await noteReviewer(ctx, [topUp.id])
+  return { repaidOrderIds: booked.repaidOrderIds.flat() }
 }
 
 async function bookWaiting(

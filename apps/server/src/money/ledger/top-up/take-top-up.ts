@@ -1,11 +1,13 @@
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { needsReview } from '@chargedeck/domain/trade/review'
 import { counterSteps, onlineSteps, payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import type { MoreGifts } from './pay-top-ups.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
-import { makeTrade, waitingFor, type PayContract, type Waiting } from '../trade.ts'
+import { makeTrade, waitOf, waitingFor, type PayContract, type Waiting } from '../trade.ts'
+import { unreviewedTopUpAmt } from '../unreviewed.ts'
 import { lockWallet, readCompanyId } from '../wallet-store.ts'
 
 type TopUpInput = {
@@ -17,59 +19,55 @@ type TopUpInput = {
   requestId?: string
   /** What activities give for this top-up: decided once, when it is no repeat. */
   moreGifts?: MoreGifts
-  /** Until a second person confirms it or a channel has the money, nothing is booked. */
-  waits?: Waiting | null
+  /** From this amount on nothing is booked until a second person confirms it. */
+  reviewFromAmt?: Fen
+  /** Until its channel has the money, nothing is booked. */
   contract?: PayContract | null
 }
 /** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
-type TopUpResult = { tradeId: string; repaidOrderIds: string[]; isRepeat: boolean }
+type TopUpResult = { tradeId: string; waits: Waiting | null; repaidOrderIds: string[]; isRepeat: boolean }
 
 /** Books money paid at the counter: makes a lot and its journal, and pays debts from it first. A repeat changes nothing. */
 export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<TopUpResult> {
-  const {
-    customerId,
-    tradeAmt,
-    giftAmt: givenAmt,
-    reason,
-    channel = 'OfflinePay',
-    requestId,
-    moreGifts,
-    waits,
-    contract,
-  } = input
+  const { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', moreGifts, contract = null } = input
   const wallet = await lockWallet(ctx, customerId)
-  const first =
-    requestId === undefined
-      ? null
-      : await findTradeByRequestOrNull(ctx, requestId, {
-          column: 'customerId',
-          id: customerId,
-          tradeType: tradeTypes.topUp,
-          tradeAmt,
-        })
-  if (first) return { tradeId: first, repaidOrderIds: [], isRepeat: true }
+  const first = await findFirstOrNull(ctx, input)
+  if (first) return { tradeId: first, waits: await waitOf(ctx, first), repaidOrderIds: [], isRepeat: true }
+  const waits = contract ? 'payment' : (await mustWait(ctx, input)) ? 'review' : null
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()
   const gifts = waits ? null : await moreGifts?.([{ id, customerId, companyId, tradeAmt }])
   const giftAmt = fen(givenAmt + (gifts?.get(id) ?? 0))
+  const { balanceAmt: balanceBeforeAmt } = wallet
   const trade = { id, tradeType: tradeTypes.topUp, owner: { customerId }, companyId, tradeChannel: channel } as const
-  const asked = {
-    ...trade,
-    tradeAmt,
-    giftAmt,
-    balanceBeforeAmt: wallet.balanceAmt,
-    reason,
-    requestId: requestId ?? null,
-    contract: contract ?? null,
-  }
+  const requestId = input.requestId ?? null
+  const asked = { ...trade, tradeAmt, giftAmt, balanceBeforeAmt, reason, requestId, contract }
   if (waits) {
-    await makeTrade(ctx, { ...asked, ...waitingFor(waits), balanceAfterAmt: wallet.balanceAmt })
-    return { tradeId: id, repaidOrderIds: [], isRepeat: false }
+    await makeTrade(ctx, { ...asked, ...waitingFor(waits), balanceAfterAmt: balanceBeforeAmt })
+    return { tradeId: id, waits, repaidOrderIds: [], isRepeat: false }
   }
-  const lot = { remainAmt: tradeAmt, giftRemainAmt: giftAmt, balanceAfterAmt: fen(wallet.balanceAmt + tradeAmt) }
+  const lot = { remainAmt: tradeAmt, giftRemainAmt: giftAmt, balanceAfterAmt: fen(balanceBeforeAmt + tradeAmt) }
   await makeTrade(ctx, { ...asked, ...lot })
   const topUp = { tradeId: id, customerId, companyId, channel, tradeAmt, giftAmt }
-  return { tradeId: id, repaidOrderIds: (await bookTopUps(ctx, [wallet], [topUp])).flat(), isRepeat: false }
+  return { tradeId: id, waits, repaidOrderIds: (await bookTopUps(ctx, [wallet], [topUp])).flat(), isRepeat: false }
+}
+
+const findFirstOrNull = async (
+  ctx: LedgerContext,
+  { requestId, customerId: id, tradeAmt }: TopUpInput,
+): Promise<string | null> =>
+  requestId === undefined
+    ? null
+    : findTradeByRequestOrNull(ctx, requestId, { column: 'customerId', id, tradeType: tradeTypes.topUp, tradeAmt })
+
+/** A gift counts as much as money. */
+async function mustWait(
+  ctx: LedgerContext,
+  { customerId, tradeAmt, giftAmt, reviewFromAmt: fromAmt }: TopUpInput,
+): Promise<boolean> {
+  if (fromAmt === undefined) return false
+  const unreviewedAmt = await unreviewedTopUpAmt(ctx, customerId)
+  return needsReview({ amt: sumFen([tradeAmt, giftAmt]), unreviewedAmt, fromAmt })
 }
 
 /** Gives up a top-up that waits for its review. False: it no longer waited. */

@@ -1,0 +1,51 @@
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { onlineChannels } from '@chargedeck/domain/pay-config/channels'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { sql } from 'kysely'
+import { plainArray } from '../../platform/postgres/array.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import type { LotOwner } from './lot-store.ts'
+
+type Reader = Pick<LedgerContext, 'tx' | 'now'>
+const { processing, succeeded, partlyRefunded, refunded } = tradeStates
+
+/** What a customer or group was paid back within a day without a second person. */
+export const unreviewedRefundAmt = (reader: Reader, owner: LotOwner): Promise<Fen> =>
+  sumOf(
+    trades(reader, owner)
+      .where('tradeType', '=', tradeTypes.refund)
+      .where('tradeStatus', 'in', [processing, succeeded]),
+  )
+
+/** What staff credited to a customer at the counter within a day without a second person, gifts included. */
+export const unreviewedTopUpAmt = (reader: Reader, customerId: string): Promise<Fen> =>
+  sumOf(
+    trades(reader, { column: 'customerId', id: customerId })
+      .where('tradeType', '=', tradeTypes.topUp)
+      .where('tradeChannel', 'not in', onlineChannels)
+      .where('tradeStatus', 'in', [succeeded, partlyRefunded, refunded]),
+  )
+
+const trades = ({ tx, now }: Reader, { column, id }: LotOwner) =>
+  tx
+    .selectFrom('tradeOrder')
+    .where(column, '=', id)
+    .where('createTime', '>', daysLater(now(), -1))
+    .where('reviewUser', 'is', null)
+
+async function sumOf(found: ReturnType<typeof trades>): Promise<Fen> {
+  const { amt } = await found
+    .select(sql<number>`coalesce(sum(trade_amt + gift_amt), 0)::bigint`.as('amt'))
+    .executeTakeFirstOrThrow()
+  return fen(Number(amt))
+}
+
+export async function noteReviewer({ tx, actor }: LedgerContext, tradeIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('tradeOrder')
+    .set({ reviewUser: actor.userId })
+    .where('id', '=', sql<string>`any(${plainArray(tradeIds)}::bigint[])`)
+    .execute()
+}
