@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { pileNo, testGateway } from '../test/test-gateway.ts'
+import { WebSocket } from 'ws'
+import { clientOf, pileNo, testGateway } from '../test/test-gateway.ts'
 
 const time = '2026-11-21T04:00:00Z'
 const status = { connectorId: 1, errorCode: 'NoError', status: 'Charging' }
@@ -94,12 +97,19 @@ test('long calls that wait are not read on, and none is lost', async () => {
 })
 
 test('long calls that compression made small do not pile up: the socket is closed, and none is acknowledged', async () => {
-  const { connect, replies } = await testGateway()
-  const charger = await connect()
+  const { url, replies } = await testGateway()
+  const socket = new WebSocket(url + pileNo, ['ocpp1.6'])
+  const charger = clientOf(socket)
+  const upgraded = once(socket, 'upgrade') as Promise<[IncomingMessage]>
+  await once(socket, 'open')
+  const [{ socket: line }] = await upgraded
   const commit = Promise.withResolvers<void>()
   replies.held = commit.promise
+  line.cork() // they arrive at once, so that a paused line has received them
   const data = 'x'.repeat(1024 * 1024)
   for (let n = 0; n < 60; n += 1) charger.send([2, `${n}`, 'DataTransfer', { vendorId: 'V', data }])
+  await expect.poll(() => socket.bufferedAmount, { timeout: 20_000 }).toBeLessThan(data.length)
+  line.uncork()
   expect(await charger.closed).toBe(1013)
   commit.resolve()
   expect(charger.frames).toEqual([])
