@@ -26,8 +26,7 @@ export async function approveKnock(
   ctx: Context,
   { knockId, commissionFlag = 0, ...input }: ApproveKnockInput,
 ): Promise<{ pileId: string; waitReason: string | null }> {
-  const knock = await lockKnock(ctx.tx, knockId)
-  if (!knock) throw new AppError('KNOCK.NOT_FOUND')
+  const knock = await lockKnock(ctx, knockId)
   if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
   const pile = {
     ...input,

@@ -1,4 +1,4 @@
-import { ofNobody, type ScopedWrites } from '../../../test/scoped-write.ts'
+import type { ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
 async function aStranger({ db, nextId, now }: TestServer): Promise<string> {
@@ -30,6 +30,9 @@ export const scopedWrites: ScopedWrites = {
     ratedPowerKw: 60,
     gunQty: 1,
   }),
-  '/charger/knock/reject': ofNobody,
+  '/charger/knock/reject': async ({ pileId }, server) => ({
+    knockId: await aPileWithoutPassword(server, pileId),
+    reason: '不是我们的桩',
+  }),
   '/charger/knock/password': async ({ pileId }, server) => ({ knockId: await aPileWithoutPassword(server, pileId) }),
 }

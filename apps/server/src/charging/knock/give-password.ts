@@ -8,8 +8,7 @@ import { handleKnock, lockKnock } from './store.ts'
 
 /** Staff trust the charger that waits under the number of this pile. */
 export async function giveKnockPassword(ctx: Context, knockId: string): Promise<null> {
-  const knock = await lockKnock(ctx.tx, knockId)
-  if (!knock) throw new AppError('KNOCK.NOT_FOUND')
+  const knock = await lockKnock(ctx, knockId)
   if (knock.reason !== knockReasons.noPassword) throw new AppError('KNOCK.NO_PASSWORD_WANTED')
   if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
   const pile = await lockPileNumbered(ctx, pileKey(knock.pileNo))

@@ -129,6 +129,24 @@ test('an unknown charger waits, is approved, is accepted on the same socket, and
   charger.socket.close()
 })
 
+test('a charger under the number of a pile of another organisation is neither seen nor turned away', async () => {
+  const { pileNo } = await server.db
+    .selectFrom('chargerPile')
+    .innerJoin('station', 'station.id', 'chargerPile.stationId')
+    .select('chargerPile.pileNo')
+    .where('station.orgId', '=', '200')
+    .executeTakeFirstOrThrow()
+  const id = server.deps.nextId()
+  const knock = { id, pileNo, reason: 'NO_PASSWORD' as const, firstTime: new Date(), lastTime: new Date() }
+  await server.db.insertInto('chargerKnock').values(knock).execute()
+  expect(await knocks({ pileNo })).toEqual([])
+  expect(await call('POST', '/charger/knock/reject', { knockId: id, reason: '恶意' })).toMatchObject({
+    message: '待接入设备不存在',
+  })
+  const all = await server.signIn({ permissions: ['charger:knock:page'], orgIds: null })
+  expect((await all<Page<Knock>>('GET', '/charger/knock/page', { pileNo })).data?.rows).toMatchObject([{ id }])
+})
+
 test('a refused approval changes nothing', async () => {
   const charger = await aStranger('CDNEW-0002')
   await charger.boot()

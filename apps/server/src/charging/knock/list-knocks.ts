@@ -8,13 +8,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import type { KnockRow } from './store.ts'
+import { knocksInSight, type KnockRow } from './store.ts'
 
 type Query = Received<typeof knockApi.page>['query']
 /** A waiting charger boots every minute. */
 const hereForMs = 150_000
 
-/** Newest first. They belong to no organisation yet: every user who may approve them sees all. */
+/** Newest first. */
 export async function listKnocks(ctx: Context, query: Query): Promise<Page<Knock>> {
   const knocks = matching(ctx, query)
   return readPage(ctx, query, {
@@ -33,8 +33,8 @@ export async function listKnocks(ctx: Context, query: Query): Promise<Page<Knock
   })
 }
 
-function matching({ tx }: Context, { pileNo, vendor, status, reason }: Query) {
-  let knocks = tx.selectFrom('chargerKnock')
+function matching(ctx: Context, { pileNo, vendor, status, reason }: Query) {
+  let knocks = knocksInSight(ctx)
   if (pileNo) knocks = knocks.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(pileKey(pileNo)))
   if (vendor) knocks = knocks.where('chargerKnock.vendor', 'like', containing(vendor))
   if (status) knocks = knocks.where('chargerKnock.status', '=', status)

@@ -10,8 +10,7 @@ export async function rejectKnock(
   ctx: Context,
   { knockId, reason }: Received<typeof knockApi.reject>['body'],
 ): Promise<null> {
-  const knock = await lockKnock(ctx.tx, knockId)
-  if (!knock) throw new AppError('KNOCK.NOT_FOUND')
+  const knock = await lockKnock(ctx, knockId)
   if (!knockSteps.can(knock.status, 'reject')) throw new AppError('KNOCK.HANDLED')
   const handled = { pileId: null, handleTime: ctx.now(), handleUser: ctx.actor.userId, handleNote: reason }
   await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.rejected })

@@ -1,7 +1,10 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { knockStates } from '@chargedeck/domain/knock/states'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
+import { pilesInScope } from '../../site/pile/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context, Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -66,9 +69,28 @@ export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
   )
 }
 
+/** One under the number of a pile belongs to those who see the pile, every other to all who may approve it. */
+export function knocksInSight(reader: Pick<Context, 'tx' | 'actor'>) {
+  const knocks = reader.tx.selectFrom('chargerKnock')
+  if (reader.actor.orgIds === 'all') return knocks
+  const isOfKnock = sql<boolean>`upper(charger_pile.pile_no) = upper(charger_knock.pile_no)`
+  const piles = reader.tx.selectFrom('chargerPile').where('chargerPile.dataStatus', '<>', dataStates.deleted)
+  const anybodys = piles.select('chargerPile.id').where(isOfKnock)
+  return knocks.where(({ not, exists, or }) =>
+    or([not(exists(anybodys)), exists(pilesInScope(reader).select('chargerPile.id').where(isOfKnock))]),
+  )
+}
+
 /** Serialises decisions about the same charger. */
-export const lockKnock = async (tx: Tx, id: string): Promise<KnockRow | null> =>
-  (await tx.selectFrom('chargerKnock').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+export async function lockKnock(ctx: Context, id: string): Promise<KnockRow> {
+  const knock = await knocksInSight(ctx)
+    .selectAll('chargerKnock')
+    .where('chargerKnock.id', '=', id)
+    .forUpdate('chargerKnock')
+    .executeTakeFirst()
+  if (!knock) throw new AppError('KNOCK.NOT_FOUND')
+  return knock
+}
 
 type Handling = Pick<KnockRow, 'status' | 'pileId' | 'handleTime' | 'handleUser' | 'handleNote'>
 
