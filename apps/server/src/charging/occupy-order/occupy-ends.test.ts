@@ -86,6 +86,23 @@ test('a rule that changes while a car stays does not reach it', async () => {
   expect(await day.theOrder()).toMatchObject({ status: '30', actualAmt: 2070 })
 })
 
+test('an end of the charge that moves while the car stays moves its stay', async () => {
+  await day.aCarThatStays()
+  await day.watchAt('11:11:40')
+  const before = await day.theOrder()
+  const later = (at: Date | undefined) => new Date((at?.getTime() ?? 0) + 10 * 60_000)
+  const moved = { chargeEndTime: later(before?.chargeEndTime), occupyStartTime: later(before?.occupyStartTime) }
+  await server.db
+    .updateTable('chargeOrder')
+    .set({ endTime: moved.chargeEndTime })
+    .where('id', '=', before?.chargeOrderId ?? '')
+    .execute()
+  await day.watchAt('11:11:50')
+  expect(await day.theOrder()).toMatchObject({ ...moved, status: '00', occupyMin: 0, actualAmt: 0 })
+  await leavesAt('12:10:55')
+  expect(await day.theOrder()).toMatchObject({ ...moved, status: '30', occupyMin: 59 })
+})
+
 test('an hour in which the server was down is not billed, however soon the charger is back', async () => {
   await day.aCarThatStays()
   await day.watchAt('11:11:40')

@@ -69,7 +69,13 @@ export const readCharge = ({ tx }: Pick<Context, 'tx'>, chargeOrderId: string) =
     .select('customer.dataStatus as customerState')
     .select(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.companyId', 'chargeOrder.createTime'])
     .select(['chargeOrder.stationId', 'chargeOrder.stationName', 'chargeOrder.customerId', 'chargeOrder.groupId'])
-    .select(['chargeOrder.groupPayFlag', 'chargeOrder.mobile', 'chargeOrder.plateNo', 'chargeOrder.pileNo'])
+    .select([
+      'chargeOrder.endTime',
+      'chargeOrder.groupPayFlag',
+      'chargeOrder.mobile',
+      'chargeOrder.plateNo',
+      'chargeOrder.pileNo',
+    ])
     .select(['chargeOrder.gunCode', 'company.operatorId'])
     .where('chargeOrder.id', '=', chargeOrderId)
     .executeTakeFirstOrThrow()

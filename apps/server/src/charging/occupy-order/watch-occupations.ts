@@ -57,10 +57,11 @@ export async function watchOccupation(ctx: Context, watch: NewWatch): Promise<vo
 
 /** Advances one occupation by what the gun has said since. A repeat changes nothing. */
 async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
-  const watch = await lockOpenWatchOrNull(ctx, chargeOrderId)
-  if (!watch) return
+  const open = await lockOpenWatchOrNull(ctx, chargeOrderId)
+  if (!open) return
   const charge = await readCharge(ctx, chargeOrderId)
   const known = await lockOfChargeOrNull(ctx, chargeOrderId)
+  const watch = await followEnd(ctx, { watch: open, known, endTime: charge.endTime })
   const isCleared = known !== null && known.status !== occupyOrderStates.occupying
   const isOver = isCleared || (!known && charge.customerState === dataStates.deleted)
   const { chargeEndTime, terms } = watch
@@ -81,12 +82,23 @@ async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
   await tellDriver(ctx, watch, { charge, fee })
 }
 
+type Watched = { watch: OccupyWatchRow; known: OccupyOrderRow | null; endTime: Date | null }
+
+/** A late stop, or staff, may move the end of the charge: the stay begins then. */
+async function followEnd(ctx: Context, { watch, known, endTime }: Watched): Promise<OccupyWatchRow> {
+  if (!endTime || endTime.getTime() === watch.chargeEndTime.getTime()) return watch
+  await changeWatch(ctx, watch.chargeOrderId, { chargeEndTime: endTime })
+  const times = { chargeEndTime: endTime, occupyStartTime: graceEndOf(endTime, watch.terms) }
+  if (known?.status === occupyOrderStates.occupying) await updateOccupyOrder(ctx, known.id, times)
+  return { ...watch, chargeEndTime: endTime }
+}
+
 type Charge = Awaited<ReturnType<typeof readCharge>>
 
 function createOrder(ctx: Context, watch: OccupyWatchRow, charge: Charge, fee: OccupyFee): Promise<OccupyOrderRow> {
   const id = ctx.nextId()
   const { customerId, groupId, groupPayFlag, operatorId, orderNo, id: chargeOrderId, ...rest } = charge
-  const { createTime: _created, customerState: _state, ...place } = rest
+  const { createTime: _created, endTime: _end, customerState: _state, ...place } = rest
   if (customerId === null || place.gunCode === null) throw new Error(`charge ${chargeOrderId} has no payer or no gun`)
   return insertOccupyOrder(ctx, {
     ...place,

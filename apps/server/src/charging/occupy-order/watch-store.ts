@@ -67,7 +67,8 @@ export const lockOpenWatchOrNull = async ({ tx }: Reader, chargeOrderId: string)
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-export const changeWatch = ({ tx }: Reader, chargeOrderId: string, changes: { closeTime?: Date; toldQty?: number }) =>
+type Changes = { closeTime?: Date; toldQty?: number; chargeEndTime?: Date }
+export const changeWatch = ({ tx }: Reader, chargeOrderId: string, changes: Changes) =>
   tx.updateTable('occupyWatch').set(changes).where('chargeOrderId', '=', chargeOrderId).execute()
 
 /** What the gun said, from its state at the end of the charge on. */
