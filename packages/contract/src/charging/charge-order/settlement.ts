@@ -44,8 +44,10 @@ export const SettlementPreview = Type.Object({
   actualAmt: Money('实收'),
   /** The bill before, or without one what meter and prices say. */
   beforeAmt: Money('原实收'),
-  /** So large a change waits for a second person. */
+  /** A large change, or a doubtful end, waits for a second person. */
   needsReview: Type.Boolean({ title: '需要复核' }),
+  /** Why nobody should settle by this end alone. */
+  doubts: Type.Array(Type.String(), { title: '疑点' }),
   principalAmt: Money('充值余额'),
   giftPayAmt: Money('赠送余额'),
   groupPayAmt: Money('企业'),

@@ -42,6 +42,7 @@ const preview: SettlementPreview = {
   actualAmt: fen(3094),
   beforeAmt: fen(3094),
   needsReview: false,
+  doubts: [],
   principalAmt: fen(2000),
   giftPayAmt: fen(500),
   groupPayAmt: fen(0),

@@ -2,7 +2,8 @@ import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/
 import { bandEnergyFields } from '@chargedeck/contract/charging/charge-order/manual-settlement'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { errorTexts } from '@chargedeck/contract/error-texts'
-import { fittingBetween } from '@chargedeck/domain/charge-order/judge-charge'
+import { fittingBetween, judgeCharge } from '@chargedeck/domain/charge-order/judge-charge'
+import { findings, type FindingCode } from '@chargedeck/domain/charger-link/findings'
 import { sumEnergy, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { splitEnergy, type FeeBand, type FeePeriod, type MeterSample } from '@chargedeck/domain/tariff/split-energy'
@@ -11,7 +12,8 @@ import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { configOfOrder, type OperationConfig } from '../../../site/operation-config/public.ts'
 import { everybody, feeInForceOrNull } from '../../../site/plan-in-force/public.ts'
-import { listSamples } from '../readings/sample-store.ts'
+import { ratedPowersOf } from '../gun-store.ts'
+import { listSamples, type Sample } from '../readings/sample-store.ts'
 import type { PricedCharge } from '../settle/bill-order.ts'
 import { pointOf } from '../settle/settle.ts'
 import type { ChargeOrderRow } from '../store.ts'
@@ -20,7 +22,7 @@ import type { ChargeOrderRow } from '../store.ts'
 export type FixedByHand = Received<typeof chargeOrderApi.settlePreview>['query']
 
 /** The charge as staff describe it, judged and with its prices. The settlement and its preview bill this and nothing else. */
-export async function chargeByHand(ctx: Pick<Context, 'tx'>, order: ChargeOrderRow, input: FixedByHand) {
+export async function chargeByHand(ctx: Context, order: ChargeOrderRow, input: FixedByHand) {
   const config = await configOfOrder(ctx, order)
   const { start, end } = endsOf(order, input, config)
   const samples = await listSamples(ctx, order.id)
@@ -32,7 +34,21 @@ export async function chargeByHand(ctx: Pick<Context, 'tx'>, order: ChargeOrderR
     wantedAmt: input.actualAmt,
   }
   requireBands(charge)
-  return { start, end, charge, samples, config }
+  return { start, end, charge, samples, config, doubts: await doubtsOf(ctx, order, { samples, charge, config }) }
+}
+
+const ofTheEnd: ReadonlySet<FindingCode> = new Set(['ENERGY_IMPLAUSIBLE', 'STOP_BELOW_SAMPLE'])
+type Judged = { samples: readonly Sample[]; charge: PricedCharge; config: OperationConfig }
+
+/** Why an end that staff typed needs a second person: a charger that reported it would leave the order to staff. */
+async function doubtsOf(ctx: Context, order: ChargeOrderRow, { samples, charge, config }: Judged): Promise<string[]> {
+  const [start, ...rest] = charge.samples
+  const end = rest.at(-1)
+  if (!start || !end || order.startTime === null || order.startMeter === null) return []
+  const ratedPowerW = (await ratedPowersOf(ctx, [order])).get(order.id) ?? 0
+  const counted = samples.map(pointOf)
+  const found = judgeCharge({ start, end, between: rest.slice(0, -1), counted, ratedPowerW, plan: charge.plan }, config)
+  return found.filter(({ code }) => ofTheEnd.has(code)).map(({ code }) => findings[code].text)
 }
 
 /** Between the seconds that staff see: a charger may start at half a second. */

@@ -17,6 +17,7 @@ export type PlannedBill = { kind: 'bill' } & Amounts & Awaited<ReturnType<typeof
 export type PlannedAdjustment = {
   kind: 'adjustment'
   adjusted: ReturnType<typeof adjustSettled<ChargeOrderLineRow>>
+  doubts: readonly string[]
 } & Amounts
 
 /** What a settlement by staff would do: judged and priced, nothing written. `from`: the order's state, or that which its end leads to. */
@@ -31,7 +32,8 @@ export async function planSettlement(
   const priced = await previewPrice(ctx, order, charge.charge)
   const { payable } = priced.decision
   const amounts = await amountsOf(ctx, order, amtBefore(order, payable), payable.actualAmt)
-  return { kind: 'bill', ...amounts, ...charge, ...priced }
+  const needsReview = amounts.needsReview || charge.doubts.length > 0
+  return { kind: 'bill', ...amounts, ...charge, ...priced, needsReview }
 }
 
 async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedByHand): Promise<PlannedAdjustment> {
@@ -45,7 +47,7 @@ async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedB
   if (afterAmt === beforeAmt) throw refusedAt('actualAmt', 'CHARGE_ORDER.NOTHING_CHANGES')
   const adjusted = adjustSettled({ totalAmt, discountAmt }, await listLines(ctx, order), afterAmt)
   const config = await configOfOrder(ctx, order)
-  return { kind: 'adjustment', adjusted, config, ...(await amountsOf(ctx, order, beforeAmt, afterAmt)) }
+  return { kind: 'adjustment', adjusted, doubts: [], config, ...(await amountsOf(ctx, order, beforeAmt, afterAmt)) }
 }
 
 /** The limit of today, not that of the day of the charge. Several small changes count as one: from what a second person has seen last. */

@@ -29,6 +29,7 @@ export async function previewSettlement(ctx: Context, input: FixedByHand): Promi
     actualAmt,
     beforeAmt,
     needsReview,
+    doubts: [...plan.doubts],
     ...paid,
   }
 }

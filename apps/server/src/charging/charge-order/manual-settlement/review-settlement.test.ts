@@ -1,15 +1,16 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { SettlementPreview } from '@chargedeck/contract/charging/charge-order/settlement'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { aCaller, pdf, png } from '../../../base/file/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
-const calls = ['settle', 'settle:confirm', 'settle:refuse', 'settle:file'].map(
+const calls = ['settle', 'settle:preview', 'settle:confirm', 'settle:refuse', 'settle:file'].map(
   (name) => `charge:order:manually:${name}`,
 )
 const permissions = [...calls, 'charge:order:detail', 'charge:order:page']
@@ -55,6 +56,30 @@ const confirm = async (by: Caller, orderId: string) => post(by, '/confirm', awai
 const refuse = async (by: Caller, orderId: string) =>
   post(by, '/refuse', { ...(await seenBy(orderId)), reason: '依据不足' })
 const read = async <Data>(by: Caller, path: string) => (await by.get(path)).json<{ data: Data }>().data
+
+test('an end that the gun cannot have reached, or below what the driver saw, waits for a second person', async () => {
+  const { cardNo } = await aCustomer(server, day.world)
+  const started = { idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(1_000_000) }
+  const { orderId, transactionNo } = await day.charger.start(started)
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:15:00'), 1_100_000)] })
+  await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(900_000) })
+  await runJobs(server, day.clock)
+  const until = (endTime: string, endMeter: number) => ({ orderId, endTime: `2026-03-12 ${endTime}`, endMeter })
+  const doubtsAt = async (end: ReturnType<typeof until>) =>
+    (
+      await read<SettlementPreview>(
+        clerk,
+        `${settlePath}/preview?${new URLSearchParams({ ...end, endMeter: `${end.endMeter}` })}`,
+      )
+    ).doubts
+  expect(await doubtsAt(until('09:30:00', 1_150_000))).toEqual([])
+  expect(await doubtsAt(until('09:30:00', 1_050_000))).toEqual(['止值低于已计的采样，超出允许差异'])
+  const beyond = until('09:16:00', 1_900_000)
+  expect(await doubtsAt(beyond)).toEqual(['电量超出额定功率可达到的上限'])
+  const asked = await post(clerk, '', { ...beyond, reason: '按现场读数' })
+  expect(asked.data).toMatchObject({ orderStatus: '80', settlementWaits: true })
+  expect((await confirm(lead, orderId)).data).toMatchObject({ totalEnergy: 900_000, settlementWaits: false })
+})
 
 test('a change above the limit waits for a second person, who sees what shows it', async () => {
   const orderId = await settled()
