@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { homePage, shippedFolders } from '../apps/server/src/staff/menu/shipped-menus.ts'
-import { aBusyMachine, chooseTheme, expectToFit, storedLook, openWhole, seriousOn } from './look-at-page.ts'
+import { aBusyMachine, chooseTheme, expectToFit, openWhole, seriousOn, shownTheme, storedLook } from './look-at-page.ts'
 import { signIn } from './sign-in.ts'
 import { superAdmin } from './staff.ts'
 import { tabThrough } from './tab-through.ts'
@@ -25,14 +25,16 @@ for (const path of pages)
     failures.length = 0
     reads.length = 0
     await openWhole(page, path)
-    await chooseTheme(page, 'light')
+    const [first, second] =
+      (await shownTheme(page)) === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+    await chooseTheme(page, first)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.getByText('页面不存在').count()).toBe(0)
     expect(await seriousOn(page)).toEqual([])
     const again = reads.filter((read, at) => reads.indexOf(read) < at && read !== ofTheBell)
     if (!live.includes(path)) expect(again).toEqual([])
     for (const width of [1024, 390, 1440]) await expectToFit(page, width)
-    await chooseTheme(page, 'dark')
+    await chooseTheme(page, second)
     expect(await seriousOn(page, ['color-contrast'])).toEqual([])
     expect(await tabThrough(page)).toEqual({ missed: [], unseen: [] })
     expect(failures).toEqual([])

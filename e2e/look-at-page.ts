@@ -28,7 +28,10 @@ export async function like(request: APIRequestContext, token: string, changes: P
 export const storedLook = (theme: LookSetting['theme']): string =>
   JSON.stringify({ state: { look: { ...shipped, theme } }, version: 0 })
 
+export const shownTheme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme')
+
 export async function chooseTheme(page: Page, theme: LookSetting['theme']): Promise<void> {
+  if ((await shownTheme(page)) === theme) return
   await page.getByRole('button', { name: '主题' }).click()
   await page.getByRole('menuitem', { name: themeLabels[theme] }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)

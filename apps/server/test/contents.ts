@@ -18,7 +18,8 @@ export async function contentsOf(
     (name) =>
       `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held from "${name}" t`,
   )
-  const rows = await runSql(sums.join(' union all '))
+  // to plan two hundred tables takes longer than to read them
+  const rows = await runSql(`/* prepared */ ${sums.join(' union all ')}`)
   return Object.fromEntries(rows.map(({ name, held }) => [String(name), held]))
 }
 

@@ -65,13 +65,10 @@ test('an end that the gun cannot have reached, or below what the driver saw, wai
   await day.charger.stop({ transactionNo, at: day.moment('09:30:00'), meter: energyE4(900_000) })
   await runJobs(server, day.clock)
   const until = (endTime: string, endMeter: number) => ({ orderId, endTime: `2026-03-12 ${endTime}`, endMeter })
-  const doubtsAt = async (end: ReturnType<typeof until>) =>
-    (
-      await read<SettlementPreview>(
-        clerk,
-        `${settlePath}/preview?${new URLSearchParams({ ...end, endMeter: `${end.endMeter}` })}`,
-      )
-    ).doubts
+  const doubtsAt = async ({ endTime, endMeter }: ReturnType<typeof until>) => {
+    const asked = `orderId=${orderId}&endTime=${encodeURIComponent(endTime)}&endMeter=${endMeter}`
+    return (await read<SettlementPreview>(clerk, `${settlePath}/preview?${asked}`)).doubts
+  }
   expect(await doubtsAt(until('09:30:00', 1_150_000))).toEqual([])
   expect(await doubtsAt(until('09:30:00', 1_050_000))).toEqual(['止值低于已计的采样，超出允许差异'])
   const beyond = until('09:16:00', 1_900_000)

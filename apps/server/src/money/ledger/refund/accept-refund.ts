@@ -18,7 +18,7 @@ import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import { hasOpenOrder, isOccupying } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot-store.ts'
-import { unreviewedRefundAmt } from '../unreviewed.ts'
+import { unreviewedRefundAmt } from '../review-store.ts'
 import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } from './payee.ts'
 import { listBatch, listPaidLots, moveLot, readBatchOf, type PaidLot, type RefundRow } from './refund-store.ts'
 

@@ -3,7 +3,7 @@ import { counterSteps, onlineSteps, type TradeState } from '@chargedeck/domain/t
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { correctLots, succeedTrades, type PaidFacts } from './paid-store.ts'
-import { noteReviewer } from '../unreviewed.ts'
+import { noteReviewer } from '../review-store.ts'
 import { lockWallets, requireLiving, type WalletRow } from '../wallet-store.ts'
 
 type TopUp = { id: string; customerId: string; companyId: string; tradeAmt: Fen }

@@ -7,7 +7,7 @@ import type { LedgerContext } from '../ledger-context.ts'
 import type { MoreGifts } from './pay-top-ups.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
 import { makeTrade, waitOf, waitingFor, type PayContract, type Waiting } from '../trade.ts'
-import { unreviewedTopUpAmt } from '../unreviewed.ts'
+import { unreviewedTopUpAmt } from '../review-store.ts'
 import { lockWallet, readCompanyId } from '../wallet-store.ts'
 
 type TopUpInput = {
