@@ -21,7 +21,7 @@ test('a failed card does not affect the others', async () => {
   openPage(<WelcomePage />, { permissions: all })
   expect(await screen.findByText('示例站')).toBeTruthy()
   expect(await screen.findByText('加载失败')).toBeTruthy()
-  expect(await screen.findAllByText('7')).toHaveLength(3)
+  expect(await screen.findAllByText('7')).toHaveLength(4)
 })
 
 test('a count of waiting work leads to the list that it counts', async () => {
@@ -29,6 +29,7 @@ test('a count of waiting work leads to the list that it counts', async () => {
   openPage(<WelcomePage />, { permissions: [...all, 'rpt:monitor:runtime:page'] })
   const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
   expect(await linkOf('待复核')).toMatch(/^\/orders\/charge\?reviewOnly=1&startTime=\d{4}-\d\d-\d\d$/)
+  expect(await linkOf('结算待复核')).toBe('/orders/charge?settlementWaitsOnly=1')
   expect(await linkOf('异常订单')).toMatch(/orderStatus=80&startTime=/)
   expect(await linkOf('示例站')).toBe('/monitor/runtime?stationId=3')
   expect(await linkOf('全部站点（5000）')).toBe('/monitor/runtime')
@@ -43,6 +44,15 @@ test('meters whose verification ends within 60 days, or has ended, are work for 
   expect(await screen.findAllByText('7')).toHaveLength(2)
   expect(screen.queryByText('异常订单')).toBeNull()
   expect(fetched.mock.calls.every(([url]) => url.includes('/charger/pile/page'))).toBe(true)
+})
+
+test('refunds and top-ups that wait for a second person are work for a role that sees trades', async () => {
+  theServerAnswers(answers)
+  openPage(<WelcomePage />, { permissions: ['trade:order:page'] })
+  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
+  expect(await linkOf('待复核退款')).toBe('/orders/trade?tradeType=REFUND&tradeStatus=0')
+  expect(await linkOf('待复核充值')).toBe('/orders/trade?tradeType=TOP_UP&tradeStatus=1')
+  expect(await screen.findAllByText('7')).toHaveLength(2)
 })
 
 test('groups below their warning are work for a role that sees groups', async () => {

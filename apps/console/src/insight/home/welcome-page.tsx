@@ -1,6 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function WelcomePage() {
   useLiveWelcome()
   const mayStats = may(monitorApi.stats)
   const mayGuns = may(monitorApi.counts)
-  const mayWork = [chargeOrderApi.page, pileApi.page, customerGroupApi.page].some(may)
+  const mayWork = [chargeOrderApi.page, tradeListCalls.page, pileApi.page, customerGroupApi.page].some(may)
   return (
     <PageContainer title={`${greetingAt(Number(now.slice(11, 13)))}，${name}`} description={dayText(now)}>
       {mayStats && <TodayFigures />}

@@ -2,6 +2,7 @@ import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/ch
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import { tradeListCalls, type TradeOrderFilters } from '@chargedeck/contract/money/trade-order/list-calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,6 +30,14 @@ export const waitingOrders = (filters: ChargeOrderFilters) =>
   queryOptions({
     queryKey: ['welcome', 'orders', filters],
     queryFn: () => call(chargeOrderApi.page, { query: { ...filters, pageSize: 1 } }),
+    select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
+  })
+
+/** The number of refunds or top-ups that wait for a second person. */
+export const waitingTrades = (filters: TradeOrderFilters) =>
+  queryOptions({
+    queryKey: ['welcome', 'trades', filters],
+    queryFn: () => call(tradeListCalls.page, { query: { ...filters, pageSize: 1 } }),
     select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
   })
 

@@ -1,16 +1,22 @@
 import {
+  AuditOutlined,
   BankOutlined,
   ClockCircleOutlined,
   FileSearchOutlined,
+  PayCircleOutlined,
   RightOutlined,
   SafetyOutlined,
+  WalletOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { tradeListCalls, type TradeOrderFilters } from '@chargedeck/contract/money/trade-order/list-calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +25,7 @@ import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
-import { waitingGroups, waitingOrders, waitingPiles } from './welcome-queries.ts'
+import { waitingGroups, waitingOrders, waitingPiles, waitingTrades } from './welcome-queries.ts'
 
 type Look = { label: string; tone: Tone; icon: ReactNode }
 type Item = Look & { filters: ChargeOrderFilters }
@@ -37,6 +43,28 @@ const itemsSince = (startTime: string): readonly Item[] => [
     tone: 'waiting',
     icon: <ClockCircleOutlined />,
     filters: { orderStatus: [chargeOrderStates.toPay], startTime },
+  },
+  {
+    label: '结算待复核',
+    tone: 'attention',
+    icon: <AuditOutlined />,
+    filters: { settlementWaitsOnly: 1 },
+  },
+]
+
+/** Money that waits for a second person: a refund, or a large sum taken at the counter. */
+const reviewedTrades: readonly (Look & { filters: TradeOrderFilters })[] = [
+  {
+    label: '待复核退款',
+    tone: 'attention',
+    icon: <PayCircleOutlined />,
+    filters: { tradeType: [tradeTypes.refund], tradeStatus: [tradeStates.toPay] },
+  },
+  {
+    label: '待复核充值',
+    tone: 'attention',
+    icon: <WalletOutlined />,
+    filters: { tradeType: [tradeTypes.topUp], tradeStatus: [tradeStates.processing] },
   },
 ]
 
@@ -59,6 +87,12 @@ export function WorkList() {
               <WaitingOrders item={item} />
             </li>
           ))}
+        {may(tradeListCalls.page) &&
+          reviewedTrades.map((item) => (
+            <li key={item.label}>
+              <WaitingTrades item={item} />
+            </li>
+          ))}
         {may(pileApi.page) &&
           verifications.map((item) => (
             <li key={item.label}>
@@ -78,6 +112,11 @@ export function WorkList() {
 function WaitingOrders({ item: { filters, ...look } }: { item: Item }) {
   const { data, error } = useQuery(waitingOrders(filters))
   return <Waiting {...look} to={`/orders/charge?${searchOf(filters)}`} count={data} failure={error?.message} />
+}
+
+function WaitingTrades({ item: { filters, ...look } }: { item: (typeof reviewedTrades)[number] }) {
+  const { data, error } = useQuery(waitingTrades(filters))
+  return <Waiting {...look} to={`/orders/trade?${searchOf(filters)}`} count={data} failure={error?.message} />
 }
 
 function WaitingPiles({ item: { filters, ...look } }: { item: (typeof verifications)[number] }) {
