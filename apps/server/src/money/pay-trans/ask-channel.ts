@@ -8,10 +8,11 @@ import { findAccount } from '../pay-config/public.ts'
 import { askChannelJob, askSoon } from './ask-soon.ts'
 import type { PayTransEnds } from './ends.ts'
 import { hear, type Heard, type Move } from './hear.ts'
-import { changePayTrans, lockPayTransOrNull, stepPayTrans, type PayTransRow } from './store.ts'
+import { changePayTrans, isUnanswered, lockPayTransOrNull, stepPayTrans, type PayTransRow } from './store.ts'
 import { takeHeard } from './take-heard.ts'
+import { warnOfSilence } from './warn-of-silence.ts'
 
-type Due = { row: PayTransRow; move: Move; account: ChannelAccount | null }
+type Due = { row: PayTransRow; move: Move; account: ChannelAccount | null; isLast: boolean }
 type OpenChannel = typeof openChannel
 const doing = `job:${askChannelJob.name}`
 
@@ -23,7 +24,9 @@ export const askChannelHandler = (ends: PayTransEnds, open: OpenChannel = openCh
     const heard = await heardOf(due, due.account && open(due.account, deps))
     await asSystem(deps, doing, async (ctx) => {
       const row = await lockPayTransOrNull(ctx, id)
-      if (row) await takeHeard(ctx, ends, row, heard)
+      if (!row) return
+      await takeHeard(ctx, ends, row, heard)
+      if (due.isLast && (await isUnanswered(ctx, id))) await warnOfSilence(ctx, row)
     })
   })
 
@@ -42,7 +45,9 @@ async function nextMove(ctx: Context, ends: PayTransEnds, id: string): Promise<D
   await changePayTrans(ctx, id, { retryQty: isNew ? 0 : row.retryQty + 1, nextQueryTime: next })
   if (next) await askSoon(ctx, id, next)
   const account = (await findAccount(ctx, row.payConfigId))?.account ?? null
-  return { row, move: isNew ? 'send' : isOver(row, now) ? 'close' : 'query', account }
+  // one that is asked for by hand later is not the last again
+  const isLast = next === null && row.nextQueryTime !== null
+  return { row, move: isNew ? 'send' : isOver(row, now) ? 'close' : 'query', account, isLast }
 }
 
 const isOver = ({ closeTime, expireTime }: PayTransRow, now: Date): boolean =>

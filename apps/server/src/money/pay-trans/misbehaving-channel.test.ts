@@ -77,6 +77,30 @@ test.each(['never', 'busy', 'forged', 'stale'] as const)(
   },
 )
 
+test('after 72 hours without an answer nobody asks by itself, and who may ask by hand is told, once', async () => {
+  const { orderId } = await aTopUp(1000)
+  await server.signIn({ permissions: ['trade:order:payment:query'], orgIds: ['100'] })
+  const warned = async () =>
+    (
+      await server.runSql(`select payload ->> 'content' as content from graphile_worker._private_jobs
+      where payload ->> 'title' = '渠道长时间无结果'`)
+    ).map(({ content }) => content)
+  weChat.world.mood = 'never'
+  const sent = at
+  await ask(server, orderId, open)
+  at = new Date(sent.getTime() + 71.5 * 3_600_000)
+  await ask(server, orderId, open)
+  expect(await warned()).toEqual([])
+  at = new Date(sent.getTime() + 72 * 3_600_000)
+  await ask(server, orderId, open)
+  await ask(server, orderId, open)
+  expect(await warned()).toEqual([expect.stringContaining('（10.00元）发出72小时后渠道仍无结果')])
+  expect(await server.runSql(`select status, next_query_time from pay_trans where biz_id = ${orderId}`)).toEqual([
+    { status: 'P', nextQueryTime: null },
+  ])
+  at = sent
+})
+
 test('a forged answer about a paid trade credits nobody', async () => {
   const { orderId, tradeNo, customerId } = await aTopUp(1000)
   await ask(server, orderId, open)

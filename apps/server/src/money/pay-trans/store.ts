@@ -48,6 +48,17 @@ export const findPayTransOrNull = async ({ tx }: Reader, bizId: string): Promise
 export const changePayTrans = ({ tx }: Reader, id: string, change: Updateable<Tables['payTrans']>) =>
   tx.updateTable('payTrans').set(change).where('id', '=', id).execute()
 
+export const isUnanswered = async ({ tx }: Reader, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payTrans')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', payTransStates.processing)
+    .executeTakeFirst()) !== undefined
+
+export const orgOfCompany = async ({ tx }: Reader, companyId: string): Promise<string> =>
+  (await tx.selectFrom('company').select('orgId').where('id', '=', companyId).executeTakeFirstOrThrow()).orgId
+
 /** False when it has left the state that the step begins in. */
 export const stepPayTrans = async (
   { tx }: Reader,
