@@ -1,4 +1,5 @@
 import { orderTimeline } from './charging/charge-order/public.ts'
+import { invoiceTimeline } from './charging/invoice/public.ts'
 import { occupyTimeline } from './charging/occupy-order/public.ts'
 import { consentTimeline } from './customer/consent/public.ts'
 import { registrationTimeline, staffTimeline, type TimelineSource } from './customer/customer/public.ts'
@@ -16,4 +17,5 @@ export const customerTimeline: readonly TimelineSource[] = [
   tradeTimeline,
   orderTimeline,
   occupyTimeline,
+  invoiceTimeline,
 ]

@@ -1,3 +1,5 @@
+import { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
+import type { Answer } from '@chargedeck/contract/endpoint'
 import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -72,6 +74,20 @@ test('the sandbox refuses a buyer on request, and its red letter has its own fil
   expect([status, redInvoiceNo === invoiceNo]).toEqual([invoiceStates.reversed, false])
   const { answer } = await download(id, { redFlag: 'Y' })
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the time line of a customer tells what became of their invoices', async () => {
+  const id = await newInvoice()
+  await ask(id)
+  const { customerId, applyNo } = await rowOf(id)
+  const call = await server.signIn({ permissions: ['customer:timeline'], orgIds: ['100'] })
+  const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId, most: 20 })
+  const ofInvoices = data?.rows.filter(({ key }) => key.startsWith('invoice-')) ?? []
+  expect(ofInvoices.map(({ title }) => title)).toEqual(['发票开具成功', '申请发票'])
+  expect(ofInvoices[0]).toMatchObject({
+    detail: expect.stringContaining(applyNo),
+    path: `/books/invoice?invoiceNo=${applyNo}&open=${id}`,
+  })
 })
 
 test('an issued invoice goes to the mailbox of its request with its file, and again on demand', async () => {

@@ -5,6 +5,7 @@ import { occupyClearedJob } from '../occupy-order/public.ts'
 import { askProviderHandler } from './issue/ask-provider.ts'
 import { recheckOrders } from './recheck-orders.ts'
 
+export { invoiceTimeline } from './list/invoice-timeline.ts'
 export { issueNow } from './issue/issue-now.ts'
 export { requestInvoice } from './request/request-invoice.ts'
 export { reverseInvoice } from './reverse-invoice.ts'
