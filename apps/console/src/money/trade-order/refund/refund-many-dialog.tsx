@@ -88,11 +88,11 @@ const columns: TableColumnsType<Outcome> = [
   {
     key: 'ok',
     title: '结果',
-    render: (_, { ok }) => <StateTag tone={ok ? 'done' : 'fault'} label={ok ? '已受理' : '未退'} />,
+    render: (_, { ok, message }) => <StateTag tone={ok ? 'done' : 'fault'} label={ok ? message : '未退'} />,
   },
   { key: 'amt', title: '退款（元）', align: 'right', render: (_, { refundAmt }) => <MoneyText value={refundAmt} /> },
   { key: 'batch', title: '退款批次', render: (_, { refundBatchNo }) => refundBatchNo ?? '-' },
-  { key: 'message', title: '说明', render: (_, { message }) => message },
+  { key: 'message', title: '说明', render: (_, { ok, message }) => (ok ? '-' : message) },
 ]
 
 const Outcomes = ({ outcomes }: { outcomes: Outcome[] }) => (
