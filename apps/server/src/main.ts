@@ -72,21 +72,21 @@ async function start(): Promise<void> {
   const sealer = sealerOf(findSecret(settings))
   await checkSecret(db, sealer)
   const filesDir = openFilesFolder(dataDir)
-  const work: WorkDeps = {
+  const deps: WorkDeps = {
     db,
     now,
     nextId: idMaker(node, now),
     sealer,
     filesDir,
-    ...(settings.demo && { allowsSandbox: true as const }),
     publish: (event) => hub.publish(event),
     complain,
   }
-  const hub: EventHub = eventHub([...gunTopics(work), chargeOrderTopic, noticeTopic, dictTopic, companyTopic], complain)
+  const hub: EventHub = eventHub([...gunTopics(deps), chargeOrderTopic, noticeTopic, dictTopic, companyTopic], complain)
   stops.add('events', hub.stop)
   const first = findAdminPassword(settings)
-  const isFirstStart = await asSystem(work, '/boot', (ctx) => seedSystem(ctx, first))
-  const isDemo = settings.demo && (await loadDemoBase(work, first.password))
+  const isFirstStart = await asSystem(deps, '/boot', (ctx) => seedSystem(ctx, first))
+  const isDemo = settings.demo && (await loadDemoBase({ ...deps, allowsSandbox: true }, first.password))
+  const work: WorkDeps = isDemo ? { ...deps, allowsSandbox: true } : deps // a system that works moves behind a proxy on its host
 
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
   const { trustProxy, metricsToken, ocppPort } = settings
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   const { link, sockets, commands } = await openCharging({
     work,
     commitDb,
-    settings,
+    settings: { ...settings, demo: isDemo },
     door,
     log,
     metrics,

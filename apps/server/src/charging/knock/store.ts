@@ -75,9 +75,9 @@ export function knocksInSight(reader: Pick<Context, 'tx' | 'actor'>) {
   if (reader.actor.orgIds === 'all') return knocks
   const isOfKnock = sql<boolean>`upper(charger_pile.pile_no) = upper(charger_knock.pile_no)`
   const piles = reader.tx.selectFrom('chargerPile').where('chargerPile.dataStatus', '<>', dataStates.deleted)
-  const anybodys = piles.select('chargerPile.id').where(isOfKnock)
+  const pilesOfNumber = piles.select('chargerPile.id').where(isOfKnock)
   return knocks.where(({ not, exists, or }) =>
-    or([not(exists(anybodys)), exists(pilesInScope(reader).select('chargerPile.id').where(isOfKnock))]),
+    or([not(exists(pilesOfNumber)), exists(pilesInScope(reader).select('chargerPile.id').where(isOfKnock))]),
   )
 }
 

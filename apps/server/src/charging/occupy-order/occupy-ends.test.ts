@@ -92,15 +92,19 @@ test('an end of the charge that moves while the car stays moves its stay', async
   const before = await day.theOrder()
   const later = (at: Date | undefined) => new Date((at?.getTime() ?? 0) + 10 * 60_000)
   const moved = { chargeEndTime: later(before?.chargeEndTime), occupyStartTime: later(before?.occupyStartTime) }
-  await server.db
-    .updateTable('chargeOrder')
-    .set({ endTime: moved.chargeEndTime })
-    .where('id', '=', before?.chargeOrderId ?? '')
-    .execute()
+  const endAt = (endTime: Date) =>
+    server.db
+      .updateTable('chargeOrder')
+      .set({ endTime })
+      .where('id', '=', before?.chargeOrderId ?? '')
+      .execute()
+  await endAt(moved.chargeEndTime)
   await day.watchAt('11:11:50')
   expect(await day.theOrder()).toMatchObject({ ...moved, status: '00', occupyMin: 0, actualAmt: 0 })
+  await endAt(new Date((before?.chargeEndTime.getTime() ?? 0) - 30 * 60_000)) // earlier: the car was charging
   await leavesAt('12:10:55')
   expect(await day.theOrder()).toMatchObject({ ...moved, status: '30', occupyMin: 59 })
+  await endAt(moved.chargeEndTime)
 })
 
 test('an hour in which the server was down is not billed, however soon the charger is back', async () => {

@@ -82,11 +82,11 @@ async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
   await tellDriver(ctx, watch, { charge, fee })
 }
 
-type Watched = { watch: OccupyWatchRow; known: OccupyOrderRow | null; endTime: Date | null }
+type MovableStay = { watch: OccupyWatchRow; known: OccupyOrderRow | null; endTime: Date | null }
 
-/** A late stop, or staff, may move the end of the charge: the stay begins then. */
-async function followEnd(ctx: Context, { watch, known, endTime }: Watched): Promise<OccupyWatchRow> {
-  if (!endTime || endTime.getTime() === watch.chargeEndTime.getTime()) return watch
+/** A late stop, or staff, may move the end of the charge: an open stay begins then. An earlier end moves nothing: the car was charging. */
+async function followEnd(ctx: Context, { watch, known, endTime }: MovableStay): Promise<OccupyWatchRow> {
+  if (!endTime || endTime <= watch.chargeEndTime) return watch
   await changeWatch(ctx, watch.chargeOrderId, { chargeEndTime: endTime })
   const times = { chargeEndTime: endTime, occupyStartTime: graceEndOf(endTime, watch.terms) }
   if (known?.status === occupyOrderStates.occupying) await updateOccupyOrder(ctx, known.id, times)

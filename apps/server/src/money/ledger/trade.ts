@@ -60,13 +60,6 @@ export const waitingFor = (waits: Waiting) => ({
   finishTime: null,
 })
 
-/** What a trade waits for by now; null: nothing. */
-export async function waitOf({ tx }: LedgerContext, id: string): Promise<Waiting | null> {
-  const { tradeStatus } = await tx
-    .selectFrom('tradeOrder')
-    .select('tradeStatus')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (tradeStatus === tradeStates.processing) return 'review'
-  return tradeStatus === tradeStates.toPay ? 'payment' : null
-}
+/** Its state by now. */
+export const readTradeStatus = async ({ tx }: LedgerContext, id: string): Promise<TradeState> =>
+  (await tx.selectFrom('tradeOrder').select('tradeStatus').where('id', '=', id).executeTakeFirstOrThrow()).tradeStatus

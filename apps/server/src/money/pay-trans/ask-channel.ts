@@ -26,7 +26,10 @@ export const askChannelHandler = (ends: PayTransEnds, open: OpenChannel = openCh
       const row = await lockPayTransOrNull(ctx, id)
       if (!row) return
       await takeHeard(ctx, ends, row, heard)
-      if (due.isLast && (await isUnanswered(ctx, id))) await warnOfSilence(ctx, row)
+      if (!due.isLast) return
+      // only now: a crash before this asks and warns again
+      await changePayTrans(ctx, id, { nextQueryTime: null })
+      if (await isUnanswered(ctx, id)) await warnOfSilence(ctx, row)
     })
   })
 
@@ -42,7 +45,8 @@ async function nextMove(ctx: Context, ends: PayTransEnds, id: string): Promise<D
     await stepPayTrans(ctx, id, 'send', { sentTime })
     await ends[row.bizType].sent(ctx, row.bizId)
   }
-  await changePayTrans(ctx, id, { retryQty: isNew ? 0 : row.retryQty + 1, nextQueryTime: next })
+  const planned = next ? { nextQueryTime: next } : {}
+  await changePayTrans(ctx, id, { retryQty: isNew ? 0 : row.retryQty + 1, ...planned })
   if (next) await askSoon(ctx, id, next)
   const account = (await findAccount(ctx, row.payConfigId))?.account ?? null
   // one that is asked for by hand later is not the last again

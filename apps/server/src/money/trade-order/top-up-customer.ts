@@ -3,12 +3,11 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
-import { tradeStates } from '@chargedeck/domain/trade/states'
 import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig, reviewLimits } from '../../site/operation-config/public.ts'
-import { fundsOf, takeTopUp, waitingFor } from '../ledger/public.ts'
+import { fundsOf, takeTopUp } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment } from './online/begin-payment.ts'
@@ -33,18 +32,17 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
   const { topUpAuditAmt: reviewFromAmt } = await reviewLimits(ctx, customer.companyId)
   const { rewardsOf, moreGifts } = gathering(ctx)
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, reviewFromAmt, contract }
-  const { tradeId: orderId, waits, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
+  const { tradeId: orderId, tradeStatus, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   const rewards = rewardsOf(orderId)
   if (isRepeat) ctx.noteNothing()
   else {
     await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
-    const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, waits, rewards, reason }
+    const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, tradeStatus, rewards, reason }
     ctx.note(orderId, { ...facts, voucherPath: fileIds })
   }
   if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId)
   await closeRepaid(ctx, repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-  const { tradeStatus } = waits ? waitingFor(waits) : { tradeStatus: tradeStates.succeeded }
   return { orderId, tradeStatus, balanceAmt, giftAmt, rewards }
 }
 

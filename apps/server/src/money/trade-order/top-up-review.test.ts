@@ -70,6 +70,14 @@ test('small top-ups of a day count as one, and a repeat tells what the top-up wa
   expect((await topUp(customerId, 99_500, requestId)).data).toMatchObject({ tradeStatus: '2' })
 })
 
+test('a repeat of a top-up that was given up does not tell that it came', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const requestId = randomUUID()
+  const { data } = await topUp(customerId, 300_000, requestId)
+  await close(data?.orderId)
+  expect((await topUp(customerId, 300_000, requestId)).data).toMatchObject({ tradeStatus: '4', balanceAmt: 0 })
+})
+
 test('confirmed and given up at once, only one of them happens', async () => {
   const customerId = await aCustomer(server, { companyId })
   const { data } = await topUp(customerId, 400_000)

@@ -25,6 +25,7 @@ export type FixedByHand = Received<typeof chargeOrderApi.settlePreview>['query']
 export async function chargeByHand(ctx: Context, order: ChargeOrderRow, input: FixedByHand) {
   const config = await configOfOrder(ctx, order)
   const { start, end } = endsOf(order, input, config)
+  if (end.at > ctx.now()) throw refusedAt('endTime', 'REQUEST.INVALID', '结束时间不能晚于现在')
   const samples = await listSamples(ctx, order.id)
   const between = fittingBetween(start, end, samples.map(pointOf))
   const charge: PricedCharge = {
@@ -37,18 +38,34 @@ export async function chargeByHand(ctx: Context, order: ChargeOrderRow, input: F
   return { start, end, charge, samples, config, doubts: await doubtsOf(ctx, order, { samples, charge, config }) }
 }
 
-const ofTheEnd: ReadonlySet<FindingCode> = new Set(['ENERGY_IMPLAUSIBLE', 'STOP_BELOW_SAMPLE'])
-type Judged = { samples: readonly Sample[]; charge: PricedCharge; config: OperationConfig }
+const doubtfulEnds: ReadonlySet<FindingCode> = new Set(['ENERGY_IMPLAUSIBLE', 'STOP_BELOW_SAMPLE'])
+type ChargeToJudge = { samples: readonly Sample[]; charge: PricedCharge; config: OperationConfig }
 
-/** Why an end that staff typed needs a second person: a charger that reported it would leave the order to staff. */
-async function doubtsOf(ctx: Context, order: ChargeOrderRow, { samples, charge, config }: Judged): Promise<string[]> {
+/** Why an end that staff typed needs a second person: a charger that reported it would leave the order to staff, or it goes beyond what the charger reported. */
+async function doubtsOf(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { samples, charge, config }: ChargeToJudge,
+): Promise<string[]> {
   const [start, ...rest] = charge.samples
   const end = rest.at(-1)
   if (!start || !end || order.startTime === null || order.startMeter === null) return []
   const ratedPowerW = (await ratedPowersOf(ctx, [order])).get(order.id) ?? 0
-  const counted = samples.map(pointOf)
-  const found = judgeCharge({ start, end, between: rest.slice(0, -1), counted, ratedPowerW, plan: charge.plan }, config)
-  return found.filter(({ code }) => ofTheEnd.has(code)).map(({ code }) => findings[code].text)
+  const reported = reportedStop(order)
+  const counted = [...samples.map(pointOf), ...reported]
+  const between = rest.slice(0, -1)
+  const findingsOfEnd = judgeCharge({ start, end, between, counted, ratedPowerW, plan: charge.plan }, config)
+  const texts = findingsOfEnd.filter(({ code }) => doubtfulEnds.has(code)).map(({ code }) => findings[code].text)
+  return reported.some((stop) => end.at > stop.at && end.meter > stop.meter)
+    ? [...texts, '晚于并高于桩上报的停止']
+    : texts
+}
+
+/** The stop as the charger reported it, where it fits the start. A bill says what it meant: then the amount decides. */
+function reportedStop({ startMeter, endTime, endMeter, actualAmt }: ChargeOrderRow): MeterSample[] {
+  if (actualAmt !== null || endTime === null || endMeter === null || startMeter === null || endMeter < startMeter)
+    return []
+  return [{ at: endTime, meter: endMeter }]
 }
 
 /** Between the seconds that staff see: a charger may start at half a second. */

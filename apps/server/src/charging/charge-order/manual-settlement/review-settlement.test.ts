@@ -78,6 +78,23 @@ test('an end that the gun cannot have reached, or below what the driver saw, wai
   expect((await confirm(lead, orderId)).data).toMatchObject({ totalEnergy: 900_000, settlementWaits: false })
 })
 
+test('without a bill, what the charger reported bounds what one person may settle; nobody settles into the future', async () => {
+  const { cardNo } = await aCustomer(server, day.world)
+  const started = { idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(1_000_000) }
+  const { orderId, transactionNo } = await day.charger.start(started)
+  await day.charger.stop({ transactionNo, at: day.moment('09:10:00'), meter: energyE4(1_900_000) })
+  await runJobs(server, day.clock)
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '80', actualAmt: null })
+  const answerTo = async (endTime: string, endMeter: number) =>
+    read<SettlementPreview | null>(
+      clerk,
+      `${settlePath}/preview?orderId=${orderId}&endTime=${encodeURIComponent(`2026-03-12 ${endTime}`)}&endMeter=${endMeter}`,
+    )
+  expect((await answerTo('09:10:00', 1_050_000))?.doubts).toEqual(['止值低于已计的采样，超出允许差异'])
+  expect((await answerTo('11:50:00', 1_950_000))?.doubts).toEqual(['晚于并高于桩上报的停止'])
+  expect(await answerTo('12:00:01', 1_050_000)).toBeNull()
+})
+
 test('a change above the limit waits for a second person, who sees what shows it', async () => {
   const orderId = await settled()
   const { data: fileId } = await clerk.upload('电表.png', new Uint8Array(png))

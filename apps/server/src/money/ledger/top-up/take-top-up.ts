@@ -1,12 +1,18 @@
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { needsReview } from '@chargedeck/domain/trade/review'
-import { counterSteps, onlineSteps, payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import {
+  counterSteps,
+  onlineSteps,
+  payTransStates,
+  tradeStates,
+  type TradeState,
+} from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import type { MoreGifts } from './pay-top-ups.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
-import { makeTrade, waitOf, waitingFor, type PayContract, type Waiting } from '../trade.ts'
+import { makeTrade, readTradeStatus, waitingFor, type PayContract, type Waiting } from '../trade.ts'
 import { unreviewedTopUpAmt } from '../review-store.ts'
 import { lockWallet, readCompanyId } from '../wallet-store.ts'
 
@@ -25,15 +31,16 @@ type TopUpInput = {
   contract?: PayContract | null
 }
 /** `repaidOrderIds` are the orders that owe nothing any more and may move to done. */
-type TopUpResult = { tradeId: string; waits: Waiting | null; repaidOrderIds: string[]; isRepeat: boolean }
+type TopUpResult = { tradeId: string; tradeStatus: TradeState; repaidOrderIds: string[]; isRepeat: boolean }
 
 /** Books money paid at the counter: makes a lot and its journal, and pays debts from it first. A repeat changes nothing. */
 export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<TopUpResult> {
   const { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', moreGifts, contract = null } = input
   const wallet = await lockWallet(ctx, customerId)
   const first = await findFirstOrNull(ctx, input)
-  if (first) return { tradeId: first, waits: await waitOf(ctx, first), repaidOrderIds: [], isRepeat: true }
-  const waits = contract ? 'payment' : (await mustWait(ctx, input)) ? 'review' : null
+  if (first)
+    return { tradeId: first, tradeStatus: await readTradeStatus(ctx, first), repaidOrderIds: [], isRepeat: true }
+  const waits: Waiting | null = contract ? 'payment' : (await mustWait(ctx, input)) ? 'review' : null
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()
   const gifts = waits ? null : await moreGifts?.([{ id, customerId, companyId, tradeAmt }])
@@ -43,13 +50,15 @@ export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<
   const requestId = input.requestId ?? null
   const asked = { ...trade, tradeAmt, giftAmt, balanceBeforeAmt, reason, requestId, contract }
   if (waits) {
-    await makeTrade(ctx, { ...asked, ...waitingFor(waits), balanceAfterAmt: balanceBeforeAmt })
-    return { tradeId: id, waits, repaidOrderIds: [], isRepeat: false }
+    const waiting = waitingFor(waits)
+    await makeTrade(ctx, { ...asked, ...waiting, balanceAfterAmt: balanceBeforeAmt })
+    return { tradeId: id, tradeStatus: waiting.tradeStatus, repaidOrderIds: [], isRepeat: false }
   }
   const lot = { remainAmt: tradeAmt, giftRemainAmt: giftAmt, balanceAfterAmt: fen(balanceBeforeAmt + tradeAmt) }
   await makeTrade(ctx, { ...asked, ...lot })
   const topUp = { tradeId: id, customerId, companyId, channel, tradeAmt, giftAmt }
-  return { tradeId: id, waits, repaidOrderIds: (await bookTopUps(ctx, [wallet], [topUp])).flat(), isRepeat: false }
+  const repaidOrderIds = (await bookTopUps(ctx, [wallet], [topUp])).flat()
+  return { tradeId: id, tradeStatus: tradeStates.succeeded, repaidOrderIds, isRepeat: false }
 }
 
 const findFirstOrNull = async (
