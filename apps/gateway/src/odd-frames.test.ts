@@ -115,6 +115,22 @@ test('a register below zero is no reading, and the fact says so', async () => {
   ])
 })
 
+test.each([
+  ['Transaction.Begin', null],
+  ['Sample.Periodic', null],
+  ['Transaction.End', 70],
+])('a stop without a readable register takes that of a %s reading: %s', async (context, meter) => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const transactionData = [{ timestamp: time, sampledValue: [{ value: '7', context }] }]
+  await charger.call('StopTransaction', { transactionId: 1, meterStop: 'abc', timestamp: time, transactionData })
+  await charger.call('StopTransaction', { transactionId: 2, timestamp: time, transactionData }, '2')
+  expect(record.facts).toMatchObject([
+    { kind: 'stopped', meter },
+    { kind: 'stopped', meter },
+  ])
+})
+
 test('times without a zone are read on the clock that they fit, and late records like the latest', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()

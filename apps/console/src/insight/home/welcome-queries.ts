@@ -38,6 +38,7 @@ export const waitingTrades = (filters: TradeOrderFilters) =>
   queryOptions({
     queryKey: ['welcome', 'trades', filters],
     queryFn: () => call(tradeListCalls.page, { query: { ...filters, pageSize: 1 } }),
+    refetchInterval: 60_000, // trades have no event of their own
     select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
   })
 

@@ -25,7 +25,7 @@ export async function stopTransaction({
     transactionNo: request.transactionId ?? neverNumbered,
     idTag: request.idTag ?? null,
     at: timeOr(request.timestamp, origin.receivedAt),
-    meter: request.meterStop === undefined ? lastMeter(readings) : energyOfWh(request.meterStop),
+    meter: request.meterStop === undefined ? meterOfEnd(readings) : energyOfWh(request.meterStop),
     reason: stopReasonOf(word || 'Local'), // the standard's default
     word,
     readings,
@@ -33,5 +33,6 @@ export async function stopTransaction({
   return judgement === null ? {} : { idTagInfo: { status: cardStatus[judgement] } }
 }
 
-const lastMeter = (readings: readonly MeterReading[]): EnergyE4 | null =>
-  readings.findLast(({ meter }) => meter !== null)?.meter ?? null
+/** A sample of the beginning or of the way says nothing of the end: without its register the order waits for staff. */
+const meterOfEnd = (readings: readonly MeterReading[]): EnergyE4 | null =>
+  readings.findLast(({ meter, context }) => meter !== null && context === 'Transaction.End')?.meter ?? null

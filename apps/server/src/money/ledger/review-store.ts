@@ -11,7 +11,7 @@ import type { LotOwner } from './lot-store.ts'
 type Reader = Pick<LedgerContext, 'tx' | 'now'>
 const { processing, succeeded, partlyRefunded, refunded } = tradeStates
 
-/** What a customer or group was paid back within a day without a second person. */
+/** What a customer or group was paid back within a day without a second person, or will be. */
 export const unreviewedRefundAmt = (reader: Reader, owner: LotOwner): Promise<Fen> =>
   sumOf(
     trades(reader, owner)
@@ -19,7 +19,7 @@ export const unreviewedRefundAmt = (reader: Reader, owner: LotOwner): Promise<Fe
       .where('tradeStatus', 'in', [processing, succeeded]),
   )
 
-/** What staff credited to a customer at the counter within a day without a second person, gifts included. */
+/** What was credited to a customer at the counter within a day without a second person, gifts of staff and of activities included. */
 export const unreviewedTopUpAmt = (reader: Reader, customerId: string): Promise<Fen> =>
   sumOf(
     trades(reader, { column: 'customerId', id: customerId })
@@ -35,8 +35,8 @@ const trades = ({ tx, now }: Reader, { column, id }: LotOwner) =>
     .where('createTime', '>', daysLater(now(), -1))
     .where('reviewUser', 'is', null)
 
-async function sumOf(found: ReturnType<typeof trades>): Promise<Fen> {
-  const { amt } = await found
+async function sumOf(counted: ReturnType<typeof trades>): Promise<Fen> {
+  const { amt } = await counted
     .select(sql<number>`coalesce(sum(trade_amt + gift_amt), 0)::bigint`.as('amt'))
     .executeTakeFirstOrThrow()
   return fen(Number(amt))

@@ -94,7 +94,7 @@ test('after 72 hours without an answer nobody asks by itself, and who may ask by
   at = new Date(sent.getTime() + 72 * 3_600_000)
   await ask(server, orderId, open)
   await ask(server, orderId, open)
-  expect(await warned()).toEqual([expect.stringContaining('（10.00元）发出72小时后渠道仍无结果')])
+  expect(await warned()).toEqual([expect.stringContaining('（10.00元）发出72小时后仍没有结果')])
   expect(await server.runSql(`select status, next_query_time from pay_trans where biz_id = ${orderId}`)).toEqual([
     { status: 'P', nextQueryTime: null },
   ])

@@ -12,7 +12,7 @@ export async function warnOfSilence(ctx: Context, { companyId, bizType, reqSeqId
   const permission = permissionOf(tradeOrderApi.queryPayment)
   const users = await listUsersWhoSee(ctx, { permission, orgId: await orgOfCompany(ctx, companyId) })
   const what = bizType === payTransBizTypes.refund ? '退款' : '收款'
-  const content = `${what}${reqSeqId}（${yuanText(amt)}元）发出72小时后渠道仍无结果，不再自动查询，请在交易订单中查单并与渠道核对`
+  const content = `${what}${reqSeqId}（${yuanText(amt)}元）发出72小时后仍没有结果，不再自动查询，请在交易订单中查单并与渠道核对`
   await enqueueEach(
     ctx.tx,
     alertUserJob,

@@ -20,33 +20,35 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
     throw refusedAt('items', 'REQUEST.INVALID', '同一客户只能出现一次')
   if (items.some(({ refundAmt, all }) => (refundAmt === undefined) !== (all === 1)))
     throw refusedAt('items', 'REQUEST.INVALID', '请填写退款金额，或选择全部退款')
-  const asked = await amtsOf(ctx, items)
+  const requested = await requestedRefunds(ctx, items)
   const outcomes = new Map<string, Outcome>()
   for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
     outcomes.set(
       item.customerId,
-      await refundItem(ctx, input, { ...item, besideAmt: besideOf(asked, item.customerId) }),
+      await refundItem(ctx, input, { ...item, besideAmt: besideOf(requested, item.customerId) }),
     )
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 
-type Asked = { customerId: string; companyId: string; amt: Fen }
+type RequestedRefund = { customerId: string; companyId: string; amt: Fen }
 
-/** What each customer would get. Who is out of scope gets nothing, and is told so later. */
-async function amtsOf(ctx: Context, items: readonly Item[]): Promise<Asked[]> {
+/** What each customer would get. Who is out of scope, owes or has less gets less or nothing, and is told so later. */
+async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<RequestedRefund[]> {
   const wanted = new Map(items.map(({ customerId, refundAmt }) => [customerId, refundAmt]))
-  const asked: Asked[] = []
+  const requested: RequestedRefund[] = []
   for (const { id: customerId, companyId } of await listCustomers(ctx, [...wanted.keys()])) {
-    const amt = wanted.get(customerId) ?? (await readRefundTerms(ctx, { customerId })).refundableAmt
-    asked.push({ customerId, companyId, amt })
+    const { refundableAmt, owedAmt } = await readRefundTerms(ctx, { customerId })
+    const most = owedAmt > 0 ? 0 : refundableAmt
+    requested.push({ customerId, companyId, amt: fen(Math.min(wanted.get(customerId) ?? most, most)) })
   }
-  return asked
+  return requested
 }
 
 /** One request decides about the review with all that it takes from an operator. */
-function besideOf(asked: readonly Asked[], customerId: string): Fen {
-  const companyId = asked.find((one) => one.customerId === customerId)?.companyId
-  return sumFen(asked.flatMap((one) => (one.companyId === companyId && one.customerId !== customerId ? [one.amt] : [])))
+function besideOf(requested: readonly RequestedRefund[], customerId: string): Fen {
+  const companyId = requested.find((one) => one.customerId === customerId)?.companyId
+  const others = requested.filter((one) => one.companyId === companyId && one.customerId !== customerId)
+  return sumFen(others.map(({ amt }) => amt))
 }
 
 /** Everything is checked before anything is booked, so a refusal leaves nothing behind. */

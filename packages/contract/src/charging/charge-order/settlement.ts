@@ -72,7 +72,7 @@ const refusals = [
 
 export const settlementCalls = {
   ...settlementReviewCalls,
-  /** A change beyond the operator's `refundAuditAmt` waits for a second person; the order then stays as it is. */
+  /** A change beyond the operator's `refundAuditAmt`, or a doubtful end, waits for a second person; the order then stays as it is. */
   settle: endpoint({
     method: 'POST',
     path: '/charge/order/manually/settle',

@@ -7,7 +7,7 @@ import { yuan } from '../../../ui/text/quantity-text.tsx'
 export function NeedsReview({ preview }: { preview: SettlementPreview | undefined }) {
   if (!preview?.needsReview) return null
   const changed = yuan(fen(Math.abs(preview.actualAmt - preview.beforeAmt)))
-  const why = preview.doubts.length > 0 ? preview.doubts.join('；') : `实收变动${changed}元，超过复核金额`
-  const title = `${why}：提交后由另一人复核，复核通过才生效`
+  const why = [...preview.doubts, `实收变动${changed}元`].join('；')
+  const title = `${why}，需要复核：提交后由另一人复核，复核通过才生效`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
 }

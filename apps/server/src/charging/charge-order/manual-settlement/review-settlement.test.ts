@@ -92,7 +92,7 @@ test('without a bill, what the charger reported bounds what one person may settl
     )
   expect((await answerTo('09:10:00', 1_050_000))?.doubts).toEqual(['止值低于已计的采样，超出允许差异'])
   expect((await answerTo('11:50:00', 1_950_000))?.doubts).toEqual(['晚于并高于桩上报的停止'])
-  expect(await answerTo('12:00:01', 1_050_000)).toBeNull()
+  expect(await answerTo('12:00:01', 1_050_000)).toEqual({ fields: { endTime: '结束时间不能晚于现在' } })
 })
 
 test('a change above the limit waits for a second person, who sees what shows it', async () => {
