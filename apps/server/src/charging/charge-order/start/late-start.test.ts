@@ -59,6 +59,18 @@ test('when another charge has taken the voucher meanwhile, the late one goes on 
   expect([orderStatus, findingCodes.toSorted()]).toEqual(['10', ['LATE_START', 'VOUCHER_LOST']])
 })
 
+test('a late start at a place that has closed meanwhile is refused: it holds no money, and staff decide about its bill', async () => {
+  const orderId = await start({ voucherId: null })
+  await giveUp()
+  const stationId = day.world.stationId
+  await server.db.updateTable('station').set({ onlineFlag: 0 }).where('id', '=', stationId).execute()
+  await chargerStarts(orderId)
+  const { orderStatus, findingCodes } = await orderRow(server, orderId)
+  expect([orderStatus, findingCodes.toSorted()]).toEqual(['10', ['CARD_REFUSED', 'LATE_START']])
+  const wallet = server.db.selectFrom('wallet').select('frozenAmt').where('customerId', '=', customerId)
+  expect(await wallet.executeTakeFirstOrThrow()).toEqual({ frozenAmt: 0 })
+})
+
 test('a late start without a voucher takes none', async () => {
   const orderId = await start({ voucherId: null })
   await giveUp()

@@ -108,15 +108,15 @@ async function confirmStart(ctx: Context, start: Start, gun: GunRow, requestedOr
   return { order, judgement: 'ACCEPTED', found }
 }
 
-/** The charger started after our time-out: the voucher and the money that were given back are held again. */
+/** The charger started after our time-out: the voucher and the money that were given back are held again, unless the place has closed meanwhile. */
 async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder: ChargeOrderRow): Promise<Begun> {
   const { found, vehicleId } = await occupy(ctx, gun, requestedOrder)
   const { freezeAmt } = await startRules(ctx, start.site)
   const lost: Finding[] = (await keepsVoucher(ctx, requestedOrder)) ? [] : [{ code: 'VOUCHER_LOST' }]
-  const payers = payersOf(requestedOrder)
-  const held = payers
-    ? await holdFunds(ctx, { ...payers, orderId: requestedOrder.id, amt: freezeAmt })
-    : requestedOrder.freezeAmt
+  const judgement = judgedAt(start.site, 'ACCEPTED')
+  const refused: Finding[] = judgement === 'ACCEPTED' ? [] : [{ code: 'CARD_REFUSED', note: start.fact.idTag }]
+  const payers = judgement === 'ACCEPTED' ? payersOf(requestedOrder) : null
+  const held = payers ? await holdFunds(ctx, { ...payers, orderId: requestedOrder.id, amt: freezeAmt }) : fen(0)
   const unstopped = { stopCode: null, stopReason: null, stopSide: null }
   const order = await moveOrder(ctx, requestedOrder, {
     step: 'startLate',
@@ -125,7 +125,7 @@ async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder
   if (!order) throw new Error(`order ${requestedOrder.id} is no longer cancelled`) // it is locked
   await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
   await giveGunOrder(ctx, order)
-  return { order, judgement: judgedAt(start.site, 'ACCEPTED'), found: [...found, ...lost, { code: 'LATE_START' }] }
+  return { order, judgement, found: [...found, ...lost, ...refused, { code: 'LATE_START' }] }
 }
 
 async function keepsVoucher(ctx: Context, { id: orderId, customerId, chosenVoucherId: voucherId }: ChargeOrderRow) {
