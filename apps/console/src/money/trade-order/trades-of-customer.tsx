@@ -1,5 +1,5 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/refund-calls'
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'

@@ -1,4 +1,4 @@
-import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/refund-calls'
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'

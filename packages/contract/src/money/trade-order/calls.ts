@@ -3,9 +3,11 @@ import { tradeListCalls } from './list-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { proofCalls } from './proofs.ts'
 import { refundCalls } from './refund-calls.ts'
+import { termsCalls } from './terms-calls.ts'
 
 export const tradeOrderApi = {
   ...tradeListCalls,
+  ...termsCalls,
   ...refundCalls,
   ...paymentCalls,
   ...proofCalls,

@@ -59,26 +59,6 @@ export const counterCalls = {
     data: ToppedUp,
     errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN'],
   }),
-  /** What the counter shows before a top-up. */
-  topUpTerms: endpoint({
-    method: 'GET',
-    path: '/trade/order/topUp/terms',
-    title: '充值条件',
-    query: Type.Object({ customerId: Id('客户') }),
-    data: Type.Object({
-      topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
-      minTopUpAmt: Money('最低充值'),
-      maxTopUpAmt: Money('最高充值'),
-      /** From this amount on a second person confirms: the least of the last 24 hours. */
-      topUpAuditAmt: Money('需复核金额'),
-      /** What came at the counter within 24 hours without a second person: it counts with the next top-up. */
-      unreviewedAmt: Money('24小时内未经复核的充值'),
-      balanceAmt: Money('充值余额'),
-      giftAmt: Money('赠送余额'),
-      owedAmt: Money('欠费'),
-    }),
-    errors: ['CUSTOMER.NOT_FOUND'],
-  }),
   /** What a group pays in. The credit that it used is made good first. */
   depositGroup: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/refund-calls'
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { planChosen, planRefund, roomOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { Form, InputNumber, Table, type TableColumnsType } from 'antd'
