@@ -1,5 +1,6 @@
 import { tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
-import type { TradeOrder, TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { App, Flex } from 'antd'
 import { useMay, useMe } from '../../platform/me.ts'

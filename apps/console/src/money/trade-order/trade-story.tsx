@@ -1,6 +1,7 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
-import type { TradeOrder, TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { Journals } from '../ledger/parts/journals.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'

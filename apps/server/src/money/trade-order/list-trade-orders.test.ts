@@ -1,4 +1,5 @@
-import type { TradeOrder, TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { readXlsx } from 'hucre/xlsx'
 import { randomUUID } from 'node:crypto'

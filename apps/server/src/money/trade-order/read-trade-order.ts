@@ -1,4 +1,4 @@
-import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { Context } from '../../platform/context.ts'
 import { listJournals } from '../ledger/public.ts'

@@ -3,7 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, EnteredMoney, Id, Money, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { payTransLabels, tradeChannelLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
-import { TradeOrder, TradeOrderDetail } from './row.ts'
+import { TradeOrderDetail } from './detail.ts'
+import { TradeOrder } from './row.ts'
 
 const mostAmt = 1_000_000_000_000
 const filters = {

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
-import { Journal } from '../ledger/journal.ts'
 import { payTransLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
-import { PayTrans } from './payment-calls.ts'
-import { TradeProof } from './proofs.ts'
 
 export type TradeOrder = Static<typeof TradeOrder>
 export const TradeOrder = Type.Object({
@@ -46,18 +43,4 @@ export const TradeOrder = Type.Object({
   reviewerName: Nullable(Type.String({ title: '复核人' })),
   reason: Nullable(Type.String({ title: '原因' })),
   failReason: Nullable(Type.String({ title: '失败原因' })),
-})
-
-export type TradeOrderDetail = Static<typeof TradeOrderDetail>
-export const TradeOrderDetail = Type.Object({
-  trade: TradeOrder,
-  /** The top-up that a refund returns. */
-  origin: Nullable(TradeOrder),
-  /** The refunds of a top-up, the newest first; of a refund: the others of its batch. */
-  refunds: Type.Array(TradeOrder, { title: '关联退款' }),
-  /** What the channel was asked, of a payment or refund through one. */
-  payTrans: Nullable(PayTrans),
-  /** What staff kept as proof that the money came. */
-  proofs: Type.Array(TradeProof, { title: '收款凭证' }),
-  journals: Type.Array(Journal, { title: '记账分录' }),
 })

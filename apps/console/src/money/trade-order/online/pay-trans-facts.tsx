@@ -1,5 +1,5 @@
 import { payTransLabels } from '@chargedeck/contract/money/trade-order/enums'
-import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { Tag } from 'antd'
 import { Facts } from '../../../ui/record/record-drawer.tsx'

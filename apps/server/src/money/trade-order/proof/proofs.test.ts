@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCaller, pdf, png } from '../../../base/file/fixtures.ts'
