@@ -16,6 +16,8 @@ type Props = {
 export function ToppedUp({ answer, tradeAmt, before }: Props) {
   if (answer.tradeStatus === tradeStates.processing)
     return <Alert type="info" showIcon title={`已提交，等待另一人复核：${yuan(tradeAmt)}元，复核后到账`} />
+  if (answer.tradeStatus === tradeStates.closed || answer.tradeStatus === tradeStates.failed)
+    return <Alert type="warning" showIcon title={`这笔充值已关闭或失败，${yuan(tradeAmt)}元没有到账，请重新充值`} />
   const repaid = Math.max(0, before.balanceAmt + tradeAmt - answer.balanceAmt)
   return (
     <>
