@@ -9,6 +9,8 @@ export type ReadyRole = {
   pages?: readonly string[]
   /** Calls that the role allows besides reading. */
   writes: readonly string[] | 'all'
+  /** Calls that a role with all the others leaves to somebody else. */
+  withheld?: readonly string[]
 }
 
 const everybodys = ['welcome', 'sys_notice_mgr_received']
@@ -21,11 +23,12 @@ const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'i
 
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
-const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, 'customer:clearEmpty', ...refunds]
+const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]
 const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
   (name) => `invoice:${name}`,
 )
-const counter = [...wallets, 'trade:order:depositGroup', 'trade:order:batch:refund']
+const counter = [...wallets, 'customer:clearEmpty', 'trade:order:depositGroup', 'trade:order:batch:refund']
+const secondPerson = ['trade:order:refund:confirm', 'trade:order:topUp:confirm', 'charge:order:manually:settle:confirm']
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
@@ -44,6 +47,7 @@ export const readyRoles: readonly ReadyRole[] = [
     apps: ['operation'],
     pages: ['sys_notice_mgr', ...everybodys],
     writes: 'all',
+    withheld: [...counter, ...secondPerson],
   },
   {
     code: 'site',
@@ -171,15 +175,13 @@ export const readyRoles: readonly ReadyRole[] = [
     ],
     writes: [
       'charge:order:manually:settle',
-      'charge:order:manually:settle:confirm',
       'charge:order:manually:settle:refuse',
       'charge:order:manually:settle:file',
       'charge:order:review',
       'charge:order:note:add',
       'charge:order:assign',
       'charge:order:export',
-      'trade:order:refund:confirm',
-      'trade:order:topUp:confirm',
+      ...secondPerson,
       'trade:order:export',
       'journal:export',
       'trial:balance:export',

@@ -25,7 +25,7 @@ export async function insertMissingRole(
 /** The pages of a role with their folders, read buttons and named writes. */
 export async function grantReadyMenus(
   tx: Tx,
-  { id, apps = [], pages = [], writes }: ReadyRole & { id: string },
+  { id, apps = [], pages = [], writes, withheld = [] }: ReadyRole & { id: string },
   among: readonly string[] | 'all',
 ): Promise<void> {
   const [allMenus, allWrites] = [among === 'all', writes === 'all']
@@ -38,6 +38,7 @@ export async function grantReadyMenus(
         union
         select button.id from sys_menu button join page on page.id = button.pid
         where button.type = ${sql.lit(menuTypes.button)} and button.status = ${sql.lit(dataStates.normal)}
+          and coalesce(button.permission <> all(${withheld}::text[]), true)
           and (${allWrites} or button.name = '查询' or button.permission = any(${allWrites ? [] : writes}::text[]))
       )
     insert into sys_role_menu (role_id, menu_id)
