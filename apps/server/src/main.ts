@@ -38,13 +38,12 @@ import {
   socketEnder,
   sweepLost,
 } from './charging/charger-link/public.ts'
-import { loadDemoBase } from './demo/public.ts'
 import { dictTopic } from './base/dict/public.ts'
 import { companyTopic } from './site/company/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
 import { gunTopics } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
-import { seedSystem } from './boot/seed-system.ts'
+import { fillSystem } from './boot/fill-system.ts'
 import { authenticator } from './staff/session/public.ts'
 import { tileOrigins } from './base/map/public.ts'
 import { frameOrigins } from './staff/sso/public.ts'
@@ -57,19 +56,19 @@ start().catch(giveUp)
 
 /** The start, in order; each part that must end registers its stop. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env, process.stdout.isTTY)
-  const dataDir = openDataFolder(settings.dataDir)
+  const given = readSettings(process.env, process.stdout.isTTY)
+  const dataDir = openDataFolder(given.dataDir)
   stops.add('data folder', await lockFolder(dataDir))
-  const door = await openFrontDoor(settings)
-  const log = openLog(settings.log)
+  const door = await openFrontDoor(given)
+  const log = openLog(given.log)
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
-  const { database, db, readDb, commitDb } = await openConnections(settings, dataDir, log)
+  const { database, db, readDb, commitDb } = await openConnections(given, dataDir, log)
   const { node, others, release } = await leaseNode(db, complain)
   if (others > 0) log.warn({ others }, 'another process uses this database, or was killed less than a minute ago')
   stops.add('node number', release)
 
-  const sealer = sealerOf(findSecret(settings))
+  const sealer = sealerOf(findSecret(given))
   await checkSecret(db, sealer)
   const filesDir = openFilesFolder(dataDir)
   const deps: WorkDeps = {
@@ -83,16 +82,16 @@ async function start(): Promise<void> {
   }
   const hub: EventHub = eventHub([...gunTopics(deps), chargeOrderTopic, noticeTopic, dictTopic, companyTopic], complain)
   stops.add('events', hub.stop)
-  const first = findAdminPassword(settings)
-  const isFirstStart = await asSystem(deps, '/boot', (ctx) => seedSystem(ctx, first))
-  const isDemo = settings.demo && (await loadDemoBase({ ...deps, allowsSandbox: true }, first.password))
-  const work: WorkDeps = isDemo ? { ...deps, allowsSandbox: true } : deps // a system that works moves behind a proxy on its host
+  const first = findAdminPassword(given)
+  const filled = await fillSystem(deps, given, first)
+  const { settings, work, isFirstStart } = filled
+  if (filled.isDemoRefused) log.warn('this database was not started as a demo: no demo data is loaded')
 
   const { health, metrics, gatewayMetrics, watchGateway } = observe({ db, dataDir, now })
   const { trustProxy, metricsToken, ocppPort } = settings
   const app = buildApp(
     { ...work, readDb, authenticate: authenticator(readDb, now) },
-    { hub, health, metrics, metricsToken, log, trustProxy, demo: isDemo },
+    { hub, health, metrics, metricsToken, log, trustProxy, demo: settings.demo },
   )
   serveConsole(app, { frames: () => frameOrigins(db), pictures: () => tileOrigins(db) })
   await app.ready()
@@ -102,7 +101,7 @@ async function start(): Promise<void> {
   const { link, sockets, commands } = await openCharging({
     work,
     commitDb,
-    settings: { ...settings, demo: isDemo },
+    settings,
     door,
     log,
     metrics,
@@ -115,9 +114,9 @@ async function start(): Promise<void> {
   stops.add('front door', door.shut)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
-  const shown = { ...settings, demo: isDemo, ocppPort: ocppPort === null ? null : sockets.port }
-  if (isDemo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
-  if (isDemo || isFirstStart) await fillAddresses(work, shown, port)
+  const shown = { ...settings, ocppPort: ocppPort === null ? null : sockets.port }
+  if (settings.demo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
+  if (settings.demo || isFirstStart) await fillAddresses(work, shown, port)
   const password = { password: isFirstStart ? first.password : null, passwordPath: first.path }
   console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
 }

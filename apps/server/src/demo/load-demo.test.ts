@@ -3,17 +3,25 @@ import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../insight/invariant/public.ts'
-import { aSeededSystem } from '../staff/sign-in/fixtures.ts'
-import { loadDemoBase } from './load-demo.ts'
+import { fillSystem } from '../boot/fill-system.ts'
+import { readSettings } from '../platform/settings.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await aSeededSystem(server)
-  expect(await loadDemoBase(server.deps, 'password')).toBe(true)
+  const { settings, ...filled } = await start({ demo: true })
+  expect([filled.isFirstStart, settings.demo, filled.work.allowsSandbox]).toEqual([true, true, true])
 })
 afterAll(() => server.stop())
 
+/** As `main.ts` does it. */
+function start({ demo }: { demo: boolean }) {
+  const { allowsSandbox: _, ...deps } = server.deps
+  return fillSystem(deps, readSettings({ CHARGEDECK_DEMO: demo ? '1' : '0' }), {
+    password: 'password',
+    mustChange: false,
+  })
+}
 const counted = async (from: string) =>
   Number((await server.runSql(`select count(*) as counted from ${from}`))[0]?.counted)
 
@@ -87,9 +95,15 @@ test('members and groups have charged, with discounts and vouchers, and friends 
   expect(await counted('open_app')).toBe(1)
 })
 
-test('a second load adds nothing', async () => {
-  expect(await loadDemoBase(server.deps, 'password')).toBe(true)
+test('the next start adds nothing: it is still the demo, unless a setting says that it is none', async () => {
+  expect(await start({ demo: true })).toMatchObject({
+    isFirstStart: false,
+    isDemoRefused: false,
+    settings: { demo: true },
+  })
   expect(await counted('station')).toBe(10)
+  const real = await start({ demo: false })
+  expect([real.isDemoRefused, real.settings.demo, real.work.allowsSandbox]).toEqual([false, false, undefined])
 })
 
 test('one pile stays free for a visitor, with plan P and a card that has money', async () => {

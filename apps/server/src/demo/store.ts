@@ -40,9 +40,7 @@ export async function lockDemoState(tx: Tx): Promise<DemoState | null> {
   return readDemoState(tx)
 }
 
-export const saveDemoState = (tx: Tx, state: DemoState, at: Date): Promise<void> => saveSetting(tx, demo, state, at)
-
-export const hasStations = async (db: Db | Tx): Promise<boolean> =>
-  (await db.selectFrom('station').select('id').limit(1).executeTakeFirst()) !== undefined
+export const saveDemoState = (tx: Db | Tx, state: DemoState, at: Date): Promise<void> =>
+  saveSetting(tx, demo, state, at)
 
 export const analyze = (db: Db): Promise<unknown> => sql`analyze`.execute(db)

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { keepPartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
+import { asSystem } from '../../platform/work.ts'
 import { loadDemoBase } from '../load-demo.ts'
 import { loadHistory } from './load-history.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const deps = { ...server.deps, now, nextId: idMaker(1, now) }
   await keepPartitions(server.db, now())
-  await loadDemoBase(deps, 'password')
+  await asSystem(deps, '/demo', (ctx) => loadDemoBase(ctx, 'password'))
   const killed = new AbortController()
   await loadHistory(deps, ({ loadedDays }) => void (loadedDays >= 70 && killed.abort()), killed.signal)
   expect(await brokenInvariants(server.db, now())).toEqual([])

@@ -7,6 +7,7 @@ import { linkMeter, openChargerLink } from '../../charging/charger-link/public.t
 import { idMaker } from '../../platform/ids.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { visitorPile } from '../base/pile-models.ts'
+import { asSystem } from '../../platform/work.ts'
 import { loadDemoBase } from '../load-demo.ts'
 import { chooseVouchers, startLive } from './start-live.ts'
 import { listLivePiles } from './store.ts'
@@ -14,7 +15,7 @@ import { listLivePiles } from './store.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await loadDemoBase(server.deps, 'password')
+  await asSystem(server.deps, '/demo', (ctx) => loadDemoBase(ctx, 'password'))
 })
 afterAll(() => server.stop())
 
