@@ -1,42 +1,16 @@
-import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
-import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aUser, theServerAnswers } from '../../test/open-page.tsx'
-import { Console } from '../console.tsx'
+import { openConsole, systemMenus } from '../../test/open-console.tsx'
 import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
 
-const menu = (path: string, title: string): MenuNode => ({
-  id: path,
-  pid: '0',
-  name: path,
-  path,
-  component: 'not/built',
-  redirect: null,
-  hidden: false,
-  meta: { title, icon: null, show: true, target: null, link: null },
-})
-const operation = [menu('/orders', '订单'), menu('/stations', '场站')]
-const system = [menu('/users', '用户管理')]
-const apps = [
-  { code: 'operation', name: '运营', active: true },
-  { code: 'system', name: '系统', active: false },
-]
-
 let leave = () => {}
-function open(path: string, answers: Record<string, Envelope<unknown>> = {}, me: Partial<Me> = {}) {
-  window.history.replaceState(null, '', path)
-  const usual: Record<string, Envelope<unknown>> = {
-    '/api/getLoginUser': success(aUser({ menus: operation, apps, ...me })),
-    '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {}, alerts: null }),
-    '/api/sysMenu/change': success(system),
-  }
-  const fetched = theServerAnswers((url) => ({ ...usual, ...answers })[url] ?? failure('REQUEST.UNKNOWN_PATH'))
-  leave = render(<Console />).unmount
-  return fetched
+function open(...asked: Parameters<typeof openConsole>) {
+  const opened = openConsole(...asked)
+  leave = opened.leave
+  return opened.fetched
 }
 
 beforeEach(() => {
@@ -68,7 +42,7 @@ test('[S3.6] [S6.4] another app loads its menu without a reload, is stored in th
   const { value } = JSON.parse(localStorage.getItem('ALL_APPS_MENU') ?? '{}') as {
     value: { code: string; menu: MenuNode[] }[]
   }
-  expect(value[0]).toMatchObject({ code: 'system', name: '系统', active: true, menu: system })
+  expect(value[0]).toMatchObject({ code: 'system', name: '系统', active: true, menu: systemMenus })
   leave()
   fetched.mockClear()
   open('/users')
