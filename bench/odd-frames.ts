@@ -9,9 +9,9 @@ import { fullFrames } from './torture/full-frames.ts'
 import { lies, type Told } from './torture/lies.ts'
 
 // What one frame may cost, each alone on a quiet server, and then frames with odd times and registers of any 64 bits beside
-// a running fleet: `node odd-frames.ts [frames] [seed]`. A turn of the event loop may hold work for several frames.
+// a running fleet: `node odd-frames.ts [frames and samples] [seed]`. A turn of the event loop may hold work for several frames.
 const [, , given = '200000', seedText = '1'] = process.argv
-const [frames, fleet, liars, inFlight] = [Number(given), 10, 60, 4]
+const [wanted, fleet, liars, inFlight] = [Number(given), 10, 60, 4]
 const [quietMs, patienceMs] = [2000, 120_000]
 const odd = lies.filter(({ name }) => /century|centuries|64 bits|time that is none/.test(name))
 
@@ -28,12 +28,12 @@ try {
   await server.turns()
   const begun = performance.now()
   const told = await Promise.all(
-    Array.from({ length: liars }, (_, n) => lieFrom(`CD${fleet + n}`, frames / liars, seeded(Number(seedText) + n))),
+    Array.from({ length: liars }, (_, n) => lieFrom(`CD${fleet + n}`, wanted / liars, seeded(Number(seedText) + n))),
   )
   const seconds = (performance.now() - begun) / 1000
-  const sum = (key: 'answered' | 'unanswered' | 'closed') => told.reduce((total, one) => total + one[key], 0)
+  const sum = (key: keyof Figures) => told.reduce((total, one) => total + one[key], 0)
   console.log(
-    `${sum('answered')} odd frames answered in ${seconds.toFixed(0)} s, ${sum('unanswered')} not, ${sum('closed')} sockets closed`,
+    `${sum('answered')} odd frames with ${sum('samples')} samples answered in ${seconds.toFixed(0)} s, ${sum('unanswered')} frames not, ${sum('closed')} sockets closed`,
   )
   console.log(`the fleet beside them: ${crowd.acknowledged() - before} messages acknowledged`)
   console.log(`longest turns of the event loop, of all frames together: ${inWords(await server.turns())}`)
@@ -64,6 +64,8 @@ async function tellOneByOne(pileNo: string): Promise<void> {
   await socket.close()
 }
 
+type Figures = Record<'answered' | 'unanswered' | 'closed' | 'samples', number>
+
 function inWords({ cpu, work, collection, wall }: Turns): string {
   const parts = `${work.toFixed(1)} of it work; by the clock ${wall.toFixed(1)}, one collection ${collection.toFixed(1)}`
   return `${cpu.toFixed(1)} ms of the processor, ${parts}`
@@ -78,10 +80,11 @@ async function charging(pileNo: string, random: Random) {
 }
 
 async function lieFrom(pileNo: string, count: number, random: Random) {
-  const figures = { answered: 0, unanswered: 0, closed: 0 }
+  const figures: Figures = { answered: 0, unanswered: 0, closed: 0, samples: 0 }
   const { socket, facts } = await charging(pileNo, random)
   const queue = Array.from({ length: inFlight }, async () => {
-    while (figures.answered + figures.unanswered < count && socket.isOpen()) await tell(socket, facts, figures)
+    while (figures.answered + figures.unanswered + figures.samples < count && socket.isOpen())
+      await tell(socket, facts, figures)
   })
   await Promise.all(queue)
   if (socket.isOpen()) await socket.close()
@@ -89,14 +92,22 @@ async function lieFrom(pileNo: string, count: number, random: Random) {
   return figures
 }
 
-async function tell(socket: RawSocket, facts: Told, figures: { answered: number; unanswered: number }): Promise<void> {
+async function tell(socket: RawSocket, facts: Told, figures: Figures): Promise<void> {
   const lie = odd[Math.floor(facts.random() * odd.length)]
   for (const utterance of lie?.tell(facts) ?? []) {
     if (typeof utterance === 'string') continue
     const { kind } = await socket.call(utterance.action, utterance.payload)
-    if (kind === 'result' || kind === 'error') figures.answered++
-    else figures.unanswered++
+    if (kind !== 'result' && kind !== 'error') figures.unanswered++
+    else {
+      figures.answered++
+      figures.samples += samplesIn(utterance.payload)
+    }
   }
+}
+
+function samplesIn(payload: { meterValue?: unknown; transactionData?: unknown }): number {
+  const told = payload.meterValue ?? payload.transactionData
+  return Array.isArray(told) ? told.length : 0
 }
 
 async function begin(socket: RawSocket, idTag: string): Promise<number | null> {
