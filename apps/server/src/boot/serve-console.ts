@@ -12,12 +12,12 @@ const yearSeconds = 31_536_000
 type Origins = { frames: () => Promise<string[]>; pictures: () => Promise<string[]> }
 
 /** Serves the built console. Browsers cache files for good (names carry a hash), but never the page that names them. */
-export function serveConsole(app: FastifyInstance, { frames, pictures }: Origins): void {
-  if (!existsSync(built)) return
+export function serveConsole(app: FastifyInstance, { frames, pictures }: Origins, folder = built): void {
+  if (!existsSync(folder)) return
   allowOrigins(app, 'frame-src', frames)
   allowOrigins(app, 'img-src', pictures)
   app.register(fastifyStatic, {
-    root: built,
+    root: folder,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>
