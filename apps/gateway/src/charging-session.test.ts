@@ -158,7 +158,7 @@ test('a charger gets the parent and the expiry of a card, at Authorize and at th
   expect(await charger.call('StartTransaction', start)).toEqual([3, '1', { transactionId: 1, idTagInfo }])
 })
 
-test('beyond thirty cards a minute a socket gets Blocked without a lookup, and its starts are stored as refused', async () => {
+test('beyond thirty cards a minute a charger gets Blocked without a lookup, and its starts are stored as refused', async () => {
   const { connect, record } = await testGateway()
   const charger = await connect()
   const answers: unknown[] = []

@@ -3,7 +3,7 @@ import type { ChargerIdentity } from '@chargedeck/domain/charger-link/facts'
 import type { ChargerLink, SendTerms, StrangerReason } from '@chargedeck/domain/charger-link/link'
 import type { Answer, IncomingCall, Message, OutgoingCall } from './dialect-messages.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
-import { perMinute, type PerMinute } from './per-minute.ts'
+import type { PerMinute } from './per-minute.ts'
 import type { CloseReason, Transport } from './transport.ts'
 
 type Log = (about: object, message: string) => void
@@ -24,8 +24,10 @@ export type Gateway = {
   /** The one open connection of each pile, by `connectionKey`. */
   readonly connections: Map<string, Connection>
   readonly strangers: Strangers
-  /** Attempts to open sockets and to take places. */
+  /** Attempts to open sockets and to take places, of anybody. */
   readonly attempts: PerMinute
+  /** Cards and starts of piles. Counted apart, so that no stranger can make them be forgotten. */
+  readonly requests: PerMinute
   /** Piles, by `connectionKey`, whose times have no zone and fit the station's clock, not UTC. */
   readonly stationClocks: Set<string>
   stopping: boolean
@@ -71,11 +73,7 @@ export type Stranger = {
   gunsRequested: boolean
 }
 
-export type Strangers = {
-  readonly waiting: Set<Connection>
-  /** When the latest strangers came from each address. */
-  readonly arrivals: Map<string, number[]>
-}
+export type Strangers = { readonly waiting: Set<Connection> }
 
 /** The transport and the dialect by which a charger is reached. */
 export type Line = { dialect: Dialect; transport: Transport }
@@ -83,7 +81,10 @@ export type Line = { dialect: Dialect; transport: Transport }
 /** The connection of one charger. It holds little: there are tens of thousands of them. */
 export type Connection = Readonly<Line> & {
   readonly pileNo: string
+  readonly address: string
   readonly gateway: Gateway
+  /** It sent the pile's password. */
+  proven: boolean
   /** The charger was accepted at a boot, on this connection or an earlier one. */
   accepted: boolean
   /** Set while the charger is not known: nothing that it reports is a fact. */
@@ -102,22 +103,22 @@ export type Connection = Readonly<Line> & {
   seenAt: number
   /** Counts messages and pongs: a change proves that the line is alive. */
   signsOfLife: number
-  /** Cards and starts of this socket. */
-  readonly requests: PerMinute
 }
 
 /** What we know of a charger when its connection opens. */
-export type Caller = { pileNo: string; accepted: boolean; proven: boolean; stranger: Stranger | null }
+export type Caller = { pileNo: string; address: string; accepted: boolean; proven: boolean; stranger: Stranger | null }
 
 export const newConnection = (
   gateway: Gateway,
-  { pileNo, accepted, stranger }: Caller,
+  { pileNo, address, accepted, proven, stranger }: Caller,
   { dialect, transport }: Line,
 ): Connection => ({
   pileNo,
+  address,
   dialect,
   transport,
   gateway,
+  proven,
   accepted,
   stranger,
   abandoned: false,
@@ -131,7 +132,6 @@ export const newConnection = (
   pingsMissed: 0,
   seenAt: 0,
   signsOfLife: 0,
-  requests: perMinute(),
 })
 
 /** Pile numbers are compared without regard to case. */

@@ -19,13 +19,15 @@ export type GatewaySettings = {
   /** How often one address may open sockets of a pile without its password, and how often a pile's place may change. */
   opensPerMinute: number
   takeoversPerMinute: number
-  /** How many cards and starts a socket may send; beyond, cards are refused. Earlier charges come in bursts. */
+  /** How many cards and starts a pile may send; beyond, cards are refused. Earlier charges come in bursts. */
   cardsPerMinute: number
   startsPerMinute: number
   lateStartsPerMinute: number
-  /** How many strangers may wait at once, how many from one address, and how many may come from it in a minute. */
+  /** Piles of one network that have not proved their passwords may together send as much as this many. */
+  pilesPerNetwork: number
+  /** How many strangers may wait at once, how many of one network, and how many may come from an address in a minute. */
   mostStrangers: number
-  strangersPerAddress: number
+  strangersPerNetwork: number
   strangersPerMinute: number
   /** How long a stranger may take to boot, and how long it may wait for a decision before it must reconnect. */
   strangerBootMs: number
@@ -49,8 +51,9 @@ export const defaultSettings: GatewaySettings = {
   cardsPerMinute: 30,
   startsPerMinute: 30,
   lateStartsPerMinute: 300,
+  pilesPerNetwork: 10,
   mostStrangers: 200,
-  strangersPerAddress: 20,
+  strangersPerNetwork: 20,
   strangersPerMinute: 5,
   strangerBootMs: 120_000,
   strangerWaitMs: 900_000,

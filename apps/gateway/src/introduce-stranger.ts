@@ -18,6 +18,7 @@ export async function introduceStranger(
   if ('stranger' in admission || connection.abandoned) return
   connection.stranger = null
   connection.accepted = admission.accepted
+  connection.proven = admission.proven
   if (admission.onStationClock) gateway.stationClocks.add(connectionKey(pileNo))
   gateway.strangers.waiting.delete(connection)
   reportConnected(connection)

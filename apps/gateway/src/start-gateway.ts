@@ -47,6 +47,7 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     connections: new Map(),
     strangers: noStrangers(),
     attempts: perMinute(),
+    requests: perMinute(),
     stationClocks: new Set(),
     stopping: false,
   }

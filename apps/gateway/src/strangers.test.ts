@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { clientOf, pileNo, refusalOf, testGateway } from '../test/test-gateway.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
 
 const boot = {
   chargePointVendor: 'ACME',
@@ -121,7 +122,7 @@ test('the number of waiting strangers is limited, and so is the number from one 
   expect(await refusalOf(`${crowded.url}C`)).toBe(503)
 })
 
-test('a stranger that never boots, or is never decided about, loses its place to others; one address has a limited number of places', async () => {
+test('a stranger that never boots, or is never decided about, loses its place to others; one network has a limited number of places', async () => {
   const { connect, replies, url } = await testGateway({
     mostStrangers: 3,
     strangerBootMs: 100,
@@ -137,37 +138,68 @@ test('a stranger that never boots, or is never decided about, loses its place to
   for (const number of ['A', 'B', 'C']) await connect(number)
   expect(await refusalOf(`${url}D`)).toBe(503)
 
-  const narrow = await testGateway({ strangersPerAddress: 2 })
+  const narrow = await testGateway({ strangersPerNetwork: 2 })
   narrow.replies.admission = stranger
   for (const number of ['A', 'B']) await narrow.connect(number)
   expect(await refusalOf(`${narrow.url}C`)).toBe(503)
 })
 
-test('the addresses of one IPv6 line are one crowd', async () => {
-  const { url, replies } = await testGateway({ strangersPerAddress: 2 }, undefined, ({ headers }) =>
-    String(headers['x-forwarded-for']),
-  )
-  replies.admission = stranger
-  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-  for (const host of ['1', '2'])
-    await once(new WebSocket(`${url}A${host}`, ['ocpp1.6'], from(`2001:db8:1:2::${host}`)), 'open')
-  const [, refused] = await once(
-    new WebSocket(`${url}A3`, ['ocpp1.6'], from('2001:db8:1:2:9::3')),
-    'unexpected-response',
-  )
-  expect(refused.statusCode).toBe(503)
-  await once(new WebSocket(`${url}A4`, ['ocpp1.6'], from('2001:db8:1:3::3')), 'open')
+/** A gateway to which a stranger can come from any address. */
+async function aGateway(settings: Partial<GatewaySettings>) {
+  const server = await testGateway(settings, undefined, ({ headers }) => String(headers['x-forwarded-for']))
+  server.replies.admission = stranger
+  let count = 0
+  return {
+    ...server,
+    from: async (address: string) => {
+      const options = { headers: { 'x-forwarded-for': address } }
+      const client = clientOf(new WebSocket(`${server.url}S${++count}`, ['ocpp1.6'], options))
+      const refused = once(client.socket, 'unexpected-response').then(([, { statusCode }]) => Number(statusCode))
+      return { ...client, status: await Promise.race([once(client.socket, 'open').then(() => 101), refused]) }
+    },
+  }
+}
+const isOpen = ({ socket }: { socket: WebSocket }) => socket.readyState === WebSocket.OPEN
+
+test.each([
+  ['IPv4', (n: number) => `203.0.113.${n}`, '203.0.114.3'],
+  ['IPv6', (n: number) => `2001:db8:1:${n}::1`, '2001:db8:2:3::1'],
+])('the addresses of one %s network are one crowd', async (_, addressOf, elsewhere) => {
+  const { from } = await aGateway({ strangersPerNetwork: 2 })
+  const statuses = []
+  for (const address of [addressOf(1), addressOf(2), addressOf(3), elsewhere])
+    statuses.push((await from(address)).status)
+  expect(statuses).toEqual([101, 101, 503, 101])
 })
 
-test('a crowd from one address gives a place to a newcomer from elsewhere', async () => {
-  const { connect, replies, url } = await testGateway({ mostStrangers: 3 }, undefined, ({ headers }) =>
-    String(headers['x-forwarded-for'] ?? 'crowd'),
-  )
-  replies.admission = stranger
-  const crowd = [await connect('A'), await connect('B'), await connect('C')]
-  expect(await refusalOf(`${url}D`)).toBe(503)
-  const honest = clientOf(new WebSocket(`${url}E`, ['ocpp1.6'], { headers: { 'x-forwarded-for': 'elsewhere' } }))
-  await once(honest.socket, 'open')
-  expect(await crowd[2]?.closed).toBe(1013)
+test('the largest crowd gives the place of its oldest to a newcomer from elsewhere, and none to one of its own', async () => {
+  const { from } = await aGateway({ mostStrangers: 4 })
+  const small = await from('198.51.100.1')
+  const [oldest, ...crowd] = [await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.3')]
+  expect((await from('203.0.113.4')).status).toBe(503)
+  const honest = await from('192.0.2.9')
+  expect(await oldest.closed).toBe(1013)
   expect((await honest.call('BootNotification', boot))[2]).toMatchObject({ status: 'Pending' })
+  expect([small, ...crowd].map(isOpen)).toEqual([true, true, true])
+})
+
+test('a flood from many networks does not keep an honest charger out', async () => {
+  const { from } = await aGateway({ mostStrangers: 6 })
+  const flood = []
+  for (let n = 0; n < 6; n += 1) flood.push(await from(`203.0.${n}.1`))
+  const honest = await from('192.0.2.9')
+  expect((await honest.call('BootNotification', boot))[2]).toMatchObject({ status: 'Pending' })
+  expect(flood.filter(isOpen)).toHaveLength(5)
+})
+
+test('a newcomer who comes too often from an address takes the place of nobody', async () => {
+  const { from } = await aGateway({ mostStrangers: 2, strangersPerMinute: 1 })
+  const [one, other] = [await from('203.0.113.1'), await from('203.0.113.2')]
+  const first = await from('192.0.2.9')
+  expect([first.status, await one.closed]).toEqual([101, 1013])
+  first.socket.close()
+  await first.closed
+  await from('198.51.100.1')
+  expect((await from('192.0.2.9')).status).toBe(503)
+  expect(isOpen(other)).toBe(true)
 })

@@ -1,41 +1,30 @@
-import { networkOf } from '@chargedeck/domain/kernel/network'
+import { crowdOf, networkOf } from '@chargedeck/domain/kernel/network'
 import { abandon, type Connection, type Gateway, type Strangers } from './connection.ts'
 
-export const noStrangers = (): Strangers => ({ waiting: new Set(), arrivals: new Map() })
-
-const minuteMs = 60_000
-const mostAddresses = 1000
+export const noStrangers = (): Strangers => ({ waiting: new Set() })
 
 export const hasRoom = ({ strangers, settings }: Gateway): boolean => strangers.waiting.size < settings.mostStrangers
 
 /** Limits unknown chargers, so that they can neither crowd out the others nor try many numbers. */
 export function mayKnock(gateway: Gateway, address: string): boolean {
-  const { strangers, settings } = gateway
-  const network = networkOf(address)
-  const now = gateway.now().getTime()
-  const latest = (strangers.arrivals.get(network) ?? []).filter((at) => now - at < minuteMs)
-  const here = [...strangers.waiting].filter((connection) => networkOfStranger(connection) === network).length
-  if (
-    !makeRoom(gateway, network, here) ||
-    here >= settings.strangersPerAddress ||
-    latest.length >= settings.strangersPerMinute
+  const { strangers, settings, attempts } = gateway
+  const crowd = crowdOf(address)
+  const here = [...strangers.waiting].filter((connection) => crowdOfStranger(connection) === crowd).length
+  return (
+    here < settings.strangersPerNetwork &&
+    attempts.isWithin(`knock ${networkOf(address)}`, settings.strangersPerMinute, gateway.now().getTime()) &&
+    (hasRoom(gateway) || makeRoom(gateway, here))
   )
-    return false
-  if (strangers.arrivals.size > mostAddresses) forgetOld(strangers, now)
-  strangers.arrivals.set(network, [...latest, now])
-  return true
 }
 
-/** When all places are taken, a network with several of them gives one to a newcomer from elsewhere. */
-function makeRoom(gateway: Gateway, network: string, here: number): boolean {
-  const { strangers } = gateway
-  if (hasRoom(gateway)) return true
-  const crowds = Map.groupBy(strangers.waiting, networkOfStranger)
+/** The network with the most strangers gives the place of its oldest to a newcomer whose network has fewer. */
+function makeRoom({ strangers }: Gateway, here: number): boolean {
+  const crowds = Map.groupBy(strangers.waiting, crowdOfStranger)
   const [largest = []] = [...crowds.values()].toSorted((one, other) => other.length - one.length)
-  const last = largest.at(-1)
-  if (!last || networkOfStranger(last) === network || largest.length <= here + 1) return false
-  strangers.waiting.delete(last)
-  abandon(last, 'tryAgainLater')
+  const [oldest] = largest
+  if (!oldest || largest.length <= here) return false
+  strangers.waiting.delete(oldest)
+  abandon(oldest, 'tryAgainLater')
   return true
 }
 
@@ -51,8 +40,4 @@ export function endStrangers({ strangers, settings }: Gateway, now: number): voi
   }
 }
 
-function forgetOld({ arrivals }: Strangers, now: number): void {
-  for (const [address, times] of arrivals) if (times.every((at) => now - at >= minuteMs)) arrivals.delete(address)
-}
-
-const networkOfStranger = ({ stranger }: Connection): string => networkOf(stranger?.address ?? '')
+const crowdOfStranger = ({ stranger }: Connection): string => crowdOf(stranger?.address ?? '')

@@ -90,7 +90,7 @@ async function admit(
   if (!proven && !opensSeldom(gateway, pileNo, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
   if (stranger && !mayKnock(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
-  const caller = { pileNo, accepted, proven, stranger }
+  const caller = { pileNo, address, accepted, proven, stranger }
   // without a dialect it is closed after the handshake and takes no place
   return !isUnderstood || (await mayTakePlace(gateway, caller, address))
     ? caller

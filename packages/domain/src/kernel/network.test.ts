@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { crowdOf, isThisComputer, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,4 +14,19 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:DB8:0001:2::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['a proxy', 'a proxy'],
+])('%s is of the crowd %s', (address, crowd) => {
+  expect(crowdOf(address)).toBe(crowd)
+})
+
+test('an address of this computer is told from others', () => {
+  const addresses = ['127.0.0.1', '::ffff:127.8.0.1', '::1', '128.0.0.1', '::12', '']
+  expect(addresses.map(isThisComputer)).toEqual([true, true, true, false, false, false])
 })

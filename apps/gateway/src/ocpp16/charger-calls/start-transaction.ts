@@ -1,6 +1,7 @@
 import { cardInfo } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import type { Connection } from '../../connection.ts'
+import { isWithinLimits } from '../../requests.ts'
 import { energyOfWh } from '../scaled.ts'
 
 /** A start cannot be refused: it is stored and numbered; the answer has the judgement of the card beside. */
@@ -27,9 +28,7 @@ export async function startTransaction({
 const lateMs = 10 * 60_000
 
 /** A charger that was offline delivers many earlier starts at once. */
-function isWithinLimit({ requests, gateway: { settings } }: Connection, at: Date, receivedAt: Date): boolean {
-  const now = receivedAt.getTime()
-  return now - at.getTime() > lateMs
-    ? requests.isWithin('late start', settings.lateStartsPerMinute, now)
-    : requests.isWithin('start', settings.startsPerMinute, now)
+function isWithinLimit(connection: Connection, at: Date, receivedAt: Date): boolean {
+  const isLate = receivedAt.getTime() - at.getTime() > lateMs
+  return isWithinLimits(connection, isLate ? 'lateStart' : 'start', receivedAt)
 }
