@@ -71,3 +71,18 @@ test('an address of this computer says nothing about who calls: its piles are co
       await leave(charger)
     }
 })
+
+test('stops are always stored; beyond the limit of cards a pile does not learn what they say of one', async () => {
+  const { chargerFrom, record, replies } = await aCrowd()
+  replies.stopJudgement = 'INVALID'
+  const charger = await chargerFrom('203.0.113.7', 'PILE1')
+  const stop = (idTag?: string) => {
+    const ended = { transactionId: 1, meterStop: 9, timestamp: new Date().toISOString(), ...(idTag && { idTag }) }
+    return charger.call('StopTransaction', ended, `m${++messages}`)
+  }
+  const answers = []
+  for (const idTag of ['GUESS1', undefined, 'GUESS2', 'GUESS3']) answers.push((await stop(idTag))[2])
+  const told = { idTagInfo: { status: 'Invalid' } }
+  expect(answers).toEqual([told, told, told, {}])
+  expect(record.facts.map(({ kind }) => kind)).toEqual(Array(4).fill('stopped'))
+})

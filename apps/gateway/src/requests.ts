@@ -4,6 +4,7 @@ import type { GatewaySettings } from './gateway-settings.ts'
 
 const limits = {
   card: 'cardsPerMinute',
+  stop: 'cardsPerMinute',
   start: 'startsPerMinute',
   lateStart: 'lateStartsPerMinute',
 } as const satisfies Record<string, keyof GatewaySettings>

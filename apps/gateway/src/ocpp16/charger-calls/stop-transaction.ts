@@ -1,5 +1,6 @@
 import type { MeterReading } from '@chargedeck/domain/charger-link/facts'
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { isWithinLimits } from '../../requests.ts'
 import { cardStatus } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import { stopReasonOf } from '../our-words.ts'
@@ -30,7 +31,8 @@ export async function stopTransaction({
     word,
     readings,
   })
-  return judgement === null ? {} : { idTagInfo: { status: cardStatus[judgement] } }
+  const mayLearn = request.idTag === undefined || isWithinLimits(connection, 'stop', origin.receivedAt)
+  return judgement === null || !mayLearn ? {} : { idTagInfo: { status: cardStatus[judgement] } }
 }
 
 /** A sample of the beginning or of the way says nothing of the end: without its register the order waits for staff. */
