@@ -33,3 +33,5 @@ export function readManifest(folder: string): Manifest {
   }
   throw new StartError(`${folder} 由更新的版本制作，本版本无法恢复`)
 }
+
+export const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
