@@ -47,6 +47,8 @@ export const ManualSettlement = Type.Object({
   bands: Type.Array(Type.Object({ band: OneOf(feeBandLabels, { title: '时段' }), energy: Energy('电量') })),
   beforeAmt: Money('原实收'),
   afterAmt: Money('新实收'),
+  /** Why the second person should look twice, whatever the amount. */
+  doubts: Type.Array(Type.String(), { title: '疑点' }),
   reason: Type.String({ title: '原因' }),
   files: Type.Array(TradeProof),
   createUserId: Id('提交人ID'),

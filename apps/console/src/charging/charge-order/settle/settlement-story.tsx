@@ -6,6 +6,7 @@ import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-s
 import { useMay } from '../../../platform/me.ts'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
+import { Typography } from 'antd'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../../ui/text/state-tag.tsx'
@@ -18,7 +19,7 @@ type Props = { orderId: string; settlement: ManualSettlement }
 
 /** One settlement by hand: what it changed, why, who asked and who looked. */
 export function SettlementStory({ orderId, settlement }: Props) {
-  const { status, beforeAmt, afterAmt, reason, endTime, endMeter, bands, files } = settlement
+  const { status, beforeAmt, afterAmt, doubts, reason, endTime, endMeter, bands, files } = settlement
   const { createUserName, createTime, reviewUserName, reviewTime, reviewNote } = settlement
   return (
     <Facts
@@ -31,6 +32,7 @@ export function SettlementStory({ orderId, settlement }: Props) {
           ? [{ label: '止值', value: `${endTime} · ${meterText(endMeter)} 度`, span: 2 }]
           : []),
         ...(bands.length > 0 ? [{ label: '分时电量', value: bandText(bands), span: 2 }] : []),
+        ...(doubts.length > 0 ? [{ label: '疑点', value: <Warned text={doubts.join('；')} />, span: 2 }] : []),
         { label: '原因', value: reason, span: 2 },
         ...(reviewNote ? [{ label: '复核说明', value: reviewNote, span: 2 }] : []),
         ...(files.length > 0 ? [{ label: '附件', value: <Files orderId={orderId} files={files} />, span: 2 }] : []),
@@ -38,6 +40,8 @@ export function SettlementStory({ orderId, settlement }: Props) {
     />
   )
 }
+
+const Warned = ({ text }: { text: string }) => <Typography.Text type="warning">{text}</Typography.Text>
 
 const PersonAt = ({ name, at }: { name: string | null; at: string }) => (
   <>

@@ -17,6 +17,7 @@ export async function readSettlements(ctx: Context, orderId: string): Promise<Ma
     bands: bandsOf(row),
     beforeAmt: row.beforeAmt,
     afterAmt: row.afterAmt,
+    doubts: row.doubts,
     reason: row.reason,
     files: files.get(id) ?? [],
     createUserId: createUser,

@@ -75,6 +75,8 @@ test('an end that the gun cannot have reached, or below what the driver saw, wai
   expect(await doubtsAt(beyond)).toEqual(['电量超出额定功率可达到的上限'])
   const asked = await post(clerk, '', { ...beyond, reason: '按现场读数' })
   expect(asked.data).toMatchObject({ orderStatus: '80', settlementWaits: true })
+  const { settlements } = await read<ChargeOrderDetail>(lead, `/charge/order/detail?orderId=${orderId}`)
+  expect(settlements).toMatchObject([{ doubts: ['电量超出额定功率可达到的上限'] }])
   expect((await confirm(lead, orderId)).data).toMatchObject({ totalEnergy: 900_000, settlementWaits: false })
 })
 

@@ -9,13 +9,19 @@ import type { FixedByHand } from './charge-by-hand.ts'
 
 export type ManualSettlementRow = Selectable<Tables['manualSettlement']>
 type Reader = Pick<Context, 'tx'>
-type Planned = { status: ManualSettlementState; beforeAmt: Fen; afterAmt: Fen; reason: string }
+type Planned = {
+  status: ManualSettlementState
+  beforeAmt: Fen
+  afterAmt: Fen
+  doubts: readonly string[]
+  reason: string
+}
 
 /** Keeps what staff fixed and what comes of it. Returns its id. */
 export async function insertSettlement(
   ctx: Context,
   { orderId, endTime, endMeter, actualAmt, ...energies }: FixedByHand,
-  { status, beforeAmt, afterAmt, reason }: Planned,
+  { status, beforeAmt, afterAmt, doubts, reason }: Planned,
 ): Promise<string> {
   const id = ctx.nextId()
   const hasBands = Object.values(bandEnergyFields).some((field) => energies[field] !== undefined)
@@ -31,6 +37,7 @@ export async function insertSettlement(
       wantedAmt: actualAmt ?? null,
       beforeAmt,
       afterAmt,
+      doubts: [...doubts],
       reason,
       createUser: ctx.actor.userId,
       createTime: ctx.now(),
