@@ -44,8 +44,8 @@ export async function sendCode(ctx: Context, { channel, to, purpose }: CodeReque
   })
 }
 
-/** Upper and lower case name the same mailbox. */
-export const receiverOf = (to: string): string => to.trim().toLowerCase()
+/** Upper and lower case, and full-width letters, name the same mailbox: no spelling has a limit of its own. */
+export const receiverOf = (to: string): string => to.normalize('NFKC').trim().toLowerCase()
 
 async function checkPace(ctx: Context, to: { channel: CodeChannel; receiver: string }): Promise<void> {
   const now = ctx.now().getTime()

@@ -86,6 +86,39 @@ test('one IPv6 network asks for codes of unknown receivers as one address', asyn
   await askFrom('2001:db8:1:3::1', 'nobody22')
 })
 
+const spellings = [
+  'who@example.com',
+  'Who@Example.COM',
+  ' who@example.com\t',
+  'ｗｈｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  '\u3000WHO@example.com',
+]
+
+test('all spellings of a mailbox share one limit and one code, also when they ask at once', async () => {
+  const mailTo = (to: string) => ({ channel: 'email', to, purpose: 'RECOVER' }) as const
+  const sent = await Promise.allSettled(
+    spellings.map((to) => asSystem(server.deps, 'test', (ctx) => sendCode(ctx, mailTo(to)))),
+  )
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    ...Array.from({ length: 4 }, () => 'rejected'),
+  ])
+  for (const refusal of sent.filter(({ status }) => status === 'rejected'))
+    expect(refusal).toMatchObject({ reason: { message: expect.stringContaining('过于频繁') } })
+  await asSystem(server.deps, 'test', (ctx) => sendCode(ctx, mailTo('whom@example.com')))
+  const code = await codeSentTo(server, 'who@example.com', 'email')
+  const asked = { ...mailTo(spellings.at(-1) ?? ''), code }
+  expect(await asSystem(server.deps, 'test', (ctx) => checkCode(ctx, asked))).toBe('SUCCESS')
+})
+
+test('no spelling of a receiver gets around the minute between two requests', async () => {
+  const ask = (to: string) => asSystem(server.deps, 'test', (ctx) => requireSeldom(ctx, { kind: 'spelled', to }))
+  const [first = '', ...others] = spellings
+  await ask(first)
+  for (const to of others) await expect(ask(to)).rejects.toThrow('过于频繁')
+  await ask('whom@example.com')
+})
+
 test('no table and no call shows the code, and the stored message is erased once it is sent', async () => {
   await send('13800000005')
   const code = await codeSentTo(server, '13800000005')

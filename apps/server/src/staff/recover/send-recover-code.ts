@@ -9,7 +9,7 @@ export async function sendRecoverCode(
   ctx: Context,
   { way, to }: Received<typeof recoverApi.sendCode>['body'],
 ): Promise<null> {
-  await requireSeldom(ctx, { kind: 'recover', to: to.trim().toLowerCase() })
+  await requireSeldom(ctx, { kind: 'recover', to })
   const user = await findOwnerOrNull(ctx, { way, to })
   if (user) await sendQuietly(ctx, { channel: way, to, purpose: 'RECOVER' })
   ctx.note(user?.id ?? '0', { way })
