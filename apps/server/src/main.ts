@@ -11,6 +11,7 @@ import { deviceFacts } from './charging/device-facts.ts'
 import { addressOf, chargerUrlOf, startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
+import { takeNode } from './boot/take-node.ts'
 import { checkSecret } from './platform/check-secret.ts'
 import { callerAddress } from './platform/http/caller-address.ts'
 import { systemClock as now } from './platform/clock.ts'
@@ -21,7 +22,6 @@ import { eventHub, type EventHub } from './platform/events/hub.ts'
 import { idMaker } from './platform/ids.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { leaseNode } from './platform/postgres/node-lease.ts'
 import { keepPartitions } from './platform/postgres/partitions/keep-partitions.ts'
 import { lockFolder } from './platform/postgres/cluster/folder-lock.ts'
 import { sayWhy } from './platform/say-why.ts'
@@ -64,8 +64,7 @@ async function start(): Promise<void> {
   const complain: WorkDeps['complain'] = (err, doing) => log.error({ err }, doing)
 
   const { database, db, readDb, commitDb } = await openConnections(given, dataDir, log)
-  const { node, others, release } = await leaseNode(db, complain)
-  if (others > 0) log.warn({ others }, 'another process uses this database, or was killed less than a minute ago')
+  const { node, release } = await takeNode(db, log)
   stops.add('node number', release)
 
   const sealer = sealerOf(findSecret(given))

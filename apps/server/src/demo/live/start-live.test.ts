@@ -1,6 +1,7 @@
 import { startGateway } from '@chargedeck/gateway/start-gateway'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import { linkMeter, openChargerLink } from '../../charging/charger-link/public.ts'
@@ -17,7 +18,27 @@ beforeAll(async () => {
   server = await startTestServer()
   await asSystem(server.deps, '/demo', (ctx) => loadDemoBase(ctx, 'password'))
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await server.stop()
+})
+
+/** What the kernel tells about the processes of the chargers that we started; null where it tells nothing. */
+function environmentsOfFleets(): string | null {
+  if (process.platform !== 'linux') return null
+  const read = (id: string, name: string): string => {
+    try {
+      return readFileSync(`/proc/${id}/${name}`, 'utf8')
+    } catch {
+      return '' // it ended meanwhile
+    }
+  }
+  return readdirSync('/proc')
+    .filter((id) => /^\d+$/.test(id) && read(id, 'cmdline').includes('fleet-process'))
+    .filter((id) => read(id, 'status').includes(`PPid:\t${process.pid}\n`))
+    .map((id) => read(id, 'environ'))
+    .join()
+}
 
 test('virtual chargers connect over real sockets and leave on request', async () => {
   const now = () => new Date()
@@ -31,8 +52,14 @@ test('virtual chargers connect over real sockets and leave on request', async ()
     metrics,
     now,
   })
+  vi.stubEnv('CHARGEDECK_ADMIN_PASSWORD', 'Hidden-Password-1')
   const live = await startLive(deps, `ws://127.0.0.1:${sockets.port}/ocpp`)
   await expect.poll(() => sockets.count(), { timeout: 25_000 }).toBeGreaterThan(50)
+  const seen = environmentsOfFleets()
+  if (seen) {
+    expect(seen).toContain(`PATH=${process.env['PATH']}`)
+    expect(seen).not.toContain('Hidden-Password-1')
+  }
   const online = async () =>
     (await server.runSql(`select count(*)::int as online from charger_gun where run_status = '1'`))[0]?.['online']
   await expect.poll(online, { timeout: 20_000 }).toBeGreaterThan(90)

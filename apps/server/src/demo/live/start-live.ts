@@ -9,6 +9,7 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { liveCustomerNos } from '../base/customers.ts'
 import { storyPileNo, visitorPile } from '../base/pile-models.ts'
+import { withoutSecrets } from './without-secrets.ts'
 import { listCards, listLivePiles, listShortOfMoney, listVoucherChoices } from './store.ts'
 
 const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet/fleet-process.ts', import.meta.url))
@@ -18,10 +19,6 @@ const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
 const chooseEveryMs = 20_000
 const againMs = 5000
 const stopMs = 5000
-
-/** The chargers need no setting of ours, least of all a password or a key. */
-const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(CHARGEDECK_|DATABASE_URL$|PG)/.test(name)))
 
 export type Live = { stop: () => Promise<void> }
 
