@@ -8,7 +8,7 @@ import { openDatabase } from './boot/open-database.ts'
 import { pagesOf, serveConsole } from './boot/serve-console.ts'
 import { runDemo } from './boot/run-demo.ts'
 import { deviceFacts } from './charging/device-facts.ts'
-import { addressOf, chargerUrlOf, startBox } from './boot/start-box.ts'
+import { startBox } from './boot/start-box.ts'
 import { startWork } from './boot/start-work.ts'
 import { stopInOrder } from './boot/stop-in-order.ts'
 import { takeNode } from './boot/take-node.ts'
@@ -28,7 +28,6 @@ import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { asSystem } from './platform/work.ts'
-import { fillConfig } from './base/config/public.ts'
 import { chargeOrderTopic, openOrderFacts } from './charging/charge-order/public.ts'
 import { passwordOf } from './charging/pile-password/public.ts'
 import {
@@ -43,7 +42,9 @@ import { companyTopic } from './site/company/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
 import { gunTopics } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
+import { fillAddresses } from './boot/fill-addresses.ts'
 import { fillSystem } from './boot/fill-system.ts'
+import { outwardHostOf } from './boot/outward-host.ts'
 import { authenticator } from './staff/session/public.ts'
 import { tileOrigins } from './base/map/public.ts'
 import { frameOrigins } from './staff/sso/public.ts'
@@ -114,17 +115,12 @@ async function start(): Promise<void> {
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
   const { port } = door
   const shown = { ...settings, ocppPort: ocppPort === null ? null : sockets.port }
+  const opened = { settings: shown, port, outwardHost: outwardHostOf(settings.host) }
   if (settings.demo) stops.add('demo', await runDemo(work, { settings: shown, port, health }), 15_000)
-  if (settings.demo || isFirstStart) await fillAddresses(work, shown, port)
+  if (settings.demo || isFirstStart) await fillAddresses(work, opened)
   const password = { password: isFirstStart ? first.password : null, passwordPath: first.path }
-  console.log(startBox({ settings: shown, port, account: superAdminAccount, databaseHome: database.home, ...password }))
+  console.log(startBox({ ...opened, account: superAdminAccount, databaseHome: database.home, ...password }))
 }
-
-const fillAddresses = (work: WorkDeps, settings: Settings, port: number): Promise<void> =>
-  asSystem(work, '/boot', async (ctx) => {
-    await fillConfig(ctx, 'WEB_URL', addressOf(settings.host, port))
-    await fillConfig(ctx, 'CHARGER_URL', chargerUrlOf(settings, port))
-  })
 
 async function openConnections(settings: Settings, dataDir: string, log: Log) {
   const onDeath = () => log.error('PostgreSQL died: starting it again')

@@ -62,7 +62,7 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       kind: 'URL',
       value: '',
       remark:
-        '用于通知中的链接、在线文档，以及充电桩下载固件、上传日志；首次启动时为启动框中的地址，请改为外部可访问的地址',
+        '用于通知中的链接、在线文档，以及充电桩下载固件、上传日志；首次启动时填入本机地址（不能确定时留空），请改为外部可访问的地址',
     },
     {
       code: 'CHARGER_URL',
@@ -71,7 +71,7 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       value: '',
       sockets: true,
       remark:
-        '在充电桩上填写的平台地址，如wss://charge.example.com/ocpp；首次启动时为启动框中的地址，请改为充电桩可访问的地址',
+        '在充电桩上填写的平台地址，如wss://charge.example.com/ocpp；首次启动时填入本机地址（不能确定时留空），请改为充电桩可访问的地址',
     },
     {
       code: 'CHARGE_QR_BASE',
