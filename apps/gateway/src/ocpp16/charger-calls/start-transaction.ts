@@ -1,3 +1,4 @@
+import { isLongPast } from '@chargedeck/domain/charger-link/long-past'
 import { cardInfo } from '../card-status.ts'
 import { report, timeOr, type Response, type ChargerCall } from '../charger-call.ts'
 import type { Connection } from '../../connection.ts'
@@ -25,10 +26,7 @@ export async function startTransaction({
   return { transactionId: transactionNo, idTagInfo: cardInfo(answer) }
 }
 
-const lateMs = 10 * 60_000
-
 /** A charger that was offline delivers many earlier starts at once. */
 function isWithinLimit(connection: Connection, at: Date, receivedAt: Date): boolean {
-  const isLate = receivedAt.getTime() - at.getTime() > lateMs
-  return isWithinLimits(connection, isLate ? 'lateStart' : 'start', receivedAt)
+  return isWithinLimits(connection, isLongPast(at, receivedAt) ? 'lateStart' : 'start', receivedAt)
 }

@@ -1,3 +1,4 @@
+import { isLongPast } from '@chargedeck/domain/charger-link/long-past'
 import { isNearLimit } from '@chargedeck/domain/charge-order/near-limit'
 import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { runningPrice } from '@chargedeck/domain/discount/running-price'
@@ -24,7 +25,8 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
   const configs = await memory.configsOf(ctx, new Set(charging.map(({ companyId }) => companyId)))
   const configOf = ({ companyId, startTime }: Charge) =>
     configAt(configs.get(companyId) ?? [], startTime) ?? defaultConfig
-  await growHolds(ctx, charging, configOf)
+  const growing = charging.filter(({ holdFlag, sampleTime }) => holdFlag === 1 && !isLongPast(sampleTime, ctx.now()))
+  await growHolds(ctx, growing, configOf)
   for (const running of charging) {
     const request = requestFor(running, configOf(running))
     if (!request) continue
@@ -49,7 +51,7 @@ function requestFor(running: Charge, config: OperationConfig): StopRequest | nul
   return chargeTarget !== null && reached[chargeMode] >= chargeTarget ? 'TARGET' : null
 }
 
-/** Raises the hold of a charge that nears it, step by step, while the wallet has free money. */
+/** Raises the hold of a charge that nears it, step by step, while the wallet has free money and energy still flows. */
 async function growHolds(ctx: Context, charging: readonly Charge[], configOf: (running: Charge) => OperationConfig) {
   const short = charging.flatMap((running) => {
     const config = configOf(running)

@@ -9,9 +9,10 @@ import type { Sample } from './sample-store.ts'
 
 /**
  * What may have changed since the last sample of an order and decides whether it may go on. Of a wallet that another
- * settlement has left with less than its holds, each hold counts by its share.
+ * settlement has left with less than its holds, each hold counts by its share. `holdFlag` is 0 for a charge whose start
+ * was refused: it holds nothing, however it goes on.
  */
-export type Standing = { orgId: string; maxSoc: number; heldAmt: Fen; freeAmt: Fen }
+export type Standing = { orgId: string; maxSoc: number; holdFlag: 0 | 1; heldAmt: Fen; freeAmt: Fen }
 
 /**
  * Writes a batch of readings in one statement: the samples and the progress of each order. Returns the money that each may still use.
@@ -52,6 +53,7 @@ export async function saveReadings(
       returning p.order_id, n.station_id, n.pile_id, n.customer_id, n.group_id
     )
     select saved.order_id, s.org_id, pile.max_soc,
+      (exists(select from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id))::int as hold_flag,
       coalesce((select sum(case when h.owner_type = 'CUSTOMER' and w.frozen_amt > w.balance_amt + w.gift_amt
           then h.amt * (w.balance_amt + w.gift_amt) / w.frozen_amt else h.amt end)
         from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,

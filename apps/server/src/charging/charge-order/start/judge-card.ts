@@ -4,6 +4,7 @@ import type { PileRow } from '../../charger-link/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { isChargingAt, siteOf, type Site } from '../gun-store.ts'
 import { freeFundsFor } from './free-funds.ts'
+import { countHeldForStaff } from './held-for-staff-store.ts'
 import { judgePayer } from './judge-payer.ts'
 import { orderOfTag } from './one-time-tag.ts'
 import { holderOfTagOrNull } from './payer-of-tag.ts'
@@ -22,7 +23,8 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
   if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
   const freeAmt = await freeFundsFor(ctx, payer, { stationId: site.stationId, startTime: ctx.now() })
-  return judgePayer(payer, { minStartAmt, byCard: way === 'CARD', owedBlocks, freeAmt, at: ctx.now() })
+  const heldForStaffQty = await countHeldForStaff(ctx, { customerId: payer.id, pileId: pile.id })
+  return judgePayer(payer, { minStartAmt, byCard: way === 'CARD', owedBlocks, freeAmt, heldForStaffQty, at: ctx.now() })
 }
 
 /** The minimum of the station comes before that of the company. */

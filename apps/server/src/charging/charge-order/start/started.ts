@@ -1,18 +1,19 @@
 import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-order/judge-message'
 import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/facts'
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
+import { isLongPast } from '@chargedeck/domain/charger-link/long-past'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { energyE4, fen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
-import { payerOrNull } from '../../../customer/customer/public.ts'
+import { payerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { lockVoucherAgain } from '../../../customer/voucher/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../finding-store.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
 import { payersOf } from '../payers-of.ts'
-import { freeFundsFor, payerOf } from './free-funds.ts'
+import { payerOf } from './free-funds.ts'
 import { startRules } from './judge-card.ts'
-import { judgePayer } from './judge-payer.ts'
+import { judgedAt, judgeStart } from './judge-start.ts'
 import { moveOrder, recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf, tradeNoOf } from './new-order.ts'
 import { orderOfTag } from './one-time-tag.ts'
@@ -20,7 +21,6 @@ import { holderOfTagOrNull, verifyReportedVin, type TagHolder } from './payer-of
 import type { Context } from '../../../platform/context.ts'
 import { outrun } from '../../../platform/postgres/refusal.ts'
 import { insertProgress } from '../readings/progress-store.ts'
-import { isOpen } from './start-guards.ts'
 import { changeOrder, insertChargeOrder, insertOrderKey, type ChargeOrderRow } from '../store.ts'
 import { supersede } from './supersede.ts'
 import { findStart, insertTransaction, nextTransactionNo, startKeyOf } from '../transaction-store.ts'
@@ -133,24 +133,12 @@ async function keepsVoucher(ctx: Context, { id: orderId, customerId, chosenVouch
   return lockVoucherAgain(ctx, { voucherId, customerId, orderId })
 }
 
-/** A closed place refuses every card; a charge that has begun anyway is stored and billed. */
-const judgedAt = (site: Site, judgement: CardJudgement): CardJudgement => (isOpen(site) ? judgement : 'BLOCKED')
-
 /** Starts an order for the holder of the card or for an unknown driver: energy flows, so there must be an order. */
 async function startByCard(ctx: Context, start: Start, holder: Holder | null): Promise<Begun> {
   const { payer = null, way = 'CARD' } = holder ?? {}
   const { fact, at, pile, site, gun, transactionNo } = start
-  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
-  const charge = { stationId: site.stationId, startTime: at }
-  const freeAmt = payer ? await freeFundsFor(ctx, payer, charge) : fen(0)
-  const judgement = payer
-    ? judgedAt(
-        site,
-        fact.overLimit
-          ? 'BLOCKED'
-          : judgePayer(payer, { minStartAmt, owedBlocks, freeAmt, byCard: way === 'CARD', at }),
-      )
-    : 'INVALID'
+  const [idTag, isOverLimit] = [fact.idTag, fact.overLimit === true]
+  const judged = await judgeStart(ctx, payer, { site, at, idTag, byCard: way === 'CARD', isOverLimit })
   const plan = await frozenPlan(ctx, site, payer, at)
   const id = ctx.nextId()
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
@@ -159,7 +147,7 @@ async function startByCard(ctx: Context, start: Start, holder: Holder | null): P
     ...headOf(ctx, { id, site, gun, payer, at, startupWay: way === 'VIN' ? 'VIN' : 'CARD' }),
     ...plan,
     vehicleId,
-    idTag: fact.idTag,
+    idTag,
     startTime: at,
     startMeter: startMeterOf(start),
     tradeNo: tradeNoOf(pile.pileNo, fact.gunNo, transactionNo),
@@ -167,16 +155,30 @@ async function startByCard(ctx: Context, start: Start, holder: Holder | null): P
   })
   await recordCreation(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
   await giveGunOrder(ctx, order)
-  const doubts: Finding[] = [...found, ...(payer ? [] : [{ code: 'UNKNOWN_TAG' as const, note: fact.idTag }])]
-  if (!plan.feeSnapshot) doubts.push({ code: 'NO_PRICE' })
-  if (payer && judgement !== 'ACCEPTED') doubts.push({ code: 'CARD_REFUSED', note: fact.idTag })
-  const held =
-    payer && judgement === 'ACCEPTED'
-      ? await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
-      : null
-  if (held !== null && payer && !(await payerOrNull(ctx, payer.id)))
-    throw outrun(`customer ${payer.id} was deleted while their charge began`)
-  return { order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order, judgement, found: doubts }
+  const doubts: Finding[] = [...found, ...judged.found, ...(plan.feeSnapshot ? [] : [{ code: 'NO_PRICE' as const }])]
+  const held = payer && judged.judgement === 'ACCEPTED' ? await holdForStart(ctx, start, { payer, orderId: id }) : null
+  return {
+    order: held ? await changeOrder(ctx, id, { freezeAmt: held }) : order,
+    judgement: judged.judgement,
+    found: doubts,
+  }
+}
+
+/** A late start holds nothing yet: its charge may be long over, and others of its backlog need the same money. */
+async function holdForStart(
+  ctx: Context,
+  { fact, site, at }: Start,
+  { payer, orderId }: { payer: Payer; orderId: string },
+): Promise<Fen> {
+  const { freezeAmt } = await startRules(ctx, site)
+  const payers = payerOf(payer, { stationId: site.stationId, startTime: at })
+  const held = await holdFunds(ctx, {
+    ...payers,
+    orderId,
+    amt: isLongPast(fact.at, fact.receivedAt) ? fen(0) : freezeAmt,
+  })
+  if (!(await payerOrNull(ctx, payer.id))) throw outrun(`customer ${payer.id} was deleted while their charge began`)
+  return held
 }
 
 type Occupying = { id: string; vehicleId: string | null }
