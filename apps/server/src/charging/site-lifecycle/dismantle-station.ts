@@ -1,4 +1,6 @@
+import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import { stationStates, stationSteps } from '@chargedeck/domain/station/states'
+import { enterStationStatus } from '../../site/carrier-outbox/public.ts'
 import { dropPlansToCome } from '../../site/fee/public.ts'
 import { moveStation, requireStationGuards, type StationGuards, type StationRow } from '../../site/station/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -14,6 +16,7 @@ export async function dismantleStation(
   if (!stationSteps.can(station.status, 'dismantle')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireStationGuards(ctx, guards, station, 'dismantle')
   await moveStation(ctx, station, 'dismantle', { onlineFlag: 0, aMapPushFlag: 0 })
+  await enterStationStatus(ctx, station.id, carrierStationStatuses.closed)
   const endedPlanQty = await dropPlansToCome(ctx, station.id)
   ctx.note(station.id, {
     step: 'dismantle',

@@ -185,7 +185,11 @@ test('[S4.2] a station is dismantled only without piles in use and unpaid orders
     .set({ orderStatus: '90' })
     .where('stationId', '=', world.stationId)
     .execute()
+  await server.runSql('delete from carrier_outbox')
   expect((await dismantle()).code).toBe(200)
+  const told = await server.db.selectFrom('carrierOutbox').select(['kind', 'subjectId', 'content']).execute()
+  const closed = { kind: 'STATION_STATUS', subjectId: world.stationId, content: { stationStatus: 5 } }
+  expect(told).toEqual([closed]) // until then they heard of maintenance only
   expect((await Promise.all([online(), offline(), dismantle()])).map(({ code }) => code)).toEqual([
     3031005, 3031005, 3031005,
   ])
