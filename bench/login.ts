@@ -4,6 +4,7 @@ import { nextMessage, sideProcess } from './process/side-process.ts'
 // Measures twenty concurrent sign-ins: nobody may wait for the password hashes of the others.
 const people = 20
 const runs = 4 // more would be refused: an address may make 120 such calls a minute
+const mostLoopMs = 50 // a call that arrives meanwhile waits so long
 const password = 'Correct-Horse-1'
 const server = sideProcess('api-process.ts', [password, String(people)])
 const { port } = await nextMessage(server)
@@ -43,7 +44,9 @@ for (let run = -1; run < runs; run += 1) {
 }
 server.disconnect()
 const perLogin = cpuMs / took.length
+const longestMs = Math.max(...loop)
 console.log(
   `login: ${people} at once, ${runs} runs: p50 ${nth(took, 0.5).toFixed(0)} ms, p95 ${nth(took, 0.95).toFixed(0)} ms, ` +
-    `${perLogin.toFixed(1)} ms of CPU each, event loop held at most ${Math.max(...loop).toFixed(0)} ms in any run`,
+    `${perLogin.toFixed(1)} ms of CPU each, event loop held at most ${longestMs.toFixed(0)} ms in any run (limit ${mostLoopMs} ms)`,
 )
+process.exitCode = longestMs <= mostLoopMs ? 0 : 1
