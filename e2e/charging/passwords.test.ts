@@ -5,7 +5,7 @@ import { chargingYard } from './yard.ts'
 
 const yard = chargingYard()
 
-test('[1.3] a charger is sent its password, proves it at its next connection, and is let in with nothing else', async () => {
+test('[1.3] a charger is sent its password, loses the socket that did not prove it, and is let in with nothing else', async () => {
   const { charger, server, staff, world } = await yard.visit()
   const pile = () =>
     server.db
@@ -13,6 +13,11 @@ test('[1.3] a charger is sent its password, proves it at its next connection, an
       .select(['passwordHash', 'newPasswordHash'])
       .where('id', '=', world.pileId)
       .executeTakeFirstOrThrow()
+  const isEnded = () =>
+    eventually(
+      async () => server.gateway.isConnected(world.pileNo),
+      (isConnected) => !isConnected,
+    )
   const change = async () => {
     expect(await staff('POST', '/charger/pile/password/set', { pileId: world.pileId })).toMatchObject({
       data: { sentFlag: 1 },
@@ -23,16 +28,13 @@ test('[1.3] a charger is sent its password, proves it at its next connection, an
   }
   for (const { param } of await change()) expect(param).toMatchObject({ password: '' })
   expect(await pile()).toMatchObject({ passwordHash: null, newPasswordHash: expect.any(String) })
-  await charger.goOffline()
+  await isEnded()
   await charger.connect()
   const first = await pile()
   expect(first).toMatchObject({ passwordHash: expect.any(String), newPasswordHash: null })
 
   await change()
-  await eventually(
-    async () => server.gateway.isConnected(world.pileNo),
-    (isConnected) => !isConnected,
-  )
+  await isEnded()
   await charger.connect()
   expect(await pile()).toMatchObject({ newPasswordHash: null })
   expect((await pile()).passwordHash).not.toBe(first.passwordHash)

@@ -275,3 +275,15 @@ test('a changed password ends the open socket of its pile', async () => {
   gateway.end(pileNo, 'ANY')
   expect(await charger.closed).toBe(4001)
 })
+
+test('when a pile has accepted its first password every socket ends that did not prove it, and no other', async () => {
+  const { connect, gateway, replies } = await testGateway()
+  const exempt = await connect('EXEMPT')
+  replies.admission = { admit: true, accepted: false, proven: false, stranger: 'NO_PASSWORD' }
+  const stranger = await connect('STRANGER')
+  replies.admission = { admit: true, accepted: true, proven: true }
+  const proven = await connect('PROVEN')
+  for (const number of ['EXEMPT', 'STRANGER', 'PROVEN']) gateway.end(number, 'UNPROVEN')
+  expect([await exempt.closed, await stranger.closed]).toEqual([4001, 4001])
+  expect(await proven.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+})

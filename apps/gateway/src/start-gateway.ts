@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
+import type { ChargerLink, ChargerSockets, WhichSocket } from '@chargedeck/domain/charger-link/link'
 import {
   abandon,
   connectionKey,
+  type Connection,
   type Dialect,
   type Gateway,
   type GatewayLog,
@@ -65,7 +66,7 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     isConnected: (pileNo) => gateway.connections.has(connectionKey(pileNo)),
     end: (pileNo, which) => {
       const connection = gateway.connections.get(connectionKey(pileNo))
-      if (connection && (which === 'ANY' || connection.stranger)) abandon(connection, 'passwordChanged')
+      if (connection && isMeant[which](connection)) abandon(connection, 'passwordChanged')
     },
     count: () => gateway.connections.size,
     stop: async () => {
@@ -76,6 +77,12 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     },
   }
 }
+
+const isMeant = {
+  ANY: () => true,
+  STRANGER: ({ stranger }) => stranger !== null,
+  UNPROVEN: ({ proven }) => !proven,
+} satisfies Record<WhichSocket, (connection: Connection) => boolean>
 
 const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 

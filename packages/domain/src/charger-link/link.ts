@@ -57,12 +57,14 @@ export type SendTerms = {
   onLateAnswer?: (outcome: CommandOutcome) => void
 }
 
+export type WhichSocket = 'ANY' | 'STRANGER' | 'UNPROVEN'
+
 /** The gateway's side of the link. */
 export type ChargerSockets = {
   send: (pileNo: string, command: ChargerCommand, terms?: SendTerms) => Promise<CommandOutcome>
   isConnected: (pileNo: string) => boolean
-  /** Ends the open socket of a pile, so that the charger proves its password again. */
-  end: (pileNo: string, which: 'ANY' | 'STRANGER') => void
+  /** Ends the open socket of a pile, or only one of a stranger or without proof, so that the charger proves its password. */
+  end: (pileNo: string, which: WhichSocket) => void
   count: () => number
   stop: () => Promise<void>
 }

@@ -33,7 +33,7 @@ export async function passwordOf({ tx, sealer }: Context, pileId: string): Promi
   return sealed ? sealer.open(sealed) : null
 }
 
-/** The charger connects again and proves what it accepted. A first password ends only a socket without rights. */
+/** The charger connects again and proves what it accepted: a socket opened without the first password ends as well. */
 export async function passwordEnded(
   ctx: Context,
   { pileId, pileNo, command }: EndedCommand<'changePassword'>,
@@ -44,5 +44,5 @@ export async function passwordEnded(
   if (outcome.result !== 'ACCEPTED') return
   const isFirst = (await readPassword(ctx.tx, pileId))?.passwordHash === null
   const runAt = new Date(ctx.now().getTime() + (isFirst ? bootWithinMs : 0)) // after an approval it may boot first
-  await enqueue(ctx.tx, endSocketJob, { pileNo, which: isFirst ? 'STRANGER' : 'ANY' }, { runAt })
+  await enqueue(ctx.tx, endSocketJob, { pileNo, which: isFirst ? 'UNPROVEN' : 'ANY' }, { runAt })
 }
