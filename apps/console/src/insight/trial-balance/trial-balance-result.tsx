@@ -1,6 +1,6 @@
 import { trialBalanceApi, type TrialBalanceSummary } from '@chargedeck/contract/insight/trial-balance/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Typography } from 'antd'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { yuan } from '../../ui/text/quantity-text.tsx'
@@ -27,14 +27,31 @@ export function TrialBalanceResult() {
   )
 }
 
-const Verdict = ({ summary: { startDay, endDay, closedDay, balanced } }: { summary: TrialBalanceSummary }) => (
+const Verdict = ({
+  summary: { startDay, endDay, closedDay, balanced, lastCheck },
+}: {
+  summary: TrialBalanceSummary
+}) => (
   <Alert
     type={balanced === 1 ? 'success' : 'error'}
     showIcon
     title={`${startDay} 至 ${endDay}：${balanced === 1 ? '试算平衡' : '试算不平衡，请核对凭证'}`}
     description={
-      closedDay === null ? '尚未日结，数字按凭证实时合计' : `已日结至 ${closedDay}，之后的数字按凭证实时合计`
+      <>
+        {closedDay === null ? '尚未日结，数字按凭证实时合计' : `已日结至 ${closedDay}，之后的数字按凭证实时合计`}
+        {lastCheck && <LastCheck {...lastCheck} />}
+      </>
     }
     style={{ marginBottom: 12 }}
   />
+)
+
+const LastCheck = ({ checkTime, broken }: NonNullable<TrialBalanceSummary['lastCheck']>) => (
+  <div>
+    {broken.length === 0 ? (
+      `${checkTime} 账务核对全部相符`
+    ) : (
+      <Typography.Text type="danger">{`${checkTime} 账务核对不符：${broken.join('；')}`}</Typography.Text>
+    )}
+  </div>
 )

@@ -1,3 +1,4 @@
+import type { TrialBalanceSummary } from '@chargedeck/contract/insight/trial-balance/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -123,6 +124,19 @@ test.each([
   ['I30', [aContract, aBill('open_qty = 1')]],
   ['I30', [aContract, aBill('open_qty = 1, open_amt = 7'), aDiff]],
   ['I30', ["update ledger_entry set account = 'SUSPENSE' where account = 'CASH'"]],
+  ['I31', ["update ledger_entry set credit_amt = credit_amt + 1 where account = 'ORDER_CLEARING'"]],
+  [
+    'I31',
+    [
+      "update journal set biz_seq = 9 where biz_type = 'CHARGE'",
+      "delete from ledger_entry where account = 'ORDER_CLEARING'",
+    ],
+  ],
+  ['I31', [order("order_status = '80'")]],
+  ['I32', ["update trade_order set trade_amt = trade_amt + 1 where trade_type = 'TOP_UP'"]],
+  ['I32', ["update trade_order set trade_status = '4' where trade_type = 'TOP_UP'"]],
+  ['I32', [aRefund('2', 700)]],
+  ['I32', [aRefund('1', 700)]],
 ])('%s notices %j', async (invariant, changes) => {
   const changed = server.db.transaction().execute(async (tx) => {
     for (const change of changes) await sql.raw(change).execute(tx)
@@ -134,7 +148,12 @@ test.each([
   expect(await brokenNow()).toEqual([])
 })
 
-test('every night the invariants are checked, logged and counted', async () => {
+test('every night the invariants are checked, logged and counted, and those who read all books are told', async () => {
+  const orgIds = ['100']
+  await server.signIn({ permissions: ['trial:balance:summary'], orgIds })
+  const lastCheckSeenBy = async (user: Parameters<TestServer['signIn']>[0]) =>
+    (await (await server.signIn(user))<TrialBalanceSummary>('GET', '/trial/balance/summary')).data?.lastCheck
+  expect(await lastCheckSeenBy({ permissions: null })).toBeNull()
   await server.runSql(wallet('balance_amt = balance_amt + 1'))
   const complaints: string[] = []
   const deps = { ...server.deps, complain: (_error: unknown, doing: string) => void complaints.push(doing) }
@@ -142,5 +161,12 @@ test('every night the invariants are checked, logged and counted', async () => {
   await runDueJobs({ url: server.url, deps, handlers: [checkInvariantsHandler] })
   expect(complaints).toEqual(['invariant I2 is broken', 'invariant I3 is broken'])
   expect(await countBrokenInvariants(server.db)).toBe(2)
+  const broken = ['余额与分录不符', '余额与充值批次不符']
+  expect(await lastCheckSeenBy({ permissions: null })).toEqual({ checkTime: '2026-03-12 12:00:00', broken })
+  expect(await lastCheckSeenBy({ permissions: ['trial:balance:summary'], orgIds })).toBeNull()
+  const told = await server.runSql(
+    `select payload ->> 'content' as content from graphile_worker._private_jobs where payload ->> 'title' = '账务核对不符'`,
+  )
+  expect(told.map(({ content }) => content)).toEqual([expect.stringContaining(broken.join('；'))])
   await server.runSql(wallet('balance_amt = balance_amt - 1'))
 })

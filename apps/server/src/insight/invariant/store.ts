@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import { literals } from '../../platform/postgres/literals.ts'
-import { channelBillsAgree, channelsAgree, keptBalancesAgree } from './books-store.ts'
+import { channelBillsAgree, channelsAgree, keptBalancesAgree, ordersAreBooked, tradesAreBooked } from './books-store.ts'
 
 /** Rows that break an invariant: a sample of each, enough to find it by. */
 type BrokenRow = Record<string, unknown>
@@ -37,7 +37,7 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference, and I29 and I30 are ours. Each query selects rows that must not exist. */
+/** The numbers are those of the domain reference, and I29 to I32 are ours. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
@@ -49,6 +49,8 @@ export const checksAt = (at: Date): Checks => ({
   I21: channelsAgree,
   I29: keptBalancesAgree,
   I30: channelBillsAgree,
+  I31: ordersAreBooked,
+  I32: tradesAreBooked,
 })
 
 const ofMoney: Checks = {
@@ -202,11 +204,17 @@ const ofPlans = (at: Date): Checks => ({
     group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
 })
 
-type LastCheck = { broken: string[] }
+type LastCheck = { broken: string[]; checkTime?: string }
 
 const lastCheck = 'INVARIANTS'
 
-export const findLastCheck = (db: Db): Promise<LastCheck | null> => findSettingOrNull<LastCheck>(db, lastCheck)
+export const findLastCheck = (db: Db | Tx): Promise<LastCheck | null> => findSettingOrNull<LastCheck>(db, lastCheck)
 
-export const saveLastCheck = (db: Db, check: LastCheck, at: Date): Promise<void> =>
-  saveSetting(db, lastCheck, check, at)
+export const saveLastCheck = (tx: Tx, broken: readonly string[], at: Date): Promise<void> =>
+  saveSetting(tx, lastCheck, { broken, checkTime: at.toISOString() }, at)
+
+/** Organisations above all others: who sees one of them sees all that is below. */
+export const topOrgIds = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx.selectFrom('sysOrg').select('id').where('pid', '=', '0').where('status', '=', dataStates.normal).execute()
+  ).map(({ id }) => id)

@@ -10,6 +10,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { trialBalanceTotal } from '@chargedeck/domain/ledger/trial-balance'
 import type { Context } from '../../platform/context.ts'
 import { wholePage } from '../../platform/read-page.ts'
+import { readLastCheck } from '../invariant/public.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
 
 /** One row for each account, of cash for each channel: there are few, so they are one page. */
@@ -38,5 +39,6 @@ const channels: Readonly<Record<string, string>> = tradeChannelLabels
 export async function sumTrialBalance(ctx: Context, filters: TrialBalanceFilters): Promise<TrialBalanceSummary> {
   const { lines, startDay, endDay, closedDay } = await readTrialBalance(ctx, filters)
   const { isBalanced, ...total } = trialBalanceTotal(lines)
-  return { startDay, endDay, closedDay, balanced: isBalanced ? 1 : 0, ...total }
+  const lastCheck = ctx.actor.orgIds === 'all' ? await readLastCheck(ctx) : null
+  return { startDay, endDay, closedDay, balanced: isBalanced ? 1 : 0, lastCheck, ...total }
 }

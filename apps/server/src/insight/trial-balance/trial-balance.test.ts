@@ -97,6 +97,7 @@ test('without days it is of today, and both sides are equal', async () => {
     endDay: '2026-03-13',
     closedDay: null,
     balanced: 1,
+    lastCheck: null,
     openingDebitAmt: 12_000,
     openingCreditAmt: 12_000,
     debitAmt: 70_000,

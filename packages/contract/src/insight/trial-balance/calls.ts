@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Day, Flag, Id, Money, Nullable, OneOf } from '../../shapes.ts'
+import { Day, Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { accountKindLabels, accountLabels } from '../../money/ledger/enums.ts'
 
 /** From the first day to the last, both included; without days, today. */
@@ -43,6 +43,14 @@ const TrialBalanceSummary = Type.Object({
   /** The last day whose balances are kept; null: none yet. */
   closedDay: Nullable(Day('已日结至')),
   balanced: Flag('试算平衡'),
+  /** The nightly check of all books and orders, for who sees all organisations; null: none yet. */
+  lastCheck: Nullable(
+    Type.Object({
+      checkTime: WallTime('核对时间'),
+      /** What does not agree, in words. */
+      broken: Type.Array(Type.String(), { title: '不符的项目' }),
+    }),
+  ),
   ...sides,
 })
 
