@@ -27,7 +27,6 @@ import { lockFolder } from './platform/postgres/cluster/folder-lock.ts'
 import { sayWhy } from './platform/say-why.ts'
 import { sealerOf } from './platform/seal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-import { asSystem } from './platform/work.ts'
 import { chargeOrderTopic, openOrderFacts } from './charging/charge-order/public.ts'
 import { passwordOf } from './charging/pile-password/public.ts'
 import {
