@@ -35,30 +35,50 @@ type NewKnock = Pick<
   | 'reason'
 >
 
-/** Beyond this many waiting chargers, of all addresses or of one, new ones wait without a row. */
+/** So many chargers wait with a row, and so many of one network. A network with fewer than another takes a row of it. */
 const mostWaiting = 2000
-const mostFromOneAddress = 100
+const mostOfOneNetwork = 50
 const forgottenAfterDays = 30
 
-/** The /64 of an IPv6 address, any other text as it is: limits count by it. */
-const networkIn = (
-  address: RawBuilder<unknown>,
-) => sql`case when strpos(${address}, ':') > 0 and pg_input_is_valid(${address}, 'inet')
-  then host(network(set_masklen(${address}::inet, 64))) else ${address} end`
+const isWaiting = sql`status = ${sql.lit(knockStates.waiting)}`
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 address, any other text as it is. The gateway counts alike. */
+const networkIn = (address: RawBuilder<unknown>) => {
+  const plain = sql`regexp_replace(${address}, '^::ffff:(?=[0-9]+[.])', '', 'i')`
+  return sql`case when pg_input_is_valid(${plain}, 'inet')
+    then network(set_masklen(${plain}::inet, case family(${plain}::inet) when 4 then 24 else 48 end))::text else ${plain} end`
+}
+
+/** Where the waiting chargers of all networks stand, and the network of the newcomer among them. */
+const crowdsAround = (address: string) => sql`
+  waiting as (select id, last_time, ${networkIn(sql.ref('address'))} as network from charger_knock where ${isWaiting}),
+  newcomer as (select ${networkIn(sql.ref('address'))} as network from unnest(array[${address}]::text[]) as one (address)),
+  own as (select count(*) as qty from waiting where network = (select network from newcomer))`
+
+const isKnown = (pileNo: string) => sql`exists (select from charger_knock where upper(pile_no) = ${pileKey(pileNo)})`
+
+/** When all rows are taken, the largest network gives up the one that was silent longest. */
+async function makeRoom(tx: Tx, { pileNo, address }: Pick<NewKnock, 'pileNo' | 'address'>): Promise<void> {
+  await sql`
+    with ${crowdsAround(address)},
+      largest as (select network, count(*) as qty from waiting group by network order by qty desc, min(last_time) limit 1)
+    delete from charger_knock where id = (select id from waiting join largest using (network) order by last_time, id limit 1)
+      and (select count(*) from waiting) >= ${mostWaiting} and not ${isKnown(pileNo)}
+      and (select own.qty < least(largest.qty, ${mostOfOneNetwork}) from own, largest)`.execute(tx)
+}
 
 /** A charger may knock before it says what it is, and keeps what it said. One without its pile now waits again. */
 export async function saveKnock(tx: Tx, knock: NewKnock): Promise<void> {
-  await sql`delete from charger_knock where status = ${sql.lit(knockStates.waiting)} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
+  await sql`delete from charger_knock where ${isWaiting} and last_time < ${knock.lastTime}::timestamptz - make_interval(days => ${forgottenAfterDays})`.execute(
     tx,
   )
+  await makeRoom(tx, knock)
   await sql`
+    with ${crowdsAround(knock.address)}
     insert into charger_knock as k (id, pile_no, vendor, model, serial_no, firmware_version, sim_no, gun_qty, address, reason, first_time, last_time)
     select ${knock.id}::bigint, ${knock.pileNo}, ${knock.vendor}, ${knock.model}, ${knock.serialNo}, ${knock.firmwareVersion}, ${knock.simNo},
       ${knock.gunQty}::int, ${knock.address}, ${knock.reason}, ${knock.lastTime}::timestamptz, ${knock.lastTime}::timestamptz
-    where (
-        select count(*) < ${mostWaiting} and count(*) filter (where ${networkIn(sql.ref('address'))} = ${networkIn(sql`${knock.address}::text`)}) < ${mostFromOneAddress}
-        from charger_knock where status = ${sql.lit(knockStates.waiting)}
-      ) or exists (select from charger_knock where upper(pile_no) = ${pileKey(knock.pileNo)})
+    where (select count(*) from waiting) < ${mostWaiting} and (select qty from own) < ${mostOfOneNetwork} or ${isKnown(knock.pileNo)}
     on conflict (upper(pile_no)) do update set
       vendor = coalesce(nullif(excluded.vendor, ''), k.vendor), model = coalesce(nullif(excluded.model, ''), k.model),
       serial_no = coalesce(excluded.serial_no, k.serial_no), firmware_version = coalesce(excluded.firmware_version, k.firmware_version),
