@@ -52,12 +52,12 @@ export const channelBillsAgree = sql<Record<string, unknown>>`
     where account = 'CHANNEL_FEE' and biz_type = 'CHANNEL_FEE' group by biz_id) as booked on booked.biz_id = channel_bill.id
   where fee_amt <> coalesce(booked.amt, 0)`
 
-/** What was booked of a charge order is what it costs, and nothing of one without a bill. */
+/** What was booked of a charge order is what it costs, and nothing of one without a bill or without anybody to pay. */
 export const ordersAreBooked = sql<Record<string, unknown>>`
   select charge_order.id as order_id, order_no, order_status, actual_amt, booked.amt as booked from charge_order
   left join (select owner_id, sum(credit_amt - debit_amt) as amt from ledger_entry where account = 'ORDER_CLEARING' group by owner_id) as booked
     on booked.owner_id = charge_order.id
-  where coalesce(booked.amt, 0) <> case when order_status in (${literals(billedOrderStates)}) then actual_amt else 0 end`
+  where coalesce(booked.amt, 0) <> case when customer_id is not null and order_status in (${literals(billedOrderStates)}) then actual_amt else 0 end`
 
 const { topUp, groupDeposit, refund, redeem, clear } = tradeTypes
 const { processing } = tradeStates
@@ -68,7 +68,7 @@ export const tradesAreBooked = sql<Record<string, unknown>>`
     select biz_id,
       coalesce(sum(debit_amt - credit_amt) filter (where account = 'CASH'), 0) as cash,
       coalesce(sum(credit_amt - debit_amt) filter (where account in ('CUST_REFUNDING', 'GROUP_REFUNDING')), 0) as refunding,
-      coalesce(sum(debit_amt - credit_amt) filter (where account = 'GIFT_COST' and biz_type = 'REDEEM'), 0) as gift,
+      coalesce(sum(debit_amt - credit_amt) filter (where account = 'GIFT_COST' and biz_type in ('REDEEM', 'CLEAR')), 0) as gift,
       coalesce(sum(credit_amt) filter (where account = 'OTHER_INCOME'), 0) as given_up
     from ledger_entry join journal on journal.id = journal_id
     where biz_id in (select id from trade_order) group by biz_id
@@ -78,8 +78,9 @@ export const tradesAreBooked = sql<Record<string, unknown>>`
         when trade_type in (${literals([topUp, groupDeposit])}) then trade_amt
         when trade_type = ${sql.lit(refund)} then -trade_amt else 0 end as cash,
       case when trade_type = ${sql.lit(refund)} and trade_status in (${literals([tradeStates.toPay, processing])}) then trade_amt else 0 end as refunding,
-      case when trade_type = ${sql.lit(redeem)} and trade_status in (${literals(succeeded)}) then gift_amt else 0 end as gift,
-      case when trade_type = ${sql.lit(clear)} and trade_status in (${literals(succeeded)}) then trade_amt else 0 end as given_up
+      case when trade_status not in (${literals(succeeded)}) then 0 when trade_type = ${sql.lit(redeem)} then gift_amt
+        when trade_type = ${sql.lit(clear)} then -gift_amt else 0 end as gift,
+      case when trade_type = ${sql.lit(clear)} and trade_status in (${literals(succeeded)}) then trade_amt - gift_amt else 0 end as given_up
     from trade_order
   )
   select expected.*, booked.cash as booked_cash, booked.refunding as booked_refunding, booked.gift as booked_gift, booked.given_up as booked_given_up
