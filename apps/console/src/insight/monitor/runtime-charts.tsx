@@ -15,6 +15,7 @@ import {
   socOption,
   stationOption,
 } from './parts/day-options.ts'
+import { GunStateRing } from './gun-state-ring.tsx'
 import { dayStats } from './monitor-queries.ts'
 
 const powerColumns = [
@@ -74,7 +75,10 @@ export function RuntimeCharts({ stationId }: { stationId: string | undefined }) 
           )}
         />
       </SectionCard>
-      <SectionCard title="SOC 分布" style={{ gridColumn: '1 / -1' }}>
+      <SectionCard title="枪状态分布">
+        <GunStateRing stationId={stationId} />
+      </SectionCard>
+      <SectionCard title="SOC 分布">
         <Chart label="SOC分布" height={220} option={socOption(data)} />
       </SectionCard>
     </div>

@@ -12,7 +12,7 @@ const ratedLine = (ratedPowerKw: number) => ({
   symbol: 'none',
   silent: true,
   lineStyle: { type: 'dotted' },
-  label: { formatter: `额定 ${ratedPowerKw} kW`, position: 'insideEndTop' },
+  label: { color: 'var(--cd-text-soft)', formatter: `额定 ${ratedPowerKw} kW`, position: 'insideEndTop' },
   data: [{ yAxis: ratedPowerKw }],
 })
 
@@ -136,7 +136,7 @@ export function shareOption(shares: readonly { name: string; value: number }[]):
       formatter: (name: string) => `${name}  ${percentOf(name)}`,
     },
     series: [
-      { type: 'pie', radius: ['48%', '74%'], center: ['28%', '50%'], label: { show: false }, data: [...shares] },
+      { type: 'pie', radius: ['39%', '60%'], center: ['28%', '50%'], label: { show: false }, data: [...shares] },
     ],
   }
 }
