@@ -6,7 +6,7 @@ import type { FirstPassword } from '../staff/user/public.ts'
 import { seedSystem } from './seed-system.ts'
 
 /** `settings.demo` and `work.allowsSandbox` say what this system is, not what was asked for. */
-export type FilledSystem = { isFirstStart: boolean; isDemoRefused: boolean; settings: Settings; work: WorkDeps }
+type FilledSystem = { isFirstStart: boolean; isDemoRefused: boolean; settings: Settings; work: WorkDeps }
 
 /** Seeds what is missing. Only the first start loads the demo: a system of staff never gets a fictional operator, nor what only a demo allows. */
 export async function fillSystem(deps: WorkDeps, settings: Settings, first: FirstPassword): Promise<FilledSystem> {

@@ -2,7 +2,7 @@ import type { Log } from '../platform/log.ts'
 import type { Db } from '../platform/postgres/db.ts'
 import { leaseNode } from '../platform/postgres/node-lease.ts'
 
-export type NodeNumber = { node: number; release: () => Promise<void> }
+type NodeNumber = { node: number; release: () => Promise<void> }
 
 /** Takes the number for this process's ids, and warns when the database serves another process: limits in memory count twice then. */
 export async function takeNode(db: Db, log: Pick<Log, 'warn' | 'error'>): Promise<NodeNumber> {
