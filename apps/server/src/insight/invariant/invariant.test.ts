@@ -109,6 +109,13 @@ test.each([
   ['I22', [aVoucher("'00', 7")]],
   ['I22', [order('voucher_amt = 7')]],
   ['I24', [aPlan(1), aPlan(2)]],
+  [
+    'I25',
+    [
+      `insert into operation_config (id, company_id, version_status, version_no, content, change_note, create_time)
+      select 11, id, 'HISTORY', 1, '{}', 'N', now() from company limit 1`,
+    ],
+  ],
   ['I27', [anActivity]],
   [
     'I27',

@@ -45,6 +45,7 @@ export const checksAt = (at: Date): Checks => ({
   ...ofOccupations,
   ...ofDevices,
   ...ofGifts,
+  ...ofConfigs,
   ...ofPlans(at),
   I21: channelsAgree,
   I29: keptBalancesAgree,
@@ -196,6 +197,16 @@ const ofGifts: Checks = {
     where used_amt <> coalesce(uses.amt, 0) or used_amt > budget_amt
     union all
     select activity_id, null, cost_amt, gift_amt from activity_use where undo_time is null and (cost_amt < 0 or gift_amt < 0 or gift_amt > cost_amt)`,
+}
+
+/** A company without any version has the defaults. */
+const ofConfigs: Checks = {
+  I25: sql`select company_id, null as channel, count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) as in_force
+      from operation_config where version_status <> ${sql.lit(versionStates.draft)}
+      group by company_id having count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) <> 1
+    union all
+    select company_id, channel, count(*) from pay_config
+      where enable_flag = 1 and data_status <> ${sql.lit(dataStates.deleted)} group by company_id, channel having count(*) > 1`,
 }
 
 const ofPlans = (at: Date): Checks => ({
