@@ -57,10 +57,8 @@ test('starts on an empty folder, prints address and account, and starts again af
   second.process.kill('SIGKILL')
   await once(second.process, 'exit')
 
-  const begun = Date.now()
   const third = serve({ CHARGEDECK_DEMO: '1' })
   expect(await third.until('按 Ctrl-C 停止')).not.toContain('演示数据') // what began as a real system stays one
-  expect(Date.now() - begun).toBeLessThan(15_000) // about a second when the machine is not busy
 })
 
 test('answers from the first second: first that it is starting, then ready', async () => {
