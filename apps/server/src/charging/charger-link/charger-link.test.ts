@@ -51,6 +51,16 @@ test('asks a charger that has a password for exactly its bytes', async () => {
   expect(await link.admit(asking('CDTEST39'))).toEqual({ admit: false, reason: 'PASSWORD' })
 })
 
+test('a boot marks the statuses that its guns reported before it', async () => {
+  const before = async () => ((await pileOf('CDTEST36')).deviceInfo as { statusBeforeBoot?: string }).statusBeforeBoot
+  await link.report(make.booted('CDTEST36'))
+  expect(await before()).toBe('-infinity')
+  const said = new Date(at.getTime() - 60_000)
+  await link.report(make.status('CDTEST36', 2, 'CHARGING', said))
+  await link.report(make.booted('CDTEST36'))
+  expect(new Date((await before()) ?? '')).toEqual(said)
+})
+
 test('a charger that connects, boots and reports is online with what it reported', async () => {
   const first = link.connected('CDTEST0', at)
   const answers = [

@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 
+/** Statuses up to this time are from before the last boot and say nothing of now. It is of the charger's clock, as they are. */
+const lastStatusBeforeBoot = sql`coalesce((pile.device_info ->> 'statusBeforeBoot')::timestamptz, (pile.device_info ->> 'bootedTime')::timestamptz, '-infinity')`
+
 /** What chargers say of running orders: does the gun charge, did it become free or boot since the last sample. */
 const said = sql`
-  select p.order_id, p.forgotten_time, p.update_time,
-    coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charges,
+  select p.order_id, p.forgotten_time, p.update_time, pile.id as pile_id, pile.pile_no, g.id as gun_id, g.gun_no::int as gun_no,
+    coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charged,
+    coalesce(g.device_status in (${literals(chargingStatuses)}) and g.device_status_time > ${lastStatusBeforeBoot}, false) as charges,
     coalesce(g.device_status = 'AVAILABLE' and g.device_status_time > greatest(p.sample_time, t.create_time), false)
       or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(least(p.sample_time, p.update_time), t.create_time), false) as contradicts
   from running_order r
@@ -19,9 +23,12 @@ const said = sql`
     join charger_pile pile on pile.id = g.pile_id
   where o.order_status in (${literals(runningOrderStates)})`
 
-/** Notes since when each running order is contradicted by its charger. */
-export async function markForgotten({ tx, now }: Context): Promise<void> {
-  await sql`
+/** A gun that charged before its charger booted and has said nothing since. */
+export type SilentGun = { orderId: string; pileId: string; pileNo: string; gunId: string; gunNo: number }
+
+/** Notes since when each running order is contradicted by its charger. Returns the silent guns of those marked now. */
+export async function markForgotten({ tx, now }: Context): Promise<SilentGun[]> {
+  const { rows } = await sql<SilentGun>`
     with said as (${said}), judged as (
       select order_id, case when charges then null
         when contradicts and coalesce(forgotten_time < update_time, true) then ${now()}::timestamptz
@@ -30,10 +37,13 @@ export async function markForgotten({ tx, now }: Context): Promise<void> {
     ), changed as (
       select p.order_id, judged.forgotten_time from judged join charge_progress p on p.order_id = judged.order_id
       where p.forgotten_time is distinct from judged.forgotten_time order by p.order_id for update of p
+    ), marked as (
+      update charge_progress p set forgotten_time = changed.forgotten_time from changed where p.order_id = changed.order_id
+      returning p.order_id, p.forgotten_time
     )
-    update charge_progress p set forgotten_time = changed.forgotten_time from changed where p.order_id = changed.order_id`.execute(
-    tx,
-  )
+    select said.order_id, pile_id, pile_no, gun_id, gun_no from said join marked using (order_id)
+    where charged and marked.forgotten_time is not null order by said.order_id`.execute(tx)
+  return rows
 }
 
 /** The charger refused to stop a charge: unless its gun charges, it does not know this charge. */

@@ -32,12 +32,16 @@ const gunSays = (deviceStatus: DeviceStatus, time: string) =>
     .set({ deviceStatus, deviceStatusTime: day.moment(time) })
     .where('id', '=', day.world.gunIds[0])
     .execute()
-const bootsAt = (time: string) =>
+const bootsAt = (time: string, info: object = {}) =>
   server.db
     .updateTable('chargerPile')
-    .set({ deviceInfo: JSON.stringify({ bootedTime: day.moment(time).toISOString() }) })
+    .set({ deviceInfo: JSON.stringify({ bootedTime: day.moment(time).toISOString(), ...info }) })
     .where('id', '=', day.world.pileId)
     .execute()
+const questions = async () =>
+  (await server.db.selectFrom('deviceCommand').select('param').where('pileId', '=', day.world.pileId).execute()).map(
+    ({ param }) => param,
+  )
 const walletOf = () =>
   server.db.selectFrom('wallet').selectAll().where('customerId', '=', day.customer.id).executeTakeFirstOrThrow()
 const usageOf = () =>
@@ -75,16 +79,41 @@ test('a charge whose gun says that it is free ends at its last sample after a fe
   expect(await walletOf()).toMatchObject({ frozenAmt: 0 })
 })
 
-test('a charger that boots while its order runs has forgotten it, unless its gun charges on', async () => {
+test('a charger that boots while its order runs has forgotten it: what its gun said before the boot says nothing', async () => {
   const { orderId } = await aCharge()
   await bootsAt('09:52:00')
   await watchAt('09:52:20')
-  await watchAt('09:56:20')
+  expect(await questions()).toEqual([{ kind: 'trigger', what: 'STATUS', gunNo: 1 }])
+  await watchAt('09:53:20')
   expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+  expect([await gunOrder(), (await walletOf()).frozenAmt, await questions()]).toEqual([null, 0, [expect.anything()]])
+})
+
+test.each([
+  ['its clock is right', '09:52:30'],
+  ['its clock is five minutes behind', '09:47:30'],
+])('a charge goes on when its gun says so after the boot of its charger, and %s', async (_, saidAt) => {
+  const { orderId } = await aCharge()
+  await bootsAt('09:52:00', { statusBeforeBoot: fromWallTime('2026-03-12 09:42:20').toISOString() })
+  await gunSays('CHARGING', saidAt)
+  await watchAt('09:52:40')
+  await watchAt('09:56:20')
+  expect([(await row(orderId)).orderStatus, await questions()]).toEqual(['10', []])
   await gunSays('FINISHING', '09:57:00')
   await watchAt('09:57:20')
   await watchAt('10:01:20')
   expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('a sample after the boot of its charger keeps the charge alive', async () => {
+  const { orderId, transactionNo } = await aCharge()
+  await bootsAt('09:52:00')
+  await watchAt('09:52:20')
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:54:00'), kwh(105))] })
+  for (const time of ['09:56:20', '10:10:20']) await watchAt(time)
+  expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
 })
 
 test('the boot of a charger whose clock runs ahead is later than its last sample', async () => {

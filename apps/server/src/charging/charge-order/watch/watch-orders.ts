@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import { missStop } from '../command-outcome.ts'
 import { addFindingsOf } from '../finding-store.ts'
+import { askGuns } from '../forgotten/ask-guns.ts'
 import { endForgotten } from '../forgotten/end-forgotten.ts'
 import { listForgotten, markForgotten } from '../forgotten/forgotten-store.ts'
 import { freeGun } from '../gun-store.ts'
@@ -47,7 +48,7 @@ export async function watchOrders(ctx: Context): Promise<void> {
 
 /** Marks first: a charge that was marked just now still has its grace. */
 async function endForgottenOrders(ctx: Context): Promise<void> {
-  await markForgotten(ctx)
+  await askGuns(ctx, await markForgotten(ctx))
   for (const id of await listForgotten(ctx)) await endForgotten(ctx, await lockChargeOrder(ctx, id))
 }
 

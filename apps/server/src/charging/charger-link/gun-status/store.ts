@@ -47,11 +47,12 @@ export async function markLost(
 
 export type Boot = { pileId: string; at: Date; firmwareVersion: string | null; info: string }
 
-/** Keeps what was reported for the charger as a whole (gun 0). */
+/** Keeps what was reported for the charger as a whole (gun 0), and up to when its guns had reported before. */
 export async function writeBoots(tx: Tx, rows: readonly Boot[]): Promise<void> {
   await sql`
     /* prepared */ update charger_pile p set last_login_time = b.at, firmware_version = coalesce(b.firmware_version, p.firmware_version),
-      device_info = coalesce(p.device_info, '{}') || b.info
+      device_info = coalesce(p.device_info, '{}') || b.info || jsonb_build_object('statusBeforeBoot',
+        coalesce((select max(g.device_status_time) from charger_gun g where g.pile_id = p.id), '-infinity'))
     from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'at')}::timestamptz[], ${listOf(rows, 'firmwareVersion')}::text[],
       ${listOf(rows, 'info')}::jsonb[]) as b (pile_id, at, firmware_version, info)
     where p.id = b.pile_id and p.status <> ${sql.lit(pileStates.scrapped)}`.execute(tx)
