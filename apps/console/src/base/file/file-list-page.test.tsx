@@ -89,3 +89,17 @@ test('[S2.10] a new document is made by its kind and name, and opens in the edit
   const asked = fetched.mock.calls.map(([url]) => url).find((url) => url.includes('getOnlineFileConfig'))
   expect(asked).toContain(`fileSuffix=docx&fileOriginName=${encodeURIComponent('交接单')}`)
 })
+
+test('on a phone a file shows its size, its use, who uploaded it and when', async () => {
+  const screens = window.matchMedia
+  window.matchMedia = (media) => ({ ...screens(media), media, matches: media.includes('max-width') })
+  try {
+    theServerAnswers(() => pageOf(file))
+    openPage(<FileListPage />)
+    const card = (await screen.findByText(file.fileOriginName, {}, late)).closest('li') as HTMLElement
+    const facts = [...card.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    expect(facts).toEqual(['文件大小', '用途', '上传人', '上传时间'])
+  } finally {
+    window.matchMedia = screens
+  }
+})

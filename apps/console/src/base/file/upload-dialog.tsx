@@ -39,7 +39,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     >
       <Form layout="vertical">
         <Form.Item label="用途" extra={hints[usage]}>
-          <Segmented options={options} value={usage} onChange={setUsage} />
+          <Segmented options={options} value={usage} onChange={setUsage} style={{ marginBottom: 6 }} />
         </Form.Item>
       </Form>
       <FileUpload value={done} onChange={showUploaded} most={mostAtOnce} usage={usage} removable={false} />

@@ -70,9 +70,9 @@ function Choose({ busy, template, onFile }: ChooseProps) {
 }
 
 const columns = [
-  { key: 'line', title: '行', dataIndex: 'line', width: 72, align: 'right' as const },
-  { key: 'column', title: '列', dataIndex: 'column', width: 64 },
-  { key: 'title', title: '列名', dataIndex: 'title', width: 140 },
+  { key: 'line', title: '行', dataIndex: 'line', width: 56, align: 'right' as const },
+  { key: 'column', title: '列', dataIndex: 'column', width: 48 },
+  { key: 'title', title: '列名', dataIndex: 'title', width: 116 },
   { key: 'message', title: '错误', dataIndex: 'message' },
 ]
 
@@ -88,7 +88,7 @@ function Report({ report: { totalQty, goodQty, badQty, faults } }: { report: Imp
           columns={columns}
           dataSource={rows}
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 520 }}
+          tableLayout="fixed"
         />
       )}
     </>
