@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decideDiscounts, nothingToDecide } from '../discount/decide-discounts.ts'
 import { energyE4, priceP4 } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
-import { billCharge, pricePieces } from './bill-charge.ts'
+import { billCharge, priceGrowth, pricePieces } from './bill-charge.ts'
 import { extendPieces, splitEnergy, type EnergyPiece, type FeePeriod, type MeterSample } from './split-energy.ts'
 import { sumBands } from './sum-bands.ts'
 
@@ -65,11 +65,19 @@ test('the live price, sample by sample through JSON, is the price of the order',
   for (const seed of seeds) {
     const samples = randomCharge(seed)
     let stored = '[]'
+    const grown = { elecAmt: 0, serviceAmt: 0 }
     for (const [index, to] of samples.entries()) {
       const from = samples[index - 1]
-      if (from) stored = JSON.stringify(extendPieces(JSON.parse(stored) as EnergyPiece[], from, to, plan))
+      if (!from) continue
+      const before = JSON.parse(stored) as EnergyPiece[]
+      const after = extendPieces(before, from, to, plan)
+      const growth = priceGrowth(before, after, plan)
+      grown.elecAmt += growth.elecAmt
+      grown.serviceAmt += growth.serviceAmt
+      stored = JSON.stringify(after)
     }
     expect(pricePieces(JSON.parse(stored) as EnergyPiece[], plan)).toEqual(billCharge(samples, plan))
+    expect(billCharge(samples, plan)).toMatchObject(grown)
   }
 })
 

@@ -1,10 +1,10 @@
 import { isPlausible } from '@chargedeck/domain/charge-order/judge-energy'
 import type { Frame, MeterReading } from '@chargedeck/domain/charger-link/facts'
 import { energyE4, fen, sumFen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
-import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
-import { insertSample } from '@chargedeck/domain/tariff/insert-sample'
+import { priceGrowth, pricePieces } from '@chargedeck/domain/tariff/bill-charge'
+import { fillGaps } from '@chargedeck/domain/tariff/fill-gaps'
 import { extendPieces } from '@chargedeck/domain/tariff/split-energy'
-import type { Fitted } from './fit-in.ts'
+import { filledGaps, type Points } from './fit-in.ts'
 import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
@@ -24,25 +24,26 @@ export function follows(running: Running, { at, meter }: MeterReading): boolean 
 /** Adds to the running price by the same rule that bills the whole charge. */
 export function runOn(running: Running, reading: MeterReading): void {
   const to = { at: reading.at, meter: reading.meter ?? running.meter }
-  if (running.plan)
-    running.pieces = extendPieces(running.pieces, { at: running.sampleTime, meter: running.meter }, to, running.plan)
+  if (running.plan) {
+    const from = { at: running.sampleTime, meter: running.meter }
+    const pieces = extendPieces(running.pieces, from, to, running.plan)
+    const grown = priceGrowth(running.pieces, pieces, running.plan)
+    running.pieces = pieces
+    running.elecAmt = fen(running.elecAmt + grown.elecAmt)
+    running.serviceAmt = fen(running.serviceAmt + grown.serviceAmt)
+  }
   running.sampleTime = to.at
   running.meter = to.meter
-  price(running)
-}
-
-/** Adds a late reading where it fits: the price is that of the whole charge, and only its neighbours are needed. */
-export function runThrough(running: Running, { before, sample, after }: Fitted): void {
-  if (!running.plan) return
-  running.pieces = insertSample(running.pieces, sample, { before, after }, running.plan)
-  price(running)
-}
-
-function price(running: Running): void {
-  const bill = pricePieces(running.pieces, running.plan ?? [])
   running.energy = energyE4(running.meter - running.startMeter)
-  running.elecAmt = bill.elecAmt
-  running.serviceAmt = bill.serviceAmt
+}
+
+/** Adds late readings where they fitted: the price is that of the whole charge, and only the gaps that they filled are cut again. */
+export function runThrough(running: Running, points: Points): void {
+  if (!running.plan) return
+  running.pieces = fillGaps(running.pieces, filledGaps(points, running), running.plan)
+  const { elecAmt, serviceAmt } = pricePieces(running.pieces, running.plan)
+  running.elecAmt = elecAmt
+  running.serviceAmt = serviceAmt
 }
 
 /** Updates what the screens show: the newest value of each field, even when the meter is not counted. */

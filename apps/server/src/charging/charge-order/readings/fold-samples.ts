@@ -4,10 +4,10 @@ import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { isTimeCredible } from '@chargedeck/domain/charge-order/judge-message'
 import { isBilled } from '@chargedeck/domain/charge-order/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { longestChargeMs } from '@chargedeck/domain/tariff/split-energy'
+import { longestChargeMs, type MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { saveEvidence, type OrderFrame } from './evidence-store.ts'
 import { addFindings, type OrderFinding } from '../finding-store.ts'
-import { fitIn, type Points } from './fit-in.ts'
+import { fitIn, pointsOf, type Points } from './fit-in.ts'
 import { follows, runOn, runThrough, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { KnownRunning } from './known-running.ts'
@@ -115,7 +115,7 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
   const changed = new Set<Running>()
   const known = await knownMoments(ctx, doubtful.map(momentOf))
   for (const sample of fresh) known.add(momentKey(sample))
-  const pointsOf = await pointsAround(ctx, doubtful.filter(isLate), fresh)
+  const around = await pointsAround(ctx, doubtful.filter(isLate), fresh)
   for (const { running, report } of doubtful) {
     const { orderId, orderStatus } = running
     const note = (finding: Finding) => void found.push({ ...finding, orderId })
@@ -130,20 +130,22 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
       continue
     }
     running.sampleQty += 1
-    const points = isLate({ running, report }) ? pointsOf.get(orderId) : undefined
+    const points = isLate({ running, report }) ? around.get(orderId) : undefined
     const fitted = points ? fitIn(points, running, report.reading) : null
-    if (fitted) {
-      runThrough(running, fitted)
-      changed.add(running)
-    } else if (report.frame) evidence.push({ orderId, frame: report.frame })
+    if (fitted) changed.add(running)
+    else if (report.frame) evidence.push({ orderId, frame: report.frame })
     if (isBilled(orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
     else if (!fitted) note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
     judged.push({
       running,
       report,
       counted: fitted !== null,
-      meter: fitted?.sample.meter ?? report.reading.meter ?? running.meter,
+      meter: fitted?.meter ?? report.reading.meter ?? running.meter,
     })
+  }
+  for (const running of changed) {
+    const points = around.get(running.orderId)
+    if (points) runThrough(running, points)
   }
   const samples = judged.map(({ running, report, counted, meter }) => sampleOf(running, report, { counted, meter }))
   return { samples, found, changed, evidence }
@@ -161,10 +163,10 @@ async function pointsAround(
   late: readonly Doubtful[],
   fresh: readonly Sample[],
 ): Promise<Map<string, Points>> {
-  const points = new Map<string, Points>(late.map(({ running }) => [running.orderId, []]))
-  for (const one of [...(await listRegisters(ctx, spansOf(late))), ...fresh])
-    points.get(one.orderId)?.push({ at: one.sampleTime, meter: one.meter })
-  return points
+  const known = new Map<string, MeterSample[]>(late.map(({ running }) => [running.orderId, []]))
+  for (const { orderId, sampleTime: at, meter } of [...(await listRegisters(ctx, spansOf(late))), ...fresh])
+    known.get(orderId)?.push({ at, meter })
+  return new Map([...known].map(([orderId, samples]) => [orderId, pointsOf(samples)]))
 }
 
 const spansOf = (late: readonly Doubtful[]): Span[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { energyE4, priceP4 } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
-import { insertSample } from './insert-sample.ts'
+import { fillGaps, type FilledGap } from './fill-gaps.ts'
 import { splitEnergy, type FeePeriod, type MeterSample } from './split-energy.ts'
 
 const period = (startTime: string, endTime: string, band: FeePeriod['band']): FeePeriod => ({
@@ -49,9 +49,23 @@ test('samples that come in any order give the pieces of the whole charge, after 
       const place = known.findIndex(({ at }) => at > sample.at)
       const [before, after] = [known[place - 1], known[place]]
       if (!before || !after) throw new Error('a late sample has two neighbours')
-      pieces = insertSample(pieces, sample, { before, after }, plan)
+      pieces = fillGaps(pieces, [{ before, between: [sample], after }], plan)
       known.splice(place, 0, sample)
       expect(pieces, `seed ${seed}`).toEqual(splitEnergy(known, plan))
     }
+  }
+})
+
+test('gaps that are filled at once give the pieces of the whole charge', () => {
+  for (let seed = 0; seed < 60; seed += 1) {
+    const roll = dice(seed)
+    const charge = randomCharge(roll)
+    const known = charge.filter((_, index) => index === 0 || index === charge.length - 1 || roll(3) === 0)
+    const gaps = known.slice(1).flatMap((after, index): FilledGap[] => {
+      const before = known[index]
+      const between = charge.slice(charge.indexOf(before ?? after) + 1, charge.indexOf(after))
+      return before && between.length > 0 ? [{ before, between, after }] : []
+    })
+    expect(fillGaps(splitEnergy(known, plan), gaps, plan), `seed ${seed}`).toEqual(splitEnergy(charge, plan))
   }
 })
