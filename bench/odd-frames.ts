@@ -5,8 +5,8 @@ import { connectRaw, type RawSocket } from '@chargedeck/simulator/raw-socket'
 import { chargingCrowd } from './crowd/charging-crowd.ts'
 import { layPaidYard } from './lay/lay-paid-yard.ts'
 import { startRealServer, type Turns } from './process/real-server.ts'
-import { fullFrames } from './torture/full-frames.ts'
-import { lies, type Told } from './torture/lies.ts'
+import { fullFrames, longChargeFrames } from './torture/full-frames.ts'
+import { lies, type Told, type Utterance } from './torture/lies.ts'
 
 // What one frame may cost, each alone on a quiet server, and then frames with odd times and registers of any 64 bits beside
 // a running fleet: `node odd-frames.ts [frames and samples] [seed]`. A turn of the event loop may hold work for several frames.
@@ -20,9 +20,10 @@ const server = await startRealServer({
 })
 try {
   const db = server.openDb()
-  await layPaidYard(db, fleet + liars)
+  await layPaidYard(db, fleet + liars + 1)
   await db.destroy()
   await tellOneByOne(`CD${fleet}`)
+  await tellOfALongCharge(`CD${fleet + liars}`)
   const crowd = await chargingCrowd(server.chargerUrl, fleet)
   const before = crowd.acknowledged()
   await server.turns()
@@ -55,13 +56,31 @@ async function tellOneByOne(pileNo: string): Promise<void> {
   ]
   for (const { name, say } of kinds) {
     const [utterance] = say()
-    if (utterance === undefined || typeof utterance === 'string') continue
-    await server.turns()
-    const { kind } = await socket.call(utterance.action, utterance.payload, { timeoutMs: patienceMs })
-    await sleep(quietMs)
-    console.log(`${name}, alone (${kind}): ${inWords(await server.turns())}`)
+    if (utterance !== undefined && typeof utterance !== 'string') await tellAlone(socket, name, utterance)
   }
   await socket.close()
+}
+
+/** A charge that began thirty days ago says what it measured since: thousands of late samples in a frame. */
+async function tellOfALongCharge(pileNo: string): Promise<void> {
+  const startedAt = Date.now() - 30 * 86_400_000
+  const { socket, facts } = await charging(pileNo, seeded(Number(seedText)), startedAt)
+  for (const { name, tell: say } of longChargeFrames(startedAt)) {
+    const [action, payload] = say(facts)
+    await tellAlone(socket, `1 MiB of thirty days: ${name}`, { action, payload })
+  }
+  await socket.close()
+}
+
+async function tellAlone(
+  socket: RawSocket,
+  name: string,
+  { action, payload }: Exclude<Utterance, string>,
+): Promise<void> {
+  await server.turns()
+  const { kind } = await socket.call(action, payload, { timeoutMs: patienceMs })
+  await sleep(quietMs)
+  console.log(`${name}, alone (${kind}): ${inWords(await server.turns())}`)
 }
 
 type Figures = Record<'answered' | 'unanswered' | 'closed' | 'samples', number>
@@ -71,10 +90,10 @@ function inWords({ cpu, work, collection, wall }: Turns): string {
   return `${cpu.toFixed(1)} ms of the processor, ${parts}`
 }
 
-async function charging(pileNo: string, random: Random) {
+async function charging(pileNo: string, random: Random, startedAt = Date.now()) {
   const socket = await connectRaw({ url: server.chargerUrl, pileNo })
   await socket.call('BootNotification', { chargePointVendor: '示例', chargePointModel: 'X' })
-  const transactionId = await begin(socket, pileNo)
+  const transactionId = await begin(socket, pileNo, startedAt)
   const facts: Told = { random, connectorId: 1, transactionId, register: 100_000, card: pileNo }
   return { socket, facts }
 }
@@ -110,8 +129,8 @@ function samplesIn(payload: { meterValue?: unknown; transactionData?: unknown })
   return Array.isArray(told) ? told.length : 0
 }
 
-async function begin(socket: RawSocket, idTag: string): Promise<number | null> {
-  const timestamp = new Date().toISOString()
+async function begin(socket: RawSocket, idTag: string, startedAt: number): Promise<number | null> {
+  const timestamp = new Date(startedAt).toISOString()
   const answer = await socket.call('StartTransaction', { connectorId: 1, idTag, timestamp, meterStart: 100_000 })
   return answer.kind === 'result' ? Number(answer.payload['transactionId']) : null
 }

@@ -26,14 +26,6 @@ const sample = (timestamp: string, value: number) => ({ timestamp, sampledValue:
 
 export const fullFrames: readonly FullFrame[] = [
   {
-    name: 'samples of another century',
-    tell: (told) =>
-      meters(
-        told,
-        fill((n) => sample(moment(Date.UTC(2100) + n * 1000), 5)),
-      ),
-  },
-  {
     name: 'samples a millisecond apart',
     tell: (told) => {
       const from = Date.now()
@@ -42,6 +34,14 @@ export const fullFrames: readonly FullFrame[] = [
         fill((n) => sample(moment(from + n), told.register)),
       )
     },
+  },
+  {
+    name: 'samples of another century',
+    tell: (told) =>
+      meters(
+        told,
+        fill((n) => sample(moment(Date.UTC(2100) + n * 1000), 5)),
+      ),
   },
   {
     name: 'samples before the last one',
@@ -107,5 +107,37 @@ export const fullFrames: readonly FullFrame[] = [
         { transactionId: told.transactionId, meterStop: told.register, timestamp: moment(from), transactionData },
       ]
     },
+  },
+]
+
+const halfMinutesOfThirtyDays = 86_400
+/** Of a charge that began at `startedAt`, in the order in which they are told. */
+export const longChargeFrames = (startedAt: number): readonly FullFrame[] => [
+  {
+    name: 'samples in turn over all its days',
+    tell: (told) =>
+      meters(
+        told,
+        fill((n) => sample(moment(startedAt + (n + 1) * 500_000), told.register + n * 1000)),
+      ),
+  },
+  {
+    name: 'late samples, the last one first',
+    tell: (told) =>
+      meters(
+        told,
+        fill((n) => sample(moment(startedAt + (halfMinutesOfThirtyDays - 8 * n) * 30_000 - 250_000), told.register)),
+      ),
+  },
+  {
+    name: 'late samples of each moment between others',
+    tell: (told) =>
+      meters(
+        told,
+        fill((n) => ({
+          ...sample(moment(startedAt + n * 500_000 + 1000), 0),
+          sampledValue: [{ value: '50', measurand: 'SoC' }],
+        })),
+      ),
   },
 ]

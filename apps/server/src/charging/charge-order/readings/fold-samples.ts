@@ -20,7 +20,7 @@ export type Charge = Running & Standing
 type Doubtful = { running: Running; report: ReadingReport }
 
 /** One frame may bring thousands of readings: they are stored in portions, and others have their turn in between. */
-const readingsAtOnce = 1000
+const readingsAtOnce = 500
 
 /** Makes samples of readings of any number of orders, each once. Returns the orders that changed. */
 export async function foldSamples(
