@@ -158,6 +158,19 @@ test('times without a zone are read on the clock that they fit, and late records
   ])
 })
 
+test.each([
+  ['a quarter of an hour fast', 15 * 60_000],
+  ['in the next century', 90 * 365 * 86_400_000],
+])('a clock without a zone that is %s is not taken for that of the station', async (_, aheadMs) => {
+  const { connect, record } = await testGateway()
+  const charger = await connect()
+  const timestamp = new Date(Date.now() + aheadMs).toISOString().slice(0, 19)
+  const request = { connectorId: 1, status: 'Available', errorCode: 'NoError', timestamp }
+  await charger.call('StatusNotification', request, 's')
+  expect(record.facts.at(-1)).toMatchObject({ at: new Date(timestamp + 'Z') })
+  expect(record.clocks).toEqual([])
+})
+
 test('after a restart of ours a late record is read on the clock that was known before', async () => {
   const { connect, record, replies } = await testGateway()
   replies.admission = { admit: true, accepted: true, proven: true, onStationClock: true }

@@ -27,6 +27,23 @@ test('samples without a number belong to the charge that runs on their gun, and 
   expect(await sample('10:01:00')).toEqual([null])
 })
 
+test('samples without a number after the next driver has begun are not those of a charge that lost its stop', async () => {
+  const lost = await day.startNow()
+  const next = await day.startNow({
+    at: day.moment('09:50:00'),
+    idTag: (await aCustomer(server, day.world)).cardNo,
+    meter: kwh(101),
+  })
+  expect(await orderRow(server, lost.orderId)).toMatchObject({ orderStatus: '80' })
+  await day.stopAt(next.transactionNo, '10:00:00', kwh(141))
+  const late = await day.charger.meter({
+    transactionNo: null,
+    gunNo: 1,
+    readings: [reading(day.moment('10:30:00'), kwh(141))],
+  })
+  expect(late).toEqual([null])
+})
+
 test('a stop that names no cause gets the cause of the request, and without one that of the standard', async () => {
   for (const [request, stopReason] of [
     ['STAFF', '后台停止'],

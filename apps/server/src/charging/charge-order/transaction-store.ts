@@ -4,6 +4,7 @@ import { isPlausible } from '@chargedeck/domain/charge-order/judge-energy'
 import { endedByChargerState } from '@chargedeck/domain/charge-order/stop-reason'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { unstoppedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { chargingStatuses } from '@chargedeck/domain/charge-order/forgotten-charge'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { literals } from '../../platform/postgres/literals.ts'
@@ -155,7 +156,7 @@ const asOpen = (row: Row): OpenTransaction => ({
 
 export type SampleOrigin = { pileNo: string; gunNo: number; transactionNo: number | null; at: Date }
 
-/** One order per origin; without a number it is the order that ran on the gun at that time. */
+/** One order per origin; without a number it is the order that runs on the gun, unless the gun has said since that it is free. */
 export async function readOrdersOfSamples(
   { tx }: Context,
   origins: readonly SampleOrigin[],
@@ -167,7 +168,9 @@ export async function readOrdersOfSamples(
       when q.gun_no > 0 then
         (select t.order_id from charger_transaction t join charge_order o on o.id = t.order_id
           where t.pile_no = q.pile_no and t.gun_no = q.gun_no and t.stop_key is null and o.start_time <= q.at
-            and (q.transaction_no is not null or o.order_status in (${literals(unstoppedOrderStates)}))
+            and (q.transaction_no is not null or exists (
+              select from running_order r join charger_gun g on g.id = r.gun_id where r.order_id = t.order_id
+                and (coalesce(g.free_time < t.create_time, true) or g.device_status in (${literals(chargingStatuses)}))))
           order by o.start_time desc limit 1)
       end as order_id
     from unnest(${origins.map(({ pileNo }) => pileNo)}::text[], ${origins.map(({ gunNo }) => gunNo)}::int[],

@@ -61,6 +61,15 @@ test('a boot marks the statuses that its guns reported before it', async () => {
   expect(new Date((await before()) ?? '')).toEqual(said)
 })
 
+test('that a gun is free is noted by our clock, whatever its own clock says and whatever it says next', async () => {
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
+  await link.report(make.status('CDTEST36', 1, 'CHARGING', hoursAgo(1)))
+  expect((await gunOf('CDTEST3601')).freeTime).toBeNull()
+  await link.report(make.status('CDTEST36', 1, 'AVAILABLE', hoursAgo(2)))
+  await link.report(make.status('CDTEST36', 1, 'PREPARING', hoursAgo(0)))
+  expect(await gunOf('CDTEST3601')).toMatchObject({ freeTime: at, deviceStatus: 'PREPARING' })
+})
+
 test('a charger that connects, boots and reports is online with what it reported', async () => {
   const first = link.connected('CDTEST0', at)
   const answers = [

@@ -1,4 +1,4 @@
-import { chargingStatuses, forgottenGraceMs } from '@chargedeck/domain/charge-order/forgotten-charge'
+import { chargingStatuses, forgottenGraceMs, longestGraceMs } from '@chargedeck/domain/charge-order/forgotten-charge'
 import { runningOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
@@ -8,13 +8,16 @@ import { literals } from '../../../platform/postgres/literals.ts'
 /** Statuses up to this time are from before the last boot and say nothing of now. It is of the charger's clock, as they are. */
 const lastStatusBeforeBoot = sql`coalesce((pile.device_info ->> 'statusBeforeBoot')::timestamptz, (pile.device_info ->> 'bootedTime')::timestamptz, '-infinity')`
 
+/** Since the last sample was stored, which takes a moment from its arrival. */
+const saidFree = sql`coalesce(g.free_time > greatest(p.update_time - interval '2 seconds', t.create_time), false)`
+
 /** What chargers say of running orders: does the gun charge, did it become free or boot since the last sample. */
 const said = sql`
   select p.order_id, p.forgotten_time, p.update_time, pile.id as pile_id, pile.pile_no, g.id as gun_id, g.gun_no::int as gun_no,
     coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charged,
     coalesce(g.device_status in (${literals(chargingStatuses)}) and g.device_status_time > ${lastStatusBeforeBoot}, false) as charges,
-    coalesce(g.device_status = 'AVAILABLE' and g.device_status_time > greatest(p.sample_time, t.create_time), false)
-      or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(least(p.sample_time, p.update_time), t.create_time), false) as contradicts
+    p.sample_qty, p.sample_time, o.start_time, ${saidFree} as said_free,
+    ${saidFree} or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(least(p.sample_time, p.update_time), t.create_time), false) as contradicts
   from running_order r
     join charge_progress p on p.order_id = r.order_id
     join charge_order o on o.id = r.order_id
@@ -56,12 +59,16 @@ export async function markForgottenUnlessCharging({ tx, now }: Context, orderId:
   )
 }
 
+/** A charger that booted or refused a stop and samples seldom may still charge: two of its samples and a half must be missing. */
+const graceMs = sql`case when said_free then ${sql.lit(forgottenGraceMs)} else least(${sql.lit(longestGraceMs)},
+  greatest(${sql.lit(forgottenGraceMs)}, 2500 * extract(epoch from sample_time - start_time) / greatest(sample_qty, 1))) end`
+
 /** Orders whose charger has contradicted them long enough, without a sample since. */
 export async function listForgotten({ tx, now }: Context): Promise<string[]> {
-  const since = new Date(now().getTime() - forgottenGraceMs)
+  const waited = sql`extract(epoch from ${now()}::timestamptz - forgotten_time) * 1000`
   const { rows } = await sql<{ orderId: string }>`
     select order_id from (${said}) as said
-    where not charges and forgotten_time >= update_time and forgotten_time <= ${since} order by order_id limit 500`.execute(
+    where not charges and forgotten_time >= update_time and ${waited} >= ${graceMs} order by order_id limit 500`.execute(
     tx,
   )
   return rows.map(({ orderId }) => orderId)

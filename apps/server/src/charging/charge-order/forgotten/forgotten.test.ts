@@ -29,7 +29,11 @@ const watchAt = async (time: string) => {
 const gunSays = (deviceStatus: DeviceStatus, time: string) =>
   server.db
     .updateTable('chargerGun')
-    .set({ deviceStatus, deviceStatusTime: day.moment(time) })
+    .set({
+      deviceStatus,
+      deviceStatusTime: day.moment(time),
+      ...(deviceStatus === 'AVAILABLE' && { freeTime: day.moment(time) }),
+    })
     .where('id', '=', day.world.gunIds[0])
     .execute()
 const bootsAt = (time: string, info: object = {}) =>
@@ -50,13 +54,15 @@ const gunOrder = async () =>
   (await server.db.selectFrom('chargerGun').selectAll().where('id', '=', day.world.gunIds[0]).executeTakeFirstOrThrow())
     .curOrderId
 
-/** Starts at 09:42:10 with 100 kWh on the meter; the last sample says 104 kWh at 09:50. */
-async function aCharge() {
+/** Starts at 09:42:10 with 100 kWh on the meter; samples each minute, the last one says 104 kWh at 09:50. */
+async function aCharge(minutes = [44, 45, 46, 47, 48, 49, 50]) {
   const charge = await day.charger.start({ idTag: day.customer.cardNo, at: day.now(), meter: kwh(100) })
   await gunSays('CHARGING', '09:42:20')
   await day.charger.meter({
     transactionNo: charge.transactionNo,
-    readings: [reading(day.moment('09:50:00'), kwh(104))],
+    readings: minutes.map((minute) =>
+      reading(day.moment(`09:${minute}:00`), kwh(minute === 50 ? 104 : 100 + (minute - 43) / 2)),
+    ),
   })
   return charge
 }
@@ -134,6 +140,39 @@ test('a sample after the gun said that it is free keeps the charge alive', async
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:54:00'), kwh(105))] })
   await watchAt('09:56:20')
   expect(await row(orderId)).toMatchObject({ orderStatus: '10' })
+})
+
+test('samples without a number from a gun that said it is free belong to nobody and keep nothing alive', async () => {
+  const { orderId } = await aCharge()
+  await gunSays('AVAILABLE', '09:52:00')
+  const sample = (time: string) =>
+    day.charger.meter({ transactionNo: null, gunNo: 1, readings: [reading(day.moment(time), kwh(104))] })
+  for (const time of ['09:52:10', '09:53:10', '09:54:10', '09:55:10']) {
+    expect(await sample(time)).toEqual([null])
+    await watchAt(time.replace(':10', ':20'))
+  }
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('that a gun was free is heard although the next car is plugged in at once', async () => {
+  const { orderId } = await aCharge()
+  await gunSays('AVAILABLE', '09:52:00')
+  await gunSays('PREPARING', '09:52:10')
+  await watchAt('09:52:20')
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('a charger that samples seldom has longer to go on after its boot, and one that is free has not', async () => {
+  const seldom = await aCharge([50])
+  await bootsAt('09:52:00')
+  await watchAt('09:52:20')
+  await watchAt('09:58:20')
+  expect((await row(seldom.orderId)).orderStatus).toBe('10')
+  await gunSays('AVAILABLE', '09:58:30')
+  await watchAt('09:59:20')
+  expect(await row(seldom.orderId)).toMatchObject(endedAtLastSample)
 })
 
 test('a stop that a charger refuses for a gun that does not charge ends the charge, one that charges goes on', async () => {

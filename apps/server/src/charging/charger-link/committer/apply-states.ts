@@ -3,6 +3,7 @@ import {
   markConnected,
   markDisconnected,
   writeBoots,
+  noteFree,
   writeGunStatuses,
   writePileStatuses,
 } from '../gun-status/store.ts'
@@ -51,6 +52,7 @@ export async function applyStatuses({ tx }: LinkContext, known: readonly PileRep
     status: report.status,
     errorCode: report.errorCode,
     at: statusTime(report.at, report.receivedAt),
+    receivedAt: report.receivedAt,
   }))
   const [ofPiles, ofGuns] = [
     statuses.filter(({ gunNo }) => gunNo === '00'),
@@ -58,6 +60,8 @@ export async function applyStatuses({ tx }: LinkContext, known: readonly PileRep
   ]
   if (ofPiles.length > 0) await writePileStatuses(tx, ofPiles)
   if (ofGuns.length > 0) await writeGunStatuses(tx, ofGuns)
+  const free = ofGuns.filter(({ status }) => status === 'AVAILABLE')
+  if (free.length > 0) await noteFree(tx, free)
 }
 
 const clocksWereSet = Date.UTC(2020, 0, 1)

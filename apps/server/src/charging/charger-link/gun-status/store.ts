@@ -70,6 +70,17 @@ export async function writeGunStatuses(tx: Tx, rows: readonly StatusReport[]): P
   )
 }
 
+/** Whatever its own clock says, and whatever it says next. */
+export async function noteFree(
+  tx: Tx,
+  rows: readonly { pileId: string; gunNo: string; receivedAt: Date }[],
+): Promise<void> {
+  await sql`
+    /* prepared */ update charger_gun g set free_time = greatest(g.free_time, r.at)
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'gunNo')}::text[], ${listOf(rows, 'receivedAt')}::timestamptz[]) as r (pile_id, gun_no, at)
+    where g.pile_id = r.pile_id and g.gun_no = r.gun_no`.execute(tx)
+}
+
 /** Gun 0 is the charger itself: its status is stored with the device information. */
 export async function writePileStatuses(tx: Tx, rows: readonly StatusReport[]): Promise<void> {
   await sql`
