@@ -8,6 +8,7 @@ import { mayKnock } from './strangers.ts'
 import { mayTakePlace } from './take-place.ts'
 import { closeWebSocket, openWebSocket } from './web-socket.ts'
 import { passwordFor, pileNoOf } from './who-calls.ts'
+import { takenOffer, windowBits } from './taken-offer.ts'
 
 export type Upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void
 
@@ -25,8 +26,8 @@ const compression = {
   threshold: 1024,
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
-  serverMaxWindowBits: 10,
-  clientMaxWindowBits: 10, // a charger that cannot keep to a small window speaks without compression
+  serverMaxWindowBits: windowBits,
+  clientMaxWindowBits: windowBits,
   zlibDeflateOptions: { level: 1, memLevel: 4, chunkSize: 4096 },
   zlibInflateOptions: { chunkSize: 4096 },
 }
@@ -56,6 +57,7 @@ export function upgradeOf(
       .then((caller) => {
         raw.off('error', ignore)
         if (typeof caller === 'number') return refuse(raw, caller)
+        request.headers['sec-websocket-extensions'] = takenOffer(request.headers['sec-websocket-extensions'])
         sockets.handleUpgrade(request, raw, head, (socket) => {
           const dialect = dialects.find(({ subprotocol }) => subprotocol === socket.protocol)
           if (dialect) return openWebSocket(gateway, caller, { dialect, socket })
