@@ -108,6 +108,18 @@ test('without the password nobody replaces a socket that answers a ping; the ref
   expect(gateway.count()).toBe(1)
 })
 
+test.each(['ocpp1.6\t, x', 'x,\tocpp1.6', 'x , ocpp1.6', 'OCPP1.6', 'ocpp2.0.1', ' '])(
+  'no spelling of the protocols goes round that: %j',
+  async (spelling) => {
+    const { connect, url, gateway } = await testGateway()
+    const older = await connect()
+    const intruder = clientOf(new WebSocket(url + pileNo, { headers: { 'sec-websocket-protocol': spelling } }))
+    await Promise.race([intruder.closed, once(intruder.socket, 'unexpected-response')])
+    expect(await older.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+    expect(gateway.count()).toBe(1)
+  },
+)
+
 test('without the password a charger gets the place of its silent socket, and only one of two that wait for it', async () => {
   const { url, gateway } = await testGateway({ takeoverPingMs: 200 })
   const half = clientOf(new WebSocket(url + pileNo, ['ocpp1.6'], { autoPong: false }))

@@ -43,13 +43,12 @@ export function upgradeOf(
     clientTracking: false,
     perMessageDeflate: compression,
     maxPayload: gateway.settings.largestFrameBytes,
-    handleProtocols: (offered) => dialects.find(({ subprotocol }) => offered.has(subprotocol))?.subprotocol ?? false,
   })
   return (request, raw, head) => {
     raw.on('error', ignore)
-    const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/[ ,]+/)
-    const isUnderstood = dialects.some(({ subprotocol }) => offered.includes(subprotocol))
-    admit(gateway, request, { address: addressOf(request), isUnderstood })
+    const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
+    const dialect = dialects.find(({ subprotocol }) => offered.includes(subprotocol))
+    admit(gateway, request, { address: addressOf(request), isUnderstood: dialect !== undefined })
       .catch((err: unknown) => {
         gateway.log.warn({ err }, 'a charger could not be looked up')
         return 503 as const
@@ -57,9 +56,8 @@ export function upgradeOf(
       .then((caller) => {
         raw.off('error', ignore)
         if (typeof caller === 'number') return refuse(raw, caller)
-        request.headers['sec-websocket-extensions'] = takenOffer(request.headers['sec-websocket-extensions'])
+        offerOnly(request, dialect)
         sockets.handleUpgrade(request, raw, head, (socket) => {
-          const dialect = dialects.find(({ subprotocol }) => subprotocol === socket.protocol)
           if (dialect) return openWebSocket(gateway, caller, { dialect, socket })
           gateway.log.warn({ pileNo: caller.pileNo, offered }, 'a charger offers no protocol that we support')
           socket.on('error', ignore)
@@ -68,6 +66,12 @@ export function upgradeOf(
       })
       .catch((err: unknown) => gateway.log.error({ err }, 'an upgrade failed'))
   }
+}
+
+/** The library hears our choice and makes none of its own: what admitted the charger is what it gets. */
+function offerOnly({ headers }: IncomingMessage, dialect: Dialect | undefined): void {
+  headers['sec-websocket-protocol'] = dialect?.subprotocol
+  headers['sec-websocket-extensions'] = takenOffer(headers['sec-websocket-extensions'])
 }
 
 type Refusal = keyof typeof refusals
