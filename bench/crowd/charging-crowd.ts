@@ -13,12 +13,24 @@ export type Crowd = { chargers: VirtualCharger[]; acknowledged: () => number; go
  * Chargers CD0, CD1, … whose guns charge one short charge after the other, through every failure of the server.
  * Their clock runs ten times as fast and starts four hours ago, so that every charge costs something and none is in the future.
  */
-export async function chargingCrowd(url: string, pileCount: number): Promise<Crowd> {
+export async function chargingCrowd(
+  url: string,
+  pileCount: number,
+  passwordOf: (pileNo: string) => string | null = () => null,
+): Promise<Crowd> {
   const clock = scaledClock({ speed, startAt: new Date(Date.now() - startedAgoMs) })
   const configuration = { MeterValueSampleInterval: '10', StopTransactionOnInvalidId: 'false' }
-  const chargers = Array.from({ length: pileCount }, (_, n) =>
-    virtualCharger({ url, pileNo: `CD${n}`, clock, configuration, reconnectMs: [100, 1000] }),
-  )
+  const chargers = Array.from({ length: pileCount }, (_, n) => {
+    const password = passwordOf(`CD${n}`)
+    return virtualCharger({
+      url,
+      pileNo: `CD${n}`,
+      clock,
+      configuration,
+      reconnectMs: [100, 1000],
+      ...(password !== null && { password }),
+    })
+  })
   await Promise.all(chargers.map((charger) => charger.connect()))
   let isOpen = true
   const guns = chargers.flatMap((charger) => [1, 2].map((connector) => drive(charger, connector, () => isOpen)))

@@ -3,7 +3,8 @@ import type { Random } from '@chargedeck/simulator/random'
 import type { startRealServer } from '../process/real-server.ts'
 
 type Server = Awaited<ReturnType<typeof startRealServer>>
-export type Calamity = { name: string; strike: (server: Server) => Promise<void> }
+/** `kills`: a process is born again, and with it its memory. */
+export type Calamity = { name: string; kills?: true; strike: (server: Server) => Promise<void> }
 
 const dayMs = 86_400_000
 const jump = (name: string, days: number): Calamity => ({
@@ -32,8 +33,8 @@ const fullDisk = ({ disk }: Server): readonly Calamity[] =>
 /** What befalls the machine. A full disk is left out where no small file system can be mounted. */
 const calamitiesOf = (server: Server): readonly Calamity[] => [
   ...fullDisk(server),
-  { name: 'the server is killed', strike: async (server) => void (await server.killServer()) },
-  { name: 'PostgreSQL is killed', strike: async (server) => void (await server.killPostgres()) },
+  { name: 'the server is killed', kills: true, strike: async (server) => void (await server.killServer()) },
+  { name: 'PostgreSQL is killed', kills: true, strike: async (server) => void (await server.killPostgres()) },
   {
     name: 'PostgreSQL freezes for ten seconds',
     async strike(server) {
@@ -46,22 +47,44 @@ const calamitiesOf = (server: Server): readonly Calamity[] => [
   jump('the clock jumps an hour back and ahead', -1 / 24),
 ]
 
+type Strikes = { random: Random; until: number; say: (line: string) => void; struck: Map<string, number> }
+
 /** Each calamity at least once, in an order of the seed, with quiet between them. */
-export async function strikeAll(
-  server: Server,
-  { random, until, say }: { random: Random; until: number; say: (line: string) => void },
-): Promise<Map<string, number>> {
+export async function strikeAll(server: Server, strikes: Strikes): Promise<void> {
   const calamities = calamitiesOf(server)
-  const struck = new Map<string, number>(calamities.map(({ name }) => [name, 0]))
+  for (const { name } of calamities) strikes.struck.set(name, 0)
+  await strikeUntil(server, strikes, {
+    calamities,
+    isOver: () => Date.now() >= strikes.until && ![...strikes.struck.values()].includes(0),
+  })
+}
+
+/** Only what leaves the processes alive: what they remember afterwards can be compared. */
+export async function strikeWithoutKills(server: Server, strikes: Strikes): Promise<void> {
+  const calamities = calamitiesOf(server).filter(({ kills }) => !kills)
+  await strikeUntil(server, strikes, { calamities, isOver: () => Date.now() >= strikes.until })
+}
+
+export async function killOnceMore(server: Server, { say, struck }: Pick<Strikes, 'say' | 'struck'>): Promise<void> {
+  const last = calamitiesOf(server).find(({ kills }) => kills)
+  if (last) await befall(server, last, { say, struck })
+}
+
+type Course = { calamities: readonly Calamity[]; isOver: () => boolean }
+
+async function strikeUntil(server: Server, strikes: Strikes, { calamities, isOver }: Course): Promise<void> {
   let queue: Calamity[] = []
-  while (Date.now() < until || [...struck.values()].includes(0)) {
-    if (queue.length === 0) queue = calamities.toSorted(() => random() - 0.5)
+  while (!isOver()) {
+    if (queue.length === 0) queue = calamities.toSorted(() => strikes.random() - 0.5)
     const next = queue.pop()
     if (!next) break
-    await sleep(5000 + random() * 10_000)
-    say(next.name)
-    await next.strike(server)
-    struck.set(next.name, (struck.get(next.name) ?? 0) + 1)
+    await sleep(5000 + strikes.random() * 10_000)
+    await befall(server, next, strikes)
   }
-  return struck
+}
+
+async function befall(server: Server, next: Calamity, { say, struck }: Pick<Strikes, 'say' | 'struck'>): Promise<void> {
+  say(next.name)
+  await next.strike(server)
+  struck.set(next.name, (struck.get(next.name) ?? 0) + 1)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
+import { layBelongingsOf } from './lay-belongings-of.ts'
 
 /** A word that stands in every name of one organisation: who reads it elsewhere has seen a foreign row. */
 export const markOf = (orgId: string): string => `标记${orgId}号`
 
-/** Three organisations beside the honest one, each with companies, stations, piles and customers of its mark. */
+/** Organisations beside the honest one, each with sites, customers, staff and orders of its mark. */
 export async function layOrganisations({ db, nextId, now }: WorkDeps, orgIds: readonly string[]): Promise<void> {
   for (const orgId of orgIds) {
     const mark = markOf(orgId)
@@ -35,15 +36,9 @@ export async function layOrganisations({ db, nextId, now }: WorkDeps, orgIds: re
     await sql`insert into wallet (customer_id) select ${first}::bigint + 30 + n from generate_series(1, 5) n`.execute(
       db,
     )
+    await sql`insert into customer_usage (customer_id) select ${first}::bigint + 30 + n from generate_series(1, 5) n`.execute(
+      db,
+    )
+    await layBelongingsOf(db, { orgId, mark, companyId, first, at })
   }
-}
-
-/** What nobody may change from outside: the facts of the honest organisation. */
-export async function fingerprint({ db }: Pick<WorkDeps, 'db'>, stationIds: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ sum: string }>`select md5(
-      (select coalesce(string_agg(s::text, '|' order by id), '') from (select id, station_name, org_id, company_id, status, online_flag, address from station) s where id = any(${stationIds}::bigint[]))
-      || (select coalesce(string_agg(p::text, '|' order by id), '') from (select id, pile_no, pile_name, station_id, status, data_status from charger_pile) p where station_id = any(${stationIds}::bigint[]))
-      || (select coalesce(string_agg(f::text, '|' order by id), '') from (select id, station_id, fee_name, version_status, data_status from station_fee) f where station_id = any(${stationIds}::bigint[]))
-    ) as sum`.execute(db)
-  return rows[0]?.sum ?? ''
 }

@@ -82,7 +82,7 @@ async function lieOver(liar: Liar, socket: RawSocket, { told, wronglyClosed, isO
 }
 
 /** Closed for what it said; an abnormal end (1006), a restart or a takeover is no punishment. */
-const isPunished = (code: number): boolean => [1002, 1003, 1007, 1008, 1009, 1011].includes(code)
+export const isPunished = (code: number): boolean => [1002, 1003, 1007, 1008, 1009, 1011].includes(code)
 
 function nextLie(liar: Liar): Lie {
   if (liar.queue.length === 0) liar.queue = lies.toSorted(() => liar.random() - 0.5)

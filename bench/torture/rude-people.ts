@@ -2,25 +2,41 @@ import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { between, seeded, type Random } from '@chargedeck/simulator/random'
-import { calls, fieldsOf, plausibleParts } from '../../apps/server/test/calls.ts'
+import { calls } from '../../apps/server/test/calls.ts'
 import { aToken, aUserWithRole, type TestUser } from '../../apps/server/test/test-user.ts'
 import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
+import { askRudely, fuzz, isLasting } from './fuzz.ts'
 import { markOf } from './lay-organisations.ts'
+import type { ScopedReader } from './scope-totals.ts'
 
-export type Rudeness = { asked: number; failures: string[]; leaks: string[]; stop: () => Promise<void> }
-type Person = { name: string; token: string; may: (endpoint: Endpoint) => boolean; foreignMarks: readonly string[] }
-type Watch = { asked: number; failures: string[]; leaks: string[]; isOn: () => boolean }
+export type Rudeness = {
+  asked: number
+  failures: string[]
+  leaks: string[]
+  /** Those who see all of one organisation. */
+  readers: ScopedReader[]
+  stop: () => Promise<void>
+}
+type Person = {
+  name: string
+  token: string
+  may: (endpoint: Endpoint) => boolean
+  foreignMarks: readonly string[]
+  /** Ids of rows of others, which it names. */
+  foreignIds: readonly string[]
+}
+type Watch = Pick<Rudeness, 'asked' | 'failures' | 'leaks'> & { isOn: () => boolean }
+type Campaign = { origin: string; orgIds: readonly string[]; foreignIds: readonly string[]; seed: number }
 
-/** Six roles of three organisations that send every call, right and wrong, as fast as they are answered. */
-export async function rudePeople(
-  deps: WorkDeps,
-  { origin, orgIds, seed }: { origin: string; orgIds: readonly string[]; seed: number },
-): Promise<Rudeness> {
-  const people = await invite(deps, orgIds)
+/** Six roles that send every call, right and wrong, as fast as they are answered. */
+export async function rudePeople(deps: WorkDeps, { origin, orgIds, foreignIds, seed }: Campaign): Promise<Rudeness> {
+  const people = await invite(deps, orgIds, foreignIds)
   let isOn = true
   const watch: Watch = { asked: 0, failures: [], leaks: [], isOn: () => isOn }
   const rounds = people.map((person, index) => pester(origin, person, { watch, random: seeded(seed + index) }))
+  const readers = people.slice(0, 2).map(({ name, token }, index) => ({ name, token, orgId: orgIds[index] ?? '' }))
   return Object.assign(watch, {
+    readers,
     async stop() {
       isOn = false
       await Promise.all(rounds)
@@ -28,14 +44,14 @@ export async function rudePeople(
   })
 }
 
-async function invite(deps: WorkDeps, orgIds: readonly string[]): Promise<Person[]> {
+async function invite(deps: WorkDeps, orgIds: readonly string[], foreignIds: readonly string[]): Promise<Person[]> {
   const permissions = calls.map(([, endpoint]) => permissionOf(endpoint))
   const readings = calls.filter(([, { method, effect }]) => method === 'GET' && !effect)
   const person = async (name: string, user: TestUser, more: Partial<Person> = {}): Promise<Person> => {
     const made = await aUserWithRole(deps, user)
     const token = await aToken(deps, { ...made, expireTime: daysLater(deps.now(), 100) })
     const foreignMarks = orgIds.filter((orgId) => !user.orgIds?.includes(orgId)).map(markOf)
-    return { name, token, may: isLasting, foreignMarks, ...more }
+    return { name, token, may: isLasting, foreignMarks, foreignIds, ...more }
   }
   const [first = '', second = '', third = ''] = orgIds
   return [
@@ -47,29 +63,20 @@ async function invite(deps: WorkDeps, orgIds: readonly string[]): Promise<Person
     }),
     await person('own rows only', { permissions, orgIds: [first], seesOwn: true }),
     await person('no permission', { permissions: [], orgIds: [second] }),
-    await person(
-      'a super admin who only reads',
-      { permissions: null },
-      { foreignMarks: [], may: ({ method, effect }) => method === 'GET' && !effect },
-    ),
+    // may change every row, and therefore names none of others
+    await person('a super admin', { permissions: null }, { foreignMarks: [], foreignIds: [] }),
   ]
 }
-
-/** Not those that sign the caller out. */
-const isLasting = ({ path }: Endpoint): boolean => !/logout|removeOnlineUser|forceExist|password/i.test(path)
 
 type Pester = { watch: Watch; random: Random }
 
 async function pester(origin: string, person: Person, { watch, random }: Pester): Promise<void> {
-  const allowed = calls.filter(
-    ([, endpoint]) => person.may(endpoint) && !endpoint.upload && !endpoint.path.includes('/events'),
-  )
+  const allowed = calls.filter(([, endpoint]) => person.may(endpoint) && !endpoint.path.includes('/events'))
   while (watch.isOn()) {
     const [name, endpoint] = allowed[Math.floor(between(random, 0, allowed.length))] ?? []
     if (!name || !endpoint) return
-    const answer = await ask(origin, endpoint, { token: person.token, parts: partsOf(endpoint, random) }).catch(
-      () => null,
-    )
+    const fuzzed = fuzz(endpoint, random, person.foreignIds)
+    const answer = await askRudely(origin, endpoint, { ...fuzzed, token: person.token, random }).catch(() => null)
     if (!answer) {
       await new Promise((resolve) => setTimeout(resolve, 200)) // the server has just been killed
       continue
@@ -82,36 +89,3 @@ async function pester(origin: string, person: Person, { watch, random }: Pester)
     if (mark) watch.leaks.push(`${person.name}: ${name} shows ${mark}`)
   }
 }
-
-const numbers = [-1, 0, 1e300, 0.1, '9223372036854775808']
-const texts = ['', ' ', '\u0000', 'a'.repeat(5000), "'; drop table station; --", '<script>']
-const times = ['2026-02-30 00:00:00', '9999-12-31 23:59:59']
-const shapes = [null, true, [], {}, ['10', 7]]
-const nonsense: readonly unknown[] = [numbers, texts, times, shapes].flat()
-
-/** As the schema wants it, with none, one or many fields spoilt. */
-function partsOf(endpoint: Endpoint, random: Random): Record<string, unknown> {
-  const spoil = random()
-  const spoilt = Object.keys(fieldsOf(endpoint)).filter(() => random() < spoil * spoil)
-  const wrong = spoilt.map((field) => [field, nonsense[Math.floor(between(random, 0, nonsense.length))]])
-  return { ...plausibleParts(endpoint), ...Object.fromEntries(wrong) }
-}
-
-type Sent = { token: string; parts: Record<string, unknown> }
-
-async function ask(origin: string, { method, path, body }: Endpoint, { token, parts }: Sent) {
-  const url = `${origin}/api${path.replaceAll(/\{(\w+)\}/g, '1')}`
-  const headers = { authorization: `Bearer ${token}` }
-  const query = new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, textOf(value)])).toString()
-  const answer =
-    method === 'GET'
-      ? await fetch(`${url}?${query}`, { headers })
-      : await fetch(url, {
-          method,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(body?.type === 'array' ? [parts] : parts),
-        })
-  return { status: answer.status, text: await answer.text() }
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,30 +1,38 @@
 import type { Compared } from '../compare-record.ts'
+import type { DoorLying } from './lies-at-the-door.ts'
 import type { Lying } from './lying-chargers.ts'
 import type { Rudeness } from './rude-people.ts'
+import type { Steady } from './steady-chargers.ts'
 
 type Findings = {
-  lying: Lying
+  lying: Pick<Lying, 'told' | 'wronglyClosed'>
+  door: Pick<DoorLying, 'told' | 'statuses' | 'wronglyClosed'>
+  calm: Pick<Steady, 'charges' | 'wronglyClosed'>
   rude: Pick<Rudeness, 'asked' | 'failures' | 'leaks'>
   struck: ReadonlyMap<string, number>
   hasSmallDisk: boolean
   compared: Compared
   broken: readonly object[]
   holds: readonly string[]
-  isUntouched: boolean
+  ended: readonly string[]
+  totals: readonly string[]
+  changed: readonly string[]
   memory: number
 }
 
 /** Prints what was found; anything that should not be makes the exit code 1. */
 export function judge(findings: Findings): void {
-  const { lying, rude, struck, compared, broken, holds, isUntouched, memory } = findings
+  const { lying, door, calm, rude, struck, compared, broken, holds, memory } = findings
   const { starts, stops, samples, lost, duplicated, discarded } = compared
-  const untold = [...lying.told].filter(([, times]) => times === 0).map(([name]) => name)
+  const told = [...lying.told, ...door.told]
+  const untold = told.filter(([, times]) => times === 0).map(([name]) => name)
   console.log(`calamities: ${[...struck].map(([name, times]) => `${name} × ${times}`).join('; ')}`)
   if (!findings.hasSmallDisk) console.log('a full disk was left out: no small file system may be mounted here')
   console.log(`honest chargers: ${starts} starts, ${stops} stops, ${samples} samples acknowledged`)
   console.log(
-    `lies told: ${[...lying.told.values()].reduce((sum, times) => sum + times, 0)} of ${lying.told.size} kinds`,
+    `lies told: ${told.reduce((sum, [, times]) => sum + times, 0)} of ${told.length} kinds; charges beside them: ${calm.charges}`,
   )
+  console.log(`answers at the door: ${[...door.statuses].map(([status, times]) => `${status} × ${times}`).join(', ')}`)
   console.log(`calls asked: ${rude.asked}; memory afterwards ${(memory * 100).toFixed(0)} % of before`)
   const wrongs: Record<string, readonly unknown[]> = {
     'facts lost': lost,
@@ -34,8 +42,11 @@ export function judge(findings: Findings): void {
     'guns or money still held': holds,
     'answers of 5xx': rude.failures,
     'rows of another organisation shown': rude.leaks,
-    'rows of another organisation changed': isUntouched ? [] : ['station, pile or plan'],
-    'sockets closed for an honest mistake': lying.wronglyClosed,
+    'rows of another organisation changed': findings.changed,
+    'rows of another organisation counted': findings.totals,
+    'sockets closed for an honest mistake': [...lying.wronglyClosed, ...door.wronglyClosed],
+    'sockets of honest chargers closed': calm.wronglyClosed,
+    'honest charges ended by others': findings.ended,
     'kinds of lie never told': untold,
     'memory above 120 %': memory > 1.2 ? [memory] : [],
   }
