@@ -83,8 +83,7 @@ async function pester(origin: string, person: Person, { watch, random }: Pester)
     }
     watch.asked++
     const { status, text } = answer
-    if (status >= 500 && status !== 503)
-      watch.failures.push(`${person.name}: ${name} answered ${status} ${text.slice(0, 200)}`)
+    if (status >= 500 && status !== 503) watch.failures.push(`${name} answered ${status} ${text.slice(0, 200)}`)
     const mark = person.foreignMarks.find((foreign) => text.includes(foreign))
     if (mark) watch.leaks.push(`${person.name}: ${name} shows ${mark}`)
   }

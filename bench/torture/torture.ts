@@ -28,7 +28,7 @@ const minutes = Number(values.minutes ?? 10)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const restMs = Number(values.rest ?? 1) * 60_000
 const withoutKillsMs = minutes * 12_000 // a fifth of the time
-const warmUpMs = 20_000
+const warmUpMs = 60_000 // a young process still grows by itself
 const [honest, steady, liars, atTheDoor] = [20, 4, 12, 3]
 const pilesFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, n) => `CD${first + n}`)
 const honestNos = pilesFrom(0, honest + steady)
@@ -51,7 +51,11 @@ try {
   const crowd = await chargingCrowd(server.chargerUrl, honest, passwordOf)
   const calm = steadyChargers(steadyNos, { url: server.chargerUrl, passwordOf })
   const lying = lyingChargers(server.chargerUrl, liarNos, seed)
-  const door = liesAtTheDoor(doorNos, { url: server.chargerUrl, victims: honestNos, seed })
+  const door = liesAtTheDoor(doorNos, {
+    url: server.chargerUrl,
+    victims: [...honestNos, ...steadyNos, ...steadyNos, ...steadyNos],
+    seed,
+  })
   const foreignIds = await idsOfForeignRows(db, { quietOrg, stationIds })
   const rude = await rudePeople(work, { origin: server.origin, orgIds, foreignIds, seed })
   const until = Date.now() + minutes * 60_000
@@ -84,7 +88,7 @@ try {
     ended: await chargesEndedByOthers(db, honestNos),
     totals: await wrongTotals(db, server.origin, rude.readers),
     changed: changedSince(print, await printForeignRows(db, quietOrg, stationIds)),
-    memory: server.memory() / memoryBefore,
+    memory: { before: memoryBefore, after: server.memory() },
   })
   await db.destroy()
 } finally {

@@ -17,12 +17,14 @@ type Findings = {
   ended: readonly string[]
   totals: readonly string[]
   changed: readonly string[]
-  memory: number
+  /** In bytes. */
+  memory: { before: number; after: number }
 }
 
 /** Prints what was found; anything that should not be makes the exit code 1. */
 export function judge(findings: Findings): void {
-  const { lying, door, calm, rude, struck, compared, broken, holds, memory } = findings
+  const { lying, door, calm, rude, struck, compared, broken, holds } = findings
+  const { before, after } = findings.memory
   const { starts, stops, samples, lost, duplicated, discarded } = compared
   const told = [...lying.told, ...door.told]
   const untold = told.filter(([, times]) => times === 0).map(([name]) => name)
@@ -33,7 +35,7 @@ export function judge(findings: Findings): void {
     `lies told: ${told.reduce((sum, [, times]) => sum + times, 0)} of ${told.length} kinds; charges beside them: ${calm.charges}`,
   )
   console.log(`answers at the door: ${[...door.statuses].map(([status, times]) => `${status} × ${times}`).join(', ')}`)
-  console.log(`calls asked: ${rude.asked}; memory afterwards ${(memory * 100).toFixed(0)} % of before`)
+  console.log(`calls asked: ${rude.asked}; memory ${megabytes(before)} MB before, ${megabytes(after)} MB afterwards`)
   const wrongs: Record<string, readonly unknown[]> = {
     'facts lost': lost,
     'facts doubled': duplicated,
@@ -48,7 +50,7 @@ export function judge(findings: Findings): void {
     'sockets of honest chargers closed': calm.wronglyClosed,
     'honest charges ended by others': findings.ended,
     'kinds of lie never told': untold,
-    'memory above 120 %': memory > 1.2 ? [memory] : [],
+    'memory above 120 %': after > 1.2 * before ? [after / before] : [],
   }
   for (const [name, found] of Object.entries(wrongs)) {
     console.log(`${name}: ${found.length}`)
@@ -57,3 +59,5 @@ export function judge(findings: Findings): void {
     if (found.length > 0) process.exitCode = 1
   }
 }
+
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0)
