@@ -22,6 +22,7 @@ export function openConnection(gateway: Gateway, caller: Caller, line: Line): Co
   const older = gateway.connections.get(key)
   gateway.connections.set(key, connection)
   if (older) replace(older)
+  if (older && !older.stranger && caller.stranger) reportDisconnected(older) // the pile itself is away
   gateway.metrics.connections(gateway.connections.size)
   if (!caller.stranger) reportConnected(connection)
   else if (hasRoom(gateway)) wait(connection, caller.stranger)

@@ -1,3 +1,4 @@
+import type { ChargerCommand } from '@chargedeck/domain/charger-link/commands'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -61,12 +62,13 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     port: portOf(server),
     send: (pileNo, command, terms = {}) => {
       const connection = gateway.connections.get(connectionKey(pileNo))
-      return connection ? sendCommand(connection, command, terms) : Promise.resolve({ result: 'OFFLINE' })
+      const isMeant = connection !== undefined && mayHear(connection, command)
+      return isMeant ? sendCommand(connection, command, terms) : Promise.resolve({ result: 'OFFLINE' })
     },
     isConnected: (pileNo) => gateway.connections.has(connectionKey(pileNo)),
     end: (pileNo, which) => {
       const connection = gateway.connections.get(connectionKey(pileNo))
-      if (connection && isMeant[which](connection)) abandon(connection, 'passwordChanged')
+      if (connection && endsWhich[which](connection)) abandon(connection, 'passwordChanged')
     },
     count: () => gateway.connections.size,
     stop: async () => {
@@ -78,7 +80,14 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
   }
 }
 
-const isMeant = {
+/** What is meant for a pile reaches nobody who only waits under its number, except what staff let it have. */
+function mayHear({ stranger }: Connection, command: ChargerCommand): boolean {
+  if (stranger === null) return true
+  if (command.kind === 'changePassword') return command.toAddress === stranger.address
+  return command.kind === 'trigger' && command.what === 'BOOT'
+}
+
+const endsWhich = {
   ANY: () => true,
   STRANGER: ({ stranger }) => stranger !== null,
   UNPROVEN: ({ proven }) => !proven,

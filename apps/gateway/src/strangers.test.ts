@@ -27,7 +27,7 @@ test('a stranger waits, is asked for its guns, and makes no fact', async () => {
   const identity = { vendor: 'ACME', model: 'DC120', serialNo: 'S1', firmwareVersion: '1.2', simNo: null }
   expect(record.knocks.at(0)).toMatchObject({ pileNo, identity, gunQty: null })
   expect(record.knocks.at(-1)).toMatchObject({ identity, gunQty: 2 })
-  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toMatchObject({ result: 'REJECTED' })
+  expect(await gateway.send(pileNo, { kind: 'start', gunNo: 1, idTag: 'T' })).toEqual({ result: 'OFFLINE' })
   charger.socket.close()
   await charger.closed
   expect({ facts: record.facts, frames: record.frames, connections: record.connections, seen: record.seen }).toEqual({
@@ -36,6 +36,40 @@ test('a stranger waits, is asked for its guns, and makes no fact', async () => {
     connections: [],
     seen: 0,
   })
+})
+
+test('who only waits under the number of a pile hears nothing that is meant for the pile, and its password only where staff saw it', async () => {
+  const { connect, replies, gateway } = await testGateway()
+  replies.admission = { ...stranger, stranger: 'NO_PASSWORD' }
+  const charger = await connect()
+  for (const command of [
+    { kind: 'changePassword', form: 'HEX', password: 'secret' },
+    { kind: 'changePassword', form: 'HEX', password: 'secret', toAddress: '203.0.113.7' },
+    { kind: 'sendLocalList', version: 1, full: true, entries: [{ idTag: 'CARD' }] },
+    {
+      kind: 'updateFirmware',
+      location: 'https://example.com/f',
+      retrieveTime: '',
+      retries: null,
+      retryIntervalSec: null,
+    },
+    { kind: 'reboot', hard: true },
+  ] as const)
+    expect(await gateway.send(pileNo, command)).toEqual({ result: 'OFFLINE' })
+  void gateway.send(pileNo, { kind: 'changePassword', form: 'TEXT', password: 'secret', toAddress: '127.0.0.1' })
+  expect((await charger.next()).slice(2)).toEqual(['ChangeConfiguration', { key: 'AuthorizationKey', value: 'secret' }])
+  expect(charger.frames).toEqual([])
+})
+
+test('a pile whose place a stranger takes is away', async () => {
+  const { url, replies, record } = await testGateway({ takeoverPingMs: 100 })
+  const half = clientOf(new WebSocket(url + pileNo, ['ocpp1.6'], { autoPong: false }))
+  await once(half.socket, 'open')
+  replies.admission = stranger
+  const waiting = clientOf(new WebSocket(url + pileNo, ['ocpp1.6']))
+  await once(waiting.socket, 'open')
+  await half.closed
+  expect(record.connections).toEqual([`+${pileNo}`, `-${pileNo}`])
 })
 
 test('a record of a charge from a pile without a password is neither taken nor refused: the charger keeps it', async () => {

@@ -40,8 +40,11 @@ export type ChargerCommand =
   | { kind: 'unlock'; gunNo: number }
   | { kind: 'setAvailability'; gunNo: number; available: boolean }
   | { kind: 'setConfiguration'; key: string; value: string }
-  /** The password is filled in when the command is sent; a stored command never holds it. */
-  | { kind: 'changePassword'; form: 'HEX' | 'TEXT'; password: string }
+  /**
+   * The password is filled in when the command is sent; a stored command never holds it. `toAddress`: a charger that
+   * waits without rights hears it only from there, where staff trust it.
+   */
+  | { kind: 'changePassword'; form: 'HEX' | 'TEXT'; password: string; toAddress?: string }
   | { kind: 'getConfiguration'; keys: readonly string[] }
   | { kind: 'clearCache' }
   | { kind: 'transferData'; vendorId: string; messageId: string | null; data: string | null }

@@ -19,7 +19,7 @@ type Props = {
 /** What a charger does not report: its station and its ratings. */
 export function ApproveForm({ knock, stationId, onClose }: Props) {
   const { message } = App.useApp()
-  const approve = useApproveKnock(knock.id)
+  const approve = useApproveKnock(knock)
   const mayCommission = useMay()(siteLifecycleApi.updatePileStatus)
   const first = {
     ...(stationId !== undefined && { stationId }),

@@ -9,7 +9,7 @@ export function GivePasswordDialog({ knock: { id, pileNo, address }, onClose }: 
   const { message } = App.useApp()
   const give = useGivePassword()
   const confirm = async () => {
-    await give.mutateAsync(id)
+    await give.mutateAsync({ id, address })
     void message.success('密码正在下发，设备将自动重新连接')
   }
   return (

@@ -1,5 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import { knockStates } from '@chargedeck/domain/knock/states'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -32,10 +32,12 @@ function useKnockChange<Given, Got>(change: (given: Given) => Promise<Got>) {
   })
 }
 
-export type Approval = Omit<Sent<typeof knockApi.approve>['body'], 'knockId'>
-export const useApproveKnock = (knockId: string) =>
-  useKnockChange((approval: Approval) => call(knockApi.approve, { body: { knockId, ...approval } }))
+/** As staff saw it. */
+type Seen = Pick<Knock, 'id' | 'address'>
+export type Approval = Omit<Sent<typeof knockApi.approve>['body'], 'knockId' | 'address'>
+export const useApproveKnock = ({ id: knockId, address }: Seen) =>
+  useKnockChange((approval: Approval) => call(knockApi.approve, { body: { knockId, address, ...approval } }))
 export const useRejectKnock = (knockId: string) =>
   useKnockChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))
 export const useGivePassword = () =>
-  useKnockChange((knockId: string) => call(knockApi.givePassword, { body: { knockId } }))
+  useKnockChange(({ id: knockId, address }: Seen) => call(knockApi.givePassword, { body: { knockId, address } }))

@@ -10,6 +10,7 @@ import { changePile, makePile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import { requireSeen } from './require-seen.ts'
 import { handleKnock, lockKnock, type KnockRow } from './store.ts'
 
 type ApproveKnockInput = Received<typeof knockApi.approve>['body']
@@ -24,10 +25,11 @@ const usual = {
 /** Makes a waiting charger a pile with its guns, then asks it to boot again on its open socket. */
 export async function approveKnock(
   ctx: Context,
-  { knockId, commissionFlag = 0, ...input }: ApproveKnockInput,
+  { knockId, address, commissionFlag = 0, ...input }: ApproveKnockInput,
 ): Promise<{ pileId: string; waitReason: string | null }> {
   const knock = await lockKnock(ctx, knockId)
   if (!knockSteps.can(knock.status, 'approve')) throw new AppError('KNOCK.HANDLED')
+  requireSeen(knock, address)
   const pile = {
     ...input,
     ...reportedBy(knock),
@@ -40,7 +42,7 @@ export async function approveKnock(
   await handleKnock(ctx.tx, knockId, { ...handled, status: knockStates.approved })
   await changePile(ctx.tx, pileId, bootOf(knock))
   const waitReason = commissionFlag === 1 ? await commission(ctx, pileId) : null
-  await givePassword(ctx, { id: pileId, pileNo: knock.pileNo })
+  await givePassword(ctx, { id: pileId, pileNo: knock.pileNo }, knock.address)
   await askForBoot(ctx, { id: pileId, pileNo: knock.pileNo })
   const isInUse = commissionFlag === 1 && waitReason === null
   ctx.note(pileId, { knockId, ...pile, ...(isInUse && { status: [pileStates.new, pileStates.inUse] }) })

@@ -1,11 +1,13 @@
 import type { ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
+const address = '203.0.113.7'
+
 async function aStranger({ db, nextId, now }: TestServer): Promise<string> {
   const id = nextId()
   await db
     .insertInto('chargerKnock')
-    .values({ id, pileNo: `K${id.slice(-12)}`, firstTime: now(), lastTime: now() })
+    .values({ id, pileNo: `K${id.slice(-12)}`, address, firstTime: now(), lastTime: now() })
     .execute()
   return id
 }
@@ -24,6 +26,7 @@ async function aPileWithoutPassword(server: TestServer, pileId: string): Promise
 export const scopedWrites: ScopedWrites = {
   '/charger/knock/approve': async ({ stationId }, server) => ({
     knockId: await aStranger(server),
+    address,
     stationId,
     pileName: '新桩',
     pileType: 'DC',
@@ -34,5 +37,8 @@ export const scopedWrites: ScopedWrites = {
     knockId: await aPileWithoutPassword(server, pileId),
     reason: '不是我们的桩',
   }),
-  '/charger/knock/password': async ({ pileId }, server) => ({ knockId: await aPileWithoutPassword(server, pileId) }),
+  '/charger/knock/password': async ({ pileId }, server) => ({
+    knockId: await aPileWithoutPassword(server, pileId),
+    address,
+  }),
 }

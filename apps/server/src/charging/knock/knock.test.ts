@@ -61,8 +61,10 @@ async function aStranger(pileNo: string, trigger: 'boots' | 'NotImplemented' | '
 
 const knocks = async (query: object = {}) =>
   (await call<Page<Knock>>('GET', '/charger/knock/page', query)).data?.rows ?? []
+const address = '127.0.0.1'
 const inputFor = (knockId: string | undefined, more: object = {}) => ({
   knockId,
+  address,
   stationId: world.stationId,
   pileName: '新桩',
   pileType: 'DC',
@@ -158,6 +160,7 @@ test('a refused approval changes nothing', async () => {
   const before = await piles()
   for (const [input, code] of [
     [inputFor('404'), 3033040],
+    [inputFor(knock?.id, { address: '127.0.0.2' }), 3033060],
     [inputFor(knock?.id, { stationId: far.stationId }), 3031001],
     [inputFor(knock?.id, { stationId: '1' }), 3031001],
     [inputFor(knock?.id, { ratedPowerKw: 5 }), 3033003],

@@ -10,6 +10,6 @@ export const knockRoutes = implement(knockApi, {
   page: async (ctx, { query }) => listKnocks(ctx, query),
   platformAddress: async (ctx) => platformAddress(ctx),
   approve: async (ctx, { body }) => approveKnock(ctx, body),
-  givePassword: async (ctx, { body }) => giveKnockPassword(ctx, body.knockId),
+  givePassword: async (ctx, { body }) => giveKnockPassword(ctx, body),
   reject: async (ctx, { body }) => rejectKnock(ctx, body),
 })

@@ -23,7 +23,7 @@ export async function setPassword(
   const inForce = endsOld ? { passwordHash: fresh.newPasswordHash } : {}
   await changePile(ctx.tx, pileId, { ...fresh, ...inForce, updateTime: ctx.now() })
   const sends = !endsOld && pile.netStatus === netStates.online
-  if (sends) await sendPassword(ctx, pile, 'HEX')
+  if (sends) await sendPassword(ctx, pile, { form: 'HEX' })
   if (endsOld) await enqueue(ctx.tx, endSocketJob, { pileNo: pile.pileNo, which: 'ANY' })
   ctx.note(pileId, { pileNo: pile.pileNo, password: ['***', '***'], endOldFlag })
   return { sentFlag: sends ? 1 : 0 }

@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
+import type { ChargerCommand, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { endSocketJob, requestCommand, type EndedCommand } from '../charger-link/public.ts'
@@ -10,21 +10,23 @@ const bootWithinMs = 10_000
 
 type Pile = { id: string; pileNo: string }
 
-export async function sendPassword(ctx: Context, { id, pileNo }: Pile, form: 'HEX' | 'TEXT'): Promise<void> {
+type PasswordForm = Pick<ChargerCommand & { kind: 'changePassword' }, 'form' | 'toAddress'>
+
+export async function sendPassword(ctx: Context, { id, pileNo }: Pile, form: PasswordForm): Promise<void> {
   await requestCommand(ctx, {
     pile: { id, pileNo },
     gunId: null,
     orderId: null,
-    command: { kind: 'changePassword', form, password: '' },
+    command: { kind: 'changePassword', ...form, password: '' },
     expireTime: new Date(ctx.now().getTime() + patienceMs),
   })
 }
 
-/** Staff trust the charger that waits under this number: it is sent the password of the pile. */
-export async function givePassword(ctx: Context, pile: Pile): Promise<void> {
+/** Staff trust the charger that waits under this number at this address: it is sent the password of the pile. */
+export async function givePassword(ctx: Context, pile: Pile, toAddress: string): Promise<void> {
   const known = await readPassword(ctx.tx, pile.id)
   if (!known?.newPasswordSealed) await changePile(ctx.tx, pile.id, newPassword(ctx))
-  await sendPassword(ctx, pile, 'HEX')
+  await sendPassword(ctx, pile, { form: 'HEX', toAddress })
 }
 
 /** What a command sends; null when the charger has proved it since. */
@@ -40,7 +42,7 @@ export async function passwordEnded(
   outcome: CommandOutcome<'changePassword'>,
 ): Promise<void> {
   if (outcome.result === 'REJECTED' && command.form === 'HEX' && outcome.status === 'Rejected')
-    return sendPassword(ctx, { id: pileId, pileNo }, 'TEXT')
+    return sendPassword(ctx, { id: pileId, pileNo }, { ...command, form: 'TEXT' })
   if (outcome.result !== 'ACCEPTED') return
   const isFirst = (await readPassword(ctx.tx, pileId))?.passwordHash === null
   const runAt = new Date(ctx.now().getTime() + (isFirst ? bootWithinMs : 0)) // after an approval it may boot first

@@ -9,5 +9,5 @@ const sendUnsent = defineJob<TimedPayload>('send-new-passwords')
 /** A pile that was away when its password was made is sent it some time after it has come. */
 export const sendUnsentMinutely: TimedAction = { name: '接入密码补发', cron: '40 * * * * *', job: sendUnsent }
 export const sendUnsentHandler: JobHandler = handleJob(sendUnsent, async (ctx) => {
-  for (const pile of await listUnsent(ctx.tx, ctx.now(), pilesAtOnce)) await sendPassword(ctx, pile, 'HEX')
+  for (const pile of await listUnsent(ctx.tx, ctx.now(), pilesAtOnce)) await sendPassword(ctx, pile, { form: 'HEX' })
 })

@@ -38,6 +38,9 @@ const filters = {
 }
 const sortable = ['lastTime', 'firstTime'] as const
 
+/** From where it knocked when staff looked at it: a charger that has come from elsewhere since is refused. */
+const address = Text('来源地址', 64)
+
 export const knockApi = {
   page: endpoint({
     method: 'GET',
@@ -62,6 +65,7 @@ export const knockApi = {
     title: '接入',
     body: Type.Object({
       knockId: Id('待接入设备'),
+      address,
       stationId: Id('站点'),
       pileName: Text('桩名称', 30),
       pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
@@ -76,6 +80,7 @@ export const knockApi = {
       ...([
         'KNOCK.NOT_FOUND',
         'KNOCK.HANDLED',
+        'KNOCK.MOVED',
         'STATION.NOT_FOUND',
         'PILE.STATION_DISMANTLED',
         'PILE.NO_TAKEN',
@@ -88,9 +93,9 @@ export const knockApi = {
     method: 'POST',
     path: '/charger/knock/password',
     title: '下发接入密码',
-    body: Type.Object({ knockId: Id('待接入设备') }),
+    body: Type.Object({ knockId: Id('待接入设备'), address }),
     data: Type.Null(),
-    errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED', 'KNOCK.NO_PASSWORD_WANTED', 'PILE.NOT_FOUND'],
+    errors: ['KNOCK.NOT_FOUND', 'KNOCK.HANDLED', 'KNOCK.MOVED', 'KNOCK.NO_PASSWORD_WANTED', 'PILE.NOT_FOUND'],
   }),
   /** The charger is refused from then on; a rejected charger can still be approved. */
   reject: endpoint({
