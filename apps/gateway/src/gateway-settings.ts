@@ -16,6 +16,8 @@ export type GatewaySettings = {
   sweepEveryMs: number
   /** How long an open socket may take to answer a ping before a newcomer without a password gets its place. */
   takeoverPingMs: number
+  /** How often a socket without a proven password is judged again. */
+  judgeAgainMs: number
   /** How often one address may open sockets of a pile without its password, and how often a pile's place may change. */
   opensPerMinute: number
   takeoversPerMinute: number
@@ -46,6 +48,7 @@ export const defaultSettings: GatewaySettings = {
   stopWaitMs: 2_000,
   sweepEveryMs: 1_000,
   takeoverPingMs: 5_000,
+  judgeAgainMs: 60_000,
   opensPerMinute: 30,
   takeoversPerMinute: 6,
   cardsPerMinute: 30,

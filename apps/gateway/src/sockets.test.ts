@@ -135,6 +135,18 @@ test('without the password a charger gets the place of its silent socket, and on
   expect(gateway.count()).toBe(1)
 })
 
+test('when an exemption ends, so do the sockets without a password that it let in, and no others', async () => {
+  const { connect, replies } = await testGateway({ judgeAgainMs: 50 })
+  replies.admission = { admit: true, accepted: true, proven: true }
+  const proven = await connect('CDPROVEN')
+  replies.admission = { admit: true, accepted: true, proven: false }
+  const exempt = await connect('CDEXEMPT')
+  expect(await exempt.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+  replies.admission = { admit: true, accepted: false, proven: false, stranger: 'NO_PASSWORD' }
+  expect(await exempt.closed).toBe(4001)
+  expect(await proven.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+})
+
 test('a stranger never replaces a known charger that lives, and a known one always replaces a stranger', async () => {
   const { connect, url, replies } = await testGateway()
   replies.admission = { admit: true, accepted: false, proven: false, stranger: 'NO_PILE' }

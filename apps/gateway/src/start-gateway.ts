@@ -14,6 +14,7 @@ import {
 } from './connection.ts'
 import { defaultSettings, type GatewaySettings } from './gateway-settings.ts'
 import { stopSockets } from './graceful-stop.ts'
+import { judgeUnprovenAgain } from './judge-again.ts'
 import { startSweep } from './keep-alive.ts'
 import { ocpp16 } from './ocpp16/dialect.ts'
 import { sendCommand } from './own-calls.ts'
@@ -57,6 +58,7 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
   const upgrade = upgradeOf(gateway, options.dialects ?? spoken, options.addressOf ?? socketAddress)
   server.on('upgrade', upgrade)
   const sweep = startSweep(gateway)
+  const judging = judgeUnprovenAgain(gateway)
   link.onAvailability((available) => !available && closeAll(gateway))
   return {
     port: portOf(server),
@@ -74,6 +76,7 @@ export async function startGateway(options: GatewayOptions): Promise<ChargerSock
     stop: async () => {
       await stopSockets(gateway)
       clearInterval(sweep)
+      judging.stop()
       server.off('upgrade', upgrade)
       if ('port' in listen) server.close()
     },
