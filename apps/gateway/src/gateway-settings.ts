@@ -18,6 +18,8 @@ export type GatewaySettings = {
   takeoverPingMs: number
   /** How often a socket without a proven password is judged again. */
   judgeAgainMs: number
+  /** How many sockets one network may ask for; beyond, nobody looks who they are. */
+  upgradesPerMinute: number
   /** How often one address may open sockets of a pile without its password, and how often a pile's place may change. */
   opensPerMinute: number
   takeoversPerMinute: number
@@ -49,6 +51,7 @@ export const defaultSettings: GatewaySettings = {
   sweepEveryMs: 1_000,
   takeoverPingMs: 5_000,
   judgeAgainMs: 60_000,
+  upgradesPerMinute: 6_000,
   opensPerMinute: 30,
   takeoversPerMinute: 6,
   cardsPerMinute: 30,

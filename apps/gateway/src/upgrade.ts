@@ -1,4 +1,4 @@
-import { networkOf } from '@chargedeck/domain/kernel/network'
+import { crowdOf, isThisComputer, networkOf } from '@chargedeck/domain/kernel/network'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { StrangerReason } from '@chargedeck/domain/charger-link/link'
@@ -85,6 +85,7 @@ async function admit(
 ): Promise<Refusal | Caller> {
   const pileNo = pileNoOf(request.url ?? '')
   if (pileNo === null) return 404
+  if (comesOften(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   if (request.headers.origin !== undefined) return turnAway(gateway, { pileNo, address, reason: 'ORIGIN' })
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
   const password = passwordFor(pileNo, request.headers.authorization)
@@ -95,13 +96,17 @@ async function admit(
   if ('onStationClock' in admission && admission.onStationClock) gateway.stationClocks.add(connectionKey(pileNo))
   if (!proven && !opensSeldom(gateway, pileNo, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
-  if (stranger && !mayKnock(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
   const caller = { pileNo, address, accepted, proven, stranger }
-  // without a dialect it is closed after the handshake and takes no place
-  return !isUnderstood || (await mayTakePlace(gateway, caller, address))
-    ? caller
-    : turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
+  if (!isUnderstood) return caller // it is closed after the handshake and takes no place
+  if (!(await mayTakePlace(gateway, caller, address))) return turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
+  const isCrowded = stranger !== null && !mayKnock(gateway, address) // last: whoever is let in may cost another its place
+  return isCrowded ? turnAway(gateway, { pileNo, address, reason: 'CROWDED' }) : caller
 }
+
+/** A flood of upgrades costs neither lookups nor log lines. This computer says nothing about who calls. */
+const comesOften = ({ attempts, settings, now }: Gateway, address: string): boolean =>
+  !isThisComputer(address) &&
+  !attempts.isWithin(`upgrade ${crowdOf(address)}`, settings.upgradesPerMinute, now().getTime())
 
 const opensSeldom = ({ attempts, settings, now }: Gateway, pileNo: string, address: string): boolean =>
   attempts.isWithin(`open ${connectionKey(pileNo)} ${networkOf(address)}`, settings.opensPerMinute, now().getTime())
@@ -131,9 +136,13 @@ const statusOf = {
 
 type TurnedAway = { pileNo: string; address: string; reason: keyof typeof statusOf }
 
-function turnAway({ log }: Gateway, about: TurnedAway): Refusal {
-  log.warn(about, 'a charger was turned away')
-  return statusOf[about.reason]
+const linesPerMinute = 20
+
+function turnAway({ log, attempts, now }: Gateway, about: TurnedAway): Refusal {
+  const { address, reason } = about
+  if (attempts.isWithin(`line ${reason} ${crowdOf(address)}`, linesPerMinute, now().getTime()))
+    log.warn(about, 'a charger was turned away')
+  return statusOf[reason]
 }
 
 function refuse(raw: Duplex, status: Refusal): void {
