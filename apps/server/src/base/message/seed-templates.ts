@@ -14,6 +14,9 @@ const occupyNotices = [
   ['OCCUPY_GOES_ON', '占位持续提醒', '您在${station}已占位${minutes}分钟，占位费${amount}元，请尽快驶离。'],
 ] as const
 
+/** Warns the owner of an account. */
+export const accountChanged = 'ACCOUNT_CHANGED'
+
 const sentence = '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。'
 
 /** Adds missing templates that sign-in needs. Runs at every start. */
@@ -40,7 +43,7 @@ export async function seedMessageTemplates(ctx: Context): Promise<void> {
       shippedFlag: 1,
       createTime: ctx.now(),
     })
-  const alert = { purpose: 'NOTICE', code: 'ACCOUNT_CHANGED', name: '账号变更提醒', shippedFlag: 1 } as const
+  const alert = { purpose: 'NOTICE', code: accountChanged, name: '账号变更提醒', shippedFlag: 1 } as const
   const content = '您的账号${account}的${what}。如非您本人要求，请立即联系管理员。'
   await insertTemplate(ctx.tx, { ...alert, id: ctx.nextId(), channel: 'sms', content, createTime: ctx.now() })
 }

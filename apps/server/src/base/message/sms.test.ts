@@ -108,7 +108,7 @@ test('staff add, change and delete templates; shipped templates stay', async () 
   const given = { name: '停运通知', code: 'STOP', content: '<script>${station}停运', purpose: 'NOTICE' }
   const { data: id } = await call<string>('POST', '/sms/template/add', given)
   expect(await call('POST', '/sms/template/add', given)).toMatchObject({ code: 2024005 })
-  expect(await call('POST', '/sms/template/add', { ...given, code: 'X', purpose: 'LOGIN' })).toMatchObject({
+  expect(await admin('POST', '/sms/template/add', { ...given, code: 'X', purpose: 'LOGIN' })).toMatchObject({
     code: 1012001,
   })
   expect(await call('POST', '/sms/template/edit', { id, ...given, code: 'LOGIN_CODE' })).toMatchObject({
@@ -120,9 +120,10 @@ test('staff add, change and delete templates; shipped templates stay', async () 
   const list = async (query: object) => (await call<Page<SmsTemplate>>('GET', '/sms/template/page', query)).data?.rows
   expect(await list({ searchValue: '停运' })).toMatchObject([{ ...given, id, providerCode: 'SMS_77', shippedFlag: 0 }])
   const [shipped] = (await list({ purpose: 'LOGIN' })) ?? []
-  expect(await call('POST', '/sms/template/delete', { id: shipped?.id })).toMatchObject({ code: 2024006 })
+  expect(await call('POST', '/sms/template/delete', { id: shipped?.id })).toMatchObject({ code: 2012007 })
+  expect(await admin('POST', '/sms/template/delete', { id: shipped?.id })).toMatchObject({ code: 2024006 })
   expect(
-    await call('POST', '/sms/template/edit', { ...shipped, providerCode: '', remark: '', code: 'Y' }),
+    await admin('POST', '/sms/template/edit', { ...shipped, providerCode: '', remark: '', code: 'Y' }),
   ).toMatchObject({ code: 2024006 })
   expect(await call('POST', '/sms/template/delete', { id })).toMatchObject({ code: 200 })
   expect(await call('POST', '/sms/template/delete', { id })).toMatchObject({ code: 2024004 })

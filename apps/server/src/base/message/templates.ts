@@ -8,6 +8,7 @@ import { cleanHtml } from '../file/public.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { placesOf } from './places.ts'
+import { accountChanged } from './seed-templates.ts'
 import {
   findTemplateByCodeOrNull,
   insertTemplate,
@@ -34,6 +35,7 @@ export async function addTemplate<C extends CodeChannel>(
   channel: C,
   input: TemplateInputs[C],
 ): Promise<string> {
+  requireMayWrite(ctx, input)
   checkPlaces(input)
   const id = ctx.nextId()
   const columns = columnsOf(channel, input)
@@ -49,6 +51,8 @@ export async function editTemplate<C extends CodeChannel>(
   { id, input }: { id: string; input: TemplateInputs[C] },
 ): Promise<null> {
   const before = await lockTemplate(ctx, channel, id)
+  requireMayWrite(ctx, before)
+  requireMayWrite(ctx, input)
   if (before.shippedFlag === 1 && (input.code !== before.code || input.purpose !== before.purpose))
     throw new AppError(refusals[channel].shipped)
   checkPlaces(input)
@@ -61,7 +65,9 @@ export async function editTemplate<C extends CodeChannel>(
 }
 
 export async function deleteTemplate(ctx: Context, channel: CodeChannel, id: string): Promise<null> {
-  const { shippedFlag, name, code } = await lockTemplate(ctx, channel, id)
+  const template = await lockTemplate(ctx, channel, id)
+  const { shippedFlag, name, code } = template
+  requireMayWrite(ctx, template)
   if (shippedFlag === 1) throw new AppError(refusals[channel].shipped)
   await updateTemplate(ctx.tx, id, { status: dataStates.deleted, updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(id, { name, code, status: [dataStates.normal, dataStates.deleted] })
@@ -92,8 +98,18 @@ const ownColumns: { [C in CodeChannel]: (input: TemplateInputs[C]) => OwnColumns
   }),
 }
 
-/** A code template must have a place for the code. */
-function checkPlaces({ content, purpose }: TemplateInputs[CodeChannel]): void {
+/** Who words the mails of codes, or what an account's owner is warned by, could become anybody. */
+function requireMayWrite({ actor }: Context, { purpose, code }: Pick<TemplateRow, 'purpose' | 'code'>): void {
+  const isOfAccounts = purpose !== 'NOTICE' || code === accountChanged
+  if (isOfAccounts && actor.permissions !== 'all') throw new AppError('CONFIG.GUARDED')
+}
+
+/** A code template must have a place for the code. No place stands within a tag: a picture's address would carry it away. */
+function checkPlaces({ content, purpose, ...own }: TemplateInputs[CodeChannel]): void {
+  if ('htmlFlag' in own && own.htmlFlag === 1 && /<[^<>]*\$\{/.test(content)) {
+    const inTag = '${…}只能放在文字中，不能放在图片、链接等标签内'
+    throw new AppError('REQUEST.INVALID', inTag, { fields: { content: inTag } })
+  }
   if (purpose === 'NOTICE' || placesOf(content).includes('code')) return
   const text = '验证码模板的内容中须包含${code}，请检查content参数'
   throw new AppError('REQUEST.INVALID', text, { fields: { content: text } })

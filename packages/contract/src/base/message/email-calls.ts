@@ -126,7 +126,7 @@ export const emailApi = {
     title: '新增模板',
     body: Type.Object(given),
     data: Id('模板ID'),
-    errors: ['EMAIL.TEMPLATE_CODE_TAKEN', 'REQUEST.INVALID'],
+    errors: ['CONFIG.GUARDED', 'EMAIL.TEMPLATE_CODE_TAKEN', 'REQUEST.INVALID'],
   }),
   editTemplate: endpoint({
     method: 'POST',
@@ -134,7 +134,13 @@ export const emailApi = {
     title: '编辑模板',
     body: Type.Object({ id: Id('模板ID'), ...given }),
     data: Type.Null(),
-    errors: ['EMAIL.TEMPLATE_NOT_FOUND', 'EMAIL.TEMPLATE_CODE_TAKEN', 'EMAIL.TEMPLATE_SHIPPED', 'REQUEST.INVALID'],
+    errors: [
+      'CONFIG.GUARDED',
+      'EMAIL.TEMPLATE_NOT_FOUND',
+      'EMAIL.TEMPLATE_CODE_TAKEN',
+      'EMAIL.TEMPLATE_SHIPPED',
+      'REQUEST.INVALID',
+    ],
   }),
   deleteTemplate: endpoint({
     method: 'POST',
@@ -142,6 +148,6 @@ export const emailApi = {
     title: '删除模板',
     body: Type.Object({ id: Id('模板ID') }),
     data: Type.Null(),
-    errors: ['EMAIL.TEMPLATE_NOT_FOUND', 'EMAIL.TEMPLATE_SHIPPED'],
+    errors: ['CONFIG.GUARDED', 'EMAIL.TEMPLATE_NOT_FOUND', 'EMAIL.TEMPLATE_SHIPPED'],
   }),
 }

@@ -114,7 +114,7 @@ export const smsApi = {
     title: '新增模板',
     body: Type.Object(given),
     data: Id('模板ID'),
-    errors: ['SMS.TEMPLATE_CODE_TAKEN', 'REQUEST.INVALID'],
+    errors: ['CONFIG.GUARDED', 'SMS.TEMPLATE_CODE_TAKEN', 'REQUEST.INVALID'],
   }),
   editTemplate: endpoint({
     method: 'POST',
@@ -122,7 +122,13 @@ export const smsApi = {
     title: '编辑模板',
     body: Type.Object({ id: Id('模板ID'), ...given }),
     data: Type.Null(),
-    errors: ['SMS.TEMPLATE_NOT_FOUND', 'SMS.TEMPLATE_CODE_TAKEN', 'SMS.TEMPLATE_SHIPPED', 'REQUEST.INVALID'],
+    errors: [
+      'CONFIG.GUARDED',
+      'SMS.TEMPLATE_NOT_FOUND',
+      'SMS.TEMPLATE_CODE_TAKEN',
+      'SMS.TEMPLATE_SHIPPED',
+      'REQUEST.INVALID',
+    ],
   }),
   deleteTemplate: endpoint({
     method: 'POST',
@@ -130,6 +136,6 @@ export const smsApi = {
     title: '删除模板',
     body: Type.Object({ id: Id('模板ID') }),
     data: Type.Null(),
-    errors: ['SMS.TEMPLATE_NOT_FOUND', 'SMS.TEMPLATE_SHIPPED'],
+    errors: ['CONFIG.GUARDED', 'SMS.TEMPLATE_NOT_FOUND', 'SMS.TEMPLATE_SHIPPED'],
   }),
 }
