@@ -25,9 +25,10 @@ export const fileOf = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): 
 
 export function readManifest(folder: string): Manifest {
   try {
-    // checked by its format number
     const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest
-    if (manifest.format === 1) return manifest
+    const lists = [manifest.tables, manifest.partitions, manifest.sequences]
+    if (manifest.format === 1 && lists.every(Array.isArray)) return manifest
+    if (manifest.format === 1) throw new Error('its lists are missing')
   } catch {
     throw new StartError(`${folder} 不是完整的备份（没有可读的 ${manifestFile}）`)
   }

@@ -72,6 +72,8 @@ test('a damaged backup is named in one line, and its repaired folder is restored
   const [wholeList, wholeUsers] = [readFileSync(list), readFileSync(users)]
   writeFileSync(list, wholeList.subarray(0, 100))
   await expect(restore()).rejects.toThrow('不是完整的备份')
+  writeFileSync(list, JSON.stringify({ format: 1 }))
+  await expect(restore()).rejects.toThrow('不是完整的备份')
   writeFileSync(list, wholeList)
   rmSync(users)
   await expect(restore()).rejects.toThrow('public.sys_user.copy.gz 已损坏')
@@ -80,4 +82,15 @@ test('a damaged backup is named in one line, and its repaired folder is restored
   await restore()
   expect(await runSql(target.url, 'select account from sys_user')).toEqual([{ account: 'u' }])
   expect(readFileSync(within('target', 'secret'), 'utf8')).toBe('the key')
+})
+
+test('when the files of a backup cannot be written the database stays empty, and the next try succeeds', async () => {
+  const backup = within('backup')
+  await makeBackup({ url: await aDatabase(), dataDir: within('source') }, backup, at)
+  const url = await makeDatabase('empty')
+  writeFileSync(within('no-folder'), '')
+  const restoreTo = (dataDir: string) => restoreBackup({ url, dataDir }, backup, readManifest(backup))
+  await expect(restoreTo(within('no-folder', 'data'))).rejects.toThrow()
+  await restoreTo(within('target'))
+  expect(await runSql(url, 'select account from sys_user')).toEqual([{ account: 'u' }])
 })

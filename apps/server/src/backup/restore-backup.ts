@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 import { checkEmpty } from './empty-database.ts'
@@ -12,8 +12,14 @@ export async function restoreBackup({ url, dataDir }: Place, folder: string, man
   await checkEmpty(url)
   const files = backedUpFiles.filter((name) => existsSync(join(folder, filesFolder, name)))
   for (const name of files) checkFree(join(dataDir, name), join(folder, filesFolder, name))
-  await loadIntoEmpty(url, folder, manifest)
-  for (const name of files) cpSync(join(folder, filesFolder, name), join(dataDir, name), { recursive: true })
+  const missing = files.filter((name) => !existsSync(join(dataDir, name)))
+  try {
+    for (const name of missing) cpSync(join(folder, filesFolder, name), join(dataDir, name), { recursive: true })
+    await loadIntoEmpty(url, folder, manifest) // last: it undoes itself
+  } catch (error) {
+    for (const name of missing) rmSync(join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** Never overwrites another installation's key: what that key encrypted could not be decrypted again. */

@@ -89,3 +89,20 @@ test.each([
     expect(await day.startNow({ idTag: other.cardNo })).toMatchObject({ judgement: 'ACCEPTED' })
   },
 )
+
+test('charges that end and are not settled yet freeze no wallet either', async () => {
+  const judgements = []
+  for (let n = 0; n < 6; n += 1) {
+    const { transactionNo, judgement } = await day.startNow({
+      at: new Date(ago(0).getTime() + n * 1000),
+      meter: kwh(100 + n),
+    })
+    await day.charger.stop({ transactionNo, at: new Date(ago(0).getTime() + n * 1000 + 500), meter: kwh(100 + n) })
+    judgements.push(judgement)
+  }
+  expect(judgements).toEqual([...Array<string>(3).fill('ACCEPTED'), ...Array<string>(3).fill('BLOCKED')])
+  expect((await walletOf()).frozenAmt).toBe(3 * freezeAmt)
+  await runJobs(server, day.clock)
+  expect((await walletOf()).frozenAmt).toBe(0)
+  expect((await day.startNow({ at: ago(0), meter: kwh(120) })).judgement).toBe('ACCEPTED')
+})
