@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdOf, isThisComputer, networkOf } from './network.ts'
+import { crowdOf, holderOf, isThisComputer, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -24,6 +24,14 @@ test.each([
   ['a proxy', 'a proxy'],
 ])('%s is of the crowd %s', (address, crowd) => {
   expect(crowdOf(address)).toBe(crowd)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:DB8:0001:2::9', '2001:db8:1::/48'],
+])('%s is held by %s', (address, holder) => {
+  expect(holderOf(address)).toBe(holder)
 })
 
 test('an address of this computer is told from others', () => {

@@ -4,12 +4,20 @@ export const networkOf = (address: string): string => {
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
+/** What a lock or a limit of people counts by: an IPv4 address, or the /48 of an IPv6 address, which one holder may own. */
+export const holderOf = (address: string): string =>
+  plainAddress(address).includes(':') ? crowdOf(address) : networkOf(address)
+
 /** What a share of limited places counts by: a whole network belongs to one holder for little money. */
 export const crowdOf = (address: string): string => {
   const plain = plainAddress(address)
   if (plain.includes(':')) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`
   return /^(?:\d{1,3}\.){3}\d{1,3}$/.test(plain) ? plain.replace(/\d+$/, '0/24') : plain
 }
+
+/** What a lock counts by: an IPv4 address, or the /48 of an IPv6 address, because one holder may have 65 536 lines. */
+export const holderOf = (address: string): string =>
+  plainAddress(address).includes(':') ? crowdOf(address) : networkOf(address)
 
 /** Behind it may be anybody whom a proxy on this computer lets in. */
 export const isThisComputer = (address: string): boolean => /^(?:127\.|::1$)/.test(plainAddress(address))

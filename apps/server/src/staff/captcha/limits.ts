@@ -1,4 +1,4 @@
-import { networkOf } from '@chargedeck/domain/kernel/network'
+import { holderOf } from '@chargedeck/domain/kernel/network'
 import { createHash } from 'node:crypto'
 import { countAttempt, forgetAttempts, isCounting, type Attempt } from '../../base/attempt-limit/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,7 +10,7 @@ const failuresAllowed = 2
 
 const attemptOf = ({ caller, now }: Context, kind: string): Attempt => ({ kind, subject: clientOf(caller), at: now() })
 const clientOf = ({ ip, userAgent }: Context['caller']): string =>
-  createHash('md5').update(networkOf(ip)).update(userAgent).digest('hex')
+  createHash('md5').update(holderOf(ip)).update(userAgent).digest('hex')
 
 export const isTooOften = async (ctx: Context, kind: keyof typeof most): Promise<boolean> =>
   (await countAttempt(ctx.tx, attemptOf(ctx, kind), minuteMs)) > most[kind]

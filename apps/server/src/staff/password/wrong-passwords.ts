@@ -1,4 +1,4 @@
-import { networkOf } from '@chargedeck/domain/kernel/network'
+import { holderOf } from '@chargedeck/domain/kernel/network'
 import { unstoredFailures } from '../../base/attempt-limit/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ const lockMs = 15 * 60_000
 /** Failures count for the user, however their name is written; for a name that nobody has, for the name itself. */
 export const fromHere = ({ caller }: Context, name: string, user: { id: string } | null): AccountAtAddress => ({
   account: user ? `id:${user.id}` : name.trim().toLowerCase(),
-  address: networkOf(caller.ip),
+  address: holderOf(caller.ip),
 })
 
 const unstored = unstoredFailures()

@@ -171,15 +171,15 @@ test('every attempt is in the visit log, and its audit row has its outcome', asy
   expect(JSON.stringify([visits, audit])).not.toContain('Right-1')
 })
 
-test('wrong passwords from one IPv6 line count together', async () => {
+test('wrong passwords from the lines of one holder of IPv6 addresses count together', async () => {
   await aUser(server, 'on-ipv6', 'Right-1')
-  const from = (host: number) => `2001:db8:1:2::${host}`
+  const from = (line: number) => `2001:db8:1:${line}::1`
   for (let host = 1; host <= 10; host += 1)
     await signInAs(server, { account: 'on-ipv6', password: 'guess', from: from(host) })
   expect((await signInAs(server, { account: 'on-ipv6', password: 'Right-1', from: from(11) })).json().code).toBe(
     10110011,
   )
-  const elsewhere = await signInAs(server, { account: 'on-ipv6', password: 'Right-1', from: '2001:db8:1:3::1' })
+  const elsewhere = await signInAs(server, { account: 'on-ipv6', password: 'Right-1', from: '2001:db8:2:3::1' })
   expect(elsewhere.json().code).toBe(200)
 })
 
