@@ -15,10 +15,6 @@ export const crowdOf = (address: string): string => {
   return /^(?:\d{1,3}\.){3}\d{1,3}$/.test(plain) ? plain.replace(/\d+$/, '0/24') : plain
 }
 
-/** What a lock counts by: an IPv4 address, or the /48 of an IPv6 address, because one holder may have 65 536 lines. */
-export const holderOf = (address: string): string =>
-  plainAddress(address).includes(':') ? crowdOf(address) : networkOf(address)
-
 /** Behind it may be anybody whom a proxy on this computer lets in. */
 export const isThisComputer = (address: string): boolean => /^(?:127\.|::1$)/.test(plainAddress(address))
 
