@@ -217,6 +217,19 @@ test('the largest crowd gives the place of its oldest to a newcomer from elsewhe
   expect([small, ...crowd].map(isOpen)).toEqual([true, true, true])
 })
 
+test('a stranger that is refused the place of a living pile costs no other stranger its own', async () => {
+  const { connect, replies, from, url } = await aGateway({ mostStrangers: 2 })
+  replies.admission = { admit: true, accepted: true, proven: true }
+  const living = await connect('LIVING')
+  replies.admission = stranger
+  const crowd = [await from('203.0.113.1'), await from('203.0.113.2')]
+  expect(await refusalOf(`${url}LIVING`, { headers: { 'x-forwarded-for': '192.0.2.9' } })).toBe(409)
+  expect(await living.call('Heartbeat', {}, 'alive')).toMatchObject([3, 'alive', {}])
+  expect(crowd.map(isOpen)).toEqual([true, true])
+  await from('192.0.2.9')
+  expect(await crowd[0]?.closed).toBe(1013)
+})
+
 test('a flood from many networks does not keep an honest charger out', async () => {
   const { from } = await aGateway({ mostStrangers: 6 })
   const flood = []

@@ -10,7 +10,7 @@ import { asSystem } from '../../platform/work.ts'
 import { aSeededSystem, adminPassword, signInAs } from '../../staff/sign-in/fixtures.ts'
 import { aCaller, aStrictStore, aZip, configure, listening, pdf, png } from './fixtures.ts'
 import { pathOf } from './storage/local-disk.ts'
-import { fileJobs, storeFile } from './public.ts'
+import { fileJobs, storeFile, storeOpaque } from './public.ts'
 import { sweepFilesHandler } from './sweep-files.ts'
 
 const manages = ['sysFileInfo:page', 'sysFileInfo:list', 'sysFileInfo:detail', 'sysFileInfo:delete']
@@ -208,4 +208,11 @@ test('with an object store a stored file moves there, is read there in parts and
   await runJobs()
   expect(store.objects.size).toBe(0)
   store.server.close()
+})
+
+test('an upload whose file was swept before its work began is asked for again', async () => {
+  const path = join(server.deps.filesDir, 'incoming', 'swept')
+  const upload = { fileName: 'a.txt', path, size: 4, sha256: '0'.repeat(64) }
+  const stored = asSystem(server.deps, 'test', (ctx) => storeOpaque(ctx, upload))
+  await expect(stored).rejects.toMatchObject({ error: 'REQUEST.NO_FILE', message: '文件没有传完，请重新上传' })
 })

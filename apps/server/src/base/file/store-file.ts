@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@chargedeck/contract/endpoint'
@@ -23,6 +24,7 @@ type Terms = { usage: FileUsage; suffixes: readonly string[] }
 /** Stores a file whose content matches its name. The content is on disk before the row is committed. */
 export async function storeOf(ctx: Context, upload: Upload, { usage, suffixes }: Terms): Promise<string> {
   if (upload.size === 0) throw new AppError('FILE.EMPTY')
+  requireThere(upload)
   const { name, suffix } = cleanName(upload.fileName)
   const kind = await checkType(upload.path, suffix, suffixes)
   if (usage === 'IMAGE' && kind.preview !== 'IMAGE') throw new AppError('FILE.NO_PICTURE')
@@ -38,6 +40,11 @@ export async function storeOpaque(ctx: Context, upload: Upload): Promise<string>
   return store(ctx, upload, { usage: 'FILE', name, suffix: 'bin', mediaType: 'application/octet-stream' })
 }
 
+/** After a jump of the clock the daily sweep takes a fresh upload for an old one. */
+function requireThere({ path }: Pick<Upload, 'path'>): void {
+  if (!existsSync(path)) throw new AppError('REQUEST.NO_FILE', '文件没有传完，请重新上传')
+}
+
 type Facts = { usage: FileUsage; name: string; suffix: string; mediaType: string }
 
 async function store(
@@ -48,6 +55,7 @@ async function store(
   const id = ctx.nextId()
   const fileObjectName = `${id}.${suffix}`
   ctx.afterRollback(() => removeFromDisk(ctx.filesDir, fileObjectName))
+  requireThere({ path })
   await storeOnDisk(ctx.filesDir, fileObjectName, path)
   await insertFile(ctx.tx, {
     id,
