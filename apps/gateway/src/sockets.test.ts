@@ -135,13 +135,13 @@ test('without the password a charger gets the place of its silent socket, and on
   expect(gateway.count()).toBe(1)
 })
 
-test('a flood of upgrades from one network costs few log lines and, beyond its limit, no lookup', async () => {
+test('a flood of upgrades from one address costs few log lines and, beyond its limit, no lookup', async () => {
   const forwardedFor = ({ headers }: IncomingMessage) => String(headers['x-forwarded-for'])
   const { url, replies, log } = await testGateway({ upgradesPerMinute: 30 }, undefined, forwardedFor)
   replies.admission = { admit: false, reason: 'UNKNOWN' }
   const from = (address: string) => refusalOf(url + pileNo, { headers: { 'x-forwarded-for': address } })
-  for (let n = 0; n < 30; n += 1) expect(await from(`203.0.113.${n}`)).toBe(404)
-  expect(await from('203.0.113.99')).toBe(429)
+  for (let n = 0; n < 30; n += 1) expect(await from('203.0.113.7')).toBe(404)
+  expect(await from('203.0.113.7')).toBe(429)
   expect([replies.passwords.length, log.length]).toEqual([30, 21])
   expect(await from('198.51.100.1')).toBe(404)
 })

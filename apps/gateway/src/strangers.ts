@@ -7,15 +7,18 @@ export const hasRoom = ({ strangers, settings }: Gateway): boolean => strangers.
 
 /** Limits unknown chargers, so that they can neither crowd out the others nor try many numbers. */
 export function mayKnock(gateway: Gateway, address: string): boolean {
-  const { strangers, settings, attempts } = gateway
+  const { strangers, settings } = gateway
   const crowd = crowdOf(address)
   const here = [...strangers.waiting].filter((connection) => crowdOfStranger(connection) === crowd).length
   return (
     here < settings.strangersPerNetwork &&
-    attempts.isWithin(`knock ${networkOf(address)}`, settings.strangersPerMinute, gateway.now().getTime()) &&
+    knocksSeldom(gateway, address) &&
     (hasRoom(gateway) || makeRoom(gateway, here))
   )
 }
+
+export const knocksSeldom = ({ attempts, settings, now }: Gateway, address: string): boolean =>
+  attempts.isWithin(`knock ${networkOf(address)}`, settings.strangersPerMinute, now().getTime())
 
 /** The network with the most strangers gives the place of its oldest to a newcomer whose network has fewer. */
 function makeRoom({ strangers }: Gateway, here: number): boolean {

@@ -12,6 +12,7 @@ test.each([
     'permessage-deflate; client_max_window_bits=15',
   ],
   ['permessage-deflate; client_max_window_bits="10"; server_max_window_bits=11', expect.any(String)],
+  ['permessage-deflate;client_max_window_bits = 10', 'permessage-deflate; client_max_window_bits=10'],
   ['permessage-deflate', undefined],
   ['permessage-deflate; server_no_context_takeover; client_no_context_takeover', undefined],
   ['permessage-deflate; client_max_window_bits=9', undefined],

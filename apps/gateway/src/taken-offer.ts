@@ -6,10 +6,14 @@ export const windowBits = 10
  * because it cannot keep to our window; refused, it could not connect at all.
  */
 export const takenOffer = (header: string | undefined): string | undefined =>
-  header
-    ?.split(',')
-    .map((offer) => offer.trim())
-    .find(fits)
+  header?.split(',').map(withoutSpaces).find(fits)
+
+/** The library takes no space beside an equals sign. */
+const withoutSpaces = (offer: string): string =>
+  offer
+    .split(';')
+    .map((param) => param.trim().replace(/\s*=\s*/, '='))
+    .join('; ')
 
 function fits(offer: string): boolean {
   const [name, ...params] = offer.split(';').map((part) => part.trim())

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { StrangerReason } from '@chargedeck/domain/charger-link/link'
 import { WebSocketServer } from 'ws'
 import { connectionKey, type Caller, type Dialect, type Gateway, type Stranger } from './connection.ts'
-import { mayKnock } from './strangers.ts'
+import { knocksSeldom, mayKnock } from './strangers.ts'
 import { mayTakePlace } from './take-place.ts'
 import { closeWebSocket, openWebSocket } from './web-socket.ts'
 import { passwordFor, pileNoOf } from './who-calls.ts'
@@ -59,7 +59,8 @@ export function upgradeOf(
         offerOnly(request, dialect)
         sockets.handleUpgrade(request, raw, head, (socket) => {
           if (dialect) return openWebSocket(gateway, caller, { dialect, socket })
-          gateway.log.warn({ pileNo: caller.pileNo, offered }, 'a charger offers no protocol that we support')
+          if (hasLine(gateway, 'PROTOCOL', caller.address))
+            gateway.log.warn({ pileNo: caller.pileNo, offered }, 'a charger offers no protocol that we support')
           socket.on('error', ignore)
           closeWebSocket(socket, 'noCommonDialect')
         })
@@ -85,9 +86,9 @@ async function admit(
 ): Promise<Refusal | Caller> {
   const pileNo = pileNoOf(request.url ?? '')
   if (pileNo === null) return 404
-  if (comesOften(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   if (request.headers.origin !== undefined) return turnAway(gateway, { pileNo, address, reason: 'ORIGIN' })
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
+  if (comesOften(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const password = passwordFor(pileNo, request.headers.authorization)
   const admission = await gateway.link.admit({ pileNo, password, address })
   if (gateway.stopping || !gateway.link.isAvailable()) return 503
@@ -97,7 +98,11 @@ async function admit(
   if (!proven && !opensSeldom(gateway, pileNo, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
   const caller = { pileNo, address, accepted, proven, stranger }
-  if (!isUnderstood) return caller // it is closed after the handshake and takes no place
+  // it is closed after the handshake and takes no place
+  if (!isUnderstood)
+    return !stranger || knocksSeldom(gateway, address)
+      ? caller
+      : turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
   if (!(await mayTakePlace(gateway, caller, address))) return turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
   const isCrowded = stranger !== null && !mayKnock(gateway, address) // last: whoever is let in may cost another its place
   return isCrowded ? turnAway(gateway, { pileNo, address, reason: 'CROWDED' }) : caller
@@ -106,7 +111,7 @@ async function admit(
 /** A flood of upgrades costs neither lookups nor log lines. This computer says nothing about who calls. */
 const comesOften = ({ attempts, settings, now }: Gateway, address: string): boolean =>
   !isThisComputer(address) &&
-  !attempts.isWithin(`upgrade ${crowdOf(address)}`, settings.upgradesPerMinute, now().getTime())
+  !attempts.isWithin(`upgrade ${networkOf(address)}`, settings.upgradesPerMinute, now().getTime())
 
 const opensSeldom = ({ attempts, settings, now }: Gateway, pileNo: string, address: string): boolean =>
   attempts.isWithin(`open ${connectionKey(pileNo)} ${networkOf(address)}`, settings.opensPerMinute, now().getTime())
@@ -138,10 +143,12 @@ type TurnedAway = { pileNo: string; address: string; reason: keyof typeof status
 
 const linesPerMinute = 20
 
-function turnAway({ log, attempts, now }: Gateway, about: TurnedAway): Refusal {
+const hasLine = ({ attempts, now }: Gateway, reason: string, address: string): boolean =>
+  attempts.isWithin(`line ${reason} ${crowdOf(address)}`, linesPerMinute, now().getTime())
+
+function turnAway(gateway: Gateway, about: TurnedAway): Refusal {
   const { address, reason } = about
-  if (attempts.isWithin(`line ${reason} ${crowdOf(address)}`, linesPerMinute, now().getTime()))
-    log.warn(about, 'a charger was turned away')
+  if (hasLine(gateway, reason, address)) gateway.log.warn(about, 'a charger was turned away')
   return statusOf[reason]
 }
 

@@ -170,7 +170,8 @@ export async function readOrdersOfSamples(
           where t.pile_no = q.pile_no and t.gun_no = q.gun_no and t.stop_key is null and o.start_time <= q.at
             and (q.transaction_no is not null or exists (
               select from running_order r join charger_gun g on g.id = r.gun_id where r.order_id = t.order_id
-                and (coalesce(g.free_time < t.create_time, true) or g.device_status in (${literals(chargingStatuses)}))))
+                and (coalesce(g.free_time < t.create_time, true) or g.device_status in (${literals(chargingStatuses)})
+                  or g.device_status = 'AVAILABLE' and q.at <= g.device_status_time)))
           order by o.start_time desc limit 1)
       end as order_id
     from unnest(${origins.map(({ pileNo }) => pileNo)}::text[], ${origins.map(({ gunNo }) => gunNo)}::int[],

@@ -62,7 +62,7 @@ async function makeRoom(tx: Tx, { pileNo, address }: Pick<NewKnock, 'pileNo' | '
   await sql`
     with ${crowdsAround(address)},
       largest as (select network, count(*) as qty from waiting group by network order by qty desc, min(last_time) limit 1)
-    delete from charger_knock where id = (select id from waiting join largest using (network) order by last_time, id limit 1)
+    delete from charger_knock where ${isWaiting} and id = (select id from waiting join largest using (network) order by last_time, id limit 1)
       and (select count(*) from waiting) >= ${mostWaiting} and not ${isKnown(pileNo)}
       and (select own.qty < least(largest.qty, ${mostOfOneNetwork}) from own, largest)`.execute(tx)
 }

@@ -8,14 +8,16 @@ import { literals } from '../../../platform/postgres/literals.ts'
 /** Statuses up to this time are from before the last boot and say nothing of now. It is of the charger's clock, as they are. */
 const lastStatusBeforeBoot = sql`coalesce((pile.device_info ->> 'statusBeforeBoot')::timestamptz, (pile.device_info ->> 'bootedTime')::timestamptz, '-infinity')`
 
-/** Since the last sample was stored, which takes a moment from its arrival. */
-const saidFree = sql`coalesce(g.free_time > greatest(p.update_time - interval '2 seconds', t.create_time), false)`
+/** Since the last sample was stored, by our clock, or by its own, when samples of before came later. */
+const saidFree = sql`(coalesce(g.free_time >= greatest(p.update_time, t.create_time), false)
+  or coalesce(g.device_status = 'AVAILABLE' and g.device_status_time > greatest(p.sample_time, t.create_time), false))`
 
 /** What chargers say of running orders: does the gun charge, did it become free or boot since the last sample. */
 const said = sql`
   select p.order_id, p.forgotten_time, p.update_time, pile.id as pile_id, pile.pile_no, g.id as gun_id, g.gun_no::int as gun_no,
     coalesce(g.device_status in (${literals(chargingStatuses)}), false) as charged,
-    coalesce(g.device_status in (${literals(chargingStatuses)}) and g.device_status_time > ${lastStatusBeforeBoot}, false) as charges,
+    coalesce(g.device_status in (${literals(chargingStatuses)}) and (g.device_status_time > ${lastStatusBeforeBoot}
+      or g.charging_time > (pile.device_info ->> 'bootedTime')::timestamptz), false) as charges,
     p.sample_qty, p.sample_time, o.start_time, ${saidFree} as said_free,
     ${saidFree} or coalesce((pile.device_info ->> 'bootedTime')::timestamptz > greatest(least(p.sample_time, p.update_time), t.create_time), false) as contradicts
   from running_order r

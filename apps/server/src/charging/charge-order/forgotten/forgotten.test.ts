@@ -155,6 +155,29 @@ test('samples without a number from a gun that said it is free belong to nobody 
   expect(await row(orderId)).toMatchObject(endedAtLastSample)
 })
 
+test('samples of before that come after the gun said that it is free keep nothing alive', async () => {
+  const { orderId, transactionNo } = await aCharge()
+  await gunSays('AVAILABLE', '09:52:00')
+  day.moment('09:52:05')
+  await day.charger.meter({ transactionNo, readings: [reading(fromWallTime('2026-03-12 09:49:30'), kwh(103.2))] })
+  await watchAt('09:52:20')
+  await watchAt('09:56:20')
+  expect(await row(orderId)).toMatchObject(endedAtLastSample)
+})
+
+test('a gun that says after the boot of its charger that it charges goes on, also with the time at which that began', async () => {
+  const { orderId } = await aCharge()
+  await bootsAt('09:52:00', { statusBeforeBoot: fromWallTime('2026-03-12 09:42:20').toISOString() })
+  await server.db
+    .updateTable('chargerGun')
+    .set({ chargingTime: day.moment('09:52:30') })
+    .where('id', '=', day.world.gunIds[0])
+    .execute()
+  await watchAt('09:52:40')
+  await watchAt('10:01:20')
+  expect((await row(orderId)).orderStatus).toBe('10')
+})
+
 test('that a gun was free is heard although the next car is plugged in at once', async () => {
   const { orderId } = await aCharge()
   await gunSays('AVAILABLE', '09:52:00')

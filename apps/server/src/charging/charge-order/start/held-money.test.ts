@@ -106,3 +106,19 @@ test('charges that end and are not settled yet freeze no wallet either', async (
   expect((await walletOf()).frozenAmt).toBe(0)
   expect((await day.startNow({ at: ago(0), meter: kwh(120) })).judgement).toBe('ACCEPTED')
 })
+
+test('where staff settle by hand an honest driver comes again the next day', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const { transactionNo, judgement } = await day.startNow({ at: ago(0), meter: kwh(100 + n) })
+    expect(judgement).toBe('ACCEPTED')
+    await day.charger.stop({ transactionNo, at: ago(0), meter: kwh(100 + n) })
+    await server.runSql(
+      `update charge_order set create_time = create_time - interval '1 day' where pile_id = ${day.world.pileId}`,
+    )
+  }
+})
+
+test('a charger whose clock was never set holds the money of its start', async () => {
+  const { orderId } = await day.startNow({ at: new Date(0) })
+  expect([(await walletOf()).frozenAmt, (await row(orderId)).freezeAmt]).toEqual([freezeAmt, freezeAmt])
+})

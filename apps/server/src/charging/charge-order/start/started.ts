@@ -175,7 +175,7 @@ async function holdForStart(
   const held = await holdFunds(ctx, {
     ...payers,
     orderId,
-    amt: isLongPast(fact.at, fact.receivedAt) ? fen(0) : freezeAmt,
+    amt: isLongPast(at, fact.receivedAt) ? fen(0) : freezeAmt,
   })
   if (!(await payerOrNull(ctx, payer.id))) throw outrun(`customer ${payer.id} was deleted while their charge began`)
   return held

@@ -1,9 +1,10 @@
+import { chargingStatuses } from '@chargedeck/domain/charge-order/forgotten-charge'
 import type { LinkContext } from '../order-facts.ts'
 import {
   markConnected,
   markDisconnected,
   writeBoots,
-  noteFree,
+  noteSaid,
   writeGunStatuses,
   writePileStatuses,
 } from '../gun-status/store.ts'
@@ -44,7 +45,10 @@ export async function applyBoots({ tx }: LinkContext, known: readonly PileReport
   await writeBoots(tx, boots)
 }
 
-export async function applyStatuses({ tx }: LinkContext, known: readonly PileReport<'statusChanged'>[]): Promise<void> {
+export async function applyStatuses(
+  { tx, now }: LinkContext,
+  known: readonly PileReport<'statusChanged'>[],
+): Promise<void> {
   if (known.length === 0) return
   const statuses = known.map(({ report, pile }) => ({
     pileId: pile.id,
@@ -52,7 +56,6 @@ export async function applyStatuses({ tx }: LinkContext, known: readonly PileRep
     status: report.status,
     errorCode: report.errorCode,
     at: statusTime(report.at, report.receivedAt),
-    receivedAt: report.receivedAt,
   }))
   const [ofPiles, ofGuns] = [
     statuses.filter(({ gunNo }) => gunNo === '00'),
@@ -60,8 +63,18 @@ export async function applyStatuses({ tx }: LinkContext, known: readonly PileRep
   ]
   if (ofPiles.length > 0) await writePileStatuses(tx, ofPiles)
   if (ofGuns.length > 0) await writeGunStatuses(tx, ofGuns)
-  const free = ofGuns.filter(({ status }) => status === 'AVAILABLE')
-  if (free.length > 0) await noteFree(tx, free)
+  await noteSaid(
+    tx,
+    'free_time',
+    ofGuns.filter(({ status }) => status === 'AVAILABLE'),
+    now(),
+  )
+  await noteSaid(
+    tx,
+    'charging_time',
+    ofGuns.filter(({ status }) => chargingStatuses.some((charging) => charging === status)),
+    now(),
+  )
 }
 
 const clocksWereSet = Date.UTC(2020, 0, 1)

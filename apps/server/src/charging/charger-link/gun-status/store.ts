@@ -70,14 +70,17 @@ export async function writeGunStatuses(tx: Tx, rows: readonly StatusReport[]): P
   )
 }
 
-/** Whatever its own clock says, and whatever it says next. */
-export async function noteFree(
+/** When it was heard by our clock, which also dates samples: whatever its own says, and whatever it says next. */
+export async function noteSaid(
   tx: Tx,
-  rows: readonly { pileId: string; gunNo: string; receivedAt: Date }[],
+  column: 'free_time' | 'charging_time',
+  rows: readonly { pileId: string; gunNo: string }[],
+  at: Date,
 ): Promise<void> {
+  if (rows.length === 0) return
   await sql`
-    /* prepared */ update charger_gun g set free_time = greatest(g.free_time, r.at)
-    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'gunNo')}::text[], ${listOf(rows, 'receivedAt')}::timestamptz[]) as r (pile_id, gun_no, at)
+    /* prepared */ update charger_gun g set ${sql.raw(column)} = greatest(g.${sql.raw(column)}, ${at}::timestamptz)
+    from unnest(${listOf(rows, 'pileId')}::bigint[], ${listOf(rows, 'gunNo')}::text[]) as r (pile_id, gun_no)
     where g.pile_id = r.pile_id and g.gun_no = r.gun_no`.execute(tx)
 }
 
