@@ -47,7 +47,7 @@ export function ApproveForm({ knock, stationId, onClose }: Props) {
         type="info"
         showIcon
         style={{ marginBottom: 16 }}
-        title={`${knock.vendor || '未知厂商'} ${knock.model || '未知型号'}${knock.gunQty === null ? '，设备未报告枪数' : `，${knock.gunQty}把枪`}`}
+        title={`${knock.vendor || '未知厂商'} ${knock.model || '未知型号'}${knock.gunQty === null ? '，设备未报告枪数' : `，${knock.gunQty}把枪`}，从 ${knock.address} 连接`}
         description={`${mayCommission ? '不投运的桩不能充电，可以稍后投运；' : '接入后设备状态为待投运；'}其余信息可在充电桩页面补充。`}
       />
       <PileFields />
