@@ -157,7 +157,7 @@ test('service makes a customer an employee and moves them out, looks after a car
     await expect(past.getByText(told, { exact: true }).first(), told).toBeVisible(aBusyMachine)
 })
 
-test('service clears a balance, deletes a customer who wants to go, and exports those who stay', async ({
+test('finance clears a balance, service deletes the customer who wants to go, and exports those who stay', async ({
   browser,
   aWorker,
 }) => {
@@ -173,19 +173,22 @@ test('service clears a balance, deletes a customer who wants to go, and exports 
     }),
   )
   const { page } = await aWorker('desk', service)
-  await page.goto(`/customer/ordinary?id=${id}&open=${id}`)
-  const drawer = dialogOf(page, `查看 - ${nickname}`)
   const choose = async (item: string) => {
-    await drawer.getByRole('button', { name: /更\s*多/ }).click(aBusyMachine)
+    await dialogOf(page, `查看 - ${nickname}`)
+      .getByRole('button', { name: /更\s*多/ })
+      .click(aBusyMachine)
     return page.getByRole('menuitem', { name: item })
   }
+  await page.goto(`/customer/ordinary?id=${id}&open=${id}`)
   await expect(await choose('删除')).toContainText('客户还有余额，不能删除', aBusyMachine)
-  await page.keyboard.press('Escape')
-  await (await choose('清空余额')).click(aBusyMachine)
-  const clearing = dialogOf(page, '清空后不能恢复')
+  const { page: finances } = await aWorker('cashier', { shippedRole: 'fin' })
+  await finances.goto(`/customer/ordinary?id=${id}&open=${id}`)
+  await dialogOf(finances, `查看 - ${nickname}`).getByRole('button', { name: '清空余额' }).click(aBusyMachine)
+  const clearing = dialogOf(finances, '清空后不能恢复')
   await clearing.getByLabel('原因').fill('客户放弃余额')
   await clearing.getByRole('button', { name: /清\s*空/ }).click()
-  await expect(page.getByText(/已清空：充值余额/)).toBeVisible(aBusyMachine)
+  await expect(finances.getByText(/已清空：充值余额/)).toBeVisible(aBusyMachine)
+  await page.goto(`/customer/ordinary?id=${id}&open=${id}`)
   await (await choose('删除')).click(aBusyMachine)
   const deleting = dialogOf(page, '删除后不能恢复')
   await deleting.getByLabel('原因').fill('客户注销')
