@@ -7,7 +7,7 @@ import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 /** Rows from `first` on belong to the company; five customers and stations are there. */
 export type Organisation = { orgId: string; mark: string; companyId: string; first: string; at: Date }
 
-/** What an organisation has besides its sites and customers. No money moves, so that the books agree. */
+/** Staff, a group, a voucher and orders of an organisation. Nothing was paid, so the books have nothing to book. */
 export async function layBelongingsOf(db: Db, organisation: Organisation): Promise<void> {
   await layStaff(db, organisation)
   await layGroup(db, organisation)

@@ -1,7 +1,7 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Console } from '../src/console.tsx'
 import { useSetting } from '../src/platform/setting.ts'
 import { aUser, theServerAnswers } from './open-page.tsx'
@@ -34,3 +34,10 @@ export function openConsole(path: string, answers: Record<string, Envelope<unkno
   const fetched = theServerAnswers((url) => ({ ...usual, ...answers })[url] ?? failure('REQUEST.UNKNOWN_PATH'))
   return { fetched, leave: render(<Console />).unmount }
 }
+
+/** A browser without a layout scrolls nothing by itself. */
+export const scrollWindowTo = (top: number): void =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+    window.dispatchEvent(new Event('scroll'))
+  })

@@ -18,7 +18,7 @@ export type GatewaySettings = {
   takeoverPingMs: number
   /** How often a socket without a proven password is judged again. */
   judgeAgainMs: number
-  /** How many sockets one network may ask for; beyond, nobody looks who they are. */
+  /** How many sockets one address may ask for; beyond, the database is not asked who they are. */
   upgradesPerMinute: number
   /** How often one address may open sockets of a pile without its password, and how often a pile's place may change. */
   opensPerMinute: number

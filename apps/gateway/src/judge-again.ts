@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { abandon, type Connection, type Gateway } from './connection.ts'
 
-/** Sockets that were opened without a password are admitted anew every minute: an exemption that ended ends them. */
+/** Asks every minute whether the sockets without a proven password may still be open: those whose exemption has ended are closed. */
 export function judgeUnprovenAgain(gateway: Gateway): { stop: () => void } {
   const stopping = new AbortController()
   const { signal } = stopping
   const judging = async () => {
     for (;;) {
       await sleep(gateway.settings.judgeAgainMs, undefined, { ref: false, signal })
-      for (const connection of [...gateway.connections.values()].filter(isUnproven)) await judgeAgain(connection)
+      for (const connection of [...gateway.connections.values()].filter(isUnproven)) {
+        if (signal.aborted) return
+        await judgeAgain(connection)
+      }
     }
   }
   judging().catch((err: unknown) => signal.aborted || gateway.log.error({ err }, 'sockets are not judged again'))

@@ -98,14 +98,13 @@ async function admit(
   if (!proven && !opensSeldom(gateway, pileNo, address)) return turnAway(gateway, { pileNo, address, reason: 'OFTEN' })
   const stranger = 'stranger' in admission ? newStranger(gateway, admission.stranger, { address, password }) : null
   const caller = { pileNo, address, accepted, proven, stranger }
-  // it is closed after the handshake and takes no place
-  if (!isUnderstood)
-    return !stranger || knocksSeldom(gateway, address)
-      ? caller
-      : turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
-  if (!(await mayTakePlace(gateway, caller, address))) return turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
-  const isCrowded = stranger !== null && !mayKnock(gateway, address) // last: whoever is let in may cost another its place
-  return isCrowded ? turnAway(gateway, { pileNo, address, reason: 'CROWDED' }) : caller
+  // a socket without a dialect takes no place: it is closed after the handshake
+  if (isUnderstood && !(await mayTakePlace(gateway, caller, address)))
+    return turnAway(gateway, { pileNo, address, reason: 'TAKEN' })
+  const mayWait = isUnderstood ? mayKnock : knocksSeldom
+  // last, because a stranger that is let in may take the waiting place of another
+  if (stranger && !mayWait(gateway, address)) return turnAway(gateway, { pileNo, address, reason: 'CROWDED' })
+  return caller
 }
 
 /** A flood of upgrades costs neither lookups nor log lines. This computer says nothing about who calls. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConsole, twoApps } from '../../test/open-console.tsx'
+import { openConsole, twoApps, scrollWindowTo } from '../../test/open-console.tsx'
 import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
 
@@ -77,23 +77,18 @@ test('[S2.14] only a fixed header that may hide leaves the window and the keyboa
   changeLook({ autoHideHeader: true })
   open('/orders')
   const header = await screen.findByRole('banner')
-  const scrollTo = (top: number) =>
-    act(() => {
-      Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
-      window.dispatchEvent(new Event('scroll'))
-    })
-  scrollTo(0)
-  scrollTo(900)
+  scrollWindowTo(0)
+  scrollWindowTo(900)
   expect(header.hasAttribute('inert')).toBe(true)
   expect(getComputedStyle(header).transform).toBe('translateY(-100%)')
   act(() => changeLook({ autoHideHeader: false }))
-  scrollTo(1200)
+  scrollWindowTo(1200)
   expect(header.hasAttribute('inert')).toBe(false)
   await waitFor(() => expect(getComputedStyle(header).transform).not.toBe('translateY(-100%)'))
   expect(getComputedStyle(header).position).toBe('sticky')
   act(() => changeLook({ fixedHeader: false }))
   await waitFor(() => expect(getComputedStyle(header).position).toBe('relative'))
-  scrollTo(0)
+  scrollWindowTo(0)
 })
 
 test('[S3.6] the app switcher names the current app, and a user of one app has none', async () => {

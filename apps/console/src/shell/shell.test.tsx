@@ -1,8 +1,8 @@
 import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConsole, systemMenus } from '../../test/open-console.tsx'
+import { openConsole, systemMenus, scrollWindowTo } from '../../test/open-console.tsx'
 import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
 
@@ -68,16 +68,11 @@ test('[S2.14] beyond 300 px the header hides on scrolling down and returns on sc
   changeLook({ autoHideHeader: true })
   open('/orders')
   const header = await screen.findByRole('banner')
-  const scrollTo = (top: number) =>
-    act(() => {
-      Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
-      window.dispatchEvent(new Event('scroll'))
-    })
-  scrollTo(299)
+  scrollWindowTo(299)
   expect(header.className).not.toContain('hidden')
-  scrollTo(320)
+  scrollWindowTo(320)
   expect(header.className).toContain('hidden')
-  scrollTo(310)
+  scrollWindowTo(310)
   expect(header.className).not.toContain('hidden')
 })
 

@@ -1,7 +1,7 @@
 import { messagePurposeLabels } from '@chargedeck/contract/base/message/enums'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { useMay } from '../../platform/me.ts'
+import { useIsSuper, useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -46,9 +46,10 @@ export function TemplateList<Template extends AnyTemplate>({ channel }: { channe
   const may = useMay()
   const [edited, setEdited] = useState<Template | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Template | null>(null)
+  const isSuper = useIsSuper()
   const actionsOf = (template: Template) => [
-    ...(may(api.editTemplate) ? [{ key: 'edit', label: '编辑', onClick: () => setEdited(template) }] : []),
-    ...(may(api.deleteTemplate) ? [deleteAction(template, () => setDeleted(template))] : []),
+    ...(may(api.editTemplate) ? [editAction(template, isSuper, () => setEdited(template))] : []),
+    ...(may(api.deleteTemplate) ? [deleteAction(template, isSuper, () => setDeleted(template))] : []),
   ]
   const add = may(api.addTemplate) && (
     <Button type="primary" onClick={() => setEdited('new')}>
@@ -74,12 +75,23 @@ export function TemplateList<Template extends AnyTemplate>({ channel }: { channe
   )
 }
 
-const deleteAction = ({ shippedFlag }: AnyTemplate, onClick: () => void) => ({
+const byWhom = ({ guarded }: AnyTemplate, isSuper: boolean) =>
+  guarded && !isSuper ? { whyNot: '仅超级管理员可以修改' } : {}
+
+const editAction = (template: AnyTemplate, isSuper: boolean, onClick: () => void) => ({
+  key: 'edit',
+  label: '编辑',
+  onClick,
+  ...byWhom(template, isSuper),
+})
+
+const deleteAction = (template: AnyTemplate, isSuper: boolean, onClick: () => void) => ({
   key: 'delete',
   label: '删除',
   danger: true,
   onClick,
-  ...(shippedFlag === 1 && { whyNot: '系统模板不能删除' }),
+  ...byWhom(template, isSuper),
+  ...(template.shippedFlag === 1 && { whyNot: '系统模板不能删除' }),
 })
 
 type DeleteProps<Template extends AnyTemplate> = {

@@ -9,6 +9,7 @@ import { Chart } from '../../ui/chart/chart.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { countNames } from './parts/count-guns.ts'
 import { useGunCounts } from './use-wall.ts'
+import './gun-state-ring.css'
 
 /** How many guns are in each state now; each name of the legend leads to the list of those guns. */
 export function GunStateRing({ stationId }: { stationId: string | undefined }) {

@@ -2,6 +2,7 @@ import type { EmailDetail, EmailRecord, EmailTemplate } from '@chargedeck/contra
 import type { SmsRecord, SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { isGuardedTemplate } from './guarded-template.ts'
 import type { RecordRow } from './record-store.ts'
 import type { TemplateRow } from './template-store.ts'
 
@@ -45,6 +46,7 @@ const templateFacts = (row: TemplateRow) => ({
   content: row.content,
   purpose: row.purpose,
   shippedFlag: row.shippedFlag,
+  guarded: isGuardedTemplate(row),
   remark: row.remark,
   createTime: toWallTime(row.createTime),
 })

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { accountChanged } from './guarded-template.ts'
 import { insertTemplate } from './template-store.ts'
 
 const shipped = [
@@ -13,9 +14,6 @@ const occupyNotices = [
   ['OCCUPY_BEGUN', '占位开始提醒', '您在${station}的免费停留已结束，占位费开始计费，请尽快驶离。'],
   ['OCCUPY_GOES_ON', '占位持续提醒', '您在${station}已占位${minutes}分钟，占位费${amount}元，请尽快驶离。'],
 ] as const
-
-/** Warns the owner of an account. */
-export const accountChanged = 'ACCOUNT_CHANGED'
 
 const sentence = '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。'
 

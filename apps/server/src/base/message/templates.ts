@@ -7,8 +7,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { cleanHtml } from '../file/public.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { isGuardedTemplate } from './guarded-template.ts'
+import { hasPlaceInTag } from './place-in-tag.ts'
 import { placesOf } from './places.ts'
-import { accountChanged } from './seed-templates.ts'
 import {
   findTemplateByCodeOrNull,
   insertTemplate,
@@ -98,15 +99,13 @@ const ownColumns: { [C in CodeChannel]: (input: TemplateInputs[C]) => OwnColumns
   }),
 }
 
-/** Who words the mails of codes, or what an account's owner is warned by, could become anybody. */
-function requireMayWrite({ actor }: Context, { purpose, code }: Pick<TemplateRow, 'purpose' | 'code'>): void {
-  const isOfAccounts = purpose !== 'NOTICE' || code === accountChanged
-  if (isOfAccounts && actor.permissions !== 'all') throw new AppError('CONFIG.GUARDED')
+function requireMayWrite({ actor }: Context, template: Pick<TemplateRow, 'purpose' | 'code'>): void {
+  if (isGuardedTemplate(template) && actor.permissions !== 'all') throw new AppError('CONFIG.GUARDED')
 }
 
-/** A code template must have a place for the code. No place stands within a tag: a picture's address would carry it away. */
+/** A code template must have a place for the code, and none has a place within a tag. */
 function checkPlaces({ content, purpose, ...own }: TemplateInputs[CodeChannel]): void {
-  if ('htmlFlag' in own && own.htmlFlag === 1 && /<[^<>]*\$\{/.test(content)) {
+  if ('htmlFlag' in own && own.htmlFlag === 1 && hasPlaceInTag(content)) {
     const inTag = '${…}只能放在文字中，不能放在图片、链接等标签内'
     throw new AppError('REQUEST.INVALID', inTag, { fields: { content: inTag } })
   }

@@ -30,6 +30,7 @@ const template: SmsTemplate = {
   content: '您的验证码为${code}',
   purpose: 'LOGIN',
   shippedFlag: 1,
+  guarded: true,
   remark: null,
   createTime: '2026-03-12 12:00:00',
 }

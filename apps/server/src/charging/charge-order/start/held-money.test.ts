@@ -84,7 +84,6 @@ test.each([
       .select('note')
       .where('orderId', '=', orderIds.at(-1) ?? '')
     expect((await findings.where('code', '=', 'CARD_REFUSED').executeTakeFirst())?.note).toContain('待处理订单')
-    expect(await day.charger.authorize(day.customer.cardNo)).toBe('BLOCKED')
     const other = await aCustomer(server, day.world)
     expect(await day.startNow({ idTag: other.cardNo })).toMatchObject({ judgement: 'ACCEPTED' })
   },
@@ -121,4 +120,15 @@ test('where staff settle by hand an honest driver comes again the next day', asy
 test('a charger whose clock was never set holds the money of its start', async () => {
   const { orderId } = await day.startNow({ at: new Date(0) })
   expect([(await walletOf()).frozenAmt, (await row(orderId)).freezeAmt]).toEqual([freezeAmt, freezeAmt])
+})
+
+test('a driver who charges may show the card to stop, whatever else of theirs waits at the pile', async () => {
+  const running = await day.startNow({ gunNo: 2, at: ago(0), meter: kwh(500) })
+  for (let n = 0; n < 3; n += 1) {
+    const { transactionNo } = await day.startNow({ at: ago(0), meter: kwh(100 + n) })
+    await day.charger.stop({ transactionNo, at: ago(0), meter: kwh(100 + n) })
+  }
+  expect(await day.charger.authorize(day.customer.cardNo)).toBe('ACCEPTED')
+  await day.charger.stop({ transactionNo: running.transactionNo, at: ago(0), meter: kwh(500) })
+  expect(await day.charger.authorize(day.customer.cardNo)).toBe('BLOCKED')
 })

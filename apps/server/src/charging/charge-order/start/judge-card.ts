@@ -19,11 +19,11 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
   if (!holder) return 'INVALID'
   const { payer, way } = holder
   const site = await siteOf(ctx, pile.id)
-  // a driver who charges may still stop
-  if (!isOpen(site) && !(await isChargingAt(ctx, pile.id, payer.id))) return 'BLOCKED'
+  const mayStop = await isChargingAt(ctx, pile.id, payer.id) // a driver who charges shows the card to stop
+  if (!isOpen(site) && !mayStop) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
   const freeAmt = await freeFundsFor(ctx, payer, { stationId: site.stationId, startTime: ctx.now() })
-  const heldForStaffQty = await countHeldForStaff(ctx, { customerId: payer.id, pileId: pile.id })
+  const heldForStaffQty = mayStop ? 0 : await countHeldForStaff(ctx, { customerId: payer.id, pileId: pile.id })
   return judgePayer(payer, { minStartAmt, byCard: way === 'CARD', owedBlocks, freeAmt, heldForStaffQty, at: ctx.now() })
 }
 
