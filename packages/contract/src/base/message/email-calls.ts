@@ -37,6 +37,8 @@ export const EmailTemplate = Type.Object({
   htmlFlag: Flag('Html邮件'),
   purpose: OneOf(messagePurposeLabels, { title: '用途' }),
   shippedFlag: Flag('系统模板'),
+  /** Only a super admin changes it. */
+  guarded: Type.Boolean(),
   remark: Nullable(Type.String({ title: '备注' })),
   createTime: WallTime('创建时间'),
 })

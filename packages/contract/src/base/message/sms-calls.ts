@@ -37,6 +37,8 @@ export const SmsTemplate = Type.Object({
   content: Type.String({ title: '内容' }),
   purpose: OneOf(messagePurposeLabels, { title: '用途' }),
   shippedFlag: Flag('系统模板'),
+  /** Only a super admin changes it. */
+  guarded: Type.Boolean(),
   remark: Nullable(Type.String({ title: '备注' })),
   createTime: WallTime('创建时间'),
 })
