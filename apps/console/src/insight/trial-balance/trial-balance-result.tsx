@@ -1,6 +1,6 @@
 import { trialBalanceApi, type TrialBalanceSummary } from '@chargedeck/contract/insight/trial-balance/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Typography } from 'antd'
+import { Alert } from 'antd'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { yuan } from '../../ui/text/quantity-text.tsx'
@@ -27,31 +27,23 @@ export function TrialBalanceResult() {
   )
 }
 
-const Verdict = ({
-  summary: { startDay, endDay, closedDay, balanced, lastCheck },
-}: {
-  summary: TrialBalanceSummary
-}) => (
-  <Alert
-    type={balanced === 1 ? 'success' : 'error'}
-    showIcon
-    title={`${startDay} 至 ${endDay}：${balanced === 1 ? '试算平衡' : '试算不平衡，请核对凭证'}`}
-    description={
-      <>
-        {closedDay === null ? '尚未日结，数字按凭证实时合计' : `已日结至 ${closedDay}，之后的数字按凭证实时合计`}
-        {lastCheck && <LastCheck {...lastCheck} />}
-      </>
-    }
-    style={{ marginBottom: 12 }}
-  />
-)
+function Verdict({ summary: { startDay, endDay, closedDay, balanced, lastCheck } }: { summary: TrialBalanceSummary }) {
+  const isSound = balanced === 1 && (lastCheck === null || lastCheck.broken.length === 0)
+  return (
+    <Alert
+      type={isSound ? 'success' : 'error'}
+      showIcon
+      title={`${startDay} 至 ${endDay}：${balanced === 1 ? '试算平衡' : '试算不平衡，请核对凭证'}`}
+      description={
+        <>
+          {closedDay === null ? '尚未日结，数字按凭证实时合计' : `已日结至 ${closedDay}，之后的数字按凭证实时合计`}
+          {lastCheck && <div>{checkText(lastCheck)}</div>}
+        </>
+      }
+      style={{ marginBottom: 12 }}
+    />
+  )
+}
 
-const LastCheck = ({ checkTime, broken }: NonNullable<TrialBalanceSummary['lastCheck']>) => (
-  <div>
-    {broken.length === 0 ? (
-      `${checkTime} 账务核对全部相符`
-    ) : (
-      <Typography.Text type="danger">{`${checkTime} 账务核对不符：${broken.join('；')}`}</Typography.Text>
-    )}
-  </div>
-)
+const checkText = ({ checkTime, broken }: NonNullable<TrialBalanceSummary['lastCheck']>): string =>
+  `${checkTime} 账务核对${broken.length === 0 ? '全部相符' : `不符：${broken.join('；')}`}`

@@ -6,10 +6,9 @@ import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-s
 import { useMay } from '../../../platform/me.ts'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
-import { Typography } from 'antd'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
-import { StateTag, type Tone } from '../../../ui/text/state-tag.tsx'
+import { StateTag, toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
 import { meterText } from './meter-text.ts'
 
 const { waiting, done, refused } = manualSettlementStates
@@ -41,7 +40,7 @@ export function SettlementStory({ orderId, settlement }: Props) {
   )
 }
 
-const Warned = ({ text }: { text: string }) => <Typography.Text type="warning">{text}</Typography.Text>
+const Warned = ({ text }: { text: string }) => <span style={{ color: toneColor('attention') }}>{text}</span>
 
 const PersonAt = ({ name, at }: { name: string | null; at: string }) => (
   <>
