@@ -28,12 +28,13 @@ export function TrialBalanceResult() {
 }
 
 function Verdict({ summary: { startDay, endDay, closedDay, balanced, lastCheck } }: { summary: TrialBalanceSummary }) {
-  const isSound = balanced === 1 && (lastCheck === null || lastCheck.broken.length === 0)
+  const isSound = lastCheck === null || lastCheck.broken.length === 0
+  const balance = isSound ? '试算平衡' : '试算平衡，但账务核对不符'
   return (
     <Alert
-      type={isSound ? 'success' : 'error'}
+      type={balanced === 1 && isSound ? 'success' : 'error'}
       showIcon
-      title={`${startDay} 至 ${endDay}：${balanced === 1 ? '试算平衡' : '试算不平衡，请核对凭证'}`}
+      title={`${startDay} 至 ${endDay}：${balanced === 1 ? balance : '试算不平衡，请核对凭证'}`}
       description={
         <>
           {closedDay === null ? '尚未日结，数字按凭证实时合计' : `已日结至 ${closedDay}，之后的数字按凭证实时合计`}
