@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { rowsLikeTheFirst } from './look-at-page.ts'
 
 const mostStops = 250
 
 /** Presses Tab until the focus leaves the page. Returns what was in reach of nobody's keyboard, and what showed no focus. */
 export async function tabThrough(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
-  await page.evaluate(() => {
+  await page.evaluate((rows) => {
+    for (const row of document.querySelectorAll(rows)) row.setAttribute('inert', '')
     for (const place of document.querySelectorAll('main :is(a[href], button, input, textarea, [tabindex="0"])'))
       if (place.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isOut(place))
         place.setAttribute('data-to-reach', '')
@@ -24,7 +26,7 @@ export async function tabThrough(page: Page): Promise<{ missed: string[]; unseen
         place.closest('[inert], [aria-hidden="true"], .ant-pagination-item, .leaflet-container') !== null
       )
     }
-  })
+  }, rowsLikeTheFirst)
   const unseen: string[] = []
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab')

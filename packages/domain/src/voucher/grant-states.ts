@@ -12,4 +12,5 @@ export const grantSteps = stateTable([
   { from: running, step: 'finish', to: done },
   { from: waiting, step: 'stop', to: stopped },
   { from: running, step: 'stop', to: stopped },
+  { from: stopped, step: 'resume', to: waiting },
 ])

@@ -13,7 +13,7 @@ import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { toneOfGrant } from './voucher-labels.ts'
-import { grantPage, useGrantReport, useStopGrant } from './voucher-queries.ts'
+import { grantPage, useGrantReport, useResumeGrant, useStopGrant } from './voucher-queries.ts'
 
 /** The grants with their progress, the newest first. */
 export function GrantsDrawer({ onClose }: { onClose: () => void }) {
@@ -21,13 +21,17 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const report = useGrantReport()
   const [stopping, setStopping] = useState<VoucherGrant | null>(null)
+  const [resuming, setResuming] = useState<VoucherGrant | null>(null)
   const actionsOf = (grant: VoucherGrant): RowAction[] => [
     ...(may(voucherGrantApi.report) ? [{ key: 'report', label: '报告', onClick: () => report.mutate(grant.id) }] : []),
+    ...(may(voucherGrantApi.resume) && grantSteps.can(grant.status, 'resume')
+      ? [{ key: 'resume', label: '继续', whyNot: whyNotResume(grant), onClick: () => setResuming(grant) }]
+      : []),
     ...(may(voucherGrantApi.stop)
       ? [{ key: 'stop', label: '停止', danger: true, whyNot: whyNotStop(grant), onClick: () => setStopping(grant) }]
       : []),
   ]
-  const mayAct = may(voucherGrantApi.report) || may(voucherGrantApi.stop)
+  const mayAct = [voucherGrantApi.report, voucherGrantApi.stop, voucherGrantApi.resume].some(may)
   const refresh = () => void queries.invalidateQueries({ queryKey: ['voucher', 'grants'] })
   return (
     <SideDrawer title="发放记录" size={960} onClose={onClose} extra={<Button onClick={refresh}>刷新</Button>}>
@@ -38,6 +42,7 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
         actions={mayAct ? actionsOf : undefined}
         empty="还没有发放过"
       />
+      {resuming && <ResumeDialog grant={resuming} onClose={() => setResuming(null)} />}
       {stopping && <StopDialog grant={stopping} onClose={() => setStopping(null)} />}
     </SideDrawer>
   )
@@ -45,6 +50,24 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
 
 const isRunning = ({ status }: VoucherGrant): boolean => grantSteps.can(status, 'stop')
 const whyNotStop = (grant: VoucherGrant): string | undefined => (isRunning(grant) ? undefined : '发放已结束')
+
+const leftOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number => totalQty - grantedQty - refusedQty
+const whyNotResume = (grant: VoucherGrant): string | undefined =>
+  leftOf(grant) > 0 ? undefined : '所有客户都已轮到'
+
+function ResumeDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
+  const { mutateAsync } = useResumeGrant()
+  return (
+    <ConfirmDialog
+      title={`继续发放 - ${grant.activityName}`}
+      what={`向尚未轮到的 ${leftOf(grant)} 位客户继续发放，已发放的客户不会重复收到。`}
+      okText="继续发放"
+      saved="已继续发放"
+      onConfirm={() => mutateAsync({ id: grant.id })}
+      onClose={onClose}
+    />
+  )
+}
 
 function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
   const { mutateAsync } = useStopGrant()

@@ -53,6 +53,8 @@ const useChange = changeOf('voucher')
 
 export const useGrant = () =>
   useChange((body: Sent<typeof voucherGrantApi.grant>['body']) => call(voucherGrantApi.grant, { body }))
+export const useResumeGrant = () =>
+  useChange((body: Sent<typeof voucherGrantApi.resume>['body']) => call(voucherGrantApi.resume, { body }))
 export const useStopGrant = () =>
   useChange((body: Sent<typeof voucherGrantApi.stop>['body']) => call(voucherGrantApi.stop, { body }))
 export const useMakeBatch = () =>

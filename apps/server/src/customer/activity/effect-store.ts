@@ -1,15 +1,20 @@
 import type { ActivityEffect } from '@chargedeck/contract/customer/activity/calls'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
 type Reader = Pick<Context, 'tx'>
 type Range = { activityId: string; from: Date; until: Date }
-type Sums = Omit<ActivityEffect, 'days' | 'from' | 'to' | 'voucherUsedQty' | 'voucherUsedAmt'>
+type OfVouchers = { voucherUsedQty: number; voucherUsedAmt: Fen; voucherEnergy: EnergyE4 }
+type Sums = Omit<ActivityEffect, 'days' | 'from' | 'to' | keyof OfVouchers>
 type Day = ActivityEffect['days'][number]
 
 const uses = ({ activityId, from, until }: Range) => sql`activity_use
   where activity_id = ${activityId} and use_time >= ${from} and use_time < ${until} and undo_time is null`
+
+const usedVouchers = ({ activityId, from, until }: Range) => sql`voucher
+  where activity_id = ${activityId} and status = ${voucherStates.used} and used_time >= ${from} and used_time < ${until}`
 
 export async function effectInAll({ tx }: Reader, range: Range): Promise<Sums> {
   const { rows } = await sql<Sums>`
@@ -23,20 +28,17 @@ export async function effectInAll({ tx }: Reader, range: Range): Promise<Sums> {
 }
 
 /** Vouchers of the activity that were used in the range, whenever they were granted. */
-export async function vouchersUsed(
-  { tx }: Reader,
-  { activityId, from, until }: Range,
-): Promise<Pick<ActivityEffect, 'voucherUsedQty' | 'voucherUsedAmt'>> {
-  const { rows } = await sql<Pick<ActivityEffect, 'voucherUsedQty' | 'voucherUsedAmt'>>`
-    select count(*)::int as voucher_used_qty, coalesce(sum(used_amt), 0)::bigint as voucher_used_amt
-    from voucher where activity_id = ${activityId} and status = ${voucherStates.used}
-      and used_time >= ${from} and used_time < ${until}`.execute(tx)
+export async function vouchersUsed({ tx }: Reader, range: Range): Promise<OfVouchers> {
+  const { rows } = await sql<OfVouchers>`
+    select count(*)::int as voucher_used_qty, coalesce(sum(used_amt), 0)::bigint as voucher_used_amt,
+      coalesce(sum(used_energy), 0)::bigint as voucher_energy
+    from ${usedVouchers(range)}`.execute(tx)
   const [sums] = rows
   if (!sums) throw new Error('a sum has one row')
   return sums
 }
 
-/** Every day of the range, also those without a use. */
+/** Every day of the range, also those without a use; the energy of vouchers on the day that used them. */
 export async function effectByDay({ tx }: Reader, range: Range): Promise<Day[]> {
   const { rows } = await sql<Day>`
     with used as (
@@ -44,11 +46,14 @@ export async function effectByDay({ tx }: Reader, range: Range): Promise<Day[]> 
         count(distinct customer_id)::int as customer_qty, sum(cost_amt)::bigint as cost_amt,
         coalesce(sum(energy), 0)::bigint as energy
       from ${uses(range)} group by 1
+    ), charged as (
+      select (used_time at time zone 'Asia/Shanghai')::date as day, sum(used_energy)::bigint as voucher_energy
+      from ${usedVouchers(range)} group by 1
     )
     select to_char(of.day, 'YYYY-MM-DD') as day, coalesce(use_qty, 0) as use_qty, coalesce(customer_qty, 0) as customer_qty,
-      coalesce(cost_amt, 0)::bigint as cost_amt, coalesce(energy, 0)::bigint as energy
+      coalesce(cost_amt, 0)::bigint as cost_amt, (coalesce(energy, 0) + coalesce(voucher_energy, 0))::bigint as energy
     from (select generate_series((${range.from}::timestamptz at time zone 'Asia/Shanghai')::date,
       ((${range.until}::timestamptz - interval '1 second') at time zone 'Asia/Shanghai')::date, '1 day')::date as day) as of
-    left join used using (day) order by 1`.execute(tx)
+    left join used using (day) left join charged using (day) order by 1`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { ActivityEffect, activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { sumEnergy } from '@chargedeck/domain/kernel/money'
 import { daysLater, endOfRange, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -21,10 +22,11 @@ export async function readEffect(
   const range = { activityId, from, until }
   const drawn = { ...range, from: new Date(Math.max(from.getTime(), daysLater(until, -mostDays).getTime())) }
   const inAll = await effectInAll(ctx, range)
-  const used = await vouchersUsed(ctx, range)
+  const { voucherEnergy, ...used } = await vouchersUsed(ctx, range)
   return {
     ...inAll,
     ...used,
+    energy: sumEnergy([inAll.energy, voucherEnergy]),
     from: dayOf(from),
     to: dayOf(daysLater(until, -1)),
     days: await effectByDay(ctx, drawn),

@@ -1,10 +1,12 @@
 import type { ActivityEffect, PreviewedActivity } from '@chargedeck/contract/customer/activity/calls'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aStation } from '../../site/station/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { aVoucher } from '../voucher/fixtures.ts'
 import { fiveOff, nightDiscount, topUpGift } from './fixtures.ts'
 import { spend, unspend } from './public.ts'
 
@@ -109,4 +111,23 @@ test('what was received stands in the list and in the effect, until it is undone
   })
   expect((await effect(id))?.useQty).toBe(1)
   expect((await call('GET', '/activity/page')).data).toMatchObject({ rows: [{ usedQty: 1, usedAmt: 2000 }] })
+})
+
+test('the energy of the charges that used its vouchers counts for the effect, on the day of each', async () => {
+  const id = await saved({})
+  const used = async (day: string, usedEnergy: number, activityId = id) => {
+    const voucherId = await aVoucher(server, { customerId, faceAmt: 500, thresholdAmt: 0 })
+    const usedTime = fromWallTime(`${day} 08:00:00`)
+    await server.db
+      .updateTable('voucher')
+      .set({ activityId, status: '30', usedTime, usedAmt: fen(500), usedEnergy: energyE4(usedEnergy) })
+      .where('id', '=', voucherId)
+      .execute()
+  }
+  await used('2026-03-11', 200_000)
+  await used('2026-03-12', 300_000)
+  await used('2026-03-12', 700_000, '1')
+  const found = await effect(id)
+  expect(found).toMatchObject({ energy: 500_000, voucherUsedQty: 2, voucherUsedAmt: 1000, useQty: 0 })
+  expect(found?.days.slice(-2).map(({ energy }) => energy)).toEqual([200_000, 300_000])
 })

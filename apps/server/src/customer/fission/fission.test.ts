@@ -202,6 +202,17 @@ test('both are rewarded or neither: a budget that is too small makes the invitat
   )
 })
 
+test('daily windows limit when customers invite, not when their friends register or charge', async () => {
+  const { activityId, inviterId, invites, registers, page } = await anInviter()
+  const mobile = aMobile()
+  await invites(mobile)
+  const onlyAtNight = JSON.stringify([{ from: '22:00', to: '06:00' }])
+  await server.runSql(`update activity set time_windows = '${onlyAtNight}' where id = ${activityId}`)
+  await expect(invites(aMobile(), inviterId)).rejects.toThrow('当前没有该客户可参加的邀请活动')
+  await registers(mobile)
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }] })
+})
+
 test('what an ended activity left open becomes void', async () => {
   const { activityId, invites, page } = await anInviter()
   await invites(aMobile())

@@ -99,6 +99,11 @@ const granted: ScopedWrite = async (yard, server, owner) => {
   const { data } = await owner<{ grantId: string }>('POST', '/voucher/grant', await grantTo(yard, server, owner))
   return { id: data?.grantId, reason: '发错了' }
 }
+const stopped: ScopedWrite = async (yard, server, owner) => {
+  const grant = await granted(yard, server, owner)
+  await owner('POST', '/voucher/grant/stop', grant)
+  return grant
+}
 const codesToMake: ScopedWrite = async ({ companyId }, server) => {
   const { activityId } = await aGrantActivity(server, { companyId })
   return { activityId, codeQty: 2, validTo: '2026-03-31 00:00:00', requestId: server.nextId() }
@@ -111,6 +116,7 @@ const codesMade: ScopedWrite = async (yard, server, owner) => {
 export const scopedWrites: ScopedWrites = {
   '/voucher/grant': grantTo,
   '/voucher/grant/stop': granted,
+  '/voucher/grant/resume': stopped,
   '/voucher/grant/sheet/{activityId}': ofNobody,
   '/voucher/code/batch': codesToMake,
   '/voucher/code/print': codesMade,

@@ -1,6 +1,6 @@
 import type { VoucherState } from '@chargedeck/domain/voucher/states'
 import { voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
@@ -44,15 +44,15 @@ export const listOfOrders = ({ tx }: Reader, orderIds: readonly string[]): Promi
     .execute()
 }
 
-type UsedVoucher = { id: string; status: VoucherState; orderId: string; usedAmt: Fen }
+type UsedVoucher = { id: string; status: VoucherState; orderId: string; usedAmt: Fen; usedEnergy: EnergyE4 }
 /** Marks vouchers as used that still are in this state. */
 export async function markUsed({ tx, now }: Pick<Context, 'tx' | 'now'>, used: readonly UsedVoucher[]): Promise<void> {
   const column = (name: keyof UsedVoucher) => plainArray(used.map((voucher) => voucher[name]))
   await sql`
     /* prepared */ update voucher set status = ${voucherSteps.stateAfter('use')}, lock_order_id = null, used_order_id = used.order_id,
-      used_time = ${now()}::timestamptz, used_amt = used.amt, update_time = ${now()}::timestamptz
-    from unnest(${column('id')}::bigint[], ${column('status')}::text[], ${column('orderId')}::bigint[], ${column('usedAmt')}::bigint[])
-      as used (id, status, order_id, amt)
+      used_time = ${now()}::timestamptz, used_amt = used.amt, used_energy = used.energy, update_time = ${now()}::timestamptz
+    from unnest(${column('id')}::bigint[], ${column('status')}::text[], ${column('orderId')}::bigint[], ${column('usedAmt')}::bigint[],
+      ${column('usedEnergy')}::bigint[]) as used (id, status, order_id, amt, energy)
     where voucher.id = used.id and voucher.status = used.status`.execute(tx)
 }
 
@@ -62,6 +62,7 @@ type Change = {
   usedOrderId?: string | null
   usedTime?: Date | null
   usedAmt?: Fen | null
+  usedEnergy?: EnergyE4 | null
 }
 /** Changes a voucher that still is in this state; returns whether it was. */
 export async function changeVoucher(

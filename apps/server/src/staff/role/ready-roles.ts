@@ -212,6 +212,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'voucher:grant:sheet:template',
       'voucher:grant:stop',
       'voucher:grant:report',
+      'voucher:grant:resume',
       'voucher:code:batch',
       'voucher:code:print',
       'voucher:code:stop',

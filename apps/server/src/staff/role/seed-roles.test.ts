@@ -130,6 +130,7 @@ test('marketing opens, changes and renews memberships, exports groups, makes act
     'voucher:code:stop',
     'voucher:grant',
     'voucher:grant:report',
+    'voucher:grant:resume',
     'voucher:grant:sheet',
     'voucher:grant:sheet:template',
     'voucher:grant:stop',

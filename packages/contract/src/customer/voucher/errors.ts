@@ -21,6 +21,7 @@ export const voucherErrorCodes = {
   'VOUCHER.CODE_NOTHING': 3034090,
   'VOUCHER.CODE_TOO_OFTEN': 3034091,
   'VOUCHER.CODE_CUSTOMER_LOCKED': 3034092,
+  'VOUCHER.GRANT_NOTHING_LEFT': 3034093,
 } as const
 
 export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> = {
@@ -46,4 +47,5 @@ export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> =
   'VOUCHER.CODE_NOTHING': '该兑换码目前不能兑换',
   'VOUCHER.CODE_TOO_OFTEN': '兑换码输入错误次数过多，请一小时后再试',
   'VOUCHER.CODE_CUSTOMER_LOCKED': '该客户已锁定，不能使用兑换码',
+  'VOUCHER.GRANT_NOTHING_LEFT': '只有已停止且还有客户未轮到的发放可以继续',
 }

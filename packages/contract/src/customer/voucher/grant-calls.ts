@@ -104,6 +104,15 @@ export const voucherGrantApi = {
     data: Type.Null(),
     errors: ['VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_OVER'],
   }),
+  /** A stopped grant goes on with the customers whose turn has not come. */
+  resume: endpoint({
+    method: 'POST',
+    path: '/voucher/grant/resume',
+    title: '继续发放',
+    body: Type.Object({ id: Id('发放ID') }),
+    data: Type.Null(),
+    errors: [...activityRefusals, 'VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_NOTHING_LEFT'],
+  }),
   report: endpoint({
     method: 'GET',
     path: '/voucher/grant/report',

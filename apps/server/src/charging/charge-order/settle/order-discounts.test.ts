@@ -66,7 +66,7 @@ test('V1: a member saves a tenth of the service fee, a voucher five yuan more, e
   expect(lines).toEqual([{ discountAmt: 83 + 204 }, { discountAmt: 120 + 296 }])
   expect(
     await server.db.selectFrom('voucher').selectAll().where('id', '=', voucherId).executeTakeFirst(),
-  ).toMatchObject({ status: '30', usedOrderId: begun.orderId, usedAmt: 500, lockOrderId: null })
+  ).toMatchObject({ status: '30', usedOrderId: begun.orderId, usedAmt: 500, usedEnergy: 485_025, lockOrderId: null })
   expect(
     await server.db.selectFrom('vipMonthUsage').selectAll().where('customerId', '=', day.driver.id).execute(),
   ).toMatchObject([{ month: '2026-03', discountAmt: 203 }])

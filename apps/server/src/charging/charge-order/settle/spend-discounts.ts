@@ -17,8 +17,8 @@ type Decided = { order: ChargeOrderRow; bill: Bill; decision: DiscountDecision }
 export async function spendDiscounts(ctx: Context, decided: readonly Decided[]): Promise<void> {
   await useVouchers(
     ctx,
-    decided.flatMap(({ order, decision: { voucherId, payable } }) =>
-      voucherId ? [{ orderId: order.id, usedAmt: payable.voucherAmt }] : [],
+    decided.flatMap(({ order, bill, decision: { voucherId, payable } }) =>
+      voucherId ? [{ orderId: order.id, usedAmt: payable.voucherAmt, usedEnergy: bill.totalEnergy }] : [],
     ),
   )
   for (const { order, decision } of decided)

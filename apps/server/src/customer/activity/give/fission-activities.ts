@@ -59,6 +59,9 @@ export async function fissionRulesOf(
   return new Map((await listActivities(ctx, ids)).map((activity) => [activity.id, asFission(activity).rule]))
 }
 
+/** Daily windows say when customers may invite; nobody chooses the hour of a friend's registration. */
+const anyHour: ActivityRow['timeWindows'] = []
+
 /** What an invitation brings to both now. Its activity is locked, so that its budget can be spent; what it took before is free for it. */
 export async function rewardsOfInvitation(
   ctx: Pick<Context, 'tx'>,
@@ -73,7 +76,7 @@ export async function rewardsOfInvitation(
   const usedAmt = fen(activity.usedAmt - sumFen(taken.map(({ costAmt }) => costAmt)))
   const scope = (await scopesOf(ctx, [activityId])).get(activityId) ?? []
   const decision = decideInvitation(
-    { ...activity, usedAmt, scope, prizes: prizes.map(toPrize) },
+    { ...activity, usedAmt, scope, timeWindows: anyHour, prizes: prizes.map(toPrize) },
     { at, subject: personOf(customer), timesUsed: times.get(activityId) ?? 0 },
   )
   return { ...decision, activity, prizes }

@@ -21,6 +21,7 @@ const codes = [
   'voucher:grant:page',
   'voucher:grant:stop',
   'voucher:grant:report',
+  'voucher:grant:resume',
   'voucher:grant:sheet',
 ]
 let server: TestServer
@@ -209,6 +210,32 @@ test('a stopped grant gives no more, and cannot be stopped again', async () => {
   expect(await holders()).toEqual([])
   expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BY_STAFF' }])
   expect(await stop()).toMatchObject({ code: 3034079, message: '发放已结束，不能停止' })
+})
+
+test('a grant that its budget stopped goes on with a larger one, and gives nobody twice', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId, more: { budgetAmt: 900 } })
+  const { data } = await grant(activityId)
+  await run()
+  const resume = (as = call) => as('POST', '/voucher/grant/resume', { id: data?.grantId })
+  await server.runSql(`update activity set budget_amt = 1000 where id = ${activityId}`)
+  const stranger = await server.signIn({ permissions: codes, orgIds: ['200'] })
+  expect((await resume(stranger)).code).toBe(3034078)
+  const answers = await Promise.all([resume(), resume()])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 3034093])
+  expect(await grants()).toMatchObject([{ status: '00', stopReason: null, finishTime: null }])
+  await run()
+  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, costAmt: 1000 }])
+  expect(await holders()).toEqual(customers)
+  expect(await resume()).toMatchObject({ message: '只有已停止且还有客户未轮到的发放可以继续' })
+})
+
+test('a stopped grant of an activity that is over stays stopped', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const { data } = await grant(activityId)
+  await call('POST', '/voucher/grant/stop', { id: data?.grantId, reason: '发错了' })
+  await server.runSql(`update activity set data_status = 1 where id = ${activityId}`)
+  expect(await call('POST', '/voucher/grant/resume', { id: data?.grantId })).toMatchObject({ code: 3034074 })
+  expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BY_STAFF' }])
 })
 
 test.each([
