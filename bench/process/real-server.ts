@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,7 +35,8 @@ export async function startRealServer({ preload, onSmallDisk = false, env = {} }
   const port = await freePort()
   const clockFile = join(folder, 'clock')
   writeFileSync(clockFile, '0')
-  const launch = () => launchServer({ folder, port, clockFile, preload, env })
+  const unexpected: string[] = []
+  const launch = () => launchServer({ folder, port, clockFile, preload, env, unexpected })
   let server = await launch()
   const home = placeCluster(folder)
   const url = (): string => {
@@ -66,6 +68,8 @@ export async function startRealServer({ preload, onSmallDisk = false, env = {} }
         }
       }),
     disk,
+    /** The errors behind its answers of 500, each as one line of JSON. */
+    unexpected: unexpected as readonly string[],
     freezePostgres: () => signalAll(postgresPids(home), 'SIGSTOP'),
     thawPostgres: () => signalAll(postgresPids(home), 'SIGCONT'),
     /** The server's clock runs ahead by this much; a preloaded clock listens. */
@@ -99,20 +103,24 @@ type Launch = {
   clockFile: string
   preload: string | undefined
   env: Readonly<Record<string, string>>
+  unexpected: string[]
 }
 
-async function launchServer({ folder, port, clockFile, preload, env }: Launch): Promise<ChildProcess> {
+async function launchServer({ folder, port, clockFile, preload, env, unexpected }: Launch): Promise<ChildProcess> {
   const settings = {
     CHARGEDECK_PORT: String(port),
     CHARGEDECK_DATA_DIR: folder,
     CHARGEDECK_HOST: '127.0.0.1',
     CHARGEDECK_DEMO: '0',
-    CHARGEDECK_LOG: 'fatal',
+    CHARGEDECK_LOG: 'error',
     CHARGEDECK_ADMIN_PASSWORD: adminPassword,
   }
   const server = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
     env: { PATH: process.env['PATH'], TORTURE_CLOCK: clockFile, ...settings, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (line.includes('"msg":"unexpected"')) unexpected.push(line)
   })
   for (;;) {
     if (server.exitCode !== null || server.signalCode !== null)

@@ -80,6 +80,7 @@ try {
     door,
     calm,
     rude,
+    unexpected: server.unexpected,
     struck: strikes.struck,
     hasSmallDisk: server.disk !== null,
     compared: await compareRecord(db, crowd.chargers),

@@ -9,6 +9,8 @@ type Findings = {
   door: Pick<DoorLying, 'told' | 'statuses' | 'wronglyClosed'>
   calm: Pick<Steady, 'charges' | 'wronglyClosed'>
   rude: Pick<Rudeness, 'asked' | 'failures' | 'leaks'>
+  /** As the server logged them. */
+  unexpected: readonly string[]
   struck: ReadonlyMap<string, number>
   hasSmallDisk: boolean
   compared: Compared
@@ -58,6 +60,7 @@ export function judge(findings: Findings): void {
       console.log(`  ${typeof one === 'string' ? one : JSON.stringify(one)}`)
     if (found.length > 0) process.exitCode = 1
   }
+  for (const line of findings.unexpected.slice(0, 10)) console.log(`behind an answer of 500: ${line.slice(0, 1500)}`)
 }
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0)

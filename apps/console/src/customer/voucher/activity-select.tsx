@@ -1,9 +1,12 @@
+import type { GrantableActivity } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { Alert, Form, Select } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { useGrantActivities } from './voucher-queries.ts'
 
+type Props = { onChoose?: (activity: GrantableActivity) => void }
+
 /** One of the running activities whose vouchers staff give out. */
-export function ActivityField() {
+export function ActivityField({ onChoose }: Props) {
   const { data, isPending } = useGrantActivities()
   const options = (data ?? []).map(({ id, activityName, budgetLeftAmt }) => ({
     value: id,
@@ -19,6 +22,7 @@ export function ActivityField() {
           showSearch={{ optionFilterProp: 'label' }}
           loading={isPending}
           options={options}
+          onChange={(id) => data?.filter((activity) => activity.id === id).forEach((one) => onChoose?.(one))}
           placeholder="选择发放哪个活动的优惠券"
         />
       </Form.Item>

@@ -41,7 +41,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <ActivityField />
+      <ActivityField onChoose={(activity) => form.setFieldsValue({ target: activity.target })} />
       <Form.Item name="target" label="发给谁">
         <Radio.Group
           options={[

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
+import { GrantsDrawer } from './grants-drawer.tsx'
 import { VoucherList } from './voucher-list.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
 
@@ -74,8 +75,10 @@ test('a voucher that a charge keeps is unused, but says so', () => {
   expect([stateTextOf(kept), toneOfVoucher(kept), toneOfVoucher(voucher)]).toEqual(['充电占用', 'active', 'idle'])
 })
 
-test('vouchers are given to everybody whom the filters find, out of a running activity', async () => {
-  const activities = [{ id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', budgetLeftAmt: 100_000 }]
+test('an activity for those of a filter gives its vouchers to everybody whom the filters find', async () => {
+  const activities = [
+    { id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', target: 'FILTER', budgetLeftAmt: 100_000 },
+  ]
   const fetched = theServerAnswers((path) => {
     if (path.endsWith('/customer/page')) return success({ ...pageOf().data, totalRows: 1200 })
     return path.endsWith('/activities') ? success(activities) : success({ grantId: '1', totalQty: 12 })
@@ -86,7 +89,6 @@ test('vouchers are given to everybody whom the filters find, out of a running ac
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByLabelText('活动'))
   await userEvent.click(await screen.findByText('老客户回馈（剩余预算 1,000.00 元）'))
-  await userEvent.click(dialog.getByLabelText('按条件筛选'))
   expect(await dialog.findByText('没有设条件：发给全部 1,200 位客户')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('昵称'), '张')
   expect(await dialog.findByText('符合条件的有 1,200 位客户')).toBeTruthy()
@@ -102,7 +104,9 @@ test('vouchers are given to everybody whom the filters find, out of a running ac
 })
 
 test('vouchers are given to chosen customers, and to nobody before one is chosen', async () => {
-  const activities = [{ id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', budgetLeftAmt: null }]
+  const activities = [
+    { id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', target: 'IDS', budgetLeftAmt: null },
+  ]
   const customer = { id: '5', customerNo: 'C5', mobile: '138****0001', nickname: '张先生' }
   const fetched = theServerAnswers((path) => {
     if (path.endsWith('/customer/page')) return pageOf(customer)
@@ -122,25 +126,26 @@ test('vouchers are given to chosen customers, and to nobody before one is chosen
   expect(bodyOf(sent())).toMatchObject({ activityId: '7', target: 'IDS', customerIds: ['5'] })
 })
 
+const aGrant = {
+  id: '1',
+  activityId: '7',
+  activityName: '老客户回馈',
+  target: 'FILTER',
+  fileName: null,
+  totalQty: 100,
+  grantedQty: 40,
+  refusedQty: 10,
+  voucherQty: 40,
+  costAmt: 20_000,
+  status: '10',
+  stopReason: null,
+  createTime: '2026-03-12 12:00:00',
+  finishTime: null,
+}
+
 test('a running grant shows how far it is and can be stopped; one that is over says why it cannot', async () => {
-  const grant = {
-    id: '1',
-    activityId: '7',
-    activityName: '老客户回馈',
-    target: 'FILTER',
-    fileName: null,
-    totalQty: 100,
-    grantedQty: 40,
-    refusedQty: 10,
-    voucherQty: 40,
-    costAmt: 20_000,
-    status: '10',
-    stopReason: null,
-    createTime: '2026-03-12 12:00:00',
-    finishTime: null,
-  }
-  const over = { ...grant, id: '2', status: '40', stopReason: 'BUDGET_TOO_SMALL', activityName: '限量券' }
-  theServerAnswers((path) => (path.endsWith('/grant/page') ? pageOf(grant, over) : pageOf()))
+  const over = { ...aGrant, id: '2', status: '40', stopReason: 'BUDGET_TOO_SMALL', activityName: '限量券' }
+  theServerAnswers((path) => (path.endsWith('/grant/page') ? pageOf(aGrant, over) : pageOf()))
   openPage(<VoucherList />, { permissions: grants })
   await userEvent.click(await screen.findByRole('button', { name: '发放记录' }))
   const running = (await screen.findByText('老客户回馈')).closest('tr') as HTMLElement
@@ -150,4 +155,18 @@ test('a running grant shows how far it is and can be stopped; one that is over s
   expect(stopped.textContent).toContain('活动剩余预算不足')
   expect(stopped.textContent).toContain('100 人：已发 40，未发 60')
   expect(within(stopped).queryByRole('button', { name: '停止' })).toBeNull()
+})
+
+test('a stopped grant goes on with the customers whose turn did not come', async () => {
+  const stopped = { ...aGrant, status: '40', stopReason: 'BY_STAFF' }
+  const fetched = theServerAnswers((path) => (path.endsWith('/grant/page') ? pageOf(stopped) : success(null)))
+  openPage(<GrantsDrawer onClose={() => {}} />, { permissions: [...grants, 'voucher:grant:resume'] })
+  await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+  await screen.findByText('继续发放 - 老客户回馈')
+  const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+  expect(dialog.getByText(/尚未轮到的 50 位客户/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: '继续发放' }))
+  const sent = () => fetched.mock.calls.find(([url]) => url === '/api/voucher/grant/resume')
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toEqual({ id: '1' })
 })

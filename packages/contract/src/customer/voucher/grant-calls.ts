@@ -28,10 +28,13 @@ export const VoucherGrant = Type.Object({
 export const requestId = Text('请求ID', 64)
 const activityRefusals = ['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNNING'] as const
 
-const GrantableActivity = Type.Object({
+export type GrantableActivity = Static<typeof GrantableActivity>
+export const GrantableActivity = Type.Object({
   id: Id('活动ID'),
   activityName: Type.String({ title: '活动' }),
   endTime: WallTime('结束时间'),
+  /** Whom the activity is made for; a grant may be for others. */
+  target: OneOf(grantTargetLabels, { title: '发放对象' }),
   budgetLeftAmt: Nullable(Money('剩余预算')),
 })
 

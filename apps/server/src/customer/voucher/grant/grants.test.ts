@@ -19,6 +19,7 @@ import { grantBatch } from './run-grant.ts'
 const codes = [
   'voucher:grant',
   'voucher:grant:page',
+  'voucher:grant:activities',
   'voucher:grant:stop',
   'voucher:grant:report',
   'voucher:grant:resume',
@@ -72,6 +73,14 @@ test('chosen customers receive the vouchers of an activity, out of its budget, a
   expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, refusedQty: 0, voucherQty: 2, costAmt: 1000 }])
   expect(await holders()).toEqual(customers)
   expect(await usedAmt(activityId)).toBe(1000)
+})
+
+test('the activities to choose from say whom they are made for, and what is left of them', async () => {
+  const { activityId, prizeIds } = await aGrantActivity(server, { companyId, more: { budgetAmt: 900 } })
+  const rule = JSON.stringify({ prizeIds, target: 'SHEET' })
+  await server.runSql(`update activity set rule = '${rule}' where id = ${activityId}`)
+  const { data } = await call<{ id: string }[]>('GET', '/voucher/grant/activities')
+  expect(data?.find(({ id }) => id === activityId)).toMatchObject({ target: 'SHEET', budgetLeftAmt: 900 })
 })
 
 test('each refused customer has a reason, and the others receive theirs', async () => {

@@ -1,10 +1,11 @@
-import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { activityTypes, type GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { VoucherGrant, voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { readPage } from '../../../platform/read-page.ts'
@@ -44,12 +45,14 @@ const present = (row: GrantRow & { activityName: string }): VoucherGrant => ({
   finishTime: row.finishTime && toWallTime(row.finishTime),
 })
 
+const targetOfRule = sql<GrantTarget>`activity.rule ->> 'target'`.as('target')
 const mostActivities = 200
 
 /** Those of the caller's companies that run and have anything left, the one that ends first on top. */
 export async function listGrantable(ctx: Context): Promise<Answer<typeof voucherGrantApi.activities>> {
   const running = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('activity'), 'activity.companyId')
     .select(['activity.id', 'activity.activityName', 'activity.endTime', 'activity.budgetAmt', 'activity.usedAmt'])
+    .select(targetOfRule)
     .where('activity.activityType', '=', activityTypes.grant)
     .where('activity.dataStatus', '=', dataStates.normal)
     .where('activity.startTime', '<=', ctx.now())
@@ -58,8 +61,8 @@ export async function listGrantable(ctx: Context): Promise<Answer<typeof voucher
     .orderBy('activity.id')
     .limit(mostActivities)
     .execute()
-  return running.flatMap(({ id, activityName, endTime, ...budget }) => {
+  return running.flatMap(({ id, activityName, endTime, target, ...budget }) => {
     const budgetLeftAmt = budgetLeft(budget)
-    return budgetLeftAmt === 0 ? [] : [{ id, activityName, endTime: toWallTime(endTime), budgetLeftAmt }]
+    return budgetLeftAmt === 0 ? [] : [{ id, activityName, endTime: toWallTime(endTime), target, budgetLeftAmt }]
   })
 }
