@@ -40,7 +40,8 @@ async function openUpload(request: FastifyRequest, { part, raw }: Limits): Promi
   const sent = await request.file({ limits: { fileSize: Infinity, files: 1, fields: 20, fieldSize: 4096 } })
   if (sent?.fieldname !== part && !(raw && sent))
     throw new AppError('REQUEST.NO_FILE', `没有收到文件，请检查${part}参数`)
-  return { fileName: (raw && nameInPath(request)) || sent.filename, content: sent.file }
+  const { filename } = sent as { filename?: string } // a part of bytes may have no name
+  return { fileName: (raw && nameInPath(request)) || (filename ?? ''), content: sent.file }
 }
 
 const nameInPath = ({ params }: FastifyRequest): string => String(Reflect.get(Object(params), 'fileName') ?? '')

@@ -184,6 +184,14 @@ test('a file that is too large, in another part or in no form is refused, and no
   expect(readdirSync(join(server.deps.filesDir, 'incoming'))).toEqual([])
 })
 
+test.each(['; filename=""', ''])('a file whose name is given as %j is received', async (given) => {
+  const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=x' }
+  const disposition = `Content-Disposition: form-data; name="file"${given}`
+  const payload = `--x\r\n${disposition}\r\nContent-Type: application/octet-stream\r\n\r\nabc\r\n--x--\r\n`
+  const answer = await app.inject({ method: 'POST', url: '/upload', payload, headers })
+  expect(answer.json()).toMatchObject({ code: 200, data: { fileName: expect.any(String), size: 3 } })
+})
+
 test('an endless sender is refused and cut off, and nothing is stored', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' }
