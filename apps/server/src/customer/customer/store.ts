@@ -9,13 +9,13 @@ import { customersInScope, customersInSight } from './sight/sight-store.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type CustomerRow = Selectable<Tables['customer']>
 
-/** An order at a station of another company lets that station's staff see its customer. */
+/** An order at a station lets that station's staff see its customer. */
 export const saveVisit = (
   { tx }: Pick<Context, 'tx'>,
   { customerId, stationId, companyId }: { customerId: string; stationId: string; companyId: string },
 ) =>
-  sql`insert into customer_visit (station_id, customer_id)
-    select ${stationId}, id from customer where id = ${customerId} and company_id <> ${companyId}
+  sql`insert into customer_visit (station_id, customer_id, own_flag)
+    select ${stationId}, id, company_id = ${companyId} from customer where id = ${customerId}
     on conflict do nothing`.execute(tx)
 
 export const findCustomerInSightOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>

@@ -13,7 +13,7 @@ export async function customersInScope(reader: Reader) {
   return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
 }
 
-/** Customers whom the caller may see: also those of other companies who charged at a station of the caller's. */
+/** Customers whom the caller may see: also those who charged at a station of the caller's. */
 export async function customersInSight(reader: Reader) {
   if (reader.actor.orgIds === 'all') return liveCustomers(reader)
   const companies = await companiesInScope(reader)
@@ -58,12 +58,12 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
   const [customer, company] = [sql.ref(columns.customer), sql.ref(columns.company)]
   const isOwn = sql<boolean>`${company} = any(${companies})`
   const customers = liveCustomers(reader).select('customer.id')
-  const known = customers.where('customer.companyId', '=', sql<string>`any(${companies})`).unionAll(visitors(reader))
+  const known = customers.where('customer.companyId', '=', sql<string>`any(${companies})`).unionAll(visitors(reader, companies))
   const beyond = await known.offset(fewIds).limit(1).executeTakeFirst()
   if (beyond)
     return {
       shown: sql<boolean>`(${isOwn} or ${hasVisited(reader, customer)})`,
-      parts: [isOwn, sql<boolean>`${company} <> all(${companies}) and ${customer} in (${visitors(reader)})`],
+      parts: [isOwn, sql<boolean>`${company} <> all(${companies}) and ${customer} in (${visitors(reader, companies)})`],
     }
   const ids = (await known.execute()).map(({ id }) => id)
   return whole(sql<boolean>`${customer} = any(${ids})`)
@@ -71,12 +71,18 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
 
 const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown] })
 
-const visitors = ({ tx, actor }: Reader) =>
-  tx
+/** Besides the customers of these companies. */
+function visitors({ tx, actor }: Reader, companies: readonly string[]) {
+  const visits = tx
     .selectFrom('customerVisit')
     .innerJoin('station', 'station.id', 'customerVisit.stationId')
     .select('customerVisit.customerId as id')
     .where(withinScope(actor, 'station.orgId'))
+  const isOfOthers = sql<boolean>`station.company_id <> all(${companies})`
+  return visits
+    .where('customerVisit.ownFlag', '=', false)
+    .unionAll(visits.where('customerVisit.ownFlag', '=', true).where(isOfOthers))
+}
 
 /** Looked up row by row (offset 0), since only a page of rows is read. */
 const hasVisited = ({ tx, actor }: Reader, customer: RawBuilder<unknown>) => {

@@ -1,0 +1,56 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCustomer, aDay } from '../../../../test/world.ts'
+import { aCompany } from '../fixtures.ts'
+
+const region = '7101'
+const permissions = ['customer:page', 'customer:detail', 'customer:lock']
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** A station of a region, whose company belongs to the head office; one of its customers charged there, one did not. */
+async function aRegion() {
+  const { world, charger, now } = await aDay(server)
+  await server.runSql(`update station set org_id = ${region} where id = ${world.stationId}`)
+  const [driver, another] = [await aCustomer(server, world), await aCustomer(server, world)]
+  await charger.start({ idTag: driver.cardNo, at: now(), meter: energyE4(0) })
+  const staff = await server.signIn({ permissions, orgIds: [region] })
+  return { staff, driver, another, world }
+}
+
+test('staff of a region see the customers who charge there, also those of their own company, and change none', async () => {
+  const { staff, driver, another } = await aRegion()
+  const idsOf = async (query: object) =>
+    (await staff<Page<Customer>>('GET', '/customer/page', query)).data?.rows.map(({ id }) => id)
+  expect(await idsOf({})).toEqual([driver.id])
+  expect(await idsOf({ id: another.id })).toEqual([])
+  expect(await staff('GET', '/customer/detail', { id: driver.id })).toMatchObject({ code: 200 })
+  expect(await staff('POST', '/customer/lock', { id: driver.id, reason: '测试' })).toMatchObject({ success: false })
+})
+
+test('of their own companies they see each customer once, those of another company only where they charge', async () => {
+  const { world, driver, another } = await aRegion()
+  const otherId = await aCompany(server, '7200')
+  const [visitor, stranger] = [
+    await aCustomer(server, { ...world, companyId: otherId }),
+    await aCustomer(server, { ...world, companyId: otherId }),
+  ]
+  await server.runSql(`insert into customer_visit values (${world.stationId}, ${visitor.id})`)
+  const { orgId } = await server.db
+    .selectFrom('company')
+    .select('orgId')
+    .where('id', '=', world.companyId)
+    .executeTakeFirstOrThrow()
+  const head = await server.signIn({ permissions, orgIds: [orgId, region] })
+  const { data } = await head<Page<Customer>>('GET', '/customer/page', { pageSize: 100 })
+  const seen = data?.rows.map(({ id }) => id) ?? []
+  expect(new Set(seen).size).toBe(data?.totalRows)
+  expect(seen).toEqual(expect.arrayContaining([driver.id, another.id, visitor.id]))
+  expect(seen).not.toContain(stranger.id)
+})
