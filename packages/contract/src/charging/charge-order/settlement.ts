@@ -70,6 +70,13 @@ const refusals = [
   'CHARGE_ORDER.SETTLEMENT_WAITS',
 ] as const
 
+/** The reference has them and we have other ways: a call with one of them is refused, so that nobody believes it was heeded. */
+const refusedFields = {
+  preview: Type.Optional(Type.Unknown({ title: '试算' })),
+  lines: Type.Optional(Type.Unknown({ title: '分时明细' })),
+  totalEnergy: Type.Optional(Type.Unknown({ title: '总电量' })),
+}
+
 export const settlementCalls = {
   ...settlementReviewCalls,
   /** A change beyond the operator's `refundAuditAmt`, or a doubtful end, waits for a second person; the order then stays as it is. */
@@ -79,6 +86,7 @@ export const settlementCalls = {
     title: '人工结算',
     body: Type.Object({
       ...fixedByHand,
+      ...refusedFields,
       reason: Text('原因', 200),
       /** The amount that staff saw in the preview; another one is refused. */
       expectedAmt: Type.Optional(Money('试算实收')),

@@ -274,3 +274,19 @@ test.each([
   if (message) expect(answer.message).toBe(message)
   expect(await row(orderId)).toMatchObject({ orderStatus: '80', totalAmt: null })
 })
+
+test.each([
+  ['preview', 1, '/charge/order/manually/settle/preview'],
+  ['preview', 0, '/charge/order/manually/settle/preview'],
+  ['lines', [{ band: 'FLAT', energy: 100_000 }], 'flatEnergy'],
+  ['totalEnergy', 100_000, 'endMeter'],
+])('a settlement with %s (%j) moves nothing, and says what to use instead', async (field, value, instead) => {
+  const call = await staff()
+  const orderId = await doubtful()
+  const answer = await call<never>('POST', settle, upTo(orderId, { [field]: value }))
+  expect(answer).toMatchObject({ success: false, code: 1012001, data: { fields: { [field]: answer.message } } })
+  expect(answer.message).toContain(field)
+  expect(answer.message).toContain(instead)
+  expect(await row(orderId)).toMatchObject({ orderStatus: '80', totalAmt: null })
+  expect(await journalsOf(orderId)).toEqual([])
+})

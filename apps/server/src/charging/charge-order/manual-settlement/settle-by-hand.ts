@@ -9,6 +9,7 @@ import { announceHandling } from '../move-order.ts'
 import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
+import { refuseOtherFields } from './refuse-other-fields.ts'
 import { attachFiles } from './settlement-files.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
 import { tellReviewers } from './tell-reviewers.ts'
@@ -16,7 +17,11 @@ import { tellReviewers } from './tell-reviewers.ts'
 type SettleInput = Received<typeof chargeOrderApi.settle>['body']
 
 /** Settles an order whose bill is missing, doubtful or unpaid, or adjusts a settled one. A large change waits for a second person. */
-export async function settleByHand(ctx: Context, input: SettleInput): Promise<ChargeOrderRow> {
+export async function settleByHand(
+  ctx: Context,
+  { preview, lines, totalEnergy, ...input }: SettleInput,
+): Promise<ChargeOrderRow> {
+  refuseOtherFields({ preview, lines, totalEnergy })
   await findChargeOrder(ctx, input.orderId)
   const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
   if (await waitingSettlementOrNull(ctx, order.id)) throw new AppError('CHARGE_ORDER.SETTLEMENT_WAITS')
