@@ -49,6 +49,7 @@ export function aCertificate(
 /** A contract with WeChat Pay, whose own key is for the test to give. */
 export const aWePayAccount = (changes: Partial<ChannelAccount>): ChannelAccount => ({
   payConfigId: '1',
+  rowVersion: 0,
   channel: 'WePay',
   isSandbox: false,
   mchId: '1900000109',

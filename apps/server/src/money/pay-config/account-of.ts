@@ -8,6 +8,7 @@ export function accountOf({ open }: Sealer, row: PayConfigRow): ChannelAccount {
   const { channel, mchId, appId, huifuId, sysId, productId, mchSerialNo, publicKeyId, notifyUrl } = row
   return {
     payConfigId: row.id,
+    rowVersion: row.rowVersion,
     channel,
     isSandbox: row.sandboxFlag === 1,
     mchId,

@@ -2,7 +2,8 @@ import { randomBytes, sign, type KeyObject } from 'node:crypto'
 import { wePayRequestText } from '@chargedeck/domain/pay-channel/wepay-text'
 import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../../platform/outbox/outcome.ts'
 import { bytesOf } from '../read-answer.ts'
-import { doubtOf, keysInList, serialOf, type WePayAnswer, type WePayKeys } from './wepay-keys.ts'
+import type { KnownKeys } from './known-keys.ts'
+import { doubtOf, keysInList, serialOf, type WePayAnswer } from './wepay-keys.ts'
 
 const learnEveryMs = 60_000
 const who = '微信支付'
@@ -15,11 +16,9 @@ export type WePayDoor = {
   serialNo: string
   apiKey: string
   privateKey: KeyObject
-  keys: WePayKeys
+  known: KnownKeys
   now: () => Date
   timeoutMs: number
-  /** When the list of certificates may be fetched again: forged serials must not make us ask for each. */
-  learnFrom: number
 }
 export type WePayRequest = { method: 'GET' | 'POST'; path: string; body?: object }
 type Raw = WePayAnswer & { status: number }
@@ -30,9 +29,9 @@ export async function askWePay(door: WePayDoor, request: WePayRequest): Promise<
   const raw = await sendSigned(door, request)
   if ('sent' in raw) return raw
   if (raw.status >= 500 || raw.status === 429) return failedForNow(`${who}返回${raw.status}`)
-  if (!door.keys.has(serialOf(raw)) && raw.status < 300) await learnKeys(door)
+  if (!door.known.keys.has(serialOf(raw)) && raw.status < 300) await learnKeys(door)
   // a refused signature is answered without one
-  const doubt = raw.status === 401 ? null : doubtOf(door.keys, raw, door.now())
+  const doubt = raw.status === 401 ? null : doubtOf(door.known.keys, raw, door.now())
   if (doubt !== null) return failedForNow(`${who}：${doubt}`)
   const body = parsed(raw.body)
   return body === undefined ? failedForNow(`${who}应答不是JSON`) : { sent: true, receipt: { status: raw.status, body } }
@@ -47,21 +46,28 @@ export async function fetchWePayFile(door: WePayDoor, url: string): Promise<Outc
   return raw.status === 200 ? { sent: true, receipt: raw.body } : failedForNow(`${who}返回${raw.status}`)
 }
 
-/** The list is proved by a certificate inside it, which the APIv3 key opens. */
+/** Forged serials must not make us ask for each; those that come meanwhile wait for the one answer. */
 async function learnKeys(door: WePayDoor): Promise<void> {
   const at = door.now().getTime()
-  if (at < door.learnFrom) return
-  door.learnFrom = at + learnEveryMs
+  if (at >= door.known.learnFrom) {
+    door.known.learnFrom = at + learnEveryMs
+    door.known.learning = fetchKeys(door)
+  }
+  await door.known.learning
+}
+
+/** The list is proved by a certificate inside it, which the APIv3 key opens. */
+async function fetchKeys(door: WePayDoor): Promise<void> {
   const raw = await sendSigned(door, { method: 'GET', path: '/v3/certificates' })
   if ('sent' in raw || raw.status !== 200) return
   const learned = keysInList(door.apiKey, parsed(raw.body) ?? {}, door.now())
   if (doubtOf(learned, raw, door.now()) !== null) return
-  for (const [serial, key] of learned) door.keys.set(serial, key)
+  for (const [serial, key] of learned) door.known.keys.set(serial, key)
 }
 
 /** For a notification, whose serial may be new. */
 export async function knowSerial(door: WePayDoor, answer: WePayAnswer): Promise<void> {
-  if (!door.keys.has(serialOf(answer))) await learnKeys(door)
+  if (!door.known.keys.has(serialOf(answer))) await learnKeys(door)
 }
 
 async function sendSigned(door: WePayDoor, { method, path, body }: WePayRequest): Promise<Raw | Refusal> {

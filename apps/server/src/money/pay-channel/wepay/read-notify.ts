@@ -11,7 +11,7 @@ export const readNotify =
   (door: WePayDoor): PayChannel['readNotify'] =>
   async (notification) => {
     await knowSerial(door, notification)
-    const doubt = doubtOf(door.keys, notification, door.now())
+    const doubt = doubtOf(door.known.keys, notification, door.now())
     if (doubt !== null) return nothing(doubt)
     const { event_type: event = '', resource } = JSON.parse(notification.body) as Notice // WeChat Pay signed it
     const opened = resource && openResource(door.apiKey, resource)
