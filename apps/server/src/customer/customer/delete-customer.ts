@@ -4,9 +4,10 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
-import { changeCard, listCards } from './card/card-store.ts'
+import { forgetCards } from './card/card-store.ts'
 import { leaveGroup } from './employment.ts'
 import type { CustomerRow } from './store.ts'
+import { forgetInAudits } from './timeline/audit-store.ts'
 import { changeCustomer, lockCustomerOrNull } from './write-store.ts'
 
 /** What the other slices add to the deletion of a customer; the server combines them. */
@@ -26,8 +27,8 @@ export async function deleteCustomer(
   const customer = await lockCustomerOrNull(ctx, id)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   await requireGuards(ctx, guards, customer)
-  for (const { id: cardId } of await listCards(ctx, [id]))
-    await changeCard(ctx, cardId, { dataStatus: dataStates.deleted })
+  await forgetCards(ctx, id)
+  await forgetInAudits(ctx.tx, id)
   for (const forgetIn of forget) await forgetIn(ctx, id)
   if (customer.groupId !== null) await leaveGroup(ctx, id)
   const formerMobile = ctx.sealer.digest(customer.mobile)

@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const carVerbs = ['vehicle:addedOrModify', 'vehicle:delete', 'bind:card', 'unbind:card', 'vip:register']
 const write = (body: object) => call<string>('POST', '/customer/addedOrModify', body)
 const detail = async (id: string) => (await call<CustomerDetail>('GET', '/customer/detail', { id })).data
 
@@ -113,6 +114,32 @@ test('deletion frees the mobile, the card and the plate, and orders keep their m
   expect((await write({ mobile: '13700000006' })).code).toBe(200)
   const [row] = await server.runSql(`select mobile, nickname from customer where id = ${id}`)
   expect(row).toMatchObject({ mobile: `~${id}`, nickname: null })
+})
+
+test('deletion leaves no name, plate, VIN or card number behind: not in cards, also former ones, and not in the log', async () => {
+  const staff = await server.signIn({
+    permissions: [...permissions, ...carVerbs.map((verb) => `customer:${verb}`)],
+    orgIds: ['100'],
+  })
+  const { data: id } = await write({ mobile: '13700000026', nickname: '赵小姐', realName: '赵离', remark: '住东门' })
+  await write({ id, realName: '赵又离', tags: ['常客甲'] })
+  const car = { customerId: id, plateNo: '苏AD26262', plateColor: 'GREEN', vehicleUse: '1', vin: 'LGXC16DF4M0262626' }
+  const saved = await staff<{ id: string }>('POST', '/customer/vehicle/addedOrModify', car)
+  await staff('DELETE', '/customer/vehicle/delete', { id: saved.data?.id })
+  for (const cardNo of ['FORMER0026', 'LATTER0026']) {
+    expect((await staff('PUT', '/customer/bind/card', { id, cardNo })).code).toBe(200)
+    if (cardNo.startsWith('FORMER')) await staff('PUT', '/customer/unbind/card', { id })
+  }
+  const days = { level: '1', validFrom: '2026-03-01', validTo: '2026-12-31', remark: '亲戚赵离' }
+  expect((await staff('POST', '/customer/vip/register', { customerId: id, ...days })).code).toBe(200)
+  expect(await call('POST', '/customer/delete', { id, reason: '客户要求' })).toMatchObject({ code: 200 })
+  const cards = await server.runSql(`select card_no, data_status from customer_card where customer_id = ${id}`)
+  expect(cards).toEqual([1, 2].map(() => ({ cardNo: expect.stringMatching(/^~\d+$/), dataStatus: 2 })))
+  const [log] = await server.runSql(`select string_agg(change::text, ' ') as told, count(*)::int as qty from audit_log
+    where subject_id = '${id}' or subject_id = '${saved.data?.id}' or change ->> 'customerId' = '${id}'`)
+  expect(log?.['qty']).toBe(9)
+  for (const word of ['赵', '东门', '常客', '26262', '0026']) expect(log?.['told']).not.toContain(word)
+  expect(log?.['told']).toContain('客户要求')
 })
 
 test('deletion takes the number out of invitations and out of the sheets of grants', async () => {

@@ -61,3 +61,9 @@ export const changeCard = ({ tx, now, actor }: Context, id: string, changes: Upd
     .set({ ...changes, updateTime: now(), updateUser: actor.userId })
     .where('id', '=', id)
     .execute()
+
+/** The numbers of a customer who leaves, also of cards that were theirs before. */
+export const forgetCards = async ({ tx, now }: Context, customerId: string): Promise<void> => {
+  await sql`update customer_card set card_no = '~' || id, data_status = ${dataStates.deleted}, update_time = ${now()}
+    where customer_id = ${customerId}`.execute(tx)
+}

@@ -2,7 +2,7 @@ import { customerCalls } from '@chargedeck/contract/customer/group'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
 import { cardStates } from '@chargedeck/domain/customer/states'
-import type { Tx } from '../../../platform/context.ts'
+import { subjectsOf } from './audit-store.ts'
 import type { TimelineSource } from './read-timeline.ts'
 
 const calls: readonly Endpoint[] = Object.values(customerCalls).flatMap((group): Endpoint[] => Object.values(group))
@@ -42,16 +42,6 @@ export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) =>
 /** An edit notes what was before and what came after. */
 type Noted = string | [string | null, string | null]
 const lastOf = (noted: Noted | undefined): string | null | undefined => (Array.isArray(noted) ? noted[1] : noted)
-
-async function subjectsOf(tx: Tx, customerId: string): Promise<string[]> {
-  const own = await tx
-    .selectFrom('customerVehicle')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .union(tx.selectFrom('vipCustomer').select('id').where('customerId', '=', customerId))
-    .execute()
-  return [customerId, ...own.map(({ id }) => id)]
-}
 
 function titleOf(path: string, change: object): string {
   const { lockFlag, cardStatus } = change as { lockFlag?: [number, number]; cardStatus?: [string, string] }
