@@ -1,15 +1,16 @@
-import type { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import {
   cardStatusLabels,
   customerTypeLabels,
   registerSourceLabels,
 } from '@chargedeck/contract/customer/customer/enums'
 import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
-import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { permissionOf, type FileAnswer, type Received } from '@chargedeck/contract/endpoint'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { cardStates, type CardState } from '@chargedeck/domain/customer/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { holdsAll } from '@chargedeck/domain/role/rights'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
@@ -24,10 +25,14 @@ type Row = ListedCustomer & Benefits & { plates: string | null; cards: string[] 
 const moment = (at: Date | null): string | null => at && toWallTime(at)
 const sources: Readonly<Record<string, string>> = registerSourceLabels
 
-/** Numbers are masked, as on the screen. */
-const columns: readonly ExportColumn<Row>[] = [
+type Spell = (number: string) => string
+type Numbers = { mobile: Spell; card: Spell }
+const masked: Numbers = { mobile: maskMobile, card: maskCard }
+const whole: Numbers = { mobile: String, card: String }
+
+const columnsWith = (numbers: Numbers): readonly ExportColumn<Row>[] => [
   { key: 'customerNo', title: '客户编号', value: ({ customerNo }) => customerNo },
-  { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => maskMobile(mobile) },
+  { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => numbers.mobile(mobile) },
   { key: 'nickname', title: '昵称', value: ({ nickname }) => nickname },
   { key: 'customerType', title: '类型', width: 10, value: ({ customerType }) => customerTypeLabels[customerType] },
   { key: 'vipLevel', title: '会员等级', width: 10, value: ({ vipLevel: level }) => level && vipLevelLabels[level] },
@@ -42,7 +47,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'totalEnergy', title: '累计电量（度）', width: 14, value: ({ totalEnergy }) => totalEnergy / 10_000 },
   { key: 'totalPaidAmt', title: '累计消费（元）', width: 14, value: ({ totalPaidAmt }) => yuanCell(totalPaidAmt) },
   { key: 'plateNos', title: '车牌', value: ({ plates }) => plates },
-  { key: 'cardNo', title: '充电卡', value: ({ cards }) => cards?.map(maskCard).join('、') ?? null },
+  { key: 'cardNo', title: '充电卡', value: ({ cards }) => cards?.map(numbers.card).join('、') ?? null },
   { title: '卡状态', width: 10, value: ({ cardStatus }) => cardStatusLabels[cardStatus ?? cardStates.none] },
   { key: 'unusedVoucherQty', title: '未用券', width: 10, value: (row) => row.unusedVoucherQty },
   {
@@ -55,6 +60,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { key: 'lastChargeTime', title: '最近充电', width: 20, value: ({ lastChargeTime }) => moment(lastChargeTime) },
 ]
 
+/** Numbers are masked, as on the screen, unless the caller may see them whole: then the log says so. */
 export async function exportCustomers(
   ctx: Context,
   query: Received<typeof customerApi.export>['query'],
@@ -66,10 +72,16 @@ export async function exportCustomers(
     vipLevel,
     unusedVoucherQty(ctx.now()),
   ])
-  return exportRows<Row>(ctx, {
-    name: '客户列表',
-    columns,
-    shown: query.columns,
-    rows: cursorRows(inOrder(rows, query, customerSort)),
-  })
+  const isWhole = holdsAll(ctx.actor.permissions, [permissionOf(customerApi.plain)])
+  const note: Context['note'] = (subjectId, change) =>
+    ctx.note(subjectId, isWhole ? { ...change, revealed: '手机号、充电卡号' } : change)
+  return exportRows<Row>(
+    { ...ctx, note },
+    {
+      name: '客户列表',
+      columns: columnsWith(isWhole ? whole : masked),
+      shown: query.columns,
+      rows: cursorRows(inOrder(rows, query, customerSort)),
+    },
+  )
 }
