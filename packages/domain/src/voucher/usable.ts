@@ -30,6 +30,10 @@ export type VoucherRefusal =
   | 'BELOW_THRESHOLD'
   | 'NOTHING_LEFT'
 
+/** Before a charge its price is only estimated: such a refusal may turn out wrong. */
+export const isEstimate = (refusal: VoucherRefusal): boolean =>
+  refusal === 'BELOW_THRESHOLD' || refusal === 'NOTHING_LEFT'
+
 /** Why a charge cannot use a voucher, or null. Its price is judged by `applyVoucher`; its times by the start. */
 export function voucherRefusal(voucher: VoucherLimits, charge: ChargeStart): VoucherRefusal | null {
   const { voucherType, validFrom, stationScope, pileType, timeWindow } = voucher

@@ -60,6 +60,7 @@ export const useStartVouchers = (query: Sent<typeof chargeOrderApi.startVouchers
     queryKey: ['charge-order', 'vouchers', query],
     queryFn: () => call(chargeOrderApi.startVouchers, { query }),
     enabled: useMay()(chargeOrderApi.startVouchers),
+    placeholderData: keepPreviousData,
     retry: false,
   })
 

@@ -129,3 +129,40 @@ test('the best voucher is chosen and says why; staff take another one or none', 
   await press()
   await waitFor(() => expect(sent()[1]).toMatchObject({ voucherId: null }))
 })
+
+const vouchersOf = (url: string) => {
+  const target = Number(new URL(url, 'http://here').searchParams.get('chargeTarget') ?? 0)
+  const isEnough = target >= 5000
+  const fifty = { voucherId: '81', voucherName: '满50减5', validTo: '2026-12-31 23:59:59' }
+  return success({
+    estimatedEnergy: isEnough ? 384_600 : 153_846,
+    estimatedAmt: target,
+    estimatedDiscountAmt: 0,
+    chosen: isEnough ? { voucherId: '81', reason: 'ONLY_ONE' } : null,
+    vouchers: [{ ...fifty, voucherAmt: isEnough ? 500 : 0, refusal: isEnough ? null : 'BELOW_THRESHOLD' }],
+  })
+}
+
+test('the proposal follows the target; a voucher whose threshold is only estimated may be chosen, and stays chosen', async () => {
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/start/vouchers') ? vouchersOf(fetched.mock.calls.at(-1)?.[0] ?? '') : answers(path),
+  )
+  openPage(<StartDialog onClose={() => {}} />, { permissions: ['charge:order:start:vouchers'] })
+  await choose('站点', /^示例站$/)
+  await choose('充电枪', /^1号桩 A枪 · 120 kW/)
+  await choose('客户', /^138\*\*\*\*0001 · 李女士/)
+  expect(await screen.findByText('按充15.38度预估用不上优惠券，也可以自行选择')).toBeTruthy()
+  await userEvent.click(screen.getByText('按金额'))
+  const target = await screen.findByLabelText('目标（元）')
+  fireEvent.change(target, { target: { value: '50' } })
+  expect(await screen.findByText('推荐「满50减5」：唯一可用，按充38.46度预估')).toBeTruthy()
+  fireEvent.change(target, { target: { value: '20' } })
+  expect(await screen.findByText('按充15.38度预估用不上优惠券，也可以自行选择')).toBeTruthy()
+  await choose('优惠券', /^满50减5（预估未达使用门槛）$/)
+  fireEvent.change(target, { target: { value: '21' } })
+  await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('chargeTarget=2100'))).toBe(true))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement)
+  const sent = () => fetched.mock.calls.find(([url]) => url.endsWith('/start'))?.[1]?.body
+  await waitFor(() => expect(JSON.parse(sent() as string)).toMatchObject({ voucherId: '81', chargeTarget: 2100 }))
+})

@@ -68,6 +68,8 @@ function StartFields({ customer }: { customer: Customer | undefined }) {
   const chargeMode = Form.useWatch('chargeMode', form) ?? 'FULL'
   const gunCode = Form.useWatch('gunCode', form)
   const customerId = Form.useWatch('customerId', form)
+  const target = Form.useWatch('target', form) ?? ''
+  const chargeTarget = chargeMode === 'FULL' ? null : readTarget(chargeMode, target)
   return (
     <>
       <Form.Item name="stationId" label="站点" rules={[{ required: true }]}>
@@ -83,7 +85,12 @@ function StartFields({ customer }: { customer: Customer | undefined }) {
         <Segmented block options={modes} />
       </Form.Item>
       {chargeMode !== 'FULL' && <Target mode={chargeMode} />}
-      {gunCode && customerId && <VoucherField gunCode={gunCode} customerId={customerId} />}
+      {gunCode && customerId && (
+        <VoucherField
+          key={`${gunCode} ${customerId}`}
+          charge={{ gunCode, customerId, chargeMode, ...(chargeTarget !== null && { chargeTarget }) }}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { VouchersForStart } from '@chargedeck/contract/charging/charge-order/discounts'
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { decideDiscounts } from '@chargedeck/domain/discount/decide-discounts'
+import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
 import { linesLeft } from '@chargedeck/domain/discount/payable'
-import { energyE4, fen, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { billCharge } from '@chargedeck/domain/tariff/bill-charge'
 import { chooseVoucher } from '@chargedeck/domain/voucher/choose-voucher'
+import { estimatedEnergy, usualPowerKw, type ChargeAim } from '@chargedeck/domain/voucher/estimated-energy'
 import { findPayer, type Payer } from '../../../customer/customer/public.ts'
 import { voucherCandidates } from '../../../customer/voucher/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -14,10 +15,9 @@ import type { Context } from '../../../platform/context.ts'
 import { findGunByCode, siteOf, type Site } from '../gun-store.ts'
 import { planWithTerms } from './new-order.ts'
 
-type Mode = { chargeMode?: string | undefined; chargeTarget?: number | null | undefined }
-const usualEnergy = energyE4(300_000)
+type Mode = { chargeMode?: ChargeAim['chargeMode'] | undefined; chargeTarget?: number | null | undefined }
 
-/** The vouchers of a customer for a charge that would begin now, judged on what such a charge usually costs. */
+/** The vouchers of a customer for a charge that would begin now, judged on what such a charge would cost. */
 export async function vouchersAtStart(
   ctx: Context,
   { gunCode, customerId, ...mode }: Received<typeof chargeOrderApi.startVouchers>['query'],
@@ -56,10 +56,15 @@ async function choiceFor(ctx: Context, { site, payer, mode }: Start) {
   const candidates = await voucherCandidates(ctx, payer.id, { orderId: null, stationId, pileType, startTime: at })
   const { plan, terms } = await planWithTerms(ctx, site, payer, at)
   if (!plan) return null
-  const energy = mode.chargeMode === 'ENERGY' && mode.chargeTarget ? energyE4(mode.chargeTarget) : usualEnergy
-  const bill = billCharge(samplesOf(at, energy, Number(site.ratedPowerKw)), plan.periods)
-  const basis = { ...(terms ?? { candidates: [], planAllowsDiscounts: true }), voucher: null, adjustAmt: fen(0) }
-  const { payable } = decideDiscounts(bill, basis)
+  const ratedPowerKw = Number(site.ratedPowerKw)
+  const basis = { ...nothingToDecide, ...terms }
+  const priced = (energy: EnergyE4) => {
+    const bill = billCharge(samplesOf(at, energy, ratedPowerKw), plan.periods)
+    return { bill, payable: decideDiscounts(bill, basis).payable }
+  }
+  const { chargeMode = 'FULL', chargeTarget = null } = mode
+  const amtOf = (energy: EnergyE4) => priced(energy).payable.actualAmt
+  const { bill, payable } = priced(estimatedEnergy({ chargeMode, chargeTarget }, { ratedPowerKw, amtOf }))
   const { chosen, others } = chooseVoucher(candidates, linesLeft(payable))
   return {
     bill,
@@ -70,8 +75,8 @@ async function choiceFor(ctx: Context, { site, payer, mode }: Start) {
   }
 }
 
-/** A charge at half of the pile's power, as cars take it. */
+/** 0.0001 kWh at 1 kW take 360 ms. */
 const samplesOf = (at: Date, energy: EnergyE4, ratedPowerKw: number) => [
   { at, meter: energyE4(0) },
-  { at: new Date(at.getTime() + Math.round((energy * 720) / Math.max(1, ratedPowerKw))), meter: energy },
+  { at: new Date(at.getTime() + Math.round((energy * 360) / usualPowerKw(ratedPowerKw))), meter: energy },
 ]

@@ -147,3 +147,29 @@ async function anEmployeeWithoutMoney() {
   await anEmployee(server, { customerId, groupId })
   return { customerId, groupId }
 }
+
+test('vouchers are judged by what the charge is asked to reach: its amount, its energy or its time', async () => {
+  const driver = await aDriverWithVouchers()
+  const judged = async (chargeMode: string, chargeTarget: number) =>
+    (
+      await call<VouchersForStart>('GET', '/charge/order/start/vouchers', {
+        gunCode: world.gunCodes[0],
+        customerId: driver.customerId,
+        chargeMode,
+        chargeTarget,
+      })
+    ).data
+  const small = await judged('AMOUNT', 999)
+  expect(small).toMatchObject({ estimatedAmt: 999, chosen: { voucherId: driver.small, reason: 'ONLY_ONE' } })
+  expect(await judged('AMOUNT', 1000)).toMatchObject({ estimatedAmt: 1000, chosen: { voucherId: driver.large } })
+  expect(await judged('TIME', 1)).toMatchObject({ chosen: { voucherId: driver.small } })
+  expect(await judged('ENERGY', 100_000_000)).toMatchObject({ estimatedEnergy: 10_000_000 })
+})
+
+test('a start for a small amount takes the voucher that fits it, and staff may take one beyond the estimate', async () => {
+  const driver = await aDriverWithVouchers()
+  await start(driver.customerId, { chargeMode: 'AMOUNT', chargeTarget: 500 })
+  expect((await voucherRow(driver.small)).lockOrderId).not.toBeNull()
+  const { data } = await start(driver.customerId, { gunCode: world.gunCodes[1], voucherId: driver.beyond })
+  expect((await voucherRow(driver.beyond)).lockOrderId).toBe(data?.orderId)
+})
