@@ -23,7 +23,10 @@ let groupId: string
 beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server)
-  call = await server.signIn({ permissions: [...permissions, 'customer:vip:register'], orgIds: ['100'] })
+  call = await server.signIn({
+    permissions: [...permissions, ...['register', 'renew', 'update'].map((verb) => `customer:vip:${verb}`)],
+    orgIds: ['100'],
+  })
   authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
 })
 let groups = 0
@@ -99,6 +102,32 @@ test('a customer of another group, a member, and a taken employee number are eac
   })
   await call('POST', '/customer/group/status/update', { id: groupId, status: 1, reason: '合同暂停' })
   expect(await add({ mobile: '13911110009' })).toMatchObject({ code: 3034003, message: '企业已停用或合同到期' })
+})
+
+test('a member whose membership has expired becomes an employee, one by one and by a sheet, and it is not renewed', async () => {
+  const expired = async () => {
+    const id = await aCustomer(server, { companyId })
+    await call('POST', '/customer/vip/register', {
+      level: '1',
+      validFrom: '2026-03-01',
+      validTo: '2026-03-12',
+      customerId: id,
+    })
+    await server.runSql(`update vip_customer set valid_to = '2026-03-11' where customer_id = ${id}`)
+    const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${id}`)
+    return { id, mobile: String(mobile) }
+  }
+  const [byHand, bySheet] = [await expired(), await expired()]
+  expect((await add({ customerId: byHand.id })).code).toBe(200)
+  const { data } = await check(await sheetOf([[bySheet.mobile, null, null, null, null, null]]))
+  expect(data).toMatchObject({ goodQty: 1, badQty: 0 })
+  expect((await keep(data.id)).code).toBe(200)
+  expect(await typeOf(bySheet.id)).toBe('GROUP')
+  const [{ id = '' } = {}] = await server.runSql(`select id from vip_customer where customer_id = ${byHand.id}`)
+  const refused = { code: 3034031, data: { fields: { validTo: '企业员工不可开通会员' } } }
+  expect(await call('PUT', '/customer/vip/renew', { id, validTo: '2027-12-31' })).toMatchObject(refused)
+  expect(await call('PUT', '/customer/vip/update', { id, level: '1', validTo: '2027-12-31' })).toMatchObject(refused)
+  expect((await call('PUT', '/customer/vip/update', { id, level: '1', status: 2 })).code).toBe(200)
 })
 
 test('filters by mobile, number and plate', async () => {

@@ -89,6 +89,8 @@ test('each refusal names its field, and nothing is stored', async () => {
     employment: null,
     customer: { customerType: 'VIP', nickname: null },
   })
+  await server.runSql(`update vip_customer set valid_to = '2026-03-11' where customer_id = ${customerId}`)
+  expect((await write({ id: customerId, groupId })).code).toBe(200)
 })
 
 test('one employee number is given to one of two customers who get it at the same moment', async () => {

@@ -12,7 +12,7 @@ export { registrationTimeline, staffTimeline } from './timeline/list-own-past.ts
 export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
-export { companiesInScope, customersInSight, inSight } from './sight/sight-store.ts'
+export { companiesInScope, customersInSight, inSight, ofLiveCustomer } from './sight/sight-store.ts'
 export { customerByNoOrNull, findCustomerOrNull, listCustomers, saveVisit, type CustomerRow } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'

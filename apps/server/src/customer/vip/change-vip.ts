@@ -14,10 +14,12 @@ type Saved = Answer<typeof vipApi.update>
 
 /** Changes a membership, disables it or cancels it; a cancelled one stays as it was. */
 export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
-  const vip = await lockOwn(ctx, input)
+  const { vip, isEmployed } = await lockOwn(ctx, input)
   const { level, validFrom = vip.validFrom, validTo = vip.validTo, status = vip.dataStatus } = input
   const areDatesNew = validFrom !== vip.validFrom || validTo !== vip.validTo
   if (areDatesNew) requireDates(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx))
+  if (isEmployed && status !== vipStates.cancelled && validTo >= dayOf(ctx))
+    throw refusedAt('validTo', 'VIP.OF_EMPLOYEE')
   const stationScope = input.stationScope ?? vip.stationScope
   const newStations = stationScope.filter((id) => !vip.stationScope.includes(id))
   const plugChargeFlag = input.plugChargeFlag ?? vip.plugChargeFlag
@@ -43,23 +45,28 @@ export async function renewVip(
   ctx: Context,
   input: Received<typeof vipApi.renew>['body'],
 ): Promise<Answer<typeof vipApi.renew>> {
-  const vip = await lockOwn(ctx, input)
+  const { vip, isEmployed } = await lockOwn(ctx, input)
+  if (isEmployed) throw refusedAt('validTo', 'VIP.OF_EMPLOYEE')
   if (input.validTo <= vip.validTo)
     throw refusedAt('validTo', 'VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期')
   requireDates(vip.validFrom, input.validTo, dayOf(ctx))
   return save(ctx, vip, { validTo: input.validTo })
 }
 
+/** Who became an employee after their membership had expired keeps it expired. */
+type Locked = { vip: VipRow; isEmployed: boolean }
+
 /** A membership of a customer whom the caller may change, with the customer locked first. */
-async function lockOwn(ctx: Context, { id, rowVersion }: Pick<Input, 'id' | 'rowVersion'>): Promise<VipRow> {
+async function lockOwn(ctx: Context, { id, rowVersion }: Pick<Input, 'id' | 'rowVersion'>): Promise<Locked> {
   const found = await findVipOrNull(ctx, id)
   const customer = found && (await findCustomerOrNull(ctx, found.customerId))
-  if (!customer || !(await lockPersonOrNull(ctx, customer.id))) throw new AppError('VIP.NOT_FOUND')
+  const person = customer && (await lockPersonOrNull(ctx, customer.id))
+  if (!person) throw new AppError('VIP.NOT_FOUND')
   const vip = await lockVipOrNull(ctx, id)
   if (!vip) throw new AppError('VIP.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== vip.rowVersion) throw new AppError('RECORD.STALE')
   if (!vipSteps.can(vip.dataStatus, 'edit')) throw new AppError('VIP.CANCELLED')
-  return vip
+  return { vip, isEmployed: person.groupId !== null }
 }
 
 async function save(ctx: Context, vip: VipRow, changes: Parameters<typeof changeVip>[2]): Promise<Saved> {

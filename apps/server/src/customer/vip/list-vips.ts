@@ -9,7 +9,7 @@ import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { companiesInScope, inSight } from '../customer/public.ts'
+import { companiesInScope, inSight, ofLiveCustomer } from '../customer/public.ts'
 import type { VipRow } from './store.ts'
 import { dayOf } from './terms.ts'
 
@@ -54,12 +54,13 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
 }
 
 function filtered(ctx: Context, query: Query, day: string) {
-  const { customerId, mobile, vipNo, level, standing, source, startTime, endTime } = query
-  let vips = ctx.tx.selectFrom('vipCustomer')
+  const { customerId, mobile, vipNo, level, standing, status, source, startTime, endTime } = query
+  let vips = ctx.tx.selectFrom('vipCustomer').where(ofLiveCustomer('vipCustomer.customerId'))
   if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
   if (mobile) vips = vips.where(withMobile(ctx, mobile))
   if (vipNo) vips = vips.where('vipCustomer.vipNo', '=', vipNo.toUpperCase())
   if (level) vips = vips.where('vipCustomer.level', '=', level)
+  if (status !== undefined) vips = vips.where('vipCustomer.dataStatus', '=', status)
   if (source) vips = vips.where('vipCustomer.source', '=', source)
   if (startTime) vips = vips.where('vipCustomer.validTo', '>=', startTime)
   if (endTime) vips = vips.where('vipCustomer.validTo', '<=', endTime)

@@ -144,6 +144,14 @@ test('a member keeps stations that the editor does not see; only those that are 
   expect((await update({ id: data?.id, stationScope: ['404', '405'] })).code).toBe(3034036)
 })
 
+test('the membership of a deleted customer is in no list, for whoever looks', async () => {
+  await register()
+  const boss = await server.signIn({ permissions: [...codes, 'customer:delete'] })
+  expect((await boss('POST', '/customer/delete', { id: customerId, reason: '客户要求' })).code).toBe(200)
+  for (const user of [boss, call])
+    expect((await user<Page<Vip>>('GET', '/customer/vip/page', {})).data).toMatchObject({ rows: [], totalRows: 0 })
+})
+
 test('filters by standing, level, number, mobile and last day', async () => {
   await register()
   const other = await aCustomer(server, { companyId })
@@ -153,6 +161,7 @@ test('filters by standing, level, number, mobile and last day', async () => {
   expect(await found({ standing: 'NOT_BEGUN' })).toEqual(['b'])
   expect(await found({ standing: 'VALID' })).toEqual(['a'])
   expect(await found({ standing: 'EXPIRED' })).toEqual([])
+  expect([await found({ status: 0 }), await found({ status: 2 })]).toEqual([['b', 'a'], []])
   expect(await found({ startTime: '2027-01-01' })).toEqual(['b'])
   expect(await found({ endTime: '2026-12-31' })).toEqual(['a'])
   const { mobile } = (await mobileOf(other)) ?? {}

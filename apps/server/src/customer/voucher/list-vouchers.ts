@@ -8,7 +8,7 @@ import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { inSight } from '../customer/public.ts'
+import { inSight, ofLiveCustomer } from '../customer/public.ts'
 import { presentVoucher, type ListedVoucher } from './present.ts'
 
 type Query = Received<typeof voucherApi.page>['query']
@@ -43,7 +43,7 @@ export async function listVouchers(ctx: Context, query: Query): Promise<Page<Vou
 
 function filtered(ctx: Context, query: Query) {
   const { customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
-  let vouchers = ctx.tx.selectFrom('voucher')
+  let vouchers = ctx.tx.selectFrom('voucher').where(ofLiveCustomer('voucher.customerId'))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
   if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())

@@ -102,6 +102,13 @@ test('staff see the vouchers of their own customers, and of those who charged at
   expect(await numbersOf({}, stranger)).toEqual(['满50减5'])
 })
 
+test('the vouchers of a deleted customer are in no list, for whoever looks', async () => {
+  await granted()
+  const boss = await server.signIn({ permissions: ['voucher:page', 'customer:delete'] })
+  expect((await boss('POST', '/customer/delete', { id: customerId, reason: '客户要求' })).code).toBe(200)
+  for (const user of [boss, call]) expect(await page({}, user)).toMatchObject({ rows: [], totalRows: 0 })
+})
+
 test('a source gives each piece of a prize once, however often it is repeated', async () => {
   const activity = await aGrantActivity(server, { companyId, prizes: [fiveOff] })
   const other = await aCustomer(server, { companyId })

@@ -8,6 +8,7 @@ import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from './enums.ts'
 const Rate = () => Type.Integer({ title: '服务费折扣', minimum: 0, maximum: 10_000 })
 const Cap = () => EnteredMoney('月优惠上限', { minimum: 1, maximum: 100_000_000 })
 const Stations = () => Type.Array(Id('适用站点'), { title: '适用站点', maxItems: 500, uniqueItems: true })
+const VipStatus = () => Type.Unsafe<VipState>(Type.Integer({ title: '状态', minimum: 0, maximum: 2 }))
 const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 
 export type Vip = Static<typeof Vip>
@@ -46,6 +47,8 @@ const filters = {
   vipNo: Type.Optional(Text('会员号', 20)),
   level: Type.Optional(OneOf(vipLevelLabels, { title: '等级' })),
   standing: Type.Optional(OneOf(vipStandingLabels, { title: '状态' })),
+  /** As it is stored: a valid one may not have begun or may have expired. */
+  status: Type.Optional(VipStatus()),
   source: Type.Optional(OneOf(vipSourceLabels, { title: '来源' })),
   startTime: Type.Optional(Day('到期日期起')),
   endTime: Type.Optional(Day('到期日期止')),
@@ -101,12 +104,12 @@ export const vipApi = {
       validFrom: Type.Optional(Day('生效日期')),
       validTo: Type.Optional(Day('到期日期')),
       /** 0 valid, 1 disabled, 2 cancelled. */
-      status: Type.Optional(Type.Unsafe<VipState>(Type.Integer({ title: '状态', minimum: 0, maximum: 2 }))),
+      status: Type.Optional(VipStatus()),
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ rowVersion: RowVersion }),
     errors: [
-      ...(['VIP.NOT_FOUND', 'VIP.CANCELLED', 'VIP.DATES_WRONG'] as const),
+      ...(['VIP.NOT_FOUND', 'VIP.CANCELLED', 'VIP.DATES_WRONG', 'VIP.OF_EMPLOYEE'] as const),
       ...(['VIP.NO_VIN', 'VIP.STATION_UNKNOWN', 'RECORD.STALE'] as const),
     ],
   }),
@@ -116,6 +119,6 @@ export const vipApi = {
     title: '续期会员',
     body: Type.Object({ id: Id('会员ID'), validTo: Day('到期日期'), rowVersion: Type.Optional(RowVersion) }),
     data: Type.Object({ rowVersion: RowVersion }),
-    errors: ['VIP.NOT_FOUND', 'VIP.CANCELLED', 'VIP.DATES_WRONG', 'RECORD.STALE'],
+    errors: ['VIP.NOT_FOUND', 'VIP.CANCELLED', 'VIP.DATES_WRONG', 'VIP.OF_EMPLOYEE', 'RECORD.STALE'],
   }),
 }
