@@ -18,6 +18,7 @@ const first = { password: 'From-The-Settings-1', mustChange: true }
 const onLoopback = { CHARGEDECK_HOST: '127.0.0.1' }
 const sandboxAccount: ChannelAccount = {
   payConfigId: '1',
+  rowVersion: 0,
   channel: 'WePay',
   isSandbox: true,
   mchId: 'M1',

@@ -2,17 +2,16 @@ import type { doorApi } from '@chargedeck/contract/driver/door/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { listOwnOrders, startChargeOrder, stopOwnCharge } from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { appOf, ownCustomer } from './own-customer.ts'
+import { ownCustomer, ownRequestId } from './own-customer.ts'
 
-/** Two apps, or two drivers of one, may use the same request id. */
 export async function start(
   ctx: Context,
-  { requestId, ...input }: Received<typeof doorApi.start>['body'],
+  input: Received<typeof doorApi.start>['body'],
 ): Promise<Answer<typeof doorApi.start>> {
-  const { id: customerId } = await ownCustomer(ctx, input.customerId)
-  const own = `${appOf(ctx).id}:${customerId}:${requestId}`
+  await ownCustomer(ctx, input.customerId)
+  const requestId = ownRequestId(ctx, input)
   const from = { startupWay: 'QR', startupMode: 'APP' } as const
-  const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, { ...input, requestId: own }, from)
+  const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, { ...input, requestId }, from)
   return { orderId, orderNo, orderStatus }
 }
 

@@ -85,6 +85,19 @@ test('a driver tops up through a channel, and finds the payment among their trad
   expect(await say(app, '/topUp/payment', { customerId: other.id, orderId })).toMatchObject({ code: 3036001 })
 })
 
+test('two drivers, and two apps, use the same request id without meeting the top-up of another', async () => {
+  await aSandbox(server, app.companyId)
+  const second = await aCustomer(server, day.world)
+  const otherApp = await anAppOf(staff, app.companyId, { appName: '第二个司机端' })
+  const topUp = async (by: App, who: string) => {
+    const asked = { requestId: 'r1', customerId: who, tradeChannel: 'WePay', tradeAmt: 2000 }
+    return (await say(by, '/topUp/add', asked)).data['orderId']
+  }
+  const ids = [await topUp(app, customerId), await topUp(app, second.id), await topUp(otherApp, customerId)]
+  expect(new Set(ids).size).toBe(3)
+  expect(await topUp(app, customerId)).toBe(ids[0])
+})
+
 test('money at the counter is not taken through the door', async () => {
   const input = { requestId: randomUUID(), customerId, tradeChannel: 'OfflinePay', tradeAmt: 2000 }
   expect(await say(app, '/topUp/add', input)).toMatchObject({ code: 1012001 })

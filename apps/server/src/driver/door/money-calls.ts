@@ -3,14 +3,14 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { findTrade, listTradeOrders, readPayment, topUpCustomer } from '../../money/trade-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { ownCustomer } from './own-customer.ts'
+import { ownCustomer, ownRequestId } from './own-customer.ts'
 
 export async function topUp(
   ctx: Context,
   input: Received<typeof doorApi.topUp>['body'],
 ): Promise<Answer<typeof doorApi.topUp>> {
   await ownCustomer(ctx, input.customerId)
-  const { orderId, tradeStatus } = await topUpCustomer(ctx, input)
+  const { orderId, tradeStatus } = await topUpCustomer(ctx, { ...input, requestId: ownRequestId(ctx, input) })
   return { orderId, tradeStatus }
 }
 

@@ -7,6 +7,10 @@ export function appOf({ actor }: Pick<Context, 'actor'>): { id: string; companyI
   return actor.openApp
 }
 
+/** Two apps, or two drivers of one, may use the same request id. */
+export const ownRequestId = (ctx: Pick<Context, 'actor'>, asked: { customerId: string; requestId: string }): string =>
+  `${appOf(ctx).id}:${asked.customerId}:${asked.requestId}`
+
 /** A customer of the app's own company; for all others the app is a stranger. */
 export async function ownCustomer(ctx: Context, id: string): Promise<CustomerRow> {
   const customer = await findCustomerOrNull(ctx, id)
