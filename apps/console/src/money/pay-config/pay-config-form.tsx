@@ -61,7 +61,7 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
 const Fixed = ({ isNew }: { isNew: boolean }) => (
   <>
     <Form.Item name="companyId" label="公司" rules={required}>
-      <CompanySelect disabled={!isNew} />
+      <CompanySelect forRecord disabled={!isNew} />
     </Form.Item>
     <Form.Item name="channel" label="渠道" rules={required}>
       <EnumSelect labels={payChannelLabels} disabled={!isNew} />
@@ -100,7 +100,15 @@ function ChannelCodes() {
   ))
 }
 
-const keyNames = { privateKey: '商户私钥', publicKey: '平台公钥或证书', certificate: '商户证书' } as const
+type KeyField = 'privateKey' | 'publicKey' | 'certificate'
+const usualKeys: Partial<Record<KeyField, string>> = {
+  privateKey: '商户私钥',
+  publicKey: '平台公钥或证书',
+  certificate: '商户证书',
+}
+const keysOf: Partial<Record<PayChannelName, typeof usualKeys>> = {
+  AliPay: { privateKey: '应用私钥', publicKey: '支付宝公钥（公钥模式）' },
+}
 
 function Keys({ payConfig }: { payConfig: PayConfig | null }) {
   const channel = (Form.useWatch('channel') as PayChannelName | undefined) ?? 'WePay' // the form's own field
@@ -112,8 +120,8 @@ function Keys({ payConfig }: { payConfig: PayConfig | null }) {
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
       )}
-      {Object.entries(keyNames).map(([name, label]) => (
-        <Form.Item key={name} name={name} label={label} extra={keptText(payConfig?.[name as keyof typeof keyNames])}>
+      {Object.entries(keysOf[channel] ?? usualKeys).map(([name, label]) => (
+        <Form.Item key={name} name={name} label={label} extra={keptText(payConfig?.[name as KeyField])}>
           <Input.TextArea rows={3} placeholder="-----BEGIN …-----" spellCheck={false} />
         </Form.Item>
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCertificate, aPair, aWePayAccount } from './fixtures.ts'
+import { aCertificate, anAlipayAccount, aPair, aWePayAccount } from './fixtures.ts'
 import { openRealChannel } from './open-channel.ts'
-import type { ChannelAccount } from './public.ts'
+import { trySigning, type ChannelAccount } from './public.ts'
 import { aWePay } from './wepay/fixtures.ts'
 
 const [merchant, platform, next] = [aPair(), aPair(), aPair()]
@@ -15,6 +15,12 @@ test('a channel opens with its keys, and neither without them nor for a bank', (
   expect(opens({ apiKey: null })).toBe(false)
   expect(opens({ privateKey: 'not a key' })).toBe(false)
   expect(opens({ channel: 'BankPay' })).toBe(false)
+})
+
+test('Alipay with a certificate in place of its public key is not put to use', () => {
+  const publicKey = aCertificate(platform, { serial: '6001' })
+  expect(trySigning(anAlipayAccount({ privateKey, publicKey }), now())).toContain('支付宝只支持公钥模式')
+  expect(trySigning(anAlipayAccount({ privateKey, publicKey: platform.publicPem }), now())).toBeNull()
 })
 
 test('channels that are opened one after the other share what they learned: one question per minute, whatever is forged', async () => {

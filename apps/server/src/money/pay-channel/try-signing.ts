@@ -29,6 +29,7 @@ export function trySigning(account: ChannelAccount, now: Date): string | null {
   const merchants = certificate === null ? null : certificateOrNull(certificate)
   if (merchants && merchants.expireTime <= now) return '商户证书已过期'
   if (merchants && privateKey !== null && !isPair(merchants, privateKey)) return '商户证书与商户私钥不匹配'
+  if (channel === 'AliPay' && publicKey !== null) return whyNoAlipayMode(publicKey)
   if (channel !== 'WePay' || isSandbox || publicKey === null) return null
   const keys = channelKeysOf(publicKey) ?? []
   if (keys.every(({ expireTime }) => expireTime !== null && expireTime <= now)) return '平台证书已过期'
@@ -45,3 +46,9 @@ function isPair({ signs: isOf }: Certificate, text: string): boolean {
   const key = privateKeyOrNull(text)
   return key !== null && isOf(key)
 }
+
+/** We sign as an app of the mode of public keys. */
+export const whyNoAlipayMode = (publicKey: string): string | null =>
+  (channelKeysOf(publicKey) ?? []).some(({ serial }) => serial !== null)
+    ? '支付宝只支持公钥模式，请填写支付宝公钥，而不是证书'
+    : null

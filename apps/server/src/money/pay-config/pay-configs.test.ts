@@ -138,6 +138,20 @@ test.each([
   expect(answer.message).toContain(word)
 })
 
+test('Alipay in its mode of certificates, which we do not sign for, is refused at the field', async () => {
+  const alipay = { ...weConfig, companyId: await aCompany(server), channel: 'AliPay' }
+  const certificate = aCertificate(merchant, { serial: '4AF0' })
+  expect(await save({ ...alipay, publicKey: aCertificate(platform, { serial: '6001' }) })).toMatchObject({
+    code: 3042012,
+    message: '密钥校验失败：支付宝只支持公钥模式，请填写支付宝公钥，而不是证书',
+  })
+  expect(await save({ ...alipay, certificate })).toMatchObject({
+    code: 3042012,
+    message: '密钥校验失败：支付宝只支持公钥模式，请不要填写商户证书',
+  })
+  expect((await save(alipay)).code).toBe(200)
+})
+
 test('a config stays with its company, channel, merchant and sandbox: its trades are theirs', async () => {
   const id = await added({ companyId: await aCompany(server) })
   for (const change of [

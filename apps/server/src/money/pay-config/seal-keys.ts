@@ -2,7 +2,13 @@ import type { KeyMarks, KeyName } from '@chargedeck/domain/pay-config/key-marks'
 import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 import { refusedAt, type AppError } from '../../platform/app-error.ts'
 import type { Sealer } from '../../platform/seal.ts'
-import { certificateOrNull, channelKeysOf, fingerprintOf, privateKeyOrNull } from '../pay-channel/public.ts'
+import {
+  certificateOrNull,
+  channelKeysOf,
+  fingerprintOf,
+  privateKeyOrNull,
+  whyNoAlipayMode,
+} from '../pay-channel/public.ts'
 
 type GivenKeys = Partial<Record<KeyName, string>>
 type Sealed = { marks: KeyMarks; mchSerialNo: string | null } & Partial<Record<`${KeyName}Sealed`, Buffer>>
@@ -16,6 +22,7 @@ export function sealKeys(sealer: Sealer, channel: PayChannelName, given: GivenKe
   const [privateKey, publicKey, certificate] = [given.privateKey, given.publicKey, given.certificate].map(
     (text) => text?.trim() ?? '',
   ) as [string, string, string] // as many as the list above
+  if (channel === 'AliPay') refuseCertificates({ publicKey, certificate })
   const read = certificate
     ? (certificateOrNull(certificate) ?? refuse('certificate', '商户证书不是PEM格式的证书'))
     : null
@@ -32,6 +39,12 @@ export function sealKeys(sealer: Sealer, channel: PayChannelName, given: GivenKe
     ...(publicKey && { publicKeySealed: sealer.seal(publicKey) }),
     ...(certificate && { certificateSealed: sealer.seal(certificate) }),
   }
+}
+
+function refuseCertificates({ publicKey, certificate }: { publicKey: string; certificate: string }): void {
+  const why = whyNoAlipayMode(publicKey)
+  if (why !== null) refuse('publicKey', why)
+  if (certificate) refuse('certificate', '支付宝只支持公钥模式，请不要填写商户证书')
 }
 
 function markOfApiKey(channel: PayChannelName, key: string): string {
