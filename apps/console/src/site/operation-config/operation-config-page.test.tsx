@@ -1,5 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
+import type { CompanyOption } from '@chargedeck/contract/site/company/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { defaultConfig } from '@chargedeck/domain/operation-config/content'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -31,6 +33,13 @@ const draft: ConfigVersion = {
   releaseTime: null,
   rowVersion: 3,
 }
+const company: CompanyOption = {
+  id: '7',
+  companyName: '示例充电',
+  operatorId: 'MA5DEMO01',
+  dataStatus: dataStates.normal,
+  inScope: true,
+}
 const page = (rows: ConfigVersion[]) =>
   success({ pageNo: 1, pageSize: 100, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 
@@ -41,7 +50,7 @@ test('what the form shows in yuan, kWh and percent goes back in whole units', ()
 
 test('a draft shows what differs from the version in force, and is released with a note', async () => {
   const fetched = theServerAnswers((path) => {
-    if (path === '/api/company/list') return success([{ id: '7', companyName: '示例充电', operatorId: 'MA5DEMO01' }])
+    if (path === '/api/company/list') return success([company])
     return path === '/api/operation/config/page' ? page([draft, inForce]) : success({ versionNo: 2 })
   })
   openPage(<OperationConfigPage />, { permissions: ['operation:config:release'] })
@@ -55,4 +64,30 @@ test('a draft shows what differs from the version in force, and is released with
   const release = () => fetched.mock.calls.find(([url]) => url === '/api/operation/config/release')
   await waitFor(() => expect(release()).toBeDefined())
   expect(bodyOf(release())).toEqual({ id: '2', changeNote: '提高预冻结', rowVersion: 3 })
+})
+
+test('a change that begins at an old version begins with the content in force', async () => {
+  const old: ConfigVersion = {
+    ...inForce,
+    id: '3',
+    versionStatus: 'HISTORY',
+    content: { ...defaultConfig, freezeAmt: fen(1100) },
+  }
+  const now: ConfigVersion = { ...inForce, versionNo: 2, content: { ...defaultConfig, freezeAmt: fen(9900) } }
+  theServerAnswers((path) => (path === '/api/company/list' ? success([company]) : page([now, old])))
+  openPage(<OperationConfigPage />, { permissions: ['operation:config:addedOrModify'] })
+  fireEvent.click(await screen.findByText('版本1'))
+  fireEvent.click(screen.getByText('修改配置'))
+  expect(await screen.findByLabelText('预冻结金额')).toHaveProperty('value', '99.00')
+})
+
+test('only companies in the data scope are offered, also when the address names another', async () => {
+  const other = { ...company, id: '6', companyName: '别家公司', inScope: false }
+  const fetched = theServerAnswers((path) =>
+    path === '/api/company/list' ? success([other, company]) : page([inForce]),
+  )
+  openPage(<OperationConfigPage />, { search: '?companyId=6' })
+  expect(await screen.findByText('初始版本')).toBeTruthy()
+  expect(screen.getByText('示例充电')).toBeTruthy()
+  expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('companyId=7')
 })

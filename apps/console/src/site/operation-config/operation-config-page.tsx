@@ -19,8 +19,10 @@ const ConfigDialog = lazyPart(async () => (await import('./config-dialogs.tsx'))
 
 export function OperationConfigPage() {
   const { params, setParams } = usePageAddress()
-  const { data: known = [] } = useQuery(companies)
-  const companyId = params.get('companyId') ?? known[0]?.id
+  const { data } = useQuery(companies)
+  const known = data?.filter(({ inScope }) => inScope) ?? []
+  const wanted = params.get('companyId')
+  const companyId = known.some(({ id }) => id === wanted) || !data ? wanted : known[0]?.id
   const choose = (
     <Select
       aria-label="公司"
@@ -79,7 +81,12 @@ function VersionView({ version, versions }: ViewProps) {
         changedOnly={changedOnly && before !== undefined}
       />
       {dialog === 'edit' && (
-        <ConfigForm companyId={version.companyId} draft={draft} content={version.content} onClose={close} />
+        <ConfigForm
+          companyId={version.companyId}
+          draft={draft}
+          content={(inForce ?? version).content}
+          onClose={close}
+        />
       )}
       {dialog && dialog !== 'edit' && <ConfigDialog kind={dialog} version={version} onClose={close} />}
     </div>
