@@ -3,6 +3,7 @@ import type { AlarmCode } from '@chargedeck/contract/site/alarm-code/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { alarmCodeColumns } from './alarm-code-columns.tsx'
 import { AlarmCodeListPage } from './alarm-code-list-page.tsx'
 
 const emergencyStop: AlarmCode = {
@@ -42,4 +43,13 @@ test('a code is disabled with all its other facts unchanged, and with the versio
   await waitFor(() => expect(save()).toBeDefined())
   const { updateTime: _, ...facts } = emergencyStop
   expect(bodyOf(save())).toEqual({ ...facts, dataStatus: 1 })
+})
+
+test('every column can be shown; the three that few need are hidden at first', () => {
+  expect(alarmCodeColumns.filter(({ hidden }) => hidden)).toEqual([])
+  expect(alarmCodeColumns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ title }) => title)).toEqual([
+    '互联停止码',
+    '通知',
+    '自动恢复',
+  ])
 })
