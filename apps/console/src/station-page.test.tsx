@@ -22,7 +22,7 @@ const guards: StationGuards = {
 const answered: Record<string, unknown> = {
   '/api/station/detail': aStationDetail(),
   '/api/station/guards': guards,
-  '/api/company/list': [{ id: '1', companyName: '示例公司', operatorId: 'MA0000001' }],
+  '/api/company/list': [{ id: '1', companyName: '示例公司', operatorId: 'MA0000001', dataStatus: 0, inScope: true }],
   '/api/station/online': null,
   '/api/station/offline': { stopped: [], unreached: ['MA0000001123'] },
   '/api/station/edit': null,

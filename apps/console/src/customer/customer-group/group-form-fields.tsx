@@ -63,7 +63,7 @@ const BasicSection = ({ contact }: { contact: string | null }) => (
       {contact === null && (
         <Half>
           <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司；保存后不能更改">
-            <CompanySelect allowClear />
+            <CompanySelect forRecord allowClear />
           </Form.Item>
         </Half>
       )}

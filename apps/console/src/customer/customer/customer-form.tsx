@@ -2,6 +2,7 @@ import type { CustomerDetail } from '@chargedeck/contract/customer/customer/call
 import { genderLabels, type Gender } from '@chargedeck/contract/customer/customer/enums'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useMay } from '../../platform/me.ts'
@@ -109,13 +110,14 @@ function CustomerFields({ masked }: { masked: string | null }) {
 /** Asked only where staff work for several companies. */
 function CompanyField() {
   const { data = [] } = useQuery(companyOptions)
-  if (data.length < 2) return null
+  const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
+  if (offered.length < 2) return null
   return (
     <Form.Item name="companyId" label="所属公司" extra="不选则属于您的第一家公司">
       <Select
         allowClear
         placeholder="请选择"
-        options={data.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+        options={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
       />
     </Form.Item>
   )

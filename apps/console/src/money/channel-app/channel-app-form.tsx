@@ -43,7 +43,7 @@ export function ChannelAppForm({ platform, app, onClose }: Props) {
         <EnumSelect labels={appTypeLabels} />
       </Form.Item>
       <Form.Item name="companyId" label="公司" rules={[{ required: true }]}>
-        <CompanySelect disabled={app !== null} />
+        <CompanySelect forRecord disabled={app !== null} />
       </Form.Item>
       <PayConfigField platform={platform} />
       <Secrets platform={platform} app={app} />

@@ -4,10 +4,10 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
 import { findCustomer } from './find-customer.ts'
 import { customersRegisteredJob } from './registered.ts'
-import { companiesInScope } from './sight/sight-store.ts'
 import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
 
 /** Staff register a customer, or correct what is known of one. */
@@ -79,9 +79,7 @@ async function freeMobile(ctx: Context, typed: string, exceptId: string | null):
 
 /** Staff would never find a customer whom they added to a company outside their data scope. */
 async function companyOf(ctx: Context, wanted: string | undefined): Promise<string> {
-  const companies = await companiesInScope(ctx)
-  const companyId = wanted ?? companies.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[0]
-  if (companyId === undefined || !companies.includes(companyId))
-    throw refusedAt('companyId', 'CUSTOMER.COMPANY_UNKNOWN')
+  const companyId = await companyOrNull(ctx, wanted)
+  if (companyId === null) throw refusedAt('companyId', 'CUSTOMER.COMPANY_UNKNOWN')
   return companyId
 }

@@ -1,7 +1,7 @@
 import type { openAppApi } from '@chargedeck/contract/driver/open-app/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { randomBytes } from 'node:crypto'
-import { companiesInScope } from '../../customer/customer/public.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeApp, findAppOrNull, insertApp, isNameTaken } from './store.ts'
@@ -11,9 +11,8 @@ const usualLimit = 600
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export async function addApp(ctx: Context, input: Received<typeof openAppApi.add>['body']): Promise<Made> {
-  const companies = await companiesInScope(ctx)
-  const companyId = input.companyId ?? companies.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))[0]
-  if (companyId === undefined || !companies.includes(companyId)) throw new AppError('OPEN_APP.COMPANY_UNKNOWN')
+  const companyId = await companyOrNull(ctx, input.companyId)
+  if (companyId === null) throw new AppError('OPEN_APP.COMPANY_UNKNOWN')
   const [id, appKey, appSecret] = [ctx.nextId(), randomBytes(12).toString('hex'), newSecret()]
   const { appName, callLimit = usualLimit } = input
   const made = await insertApp(ctx, {

@@ -1,5 +1,5 @@
 import type { Page } from '@chargedeck/contract/paging'
-import type { Company } from '@chargedeck/contract/site/company/calls'
+import type { Company, CompanyOption } from '@chargedeck/contract/site/company/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -8,6 +8,7 @@ import { asSystem } from '../../platform/work.ts'
 import { someOrgs } from '../../staff/user/fixtures.ts'
 import { activeConfig } from '../operation-config/public.ts'
 import { companyFacts } from './fixtures.ts'
+import { companyOrNull, isCompanyInReach } from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -109,4 +110,38 @@ test('filters by name, operator and state; a refresh tells every browser', async
   const { data: told } = await call<{ refreshed: number }>('POST', '/company/cache/refresh', {})
   expect(told?.refreshed).toBe((await find({})).length)
   expect(server.published.slice(before)).toMatchObject([{ topic: 'company', userIds: 'all' }])
+})
+
+test('a disabled company gets no new records, and its own still know it by name', async () => {
+  const [stopped, live] = [await aCompany(server, '200'), await aCompany(server, '200')]
+  const stationId = await aStationOf(server, stopped)
+  await server.runSql(`update company set data_status = 1 where id = ${stopped}`)
+  const by = await server.signIn({ permissions: ['customer:addedOrModify', 'company:list'], orgIds: ['200'] })
+  const { data: options } = await by<CompanyOption[]>('GET', '/company/list', {})
+  expect(options?.filter(({ id }) => [stopped, live].includes(id))).toMatchObject([
+    { id: stopped, dataStatus: 1, inScope: true },
+    { id: live, dataStatus: 0, inScope: true },
+  ])
+  await by('POST', '/customer/addedOrModify', { mobile: '13900001234' })
+  const customers = await server.runSql(`select company_id::text as company from customer where mobile = '13900001234'`)
+  expect(customers).toEqual([{ company: live }])
+  expect(await by('POST', '/customer/addedOrModify', { mobile: '13900001235', companyId: stopped })).toMatchObject({
+    success: false,
+    code: 3034016,
+  })
+  await asSystem(server.deps, 'test', async (ctx) => {
+    expect(await companyOrNull(ctx, stopped)).toBeNull()
+    expect(await isCompanyInReach(ctx, stopped, null)).toBe(false)
+    expect(await isCompanyInReach(ctx, stopped, stationId)).toBe(true)
+    expect(await isCompanyInReach(ctx, live, stationId)).toBe(true)
+  })
+})
+
+test('a company that the user only works for at a station is listed as out of their scope', async () => {
+  const id = await aCompany(server, '200')
+  const stationId = await aStationOf(server, id)
+  await server.runSql(`update station set org_id = 101 where id = ${stationId}`)
+  const branch = await server.signIn({ permissions: ['company:list'], orgIds: ['101'] })
+  const { data: options } = await branch<CompanyOption[]>('GET', '/company/list', {})
+  expect(options?.find((option) => option.id === id)).toMatchObject({ inScope: false })
 })

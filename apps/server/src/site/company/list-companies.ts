@@ -1,9 +1,10 @@
 import type { CompanyOption } from '@chargedeck/contract/site/company/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 
-const { deleted } = dataStates
+const { normal, deleted } = dataStates
 
 /** Companies of the user's organisations, and those with a station there: a branch may work for another's company. */
 const companiesInReach = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
@@ -26,9 +27,30 @@ const companiesInReach = ({ tx, actor }: Pick<Context, 'tx' | 'actor'>) =>
 
 export const listCompanyOptions = (ctx: Context): Promise<CompanyOption[]> =>
   companiesInReach(ctx)
-    .select(['company.id', 'company.companyName', 'company.operatorId'])
+    .select(['company.id', 'company.companyName', 'company.operatorId', 'company.dataStatus'])
+    .select(sql<boolean>`coalesce(${withinScope(ctx.actor, 'company.orgId')}, false)`.as('inScope'))
     .orderBy('company.id')
     .execute()
 
-export const isCompanyInReach = async (ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<boolean> =>
-  (await companiesInReach(ctx).select('company.id').where('company.id', '=', id).executeTakeFirst()) !== undefined
+/** Whether a station may belong to it: a disabled company keeps the stations that it has, and gets no others. */
+export const isCompanyInReach = async (
+  ctx: Pick<Context, 'tx' | 'actor'>,
+  id: string,
+  stationId: string | null,
+): Promise<boolean> =>
+  (await companiesInReach(ctx)
+    .select('company.id')
+    .where('company.id', '=', id)
+    .where((company) =>
+      company.or([
+        company('company.dataStatus', '=', normal),
+        company.exists(
+          company
+            .selectFrom('station')
+            .select('station.id')
+            .where('station.id', '=', stationId)
+            .where('station.companyId', '=', id),
+        ),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined

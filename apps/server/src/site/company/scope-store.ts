@@ -22,9 +22,9 @@ const companies = ({ tx, actor }: Reader) =>
 export const isCompanyInScope = async (reader: Reader, id: string): Promise<boolean> =>
   (await companies(reader).where('company.id', '=', id).executeTakeFirst()) !== undefined
 
-/** The company that a new record belongs to: the wanted one, or the first of the caller's. */
+/** The company that a new record belongs to: the wanted one, or the first of the caller's. A disabled company gets none. */
 export const companyOrNull = async (reader: Reader, wanted: string | undefined): Promise<string | null> => {
-  const live = companies(reader).where('company.dataStatus', '<>', dataStates.deleted)
+  const live = companies(reader).where('company.dataStatus', '=', dataStates.normal)
   const found = wanted === undefined ? live : live.where('company.id', '=', wanted)
   return (await found.orderBy('company.id').limit(1).executeTakeFirst())?.id ?? null
 }

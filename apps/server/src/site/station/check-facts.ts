@@ -12,7 +12,7 @@ import { isArea, isNameTaken, nameOfUserOrNull } from './store.ts'
 /** Refuses impossible facts; the caller holds the lock on names. */
 export async function checkFacts(ctx: Context, facts: StationFactsSent, exceptId: string | null): Promise<void> {
   await requireOrgInScope(ctx, facts.orgId)
-  if (!(await isCompanyInReach(ctx, facts.companyId))) throw new AppError('STATION.COMPANY_UNKNOWN')
+  if (!(await isCompanyInReach(ctx, facts.companyId, exceptId))) throw new AppError('STATION.COMPANY_UNKNOWN')
   if (await isNameTaken(ctx.tx, facts.stationName, exceptId)) throw new AppError('STATION.NAME_TAKEN')
   if (facts.selfBuyWay === selfBuyWays.own && facts.selfBuyWaySub === null)
     throw new AppError('STATION.WAY_SUB_MISSING')

@@ -8,6 +8,10 @@ const CompanyOption = Type.Object({
   id: Id('公司ID'),
   companyName: Type.String({ title: '公司' }),
   operatorId: Type.String({ title: '运营商ID' }),
+  /** A disabled company keeps its records and gets no new ones. */
+  dataStatus: DataStatus(),
+  /** False: the user only works at a station of this company, and does not see what belongs to the company. */
+  inScope: Type.Boolean({ title: '在数据范围内' }),
 })
 
 const Phrase = (title: string) => Nullable(Type.String({ title }))

@@ -56,7 +56,7 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
     </Form.Item>
     {isNew && (
       <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司">
-        <CompanySelect allowClear />
+        <CompanySelect forRecord allowClear />
       </Form.Item>
     )}
     <Form.Item name="startTime" label="开始时间" rules={[{ required: true }]}>

@@ -39,7 +39,7 @@ export const WhoSection = () => (
           rules={required('请选择所属公司')}
           extra="本站的桩和今后的订单都归该公司"
         >
-          <CompanySelect />
+          <CompanySelect forRecord />
         </Form.Item>
       </Half>
       <Half>

@@ -1,16 +1,28 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Select } from 'antd'
 import { useCompanies } from '../station-queries.ts'
 
-type Props = { value?: string; onChange?: (id: string) => void; id?: string; allowClear?: boolean; disabled?: boolean }
+type Props = {
+  value?: string
+  onChange?: (id: string) => void
+  id?: string
+  allowClear?: boolean
+  disabled?: boolean
+  /** For a new record: a disabled company is not offered, and is still named where a record has it. */
+  forRecord?: boolean
+}
 
-export function CompanySelect(props: Props) {
+export function CompanySelect({ forRecord = false, ...props }: Props) {
   const { data = [], isFetching } = useCompanies()
+  const offered = data.filter(
+    ({ id, dataStatus }) => !forRecord || dataStatus === dataStates.normal || id === props.value,
+  )
   return (
     <Select
       placeholder="请选择"
       loading={isFetching}
       showSearch={{ optionFilterProp: 'label' }}
-      options={data.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      options={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
       {...props}
     />
   )
