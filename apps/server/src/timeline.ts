@@ -2,7 +2,12 @@ import { orderTimeline } from './charging/charge-order/public.ts'
 import { invoiceTimeline } from './charging/invoice/public.ts'
 import { occupyTimeline } from './charging/occupy-order/public.ts'
 import { consentTimeline } from './customer/consent/public.ts'
-import { registrationTimeline, staffTimeline, type TimelineSource } from './customer/customer/public.ts'
+import {
+  employmentTimeline,
+  registrationTimeline,
+  staffTimeline,
+  type TimelineSource,
+} from './customer/customer/public.ts'
 import { fissionTimeline } from './customer/fission/public.ts'
 import { voucherTimeline } from './customer/voucher/public.ts'
 import { tradeTimeline } from './money/ledger/public.ts'
@@ -10,6 +15,7 @@ import { tradeTimeline } from './money/ledger/public.ts'
 /** What each slice knows of a customer's past. */
 export const customerTimeline: readonly TimelineSource[] = [
   registrationTimeline,
+  employmentTimeline,
   staffTimeline,
   consentTimeline,
   voucherTimeline,

@@ -2,6 +2,7 @@ import type { employeeApi } from '@chargedeck/contract/customer/customer-group/e
 import type { Received } from '@chargedeck/contract/endpoint'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { outsideDays } from '@chargedeck/domain/kernel/validity'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
@@ -53,9 +54,10 @@ export async function removeEmployee(
   { groupId, customerId }: Received<typeof employeeApi.leave>['body'],
 ): Promise<null> {
   const group = await lockGroup(ctx, groupId)
-  const { customerNo, employeeNo } = await employeeOf(ctx, groupId, customerId)
+  const { customerNo, employeeNo, groupJoinTime } = await employeeOf(ctx, groupId, customerId)
   await leaveGroup(ctx, customerId)
-  ctx.note(customerId, { customerNo, groupName: group.groupName, employeeNo: [employeeNo, null] })
+  const joinTime = groupJoinTime && toWallTime(groupJoinTime)
+  ctx.note(customerId, { customerNo, groupName: group.groupName, joinTime, employeeNo: [employeeNo, null] })
   return null
 }
 

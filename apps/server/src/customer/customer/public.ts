@@ -8,7 +8,7 @@ export {
   requireCustomerInSight,
   type Payer,
 } from './payer.ts'
-export { registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
+export { employmentTimeline, registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
 export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'

@@ -197,7 +197,7 @@ test('a visitor is seen and not changed', async () => {
 
 test('the export has the columns of the screen and masks numbers, unless the caller may see them whole; the log says so', async () => {
   const id = await aCustomer(server, { companyId: world.companyId, cardNo: 'SHEET00001' })
-  const exportAs = async (held: readonly string[]) => {
+  const exportAs = async (held: string[]) => {
     const user = await aUserWithRole(server.deps, { permissions: held, orgIds: ['100'] })
     const authorization = `Bearer ${await aToken(server.deps, user)}`
     const url = '/api/customer/export?cardNo=SHEET00001&columns=mobile&columns=cardNo'

@@ -20,6 +20,20 @@ export const registrationTimeline: TimelineSource = async ({ tx }, customerId) =
   return [{ key: `registered-${customerId}`, at: registerTime, title: '注册', detail, path: null }]
 }
 
+/** The group that employs them now; how they left others is in what staff did. */
+export const employmentTimeline: TimelineSource = async ({ tx }, customerId) => {
+  const employed = tx
+    .selectFrom('customer')
+    .innerJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
+    .select(['customer.groupJoinTime', 'customer.employeeNo', 'customerGroup.id', 'customerGroup.groupName'])
+    .where('customer.id', '=', customerId)
+  const { id, groupName, groupJoinTime, employeeNo } = (await employed.executeTakeFirst()) ?? {}
+  if (!id || !groupJoinTime) return []
+  const detail = [groupName, employeeNo && `工号${employeeNo}`].filter(Boolean).join('，')
+  const path = `/customer/group?id=${id}&open=${id}`
+  return [{ key: `employed-${id}`, at: groupJoinTime, title: '加入企业', detail, path }]
+}
+
 /** What staff did to a customer, a car or a membership of theirs, each with who did it and why. */
 export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) => {
   const rows = await tx
@@ -33,15 +47,23 @@ export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) =>
     .limit(most)
     .execute()
   return rows.map(({ id, path, change, createTime, name }) => {
-    const { reason, plateNo, vipNo } = change as { reason?: string; plateNo?: Noted; vipNo?: string }
-    const detail = [name ?? '系统', lastOf(plateNo), vipNo, reason].filter(Boolean).join('，')
+    const { reason, plateNo, vipNo, groupName, joinTime } = change as Told
+    const joined = joinTime && `${joinTime}加入`
+    const detail = [name ?? '系统', lastOf(plateNo), vipNo, movedBy(groupName), joined, reason]
+      .filter(Boolean)
+      .join('，')
     return { key: `staff-${id}`, at: createTime, title: titleOf(path, change), detail, path: null }
   })
 }
 
+type Told = { reason?: string; plateNo?: Noted; vipNo?: string; groupName?: Noted; joinTime?: string }
+
 /** An edit notes what was before and what came after. */
 type Noted = string | [string | null, string | null]
 const lastOf = (noted: Noted | undefined): string | null | undefined => (Array.isArray(noted) ? noted[1] : noted)
+
+const movedBy = (group: Noted | undefined): string | undefined =>
+  Array.isArray(group) ? group.map((name) => name ?? '无企业').join(' → ') : group
 
 function titleOf(path: string, change: object): string {
   const { lockFlag, cardStatus } = change as { lockFlag?: [number, number]; cardStatus?: [string, string] }

@@ -142,6 +142,49 @@ test('what is stored about a customer is a page for themselves, with whole numbe
   expect(await titles(id)).toContain('导出个人信息')
 })
 
+test('that page has everything, however much it is, and also what happened where the exporter sees nothing', async () => {
+  const id = await aDriver('MINE000002')
+  const other = await aWorld(server, '200')
+  const { orderId } = await aCharger(server, world, server).start({
+    idTag: 'MINE000002',
+    gunNo: 2,
+    at: server.now(),
+    meter: energyE4(0),
+  })
+  await server.runSql(`update charge_order set station_id = ${other.stationId}, station_name = '远方站' where id = ${orderId};
+    insert into audit_log (id, user_id, path, outcome, subject_id, change, create_time)
+    select 100 + n, 0, '/customer/lockMgr', 200, '${id}', jsonb_build_object('reason', '第' || n || '次锁定'), now()
+    from generate_series(1, 10050) n`)
+  const authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
+  const url = `/api/customer/ownData?id=${id}&reason=${encodeURIComponent('客户要求')}`
+  const { body } = await server.app.inject({ method: 'GET', url, headers: { authorization } })
+  for (const text of ['第1次锁定', '第10050次锁定', '远方站', '</html>']) expect(body).toContain(text)
+})
+
+test('the time line says when an employee joined which group; leaving has the group and the day of joining', async () => {
+  const group = { groupName: '时间线企业', contactName: '周', contactMobile: '13900000000', payMode: 'PREPAID' }
+  const facts = { ...group, serviceDiscountRate: 10_000, validFrom: '2026-01-01', validTo: '2026-12-31' }
+  const boss = await server.signIn({
+    permissions: ['group:addedOrModify', 'group:employee:add', 'group:employee:leave'].map((one) => `customer:${one}`),
+    orgIds: ['100'],
+  })
+  const { data } = await boss<{ id: string }>('POST', '/customer/group/addedOrModify', facts)
+  const customerId = await aDriver()
+  await boss('POST', '/customer/group/employee/add', { groupId: data?.id, customerId, employeeNo: 'T1' })
+  const told = async () =>
+    (await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId, most: 20 })).data?.rows ??
+    []
+  const path = `/customer/group?id=${data?.id}&open=${data?.id}`
+  const joined = { title: '加入企业', detail: '时间线企业，工号T1', time: '2026-03-12 12:00:00', path }
+  expect(await told()).toContainEqual(expect.objectContaining(joined))
+  expect((await boss('POST', '/customer/group/employee/leave', { groupId: data?.id, customerId })).code).toBe(200)
+  const left = (await told()).filter(({ detail }) => detail.includes('时间线企业'))
+  expect(left.map(({ detail }) => detail)).toContainEqual(
+    expect.stringContaining('时间线企业，2026-03-12 12:00:00加入'),
+  )
+  expect(left.map(({ title }) => title)).not.toContain('加入企业')
+})
+
 test('nothing of a customer out of sight is shown', async () => {
   const customerId = await aDriver()
   const elsewhere = await server.signIn({ permissions, orgIds: ['300'] })
