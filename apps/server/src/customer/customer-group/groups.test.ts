@@ -106,19 +106,27 @@ test('those below their warning are found, a credit counted and a warning of zer
   expect((await page({ lowOnly: 1 })).map(({ groupName }) => groupName)).toEqual(['示例授信'])
 })
 
-test('phone and bank account of its invoices are masked, stay when not sent, and are not in the log', async () => {
+test('phone and bank account of its invoices are masked, stay when not sent, are shown to who may see them, and are not in the log', async () => {
   const whole = { title: '示例冷链', phone: '02588886666', bankAccount: '6222020000001234' }
   const id = await saved({ invoiceInfo: whole })
-  const masked = { title: '示例冷链', phone: '025****6666', bankAccount: '**** 1234' }
+  const masked = { title: '示例冷链', phone: '*******6666', bankAccount: '**** 1234' }
   const shown = async () => (await call<CustomerGroupDetail>('GET', '/customer/group/detail', { id })).data?.invoiceInfo
   expect(await shown()).toEqual(masked)
   await saved({ id, invoiceInfo: { title: '示例冷链物流' } })
   expect(await shown()).toEqual({ ...masked, title: '示例冷链物流' })
   const [stored] = await server.runSql(`select invoice_info from customer_group where id = ${id}`)
   expect(stored?.['invoiceInfo']).toEqual({ ...whole, title: '示例冷链物流' })
+  const { phone, bankAccount } = whole
+  expect((await call('POST', '/customer/group/plain', { id })).data).toMatchObject({ phone, bankAccount })
   const log = JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))
-  expect(log).toContain('示例冷链物流')
+  for (const word of ['示例冷链物流', '联系人手机、注册电话、银行账号']) expect(log).toContain(word)
   expect(log).not.toMatch(/02588886666|6222020000001234/)
+})
+
+test('a short line is masked too', async () => {
+  const id = await saved({ invoiceInfo: { phone: '888666' } })
+  const { data } = await call<CustomerGroupDetail>('GET', '/customer/group/detail', { id })
+  expect(data?.invoiceInfo.phone).toBe('**8666')
 })
 
 test('an edit keeps what it leaves out, and clears what it sends as empty', async () => {

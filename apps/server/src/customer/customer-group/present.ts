@@ -1,6 +1,6 @@
 import type { CustomerGroup, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
 import { freeFundsOfGroup, usedCreditOf } from '@chargedeck/domain/customer-group/available-funds'
-import { maskAccount, maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskAccount, maskMobile, maskPhone } from '@chargedeck/domain/customer/mask'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { outsideDays } from '@chargedeck/domain/kernel/validity'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -46,6 +46,6 @@ export const presentGroup = (row: ListedGroup, at: Date): CustomerGroup => ({
 /** The numbers of it are masked: an edit that leaves them out keeps them. */
 export const presentInvoiceInfo = ({ phone, bankAccount, ...facts }: InvoiceInfo): InvoiceInfo => ({
   ...facts,
-  ...(phone && { phone: maskMobile(phone) }),
+  ...(phone && { phone: maskPhone(phone) }),
   ...(bankAccount && { bankAccount: maskAccount(bankAccount) }),
 })

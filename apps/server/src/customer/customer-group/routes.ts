@@ -3,7 +3,7 @@ import { employeeApi, employeeImportApi } from '@chargedeck/contract/customer/cu
 import { sheetTemplate } from '../../base/sheet-import/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addEmployee, editEmployee, removeEmployee } from './change-employees.ts'
-import { changeGroupStatus, deleteGroup, revealContact, type GroupDeletionGuards } from './change-status.ts'
+import { changeGroupStatus, deleteGroup, revealNumbers, type GroupDeletionGuards } from './change-status.ts'
 import { exportGroups } from './export-groups.ts'
 import { checkEmployees } from './import/check-employees.ts'
 import { employeeSheet } from './import/columns.ts'
@@ -20,7 +20,7 @@ export const customerGroupRoutes = (deletionGuards: GroupDeletionGuards) =>
     addedOrModify: async (ctx, { body }) => saveGroup(ctx, body),
     delete: async (ctx, { body }) => deleteGroup(ctx, deletionGuards, body.id),
     updateStatus: async (ctx, { body }) => changeGroupStatus(ctx, body),
-    plain: async (ctx, { body }) => revealContact(ctx, body.id),
+    plain: async (ctx, { body }) => revealNumbers(ctx, body.id),
   })
 
 export const employeeRoutes = implement(employeeApi, {

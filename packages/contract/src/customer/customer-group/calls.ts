@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, NumberOf, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, Nullable, NumberOf, OneOf, Text } from '../../shapes.ts'
 import { groupPayModeLabels } from './enums.ts'
 import { CustomerGroup, CustomerGroupDetail, GroupToSave, RowVersion } from './shapes.ts'
 
@@ -80,9 +80,13 @@ export const customerGroupApi = {
   plain: endpoint({
     method: 'POST',
     path: '/customer/group/plain',
-    title: '查看企业联系电话',
+    title: '查看企业完整号码',
     body: Type.Object({ id: Id('企业ID') }),
-    data: Type.Object({ contactMobile: Type.String({ title: '联系人手机' }) }),
+    data: Type.Object({
+      contactMobile: Type.String({ title: '联系人手机' }),
+      phone: Nullable(Type.String({ title: '注册电话' })),
+      bankAccount: Nullable(Type.String({ title: '银行账号' })),
+    }),
     errors: ['GROUP.NOT_FOUND'],
   }),
 }
