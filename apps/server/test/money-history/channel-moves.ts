@@ -5,14 +5,14 @@ import { fetchBillHandler } from '../../src/money/channel-bill/public.ts'
 import { settleDiff } from '../../src/money/channel-bill/settle-diff.ts'
 import { askChannelHandler, payNotifyReceiver } from '../../src/money/pay-trans/public.ts'
 import { payTransEnds } from '../../src/money/trade-order/public.ts'
-import { notificationOf, payIn, theirChannel } from './their-side.ts'
+import { notificationOf, payIn, payOutLate, theirChannel } from './their-side.ts'
 import { act, chance, oneOf, survived, type History } from './history.ts'
 
 export const requestsOf = ({ server: { db }, customers, groupId }: History) =>
   db
     .selectFrom('payTrans')
     .innerJoin('tradeOrder', 'tradeOrder.id', 'payTrans.bizId')
-    .select(['payTrans.id', 'reqSeqId', 'payTrans.status', 'payTrans.bizType', 'payTrans.bizId', 'payTrans.amt'])
+    .select(['payTrans.id', 'reqSeqId', 'payTrans.status', 'payTrans.bizType', 'payTrans.bizId', 'payTrans.amt', 'payTrans.respDesc'])
     .select('payTrans.payConfigId')
     .where((on) =>
       on.or([
@@ -42,6 +42,11 @@ export async function askOne(h: History): Promise<void> {
 export async function payAtCashier(h: History): Promise<void> {
   const number = oneOf(h, [...h.theirs.payments.keys()])
   if (number !== undefined) payIn(h.theirs, number)
+}
+
+export async function payRefundLate(h: History): Promise<void> {
+  const number = oneOf(h, [...h.theirs.refunds.keys()])
+  if (number !== undefined) payOutLate(h.theirs, number)
 }
 
 /** What a channel says once, three times at once, or about three requests at once. */

@@ -1,5 +1,5 @@
 import { pick, type Random } from '@chargedeck/simulator/random'
-import { askOne, payAtCashier, reconcile, tell } from './channel-moves.ts'
+import { askOne, payAtCashier, payRefundLate, reconcile, tell } from './channel-moves.ts'
 import { adjust, chargeOn, repay, settle, settleAgain, startCharge } from './charge-moves.ts'
 import { aHistory, upTo, type History, type Yard } from './history.ts'
 import { reckon } from './reckon.ts'
@@ -18,6 +18,7 @@ const moves: readonly { weight: number; value: Move }[] = [
   { weight: 5, value: sendAgain },
   { weight: 20, value: askOne },
   { weight: 10, value: payAtCashier },
+  { weight: 4, value: payRefundLate },
   { weight: 14, value: tell },
   { weight: 2, value: reconcile },
   { weight: 9, value: startCharge },

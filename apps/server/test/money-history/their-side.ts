@@ -49,6 +49,12 @@ export function payIn({ payments, now }: TheirMemory, tradeNo: string): void {
   if (payment?.state === 'unpaid') Object.assign(payment, { state: 'paid', payTime: now() })
 }
 
+/** A refund that they had called failed is paid out after all, while the payment has room for it. */
+export function payOutLate(memory: TheirMemory, refundNo: string): void {
+  const row = memory.refunds.get(refundNo)
+  if (row?.fate === 'failed' && row.amt <= roomOf(memory, row.of)) row.fate = 'refunded'
+}
+
 export function notificationOf(memory: TheirMemory, number: string): Notification {
   const said: Said = memory.refunds.has(number)
     ? { about: 'refund', fact: refundFactOf(memory, number) }
@@ -84,16 +90,19 @@ function close({ payments }: TheirMemory, tradeNo: string): Outcome<null> {
 
 type Asked = { tradeNo: string; refundNo: string; refundAmt: Fen }
 function refund(memory: TheirMemory, { tradeNo: of, refundNo, refundAmt: amt }: Asked): Outcome<RefundFact> {
-  const { refunds, payments, random, now } = memory
+  const { refunds, random, now } = memory
   if (refunds.has(refundNo)) return done(refundFactOf(memory, refundNo))
   if (happens(memory, 0.05)) return refusedForGood('渠道拒绝退款')
-  const taken = [...refunds.values()].filter((row) => row.of === of && row.fate === 'refunded')
-  const payment = payments.get(of)
-  const room = payment?.state === 'paid' ? payment.amt - taken.reduce((sum, row) => sum + row.amt, 0) : 0
-  if (amt > room) return refusedForGood('退款超过原交易')
+  if (amt > roomOf(memory, of)) return refusedForGood('退款超过原交易')
   const fate = happens(memory, 0.15) ? 'failed' : 'refunded'
   refunds.set(refundNo, { of, amt, fate, asksLeft: Math.floor(random() * 3), time: now() })
   return done(refundFactOf(memory, refundNo))
+}
+
+function roomOf({ payments, refunds }: TheirMemory, of: string): number {
+  const payment = payments.get(of)
+  const taken = [...refunds.values()].filter((row) => row.of === of && row.fate === 'refunded')
+  return payment?.state === 'paid' ? payment.amt - taken.reduce((sum, row) => sum + row.amt, 0) : 0
 }
 
 function queryRefund(memory: TheirMemory, refundNo: string): Outcome<RefundFact> {

@@ -14,12 +14,13 @@ export type TradeState = (typeof tradeStates)[keyof typeof tradeStates]
 
 const { toPay, processing, succeeded, failed, closed } = tradeStates
 
-/** Of a refund. From a certain amount on it waits, as one to pay, for a second person. */
+/** Of a refund. From a certain amount on it waits, as one to pay, for a second person. A channel may pay one out that it had refused. */
 export const refundSteps = stateTable([
   { from: toPay, step: 'confirm', to: processing },
   { from: toPay, step: 'close', to: closed },
   { from: processing, step: 'succeed', to: succeeded },
   { from: processing, step: 'fail', to: failed },
+  { from: failed, step: 'takeAgain', to: processing },
 ])
 
 /** Of money taken at the counter: a large amount waits for a second person. */

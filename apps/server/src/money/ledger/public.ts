@@ -24,6 +24,7 @@ export { warnLowGroupsHandler, warnLowGroupsTimed } from './group/warn-low-group
 export { walletGuards } from './wallet-guards.ts'
 export { acceptRefund, type RefundInput } from './refund/accept-refund.ts'
 export { payRefundOut, returnRefund } from './refund/end-refund.ts'
+export { takeRefundAgain } from './refund/take-again.ts'
 export { lotOwnerOf, readPayeeWallet } from './refund/payee.ts'
 export { listPaidLots, stepRefund, type PaidLot, type RefundRow } from './refund/refund-store.ts'
 export { lastClosedDayOrNull, markDayClosed } from './closed-day/closed-day-store.ts'

@@ -16,7 +16,8 @@ export type TradeFact = {
 }
 export type RefundFact = {
   refundNo: string
-  state: 'processing' | 'refunded' | 'failed' | 'unknown'
+  /** `stuck`: neither paid out nor given back until the merchant decides. */
+  state: 'processing' | 'refunded' | 'failed' | 'stuck' | 'unknown'
   refundAmt: Fen | null
   channelRefundNo: string | null
 }

@@ -12,4 +12,7 @@ type PayTransEnd = {
   succeed: (ctx: Context, facts: readonly PaidFact[]) => Promise<void>
   fail: (ctx: Context, fact: FailedFact) => Promise<void>
 }
-export type PayTransEnds = Record<PayTransBizType, PayTransEnd>
+/** `takeAgain`: before a refund that had failed is paid out after all. False: its money is spent. */
+export type PayTransEnds = Record<PayTransBizType, PayTransEnd> & {
+  REFUND: { takeAgain: (ctx: Context, bizId: string) => Promise<boolean> }
+}

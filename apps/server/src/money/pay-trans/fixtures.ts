@@ -3,7 +3,7 @@ import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { randomUUID } from 'node:crypto'
 import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { sandboxNotifyHandler } from '../cashier/public.ts'
-import { openChannel } from '../pay-channel/public.ts'
+import { openChannel, type RefundFact } from '../pay-channel/public.ts'
 import { payTransEnds } from '../trade-order/public.ts'
 import { askChannelHandler } from './public.ts'
 
@@ -106,7 +106,7 @@ export async function paidBy(
 }
 
 /** A channel that says at once how a refund ended. */
-export const endRefund = (server: TestServer, orderId: string, state: 'refunded' | 'failed'): Promise<void> =>
+export const endRefund = (server: TestServer, orderId: string, state: RefundFact['state']): Promise<void> =>
   ask(server, orderId, (account, deps) => {
     const channel = openChannel(account, deps)
     return (

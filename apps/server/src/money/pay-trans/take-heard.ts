@@ -32,8 +32,12 @@ async function takeTrade(ctx: Context, ends: PayTransEnds, row: PayTransRow, fac
 async function takeRefund(ctx: Context, ends: PayTransEnds, row: PayTransRow, fact: RefundFact): Promise<void> {
   const { state, refundAmt, channelRefundNo } = fact
   if (state === 'failed') return fail(ctx, ends, row, { why: '渠道退款失败', isClosed: false })
+  if (state === 'stuck') return doubt(ctx, row, '客户的收款账户异常，请在商户平台处理这笔退款')
   if (state !== 'refunded') return
   if (refundAmt !== row.amt) return doubt(ctx, row, '渠道退款金额与交易金额不符')
+  const isLate = row.status === payTransStates.failed
+  if (isLate && !(await ends.REFUND.takeAgain(ctx, row.bizId)))
+    return doubt(ctx, row, '渠道在退款失败后又退出了款项，余额已不足以扣回，请核对')
   await succeed(ctx, ends, row, { channelNo: channelRefundNo, payTime: null })
 }
 

@@ -1,10 +1,9 @@
 import { paidOutEntries, refundEntries, reversed } from '@chargedeck/domain/ledger/journals'
-import { AppError } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { moveGroupLots } from '../lots.ts'
 import { repaySoon } from '../payment/repay-debts.ts'
-import { bookFor, lockPayee, walletOf, type PayeeId } from './payee.ts'
-import { moveLot, readRefund, stepRefund, type RefundRow } from './refund-store.ts'
+import { bookFor, lockPayee, walletOf } from './payee.ts'
+import { moveLot, originOf, ownerOf, readRefund, stepRefund } from './refund-store.ts'
 
 /** The money has left. False: it was known before, and nothing is booked twice. */
 export async function payRefundOut(
@@ -51,15 +50,4 @@ export async function returnRefund(ctx: LedgerContext, id: string, { step, why }
   // a group may have used its credit meanwhile: what makes that good is in no lot
   if (isOfGroup) await moveGroupLots(ctx, owner.groupId, walletOf(payee).balanceAmt, walletOf(richer).balanceAmt)
   return true
-}
-
-function ownerOf({ customerId, groupId }: RefundRow): PayeeId {
-  if (customerId !== null) return { customerId }
-  if (groupId !== null) return { groupId }
-  throw new AppError('TRADE_ORDER.NOT_FOUND')
-}
-
-function originOf({ id, originOrderId }: RefundRow): string {
-  if (originOrderId === null) throw new Error(`refund ${id} has no top-up`)
-  return originOrderId
 }

@@ -31,13 +31,15 @@ export const lotOwnerOf = (owner: PayeeId): LotOwner =>
 export const walletOf = (payee: Payee): { balanceAmt: Fen; frozenAmt: Fen; owedAmt: Fen } =>
   'group' in payee ? { ...payee.group, owedAmt: fen(0) } : payee.wallet
 
+export const giftOf = (payee: Payee): Fen => ('wallet' in payee ? payee.wallet.giftAmt : fen(0))
+
 /** Without a lock, for those who only look. */
 export async function readPayeeWallet(ctx: Pick<LedgerContext, 'tx'>, owner: PayeeId) {
   const payee: Payee =
     'groupId' in owner
       ? { owner, group: await readGroupWallet(ctx, owner.groupId) }
       : { owner, wallet: await readWallet(ctx, owner.customerId) }
-  return { ...walletOf(payee), giftAmt: 'wallet' in payee ? payee.wallet.giftAmt : fen(0) }
+  return { ...walletOf(payee), giftAmt: giftOf(payee) }
 }
 
 export const bookFor = async (

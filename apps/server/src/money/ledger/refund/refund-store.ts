@@ -8,6 +8,7 @@ import {
 } from '@chargedeck/domain/trade/states'
 import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
 import { sql, type Selectable, type Updateable } from 'kysely'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { changeTradeIn } from '../lot-store.ts'
@@ -87,6 +88,18 @@ export const readRefund = ({ tx }: Reader, id: string): Promise<RefundRow> =>
     .where('tradeType', '=', tradeTypes.refund)
     .executeTakeFirstOrThrow()
 
+export function ownerOf({ customerId, groupId }: RefundRow): PayeeId {
+  if (customerId !== null) return { customerId }
+  if (groupId !== null) return { groupId }
+  throw new AppError('TRADE_ORDER.NOT_FOUND')
+}
+
+/** The top-up or deposit that it pays back. */
+export function originOf({ id, originOrderId }: RefundRow): string {
+  if (originOrderId === null) throw new Error(`refund ${id} has no top-up`)
+  return originOrderId
+}
+
 /** False when the refund has left the state that the step begins in. */
 export const stepRefund = (
   ctx: Reader,
@@ -105,6 +118,7 @@ const payTransAfter: Record<RefundStep, PayTransState> = {
   close: payTransStates.initiated,
   succeed: payTransStates.succeeded,
   fail: payTransStates.failed,
+  takeAgain: payTransStates.processing,
 }
 
 type LotMove = { remainAmt: number; giftRemainAmt: number; refundingAmt: number; refundedAmt: number }

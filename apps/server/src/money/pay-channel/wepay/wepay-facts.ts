@@ -32,7 +32,7 @@ const refundStatesOfWePay: Readonly<Record<string, RefundFact['state']>> = {
   SUCCESS: 'refunded',
   PROCESSING: 'processing',
   CLOSED: 'failed',
-  ABNORMAL: 'failed',
+  ABNORMAL: 'stuck', // the merchant decides on their page where the money goes
 }
 
 /** Null: a state that is not documented, of which nothing may follow. */

@@ -1,7 +1,7 @@
 import { rateBp } from '@chargedeck/domain/kernel/money'
 import { channelFee } from '@chargedeck/domain/trade/channel-fee'
 import type { Context } from '../../../platform/context.ts'
-import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUps, returnRefund } from '../../ledger/public.ts'
+import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUps, returnRefund, takeRefundAgain } from '../../ledger/public.ts'
 import type { FailedFact, PaidFact, PayTransEnds } from '../../pay-trans/public.ts'
 import { closeRepaid, gathering } from '../after-top-up.ts'
 import { findTrade, findTrades, type TradeRow } from '../trade-store.ts'
@@ -18,7 +18,7 @@ const noteSent = async (ctx: Context, id: string): Promise<void> => void (await 
 export const payTransEnds: PayTransEnds = {
   TOP_UP: { sent: noteSent, succeed: bookTopUps, fail: endPayment },
   GROUP_DEPOSIT: { sent: noteSent, succeed: each(bookDeposit), fail: endPayment },
-  REFUND: { sent: async () => {}, succeed: each(bookRefund), fail: giveRefundUp },
+  REFUND: { sent: async () => {}, succeed: each(bookRefund), fail: giveRefundUp, takeAgain: takeRefundAgain },
 }
 
 /** Activities decide by this moment, as they do when somebody confirms a top-up: in the order of the trades' ids. */
