@@ -145,6 +145,9 @@ test('a batch of another organisation is neither printed nor stopped', async () 
 test('the same request twice is one batch; an end after the activity is refused', async () => {
   const { input, data } = await aBatch(2)
   expect((await call('POST', '/voucher/code/batch', input)).data).toEqual(data)
+  await server.runSql(`update activity set data_status = 1 where id = ${input.activityId}`)
+  expect(await call('POST', '/voucher/code/batch', input)).toMatchObject({ code: 200, data })
+  await server.runSql(`update activity set data_status = 0 where id = ${input.activityId}`)
   const late = { ...input, requestId: randomUUID(), validTo: '2026-05-01 00:00:00' }
   expect((await call('POST', '/voucher/code/batch', late)).code).toBe(3034086)
 })

@@ -8,17 +8,17 @@ import type { Context } from '../../../platform/context.ts'
 import { lockGrantedActivity } from '../granted-activity.ts'
 import { findRepeatOrNull, insertBatch, insertCodes, type NewCode } from './store.ts'
 
+type Batch = Answer<typeof redeemCodeApi.batch>
 type BatchInput = Received<typeof redeemCodeApi.batch>['body']
 
 /** Ten thousand codes take half a second, so they are made at once. */
-export async function makeBatch(ctx: Context, input: BatchInput): Promise<Answer<typeof redeemCodeApi.batch>> {
+export async function makeBatch(ctx: Context, input: BatchInput): Promise<Batch> {
   const { activityId, codeQty, remark = null, requestId } = input
-  const { companyId, activityName, endTime } = await lockGrantedActivity(ctx, activityId)
   const repeat = await findRepeatOrNull(ctx, requestId)
-  if (repeat) {
-    ctx.noteNothing()
-    return repeat
-  }
+  if (repeat) return answerAgain(ctx, repeat)
+  const { companyId, activityName, endTime } = await lockGrantedActivity(ctx, activityId)
+  const meanwhile = await findRepeatOrNull(ctx, requestId) // sent twice at once, it waited for the activity
+  if (meanwhile) return answerAgain(ctx, meanwhile)
   const validTo = fromWallTime(input.validTo)
   if (validTo <= ctx.now() || validTo > endTime) throw new AppError('VOUCHER.CODE_END_WRONG')
   const id = ctx.nextId()
@@ -28,6 +28,12 @@ export async function makeBatch(ctx: Context, input: BatchInput): Promise<Answer
   await insertCodes(ctx, id, newCodes(ctx, codeQty))
   ctx.note(id, { batchNo, activityName, codeQty, validTo: input.validTo })
   return { id, batchNo }
+}
+
+/** Whatever became of the activity: no code is made by it. */
+function answerAgain(ctx: Context, first: Batch): Batch {
+  ctx.noteNothing()
+  return first
 }
 
 /** Different ones: two equal codes of 59 bits do not happen, but a set costs nothing. */

@@ -20,12 +20,11 @@ export const lockBatchInScopeOrNull = async (reader: Reader, id: string): Promis
     .forUpdate('redeemBatch')
     .executeTakeFirst()) ?? null
 
-export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string) =>
-  (await tx
-    .selectFrom('redeemBatch')
-    .select(['id', 'batchNo'])
-    .where('createUser', '=', actor.userId)
-    .where('requestId', '=', requestId)
+export const findRepeatOrNull = async (reader: Reader, requestId: string) =>
+  (await batchesInScope(reader)
+    .select(['redeemBatch.id', 'redeemBatch.batchNo'])
+    .where('redeemBatch.createUser', '=', reader.actor.userId)
+    .where('redeemBatch.requestId', '=', requestId)
     .executeTakeFirst()) ?? null
 
 export const insertBatch = async ({ tx }: Writer, batch: Insertable<Tables['redeemBatch']>): Promise<void> => {

@@ -6,6 +6,7 @@ import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { whileLocked } from '../../../../test/while-locked.ts'
 import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
 import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../../platform/work.ts'
@@ -208,6 +209,43 @@ test('the same request twice is one grant', async () => {
   const both = [await grant(activityId, { requestId }), await grant(activityId, { requestId })]
   expect(both[1]?.data).toEqual(both[0]?.data)
   expect(await grants()).toHaveLength(1)
+})
+
+test('a repeated request gets its first answer even when the activity has been stopped since; another user does not', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const requestId = randomUUID()
+  const first = await grant(activityId, { requestId })
+  await server.runSql(`update activity set data_status = 1 where id = ${activityId}`)
+  expect(await grant(activityId, { requestId })).toMatchObject({ code: 200, data: first.data })
+  const other = await server.signIn({ permissions: codes, orgIds: ['100'] })
+  expect((await grant(activityId, { requestId }, other)).code).toBe(3034074)
+})
+
+test('the same request twice at once is one grant', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const requestId = randomUUID()
+  const both = await whileLocked(
+    server,
+    `select from activity where id = ${activityId} for update`,
+    [1, 2].map(() => () => grant(activityId, { requestId })),
+  )
+  expect(both[0]).toMatchObject({ code: 200 })
+  expect(both[1]?.data).toEqual(both[0]?.data)
+})
+
+test('the operation log keeps no whole number of a person whom a grant was filtered by', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${customers[0]}`)
+  const { data } = await grant(activityId, { target: 'FILTER', filters: { mobile, searchValue: mobile } })
+  const note = server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('subjectId', '=', data?.grantId ?? '')
+  const masked = {
+    mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
+    searchValue: expect.stringMatching(/^\*{7}\d{4}$/),
+  }
+  expect(await note.executeTakeFirst()).toMatchObject({ change: { filters: masked } })
 })
 
 test('a stopped grant gives no more, and cannot be stopped again', async () => {

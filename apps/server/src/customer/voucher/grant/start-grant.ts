@@ -8,6 +8,7 @@ import { enqueue } from '../../../platform/jobs/job.ts'
 import type { Granting } from '../../activity/public.ts'
 import { lockGrantedActivity } from '../granted-activity.ts'
 import { grantVouchersJob } from './run-grant.ts'
+import { maskedFilters } from './masked-filters.ts'
 import { changeGrant, findRepeatOrNull, insertGrant, takeSheetOrNull } from './store.ts'
 import { insertChosen, insertFound } from './target-store.ts'
 
@@ -18,12 +19,11 @@ const mostCustomers = 200_000
 
 /** Writes down who is meant; a job gives the vouchers. */
 export async function startGrant(ctx: Context, input: GrantInput): Promise<Started> {
-  const activity = await lockGrantedActivity(ctx, input.activityId)
   const repeat = await findRepeatOrNull(ctx, input.requestId)
-  if (repeat) {
-    ctx.noteNothing()
-    return repeat
-  }
+  if (repeat) return answerAgain(ctx, repeat)
+  const activity = await lockGrantedActivity(ctx, input.activityId)
+  const meanwhile = await findRepeatOrNull(ctx, input.requestId) // sent twice at once, it waited for the activity
+  if (meanwhile) return answerAgain(ctx, meanwhile)
   const started =
     input.target === grantTargets.sheet ? await confirmSheet(ctx, input) : await choose(ctx, activity, input)
   await enqueue(ctx.tx, grantVouchersJob, { grantId: started.grantId }, { jobKey: `grant:${started.grantId}` })
@@ -31,10 +31,16 @@ export async function startGrant(ctx: Context, input: GrantInput): Promise<Start
   ctx.note(started.grantId, {
     activityName: activity.activityName,
     target,
-    ...(filters && { filters }),
+    ...(filters && { filters: maskedFilters(filters) }),
     totalQty: started.totalQty,
   })
   return started
+}
+
+/** Whatever became of the activity: nothing is granted by it. */
+function answerAgain(ctx: Context, first: Started): Started {
+  ctx.noteNothing()
+  return first
 }
 
 async function confirmSheet(ctx: Context, { sheetId = '0', activityId, requestId }: GrantInput): Promise<Started> {

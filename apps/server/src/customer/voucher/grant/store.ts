@@ -41,12 +41,11 @@ export const addProgress = ({ tx }: Writer, id: string, { status, ...added }: Pr
     voucher_qty = voucher_qty + ${added.voucherQty}, cost_amt = cost_amt + ${added.costAmt}, status = ${status}
     where id = ${id}`.execute(tx)
 
-export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string) =>
-  (await tx
-    .selectFrom('voucherGrant')
-    .select(['id as grantId', 'totalQty'])
-    .where('createUser', '=', actor.userId)
-    .where('requestId', '=', requestId)
+export const findRepeatOrNull = async (reader: Reader, requestId: string) =>
+  (await grantsInScope(reader)
+    .select(['voucherGrant.id as grantId', 'voucherGrant.totalQty'])
+    .where('voucherGrant.createUser', '=', reader.actor.userId)
+    .where('voucherGrant.requestId', '=', requestId)
     .executeTakeFirst()) ?? null
 
 type Sheet = { id: string; activityId: string }
