@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { fen } from '../kernel/money.ts'
+import { energyE4, fen, rateBp } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
-import { activityFault, changeFault, fieldsOfBegun, mayDelete, type ActivityFault } from './check-activity.ts'
+import {
+  activityFault,
+  changeFault,
+  fieldsOfBegun,
+  mayDelete,
+  prizeBeyondBudget,
+  type ActivityFault,
+} from './check-activity.ts'
+import { aVoucher } from '../voucher/fixtures.ts'
+import type { VoucherTerms } from '../voucher/voucher-types.ts'
 import { inMarch } from './fixtures.ts'
 
 const topUp = { ...inMarch, activityType: 'TOP_UP_GIFT' } as const
@@ -22,6 +31,24 @@ test.each<[string, Partial<Parameters<typeof activityFault>[0]>, ActivityFault |
   ],
 ])('%s', (_name, changes, fault) => {
   expect(activityFault({ ...topUp, ...changes })).toBe(fault)
+})
+
+const priced = { id: 'a', prizeType: 'VOUCHER', qty: 1, validDays: 30 } as const
+test.each<[string, Partial<VoucherTerms>, boolean]>([
+  ['an amount', { faceAmt: fen(500) }, true],
+  ['a percentage up to 8 yuan', { voucherType: 'DISCOUNT', discountRate: rateBp(8000), maxAmt: fen(800) }, true],
+  ['a percentage without a maximum', { voucherType: 'DISCOUNT', discountRate: rateBp(8000) }, false],
+  [
+    'a percentage whose maximum is none',
+    { voucherType: 'DISCOUNT', discountRate: rateBp(8000), maxAmt: fen(0) },
+    false,
+  ],
+  ['energy', { voucherType: 'ENERGY', faceEnergy: energyE4(100_000) }, false],
+  ['a wash', { voucherType: 'WASH' }, false],
+])('a budget holds for %s: only where it is known what it costs at most', (_name, terms, holds) => {
+  const prize = { ...aVoucher(terms), ...priced }
+  expect(prizeBeyondBudget(fen(10_000), [prize])).toBe(holds ? null : prize)
+  expect(prizeBeyondBudget(null, [prize])).toBeNull()
 })
 
 const [before, during] = [fromWallTime('2026-02-28 12:00:00'), fromWallTime('2026-03-12 12:00:00')]

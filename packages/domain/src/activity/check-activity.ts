@@ -2,6 +2,7 @@ import { windowFault, type DailyWindow, type WindowFault } from './daily-windows
 import { scopeTypesFor, type ScopeRow } from './in-scope.ts'
 import type { ActivityType } from './kinds.ts'
 import type { ActivityTimes } from './phase.ts'
+import { hasKnownCost, type Prize } from './prizes.ts'
 
 type Planned = Omit<ActivityTimes, 'dataStatus'> & {
   activityType: ActivityType
@@ -28,6 +29,10 @@ export function activityFault(activity: Planned): ActivityFault | null {
   if (activity.scope.some(({ scopeType }) => !fitting.includes(scopeType))) return 'SCOPE_NOT_FOR_TYPE'
   return windowFault(activity.timeWindows)
 }
+
+/** A prize that makes the budget of its activity a promise that cannot be kept, or null. */
+export const prizeBeyondBudget = <P extends Prize>(budgetAmt: Planned['budgetAmt'], prizes: readonly P[]): P | null =>
+  budgetAmt === null ? null : (prizes.find((prize) => !hasKnownCost(prize)) ?? null)
 
 /** What staff may still change once an activity has begun: how long it runs, whether, and for how much. */
 export const fieldsOfBegun = ['endTime', 'dataStatus', 'budgetAmt'] as const

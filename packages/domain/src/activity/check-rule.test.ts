@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { energyE4, fen, rateBp } from '../kernel/money.ts'
 import { checkRule, type RuleFault, type RuleFaultCode } from './check-rule.ts'
+import { aVoucher } from '../voucher/fixtures.ts'
 import { prizes } from './fixtures.ts'
 import { prizeFault, type Prize, type PrizeFault } from './prizes.ts'
 import type { ActivityRule, TopUpTier } from './rules.ts'
+
+const [voucher, gift] = prizes as [Prize, Prize] // the fixture has two
+const unpriced: Prize = {
+  ...aVoucher({ voucherType: 'ENERGY', faceEnergy: energyE4(200_000) }),
+  id: 'energy',
+  prizeType: 'VOUCHER',
+  qty: 1,
+  validDays: 30,
+}
+const all = [...prizes, unpriced]
 
 const tier = (minAmt: number, giftAmt: number, prizeIds: string[] = []): TopUpTier => ({
   minAmt: fen(minAmt),
@@ -45,6 +56,12 @@ test.each<[string, ActivityRule, RuleFault | null]>([
   ['a rebate of vouchers', rebate(tier(5000, 0, ['voucher'])), null],
   ['a rebate of nothing', rebate(tier(5000, 900)), at(0, 'NO_PRIZES')],
   ['a rebate that falls', rebate(tier(50, 0, ['voucher']), tier(90, 0, ['gift'])), at(1, 'TIERS_NOT_RISING')],
+  ['a rebate of energy above one of an amount', rebate(tier(30, 0, ['gift']), tier(100, 0, ['energy'])), null],
+  [
+    'equal amounts with energy',
+    rebate(tier(30, 0, ['gift']), tier(30, 0, ['energy'])),
+    { code: 'TIERS_NOT_RISING', tier: 1 },
+  ],
   ['a discount of a tenth', discount(9000), null],
   ['a free service fee', discount(0), null],
   ['a discount of nothing', discount(10_000), whole('RATE_OUT_OF_RANGE')],
@@ -62,10 +79,8 @@ test.each<[string, ActivityRule, RuleFault | null]>([
   ['invitees without a limit', fission(['gift'], [], null), null],
   ['half an invitee', fission(['gift'], [], 0.5), whole('INVITEES_OUT_OF_RANGE')],
 ])('%s', (_name, rule, fault) => {
-  expect(checkRule(rule, prizes)).toEqual(fault)
+  expect(checkRule(rule, all)).toEqual(fault)
 })
-
-const [voucher, gift] = prizes as [Prize, Prize] // the fixture has two
 
 test.each<[string, Prize, PrizeFault | null]>([
   ['two vouchers for thirty days', voucher, null],

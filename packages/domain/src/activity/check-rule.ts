@@ -1,6 +1,6 @@
 import { fen, type Fen } from '../kernel/money.ts'
 import { activityTypes } from './kinds.ts'
-import { costOf, prizesOf, type Prize } from './prizes.ts'
+import { costOf, hasKnownCost, prizesOf, type Prize } from './prizes.ts'
 import type { ActivityRule, RebateTier, RuleByType, TopUpTier } from './rules.ts'
 
 export type RuleFaultCode =
@@ -55,12 +55,15 @@ function tierFault(tier: Tier, before: Tier | null, prizes: readonly Prize[]): R
   if (giftOf(tier) === 0 && tier.prizeIds.length === 0) return 'NO_PRIZES'
   if (!areKnown(tier.prizeIds, prizes)) return 'UNKNOWN_PRIZE'
   if (!before) return null
-  const isRising = tier.minAmt > before.minAmt && costOfTier(tier, prizes) >= costOfTier(before, prizes)
-  return isRising ? null : 'TIERS_NOT_RISING'
+  return tier.minAmt > before.minAmt && !givesLess(tier, before, prizes) ? null : 'TIERS_NOT_RISING'
 }
 
-const costOfTier = (tier: Tier, prizes: readonly Prize[]): number =>
-  giftOf(tier) + costOf(prizesOf(tier.prizeIds, prizes))
+/** Unknown, and so not claimed, where a prize has no price. */
+function givesLess(tier: Tier, before: Tier, prizes: readonly Prize[]): boolean {
+  const [own, lower] = [prizesOf(tier.prizeIds, prizes), prizesOf(before.prizeIds, prizes)]
+  if (![...own, ...lower].every(hasKnownCost)) return false
+  return giftOf(tier) + costOf(own) < giftOf(before) + costOf(lower)
+}
 
 function fissionFault(rule: RuleByType['FISSION'], prizes: readonly Prize[]): RuleFault | null {
   const { inviterPrizes, inviteePrizes, maxInvitees, minAmt } = rule

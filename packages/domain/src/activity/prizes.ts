@@ -1,6 +1,6 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import { termsFault, type TermsFault } from '../voucher/terms-fault.ts'
-import { faceValueOf, type VoucherTerms } from '../voucher/voucher-types.ts'
+import { faceValueOf, mostCostOf, type VoucherTerms } from '../voucher/voucher-types.ts'
 import { prizeTypes } from './kinds.ts'
 
 /** `qty`: how many of it one reward holds. */
@@ -29,6 +29,9 @@ const isBetween = (value: number, least: number, most: number): boolean =>
 /** What prizes count against the budget of their activity. */
 export const costOf = (prizes: readonly Prize[]): Fen => sumFen(prizes.map((prize) => fen(prize.qty * valueOf(prize))))
 const valueOf = (prize: Prize): Fen => (prize.prizeType === prizeTypes.gift ? prize.faceAmt : faceValueOf(prize))
+
+/** Whether it is known what a prize costs at most: only then does a budget hold. */
+export const hasKnownCost = (prize: Prize): boolean => prize.prizeType === prizeTypes.gift || mostCostOf(prize) !== null
 
 export const prizesOf = (ids: readonly string[], prizes: readonly Prize[]): Prize[] =>
   prizes.filter(({ id }) => ids.includes(id))

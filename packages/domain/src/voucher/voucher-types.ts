@@ -23,6 +23,11 @@ export type VoucherTerms = {
   applyTo: AppliesTo
 }
 
-/** What a voucher counts against a budget: at most this much can be lost by it. Energy and washes have no price here. */
-export const faceValueOf = ({ voucherType, faceAmt, maxAmt }: VoucherTerms): Fen =>
-  (voucherType === voucherTypes.discount ? maxAmt : faceAmt) ?? fen(0)
+/** The most that a voucher can take off. Null: unknown, because energy, washes and percentages without a maximum have no price here. */
+export function mostCostOf({ voucherType, faceAmt, maxAmt }: VoucherTerms): Fen | null {
+  if (voucherType === voucherTypes.amount || voucherType === voucherTypes.fullCut) return faceAmt
+  return voucherType === voucherTypes.discount ? maxAmt || null : null
+}
+
+/** What a voucher counts against a budget. */
+export const faceValueOf = (terms: VoucherTerms): Fen => mostCostOf(terms) ?? fen(0)

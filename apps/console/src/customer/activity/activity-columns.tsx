@@ -1,10 +1,11 @@
 import { activityPhaseLabels, activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
 import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
+import { ruleLines, scopeWord, windowsWord } from '@chargedeck/contract/customer/activity/words'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { phaseTones, ruleLines, scopeWord, windowsWord } from './activity-labels.ts'
+import { phaseTones } from './activity-labels.ts'
 import { BudgetBar } from './budget-bar.tsx'
 
 export const activityColumns: readonly Column<Activity>[] = [

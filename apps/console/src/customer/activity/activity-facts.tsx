@@ -1,12 +1,12 @@
 import { activityTypeLabels, prizeTypeLabels, scopeTypeLabels } from '@chargedeck/contract/customer/activity/enums'
 import type { Activity, ActivityDetail, PrizeFields } from '@chargedeck/contract/customer/activity/shapes'
+import { ruleLines, termsWord, windowsWord } from '@chargedeck/contract/customer/activity/words'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { RichTextView } from '../../ui/fields/rich-text-view.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { ruleLines, termsWord, windowsWord } from './activity-labels.ts'
 import { BudgetBar } from './budget-bar.tsx'
 
 export const ActivityFacts = ({ detail }: { detail: ActivityDetail }) => {

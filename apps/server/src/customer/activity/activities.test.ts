@@ -1,7 +1,9 @@
 import type { Activity, ActivityDetail } from '@chargedeck/contract/customer/activity/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aPicture, aStation } from '../../site/station/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { fiveOff, nightDiscount, topUpGift } from './fixtures.ts'
@@ -75,6 +77,45 @@ test('[S2.7] rule, prizes and scope are saved at once, and the list shows them i
   expect((await call('GET', '/activity/scope/list', { activityId: id })).data).toHaveLength(3)
 })
 
+const eightTenths = { ...fiveOff, prizeName: '8折券', voucherType: 'DISCOUNT', discountRate: 8000 }
+const twentyKwh = { ...fiveOff, id: 'b', prizeName: '20度电量券', voucherType: 'ENERGY', faceEnergy: 200_000 }
+
+test('a percentage with a maximum has its budget; without a budget any prize and any order of tiers of unknown cost', async () => {
+  expect((await save({ prizes: [{ ...eightTenths, maxAmt: 800 }] })).code).toBe(200)
+  const tiers = [
+    { minAmt: 3000, prizeIds: ['a'] },
+    { minAmt: 10_000, prizeIds: ['b'] },
+  ]
+  const rebate = { activityType: 'CHARGE_REBATE', rule: { tiers }, prizes: [fiveOff, twentyKwh], budgetAmt: null }
+  expect((await save(rebate)).code).toBe(200)
+})
+
+test('an amount and energy may ask for a least price, which is kept', async () => {
+  const [fromTen, fromForty] = [
+    { ...fiveOff, thresholdAmt: 1000 },
+    { ...twentyKwh, thresholdAmt: 4000 },
+  ]
+  await saved({ activityType: 'REGISTER_GIFT', rule: {}, prizes: [fromTen, fromForty], budgetAmt: null })
+  expect((await page())[0]?.prizes).toMatchObject([{ thresholdAmt: 1000 }, { thresholdAmt: 4000 }])
+})
+
+test('an export names the rule and the scope as the list does', async () => {
+  const scope = ['320100'].map((scopeId) => ({ scopeType: 'CITY', scopeId, includeFlag: 0 }))
+  const rule = { tiers: [{ minAmt: 5000, prizeIds: ['a'] }] }
+  await saved({ activityType: 'CHARGE_REBATE', rule, prizes: [{ ...fiveOff, qty: 2 }], scope })
+  const userId = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
+  const { rawPayload } = await server.app.inject({
+    method: 'POST',
+    url: '/api/activity/export',
+    headers: { authorization: `Bearer ${await aToken(server.deps, userId)}` },
+    payload: { columns: ['activityName', 'rule', 'scope'] },
+  })
+  const rows = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+  const [titles, cells] = rows.slice(-2)
+  const cellOf = (title: string) => cells?.[titles?.indexOf(title) ?? -1]
+  expect([cellOf('规则摘要'), cellOf('范围摘要')]).toEqual(['充电满50元送立减5元×2', '除南京市'])
+})
+
 test.each([
   [{ endTime: '2026-02-01 00:00:00' }, 3037010, 'endTime', '活动时间不正确：结束时间应晚于开始时间'],
   [{ endTime: '2026-03-11 00:00:00' }, 3037010, 'endTime', '活动时间不正确：结束时间应晚于现在'],
@@ -97,6 +138,8 @@ test.each([
   [{ budgetAmt: 0 }, 3037016, 'budgetAmt', /预算应大于0/],
   [{ description: '<img src="/api/file/preview/1">'.repeat(6) }, 3037014, 'description', '图片不得超过5张'],
   [{ prizes: [{ ...fiveOff, faceAmt: 0 }] }, 3037017, 'prizes', '奖品“立减5元”：请填写面额'],
+  [{ prizes: [eightTenths] }, 3037016, 'budgetAmt', /奖品“8折券”的成本没有上限.*请填写最高抵扣/],
+  [{ prizes: [{ ...twentyKwh, id: 'a' }] }, 3037016, 'budgetAmt', /奖品“20度电量券”的成本没有上限/],
   [{ prizes: [{ ...fiveOff, stationScope: ['404'] }] }, 3037017, 'prizes', /可用站点/],
   [{ scope: [{ scopeType: 'STATION', scopeId: '1' }] }, 3037018, 'scope', /不存在的站点/],
   [{ scope: [{ scopeType: 'CUSTOMER', scopeId: 'x' }] }, 3037018, 'scope', /不存在的客户/],

@@ -1,5 +1,5 @@
 import type { ActivityToSave } from '@chargedeck/contract/customer/activity/shapes'
-import { activityFault } from '@chargedeck/domain/activity/check-activity'
+import { activityFault, prizeBeyondBudget } from '@chargedeck/domain/activity/check-activity'
 import { checkRule } from '@chargedeck/domain/activity/check-rule'
 import { windowFault } from '@chargedeck/domain/activity/daily-windows'
 import { activityTypes, bearers } from '@chargedeck/domain/activity/kinds'
@@ -11,7 +11,7 @@ import { cleanHtml, fileOrNull } from '../../base/file/public.ts'
 import { stationsInScope } from '../../site/station/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseActivity, refusePrize, refuseRule } from './faults.ts'
+import { refuseActivity, refuseBudget, refusePrize, refuseRule } from './faults.ts'
 import { namedScope } from './named-scope.ts'
 import { prizeFactsOf } from './prize-facts.ts'
 import { toPrize, type PrizeFacts } from './prize-store.ts'
@@ -34,6 +34,8 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
   const facts = { ...factsOf(input, before), rule: activityRule.rule }
   const fault = activityFault({ ...facts, scope, usedAmt: before?.activity.usedAmt ?? fen(0) })
   if (fault) throw refuseActivity(fault, input.activityType)
+  const beyond = prizeBeyondBudget(facts.budgetAmt, prizes.map(toPrize))
+  if (beyond) throw refuseBudget(prizes.find(({ id }) => id === beyond.id)?.prizeName ?? '')
   const ruleFault = checkRule(activityRule, prizes.map(toPrize))
   if (ruleFault) throw refuseRule(ruleFault)
   if (facts.bannerFileId && (await fileOrNull(ctx.tx, facts.bannerFileId))?.usage !== 'IMAGE')

@@ -1,5 +1,7 @@
 import type { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import { activityPhaseLabels, activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
+import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
+import { ruleLines, scopeWord, windowsWord } from '@chargedeck/contract/customer/activity/words'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import { phaseOf } from '@chargedeck/domain/activity/phase'
@@ -10,19 +12,22 @@ import { exportRows, type ExportColumn } from '../../platform/export/export-rows
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { activitySort, matchingActivities } from './list-activities.ts'
-import type { ListedActivity } from './present.ts'
+import { presentActivity, type ListedActivity } from './present.ts'
+import { prizesOfActivities } from './prize-store.ts'
+import { summariseScopes } from './scope-store.ts'
 
-const windows = ({ timeWindows }: ListedActivity): string =>
-  timeWindows.map(({ from, to }) => `${from}-${to}`).join('、') || '全天'
+type Presented = (row: ListedActivity) => Activity
 
-const columnsAt = (at: Date): readonly ExportColumn<ListedActivity>[] => [
+const columnsAt = (at: Date, presented: Presented): readonly ExportColumn<ListedActivity>[] => [
   { key: 'activityNo', title: '活动编号', width: 16, value: ({ activityNo }) => activityNo },
   { key: 'activityName', title: '活动名称', width: 30, value: ({ activityName }) => activityName },
   { key: 'activityType', title: '活动类型', width: 12, value: ({ activityType }) => activityTypeLabels[activityType] },
+  { key: 'rule', title: '规则摘要', width: 40, value: (row) => ruleLines(presented(row)).join('；') },
+  { key: 'scope', title: '范围摘要', width: 30, value: (row) => scopeWord(presented(row)) },
   { title: '所属公司', width: 26, value: ({ companyName }) => companyName },
   { key: 'startTime', title: '开始时间', value: ({ startTime }) => toWallTime(startTime) },
   { key: 'startTime', title: '结束时间', value: ({ endTime }) => toWallTime(endTime) },
-  { title: '每日时段', value: windows },
+  { title: '每日时段', value: ({ timeWindows }) => windowsWord(timeWindows) },
   { key: 'phase', title: '阶段', width: 10, value: (row) => activityPhaseLabels[phaseOf(row, at)] },
   { key: 'usedAmt', title: '预算（元）', width: 12, value: ({ budgetAmt }) => yuanCell(budgetAmt) },
   { key: 'usedAmt', title: '已用（元）', width: 12, value: ({ usedAmt }) => yuanCell(usedAmt) },
@@ -33,19 +38,21 @@ const columnsAt = (at: Date): readonly ExportColumn<ListedActivity>[] => [
   { title: '备注', width: 30, value: ({ remark }) => remark },
 ]
 
-export const exportActivities = (
+/** Prizes and scopes are read first: while the rows are streamed, the transaction can read nothing else. */
+export async function exportActivities(
   ctx: Context,
   filters: Received<typeof activityApi.export>['body'],
-): Promise<FileAnswer> =>
-  exportRows<ListedActivity>(ctx, {
+): Promise<FileAnswer> {
+  const matching = matchingActivities(ctx, filters)
+  const ids = (await matching.select('activity.id').execute()).map(({ id }) => id)
+  const [prizes, scopes] = [await prizesOfActivities(ctx, ids), await summariseScopes(ctx, ids)]
+  const at = ctx.now()
+  const presented: Presented = (row) =>
+    presentActivity(row, { prizes: prizes.get(row.id) ?? [], scope: scopes.get(row.id) ?? [], at })
+  return exportRows<ListedActivity>(ctx, {
     name: '活动列表',
-    columns: columnsAt(ctx.now()),
+    columns: columnsAt(at, presented),
     shown: filters.columns,
-    rows: cursorRows(
-      inOrder(
-        matchingActivities(ctx, filters).selectAll('activity').select('company.companyName'),
-        filters,
-        activitySort,
-      ),
-    ),
+    rows: cursorRows(inOrder(matching.selectAll('activity').select('company.companyName'), filters, activitySort)),
   })
+}

@@ -53,6 +53,13 @@ const ofPrize: Record<PrizeFault, string> = {
 export const refusePrize = (prizeName: string, fault: PrizeFault): AppError =>
   refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${prizeName}”：${ofPrize[fault]}`)
 
+export const refuseBudget = (prizeName: string): AppError =>
+  refusedAt(
+    'budgetAmt',
+    'ACTIVITY.RULE_WRONG',
+    `奖品“${prizeName}”的成本没有上限，预算管不住：折扣券请填写最高抵扣；电量券和洗车券请不设预算，改用每人次数限制`,
+  )
+
 const ofChange: Record<ChangeFault, [field: string, text: string]> = {
   ONLY_EXTEND_OR_DISABLE: ['rule', '进行中的活动只能延期、调整预算或停用'],
   END_MAY_NOT_COME_EARLIER: ['endTime', '进行中的活动只能延期或停用，结束时间不能提前'],

@@ -5,10 +5,10 @@ import type { PrizeFacts } from './prize-store.ts'
 
 type Terms = Pick<PrizeFacts, 'faceAmt' | 'thresholdAmt' | 'discountRate' | 'maxAmt' | 'faceEnergy'>
 const usedBy: Record<VoucherType, readonly (keyof Terms)[]> = {
-  [voucherTypes.amount]: ['faceAmt'],
+  [voucherTypes.amount]: ['faceAmt', 'thresholdAmt'],
   [voucherTypes.fullCut]: ['faceAmt', 'thresholdAmt'],
   [voucherTypes.discount]: ['discountRate', 'maxAmt', 'thresholdAmt'],
-  [voucherTypes.energy]: ['faceEnergy'],
+  [voucherTypes.energy]: ['faceEnergy', 'thresholdAmt'],
   [voucherTypes.wash]: [],
 }
 const nothing: Terms = { faceAmt: null, thresholdAmt: null, discountRate: null, maxAmt: null, faceEnergy: null }

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { insertRows, type Row } from '../store.ts'
 
 type Prize = Row<'activityPrize'>
-type Story = { name: string; prizes: readonly Prize[]; budgetAmt?: Fen }
+type Story = { name: string; prizes: readonly Prize[]; budgetAmt?: Fen | null }
 type Place = { companyId: string; customerIds: readonly string[] }
 
 /** Every column: the first row of an insert names them. */
@@ -59,7 +59,7 @@ export async function loadVouchers(ctx: Context, { companyId, customerIds }: Pla
   return { batchId }
 }
 
-async function anActivity(ctx: Context, companyId: string, { name, prizes, budgetAmt }: Story): Promise<string> {
+async function anActivity(ctx: Context, companyId: string, { name, prizes, budgetAmt = null }: Story): Promise<string> {
   const id = ctx.nextId()
   const rows = prizes.map((prize) => ({ ...plain, ...prize, id: ctx.nextId(), activityId: id }))
   const rule = { prizeIds: rows.map((row) => row.id), target: grantTargets.ids }
@@ -73,7 +73,7 @@ async function anActivity(ctx: Context, companyId: string, { name, prizes, budge
     startTime: daysLater(at, -60),
     endTime: daysLater(at, 90),
     rule,
-    budgetAmt: budgetAmt ?? fen(10_000_000),
+    budgetAmt,
     createTime: daysLater(at, -61),
   }
   await insertRows(ctx.tx, 'activity', [activity])

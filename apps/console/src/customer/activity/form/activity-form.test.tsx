@@ -59,3 +59,24 @@ test('a discount voucher of the night is saved with its hours, without a limit t
     bannerFileId: null,
   })
 })
+
+test.each(['立减', '电量券'])('a voucher of %s may ask for a least price', async (kind) => {
+  const fetched = theServerAnswers((path) => (path === save ? success({ id: '9', rowVersion: 1 }) : success([])))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '满减')
+  await userEvent.click(screen.getByRole('button', { name: /添加奖品/ }))
+  await userEvent.type(screen.getByLabelText('券名称'), '满10可用')
+  if (kind === '电量券') {
+    await userEvent.click(screen.getByLabelText('券类型'))
+    await userEvent.click(await screen.findByTitle(kind))
+  }
+  const face = kind === '电量券' ? '免服务费电量' : '面额'
+  await userEvent.type(await screen.findByRole('spinbutton', { name: face }), '5')
+  await userEvent.type(screen.getByRole('spinbutton', { name: '使用门槛' }), '10')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const sent = () => fetched.mock.calls.find(([url]) => url === save)
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toMatchObject({ prizes: [{ id: 'new1', thresholdAmt: 1000 }] })
+})

@@ -95,13 +95,13 @@ function VoucherFields({ name, voucherType }: { name: number; voucherType: Vouch
         <Amount name={name} field="faceYuan" label="面额" unit="元" />
       )}
       {voucherType === 'DISCOUNT' && (
-        <>
-          <Amount name={name} field="discountPercent" label="折扣" unit="%" max={99.99} extra="90% 即9折" />
-          <Amount name={name} field="thresholdYuan" label="使用门槛" unit="元" optional />
-          <Amount name={name} field="maxYuan" label="最高抵扣" unit="元" optional />
-        </>
+        <Amount name={name} field="discountPercent" label="折扣" unit="%" max={99.99} extra="90% 即9折" />
       )}
       {voucherType === 'ENERGY' && <Amount name={name} field="faceKwh" label="免服务费电量" unit="度" />}
+      {(voucherType === 'AMOUNT' || voucherType === 'DISCOUNT' || voucherType === 'ENERGY') && (
+        <Amount name={name} field="thresholdYuan" label="使用门槛" unit="元" optional />
+      )}
+      {voucherType === 'DISCOUNT' && <Amount name={name} field="maxYuan" label="最高抵扣" unit="元" optional />}
       {voucherType !== 'WASH' && voucherType !== 'ENERGY' && (
         <Form.Item name={[name, 'applyTo']} label="抵扣范围">
           <EnumSelect labels={appliesToLabels} order={['SERVICE', 'ALL']} />

@@ -1,0 +1,90 @@
+import type { Activity, PrizeFields, RuleFields } from './shapes.ts'
+import { appliesToLabels, grantTargetLabels } from '../voucher/enums.ts'
+import { fissionTriggerLabels, scopeTypeLabels } from './enums.ts'
+
+/** 2.5 and 1,200: sums in sentences have no needless zeros. */
+const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+const sum = (amt: number | null | undefined): string => `${figure((amt ?? 0) / 100)}元`
+/** A rate of 9000 is 9折. */
+const rateText = (rate: number): string => `${figure(rate / 1000)}折`
+
+/** What a prize is, in a few words. */
+function prizeWord(prize: PrizeFields): string {
+  const qty = prize.qty > 1 ? `×${prize.qty}` : ''
+  return `${prize.prizeType === 'GIFT_AMT' ? `赠送${sum(prize.faceAmt)}` : prize.prizeName}${qty}`
+}
+
+/** What a voucher takes off. */
+export function termsWord(prize: PrizeFields): string {
+  if (prize.prizeType === 'GIFT_AMT') return `${sum(prize.faceAmt)}到赠送余额`
+  const part = appliesToLabels[prize.applyTo ?? 'SERVICE']
+  const most = prize.maxAmt ? `，最高${sum(prize.maxAmt)}` : ''
+  const from = prize.thresholdAmt ? `满${sum(prize.thresholdAmt)}` : ''
+  switch (prize.voucherType) {
+    case 'FULL_CUT':
+      return `满${sum(prize.thresholdAmt)}减${sum(prize.faceAmt)}（${part}）`
+    case 'DISCOUNT':
+      return `${from}${rateText(prize.discountRate ?? 10_000)}${most}（${part}）`
+    case 'ENERGY':
+      return `${from}免${figure((prize.faceEnergy ?? 0) / 10_000)}度服务费`
+    case 'WASH':
+      return '洗车一次'
+    default:
+      return `${from}立减${sum(prize.faceAmt)}（${part}）`
+  }
+}
+
+type Ruled = Pick<Activity, 'activityType' | 'rule' | 'prizes'>
+const prizesWord = (ids: readonly string[] | undefined, prizes: readonly PrizeFields[]): string =>
+  prizes
+    .filter(({ id }) => ids?.includes(id))
+    .map(prizeWord)
+    .join('、')
+
+/** The lines of a rule, one for each tier. */
+export function ruleLines({ activityType, rule, prizes }: Ruled): string[] {
+  switch (activityType) {
+    case 'TOP_UP_GIFT':
+    case 'CHARGE_REBATE':
+      return (rule.tiers ?? []).map((tier) => tierLine(activityType === 'TOP_UP_GIFT' ? '充' : '充电满', tier, prizes))
+    case 'CHARGE_DISCOUNT':
+      return [`服务费${rateText(rule.serviceRate ?? 10_000)}`]
+    case 'FIRST_CHARGE':
+      return [`首充${rule.minAmt ? `满${sum(rule.minAmt)}` : ''}送${prizesWord(rule.prizeIds, prizes)}`]
+    case 'REGISTER_GIFT':
+      return [`注册送${prizesWord(rule.prizeIds, prizes)}`]
+    case 'GRANT':
+      return [`${grantTargetLabels[rule.target ?? 'IDS']}：${prizesWord(rule.prizeIds, prizes)}`]
+    case 'FISSION':
+      return fissionLines(rule, prizes)
+  }
+}
+
+type Tier = NonNullable<RuleFields['tiers']>[number]
+function tierLine(verb: string, { minAmt, giftAmt, prizeIds }: Tier, prizes: readonly PrizeFields[]): string {
+  const given = [giftAmt ? sum(giftAmt) : '', prizesWord(prizeIds, prizes)].filter(Boolean)
+  return `${verb}${sum(minAmt)}送${given.join('、')}`
+}
+
+function fissionLines(rule: RuleFields, prizes: readonly PrizeFields[]): string[] {
+  const least = rule.minAmt ? `满${sum(rule.minAmt)}` : ''
+  const most = rule.maxInvitees ? `，每人最多邀请${rule.maxInvitees}人` : ''
+  return [
+    `${fissionTriggerLabels[rule.trigger ?? 'FIRST_CHARGE']}${least}后发奖${most}`,
+    `邀请人得${prizesWord(rule.inviterPrizes, prizes) || '无'}`,
+    `被邀请人得${prizesWord(rule.inviteePrizes, prizes) || '无'}`,
+  ]
+}
+
+/** The scope in a few words; everything, if nothing narrows it. */
+export const scopeWord = ({ scopeSummary }: Pick<Activity, 'scopeSummary'>): string =>
+  scopeSummary
+    .map(({ scopeType, includeFlag, qty, names }) => {
+      const shown = qty <= 2 ? names.join('、') : `${qty}个${scopeTypeLabels[scopeType]}`
+      return includeFlag === 1 ? shown : `除${shown}`
+    })
+    .join('；') || '不限'
+
+/** The hours of a day. */
+export const windowsWord = (windows: Activity['timeWindows']): string =>
+  windows.map(({ from, to }) => `${from}-${to}`).join('、') || '全天'
