@@ -1,28 +1,9 @@
 import type { ListedJournal } from '@chargedeck/contract/insight/journal/calls'
 import { bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
-import type { Permission } from '../../platform/me.ts'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-
-type Page = { path: (bizNo: string, id: string) => string; needs: Permission }
-const pages: Record<NonNullable<ListedJournal['origin']>, Page> = {
-  CHARGE_ORDER: { path: (_, id) => `/orders/charge?orderId=${id}&open=${id}`, needs: 'charge:order:page' },
-  OCCUPY_ORDER: { path: (bizNo, id) => `/orders/occupy?orderNo=${bizNo}&open=${id}`, needs: 'occupy:order:page' },
-  TRADE_ORDER: { path: (bizNo, id) => `/orders/trade?tradeNo=${bizNo}&open=${id}`, needs: 'trade:order:page' },
-}
-
-/** Leads to the order or trade that the journal was booked for. */
-export function JournalOrigin({ journal: { origin, bizNo, bizId } }: { journal: ListedJournal }) {
-  if (origin === null || bizNo === null) return <>-</>
-  const { path, needs } = pages[origin]
-  return (
-    <PageLink to={path(bizNo, bizId)} needs={needs} className="cd-number">
-      {bizNo}
-    </PageLink>
-  )
-}
+import { JournalOrigin } from './journal-origin.tsx'
 
 export const journalColumns: readonly Column<ListedJournal>[] = [
   {

@@ -6,7 +6,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { JournalOrigin } from './journal-columns.tsx'
+import { JournalOrigin } from './journal-origin.tsx'
 import { journalDetail } from './journal-queries.ts'
 
 type Props = {

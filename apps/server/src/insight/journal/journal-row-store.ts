@@ -13,16 +13,21 @@ export async function journalsInScope(ctx: Context): Promise<Journals> {
   return journals.where('journal.companyId', '=', sql<string>`any(${await companiesInScope(ctx)}::bigint[])`)
 }
 
-/** An id is that of one order or one trade. */
+/** An id is that of one order, trade, bill or difference. */
 export const withOrigins = (journals: Journals) =>
   journals
     .innerJoin('company', 'company.id', 'journal.companyId')
     .leftJoin('chargeOrder', 'chargeOrder.id', 'journal.bizId')
     .leftJoin('occupyOrder', 'occupyOrder.id', 'journal.bizId')
     .leftJoin('tradeOrder', 'tradeOrder.id', 'journal.bizId')
+    .leftJoin('channelBill', 'channelBill.id', 'journal.bizId')
+    .leftJoin('payConfig', 'payConfig.id', 'channelBill.payConfigId')
+    .leftJoin('channelDiff', 'channelDiff.id', 'journal.bizId')
     .select(['journal.id', 'journal.journalNo', 'journal.bizType', 'journal.bizId', 'journal.amt', 'journal.bookTime'])
     .select(['journal.note', 'company.companyName', 'chargeOrder.orderNo as chargeOrderNo'])
     .select(['occupyOrder.orderNo as occupyOrderNo', 'tradeOrder.tradeNo'])
+    .select(['channelBill.billDay', 'payConfig.cfgName', 'channelDiff.number as diffNo'])
+    .select(['channelDiff.billId as diffBillId', 'channelDiff.tradeId'])
 
 export const withOwners = (journals: Journals) =>
   journals

@@ -46,7 +46,7 @@ export async function matchingJournals(ctx: Context, filters: JournalFilters): P
   return endTime ? journals.where('journal.id', '<', firstIdOf(endOfRange(endTime))) : journals
 }
 
-/** An array, so that the planner begins with this order or trade. */
+/** An array, so that the planner begins with this order, trade or difference. */
 function bookedFor({ tx }: Pick<Context, 'tx'>, bizNo: string) {
   const ids = tx
     .selectFrom('chargeOrder')
@@ -54,6 +54,7 @@ function bookedFor({ tx }: Pick<Context, 'tx'>, bizNo: string) {
     .where('orderNo', '=', bizNo)
     .unionAll(tx.selectFrom('occupyOrder').select('id').where('orderNo', '=', bizNo))
     .unionAll(tx.selectFrom('tradeOrder').select('id').where('tradeNo', '=', bizNo))
+    .unionAll(tx.selectFrom('channelDiff').select('id').where('number', '=', bizNo))
   return sql<boolean>`journal.biz_id = any(array(${ids}))`
 }
 

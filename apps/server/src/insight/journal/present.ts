@@ -7,20 +7,32 @@ import type { ListedRow, OwnedRow } from './journal-row-store.ts'
 export function presentJournal({
   id,
   bookTime,
-  chargeOrderNo,
-  occupyOrderNo,
-  tradeNo,
-  ...row
+  bizType,
+  bizId,
+  amt,
+  note,
+  companyName,
+  ...of
 }: ListedRow): ListedJournal {
-  const [origin, bizNo] = originOf({ chargeOrderNo, occupyOrderNo, tradeNo })
-  return { ...row, journalId: id, bookTime: toWallTime(bookTime), origin, bizNo }
+  const booked = { journalNo: of.journalNo, bizType, bizId, amt, note, companyName }
+  return { ...booked, journalId: id, bookTime: toWallTime(bookTime), ...originOf(bizId, of) }
 }
 
-type Numbers = Pick<ListedRow, 'chargeOrderNo' | 'occupyOrderNo' | 'tradeNo'>
-function originOf({ chargeOrderNo, occupyOrderNo, tradeNo }: Numbers): [ListedJournal['origin'], string | null] {
-  if (chargeOrderNo !== null) return ['CHARGE_ORDER', chargeOrderNo]
-  if (occupyOrderNo !== null) return ['OCCUPY_ORDER', occupyOrderNo]
-  return tradeNo === null ? [null, null] : ['TRADE_ORDER', tradeNo]
+type Origin = Pick<ListedJournal, 'origin' | 'bizNo' | 'billId' | 'tradeId'>
+type Numbers = Pick<ListedRow, 'chargeOrderNo' | 'occupyOrderNo' | 'tradeNo' | 'billDay' | 'cfgName'> &
+  Pick<ListedRow, 'diffNo' | 'diffBillId' | 'tradeId'>
+const nowhere = { origin: null, bizNo: null, billId: null, tradeId: null }
+
+function originOf(
+  bizId: string,
+  { chargeOrderNo, occupyOrderNo, tradeNo, billDay, cfgName, ...diff }: Numbers,
+): Origin {
+  if (chargeOrderNo !== null) return { ...nowhere, origin: 'CHARGE_ORDER', bizNo: chargeOrderNo }
+  if (occupyOrderNo !== null) return { ...nowhere, origin: 'OCCUPY_ORDER', bizNo: occupyOrderNo }
+  if (tradeNo !== null) return { ...nowhere, origin: 'TRADE_ORDER', bizNo: tradeNo }
+  if (billDay !== null) return { ...nowhere, origin: 'CHANNEL_BILL', bizNo: `${cfgName} ${billDay}`, billId: bizId }
+  if (diff.diffNo === null) return nowhere
+  return { origin: 'CHANNEL_DIFF', bizNo: diff.diffNo, billId: diff.diffBillId, tradeId: diff.tradeId }
 }
 
 const channels: Readonly<Record<string, string>> = tradeChannelLabels

@@ -9,7 +9,7 @@ const mostAmt = 1_000_000_000_000
 const filters = {
   companyId: Type.Optional(Id('公司')),
   journalNo: Type.Optional(Text('凭证号', 30)),
-  /** The number of the order or trade that the journal was booked for. */
+  /** The number of the order, trade or difference that the journal was booked for. */
   bizNo: Type.Optional(Text('业务单号', 28)),
   bizType: Type.Optional(SomeOf(bizTypeLabels, '业务类型')),
   account: Type.Optional(OneOf(accountLabels, { title: '科目' })),
@@ -32,6 +32,10 @@ const ListedJournal = Type.Object({
   /** What it was booked for; null: it is gone. */
   origin: Nullable(OneOf(journalOriginLabels, { title: '来源' })),
   bizNo: Nullable(Type.String({ title: '业务单号' })),
+  /** Of a bill, and of a difference in it. */
+  billId: Nullable(Id('账单ID')),
+  /** Of a difference whose trade is ours. */
+  tradeId: Nullable(Id('交易ID')),
   companyName: Type.String({ title: '公司' }),
   /** The sum of its debits, which is that of its credits. */
   amt: Money('金额'),

@@ -1,0 +1,41 @@
+import type { ListedJournal } from '@chargedeck/contract/insight/journal/calls'
+import { Space } from 'antd'
+import type { Permission } from '../../platform/me.ts'
+import { PageLink } from '../../ui/text/page-link.tsx'
+
+type Props = { journal: Pick<ListedJournal, 'origin' | 'bizNo' | 'bizId' | 'billId' | 'tradeId'> }
+type Page = { path: (bizNo: string, id: string) => string; needs: Permission }
+
+const trades: Page = {
+  path: (bizNo, id) => `/orders/trade?tradeNo=${bizNo}&open=${id}`,
+  needs: 'trade:order:page',
+}
+const bills: Page = { path: (_, id) => `/books/channel-bill?open=${id}`, needs: 'channel:bill:page' }
+const pages: Record<Exclude<NonNullable<ListedJournal['origin']>, 'CHANNEL_DIFF'>, Page> = {
+  CHARGE_ORDER: { path: (_, id) => `/orders/charge?orderId=${id}&open=${id}`, needs: 'charge:order:page' },
+  OCCUPY_ORDER: { path: (bizNo, id) => `/orders/occupy?orderNo=${bizNo}&open=${id}`, needs: 'occupy:order:page' },
+  TRADE_ORDER: trades,
+  CHANNEL_BILL: bills,
+}
+
+/** Leads to the order, trade or bill that the journal was booked for. */
+export function JournalOrigin({ journal: { origin, bizNo, bizId, billId, tradeId } }: Props) {
+  if (origin === null || bizNo === null) return <>-</>
+  if (origin !== 'CHANNEL_DIFF') return <To page={pages[origin]} bizNo={bizNo} id={bizId} />
+  return (
+    <Space size={8}>
+      {tradeId === null ? <span className="cd-number">{bizNo}</span> : <To page={trades} bizNo={bizNo} id={tradeId} />}
+      {billId !== null && (
+        <PageLink to={bills.path(bizNo, billId)} needs={bills.needs}>
+          账单
+        </PageLink>
+      )}
+    </Space>
+  )
+}
+
+const To = ({ page: { path, needs }, bizNo, id }: { page: Page; bizNo: string; id: string }) => (
+  <PageLink to={path(bizNo, id)} needs={needs} className="cd-number">
+    {bizNo}
+  </PageLink>
+)
