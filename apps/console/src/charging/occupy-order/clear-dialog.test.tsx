@@ -46,3 +46,19 @@ test('several are cleared in one call; of those that were refused it says how ma
   await waitFor(() => expect(onCleared).toHaveBeenCalledOnce())
   expect(bodyOf(fetched.mock.calls[0])).toEqual({ orderIds: ['1', '2', '3'], reason: '站点停电' })
 })
+
+test('more than a call may clear go in portions, and the answer sums them', async () => {
+  const many = Array.from({ length: 205 }, (_, index) => order(String(index + 1), { status: '10', actualAmt: 100 }))
+  const sizes: number[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { orderIds } = JSON.parse(body) as { orderIds: string[] }
+    sizes.push(orderIds.length)
+    return Response.json(success(orderIds.map((orderId) => ({ orderId, ok: orderId !== '201', message: orderId }))))
+  })
+  openPage(<ClearDialog orders={many} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  expect(await screen.findByText('已减免204单，1单未减免：201')).toBeTruthy()
+  expect(sizes).toEqual([100, 100, 5])
+})

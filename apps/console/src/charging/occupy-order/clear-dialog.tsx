@@ -1,4 +1,8 @@
-import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import {
+  mostClearedAtOnce,
+  type ClearedOccupyOrder,
+  type OccupyOrder,
+} from '@chargedeck/contract/charging/occupy-order/calls'
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { App } from 'antd'
@@ -13,9 +17,18 @@ export function ClearDialog({ orders, onCleared, onClose }: Props) {
   const { message } = App.useApp()
   const { mutateAsync } = useClearOccupy()
   const confirm = async (reason: string) => {
-    const answers = await mutateAsync({ orderIds: orders.map(({ orderId }) => orderId), reason })
+    const answers: ClearedOccupyOrder[] = []
+    const doneText = () => `已减免${answers.filter(({ ok }) => ok).length}单`
+    for (let from = 0; from < orders.length; from += mostClearedAtOnce) {
+      const orderIds = orders.slice(from, from + mostClearedAtOnce).map(({ orderId }) => orderId)
+      const more = await mutateAsync({ orderIds, reason }).catch((error: unknown) => {
+        if (from > 0) void message.warning(`${doneText()}，其余未处理`)
+        throw error
+      })
+      answers.push(...more)
+    }
     const refused = answers.filter(({ ok }) => !ok)
-    const done = `已减免${answers.length - refused.length}单`
+    const done = doneText()
     if (refused.length === 0) void message.success(done)
     else void message.warning(`${done}，${refused.length}单未减免：${refused[0]?.message ?? ''}`)
     onCleared?.()

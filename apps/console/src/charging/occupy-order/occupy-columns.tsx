@@ -1,5 +1,6 @@
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -8,7 +9,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { occupyTones, ruleText } from './occupy-labels.ts'
+import { occupyTones } from './occupy-labels.ts'
 
 type AmtKey = 'originAmt' | 'cappedAmt' | 'waiveAmt' | 'actualAmt' | 'owedAmt'
 const amtColumn = (key: AmtKey, title: string): Column<OccupyOrder> => ({

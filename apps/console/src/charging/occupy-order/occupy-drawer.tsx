@@ -4,6 +4,7 @@ import {
   type OccupyOrderDetail,
 } from '@chargedeck/contract/charging/occupy-order/calls'
 import { occupyEndWayLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
@@ -17,7 +18,7 @@ import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { InvoicesOfOrder } from '../invoice/parts/invoices-of-order.tsx'
 import { ChargeLink, OccupyCustomer, OccupyState } from './occupy-columns.tsx'
-import { ruleText, whyNotClear } from './occupy-labels.ts'
+import { whyNotClear } from './occupy-labels.ts'
 import { occupyDetail } from './occupy-queries.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
@@ -24,6 +25,8 @@ const columns: readonly ExportColumn<OccupyOrder>[] = [
   { key: 'occupyStartTime', title: '占位开始', value: ({ occupyStartTime }) => occupyStartTime },
   { key: 'occupyEndTime', title: '占位结束', value: ({ occupyEndTime }) => occupyEndTime },
   { key: 'occupyMin', title: '计费时长（分钟）', value: ({ occupyMin }) => occupyMin },
+  { key: 'terms', title: '单价规则', width: 40, value: ({ terms }) => ruleText(terms) },
+  { key: 'originAmt', title: '原始金额（元）', width: 12, value: ({ originAmt }) => yuanCell(originAmt) },
   { key: 'cappedAmt', title: '应收（元）', width: 12, value: ({ cappedAmt }) => yuanCell(cappedAmt) },
   { key: 'waiveAmt', title: '减免（元）', width: 12, value: ({ waiveAmt }) => yuanCell(waiveAmt) },
   { key: 'actualAmt', title: '实收（元）', width: 12, value: ({ actualAmt }) => yuanCell(actualAmt) },

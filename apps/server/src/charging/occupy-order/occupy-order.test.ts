@@ -10,11 +10,14 @@ import type { Page } from '@chargedeck/contract/paging'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aChargingDay } from '../../../test/charging-day.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCustomer, invariantsOf } from '../../../test/world.ts'
 import { seedMessageTemplates } from '../../base/message/public.ts'
+import { aMember } from '../../customer/vip/fixtures.ts'
 import { takeTopUp } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { anOccupationDay, type OccupationDay } from './fixtures.ts'
@@ -181,6 +184,29 @@ test('the driver is told at the end of the charge, of the grace, and every half 
     'OCCUPY_BEGUN',
     'OCCUPY_GOES_ON',
     'OCCUPY_GOES_ON',
+  ])
+})
+
+test('a driver who pays no occupy fee is not told that it begins', async () => {
+  await aMember(server, { customerId: day.customer.id, rate: 10_000 })
+  const members = server.db.updateTable('vipCustomer').where('customerId', '=', day.customer.id)
+  await members.set({ freeOccupyFlag: 1 }).execute()
+  await day.aCarThatStays()
+  for (const time of ['10:40:00', '11:02:20', '11:32:00', '12:02:00']) await day.watchAt(time)
+  expect(await noticesTo(day.customer.mobile)).toEqual(['OCCUPY_CHARGE_END'])
+})
+
+test('an export has the rule and the amount before the cap', async () => {
+  await day.aCarThatStays()
+  await day.watchAt('11:30:00')
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
+  const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+  const query = { stationId: day.world.stationId, columns: ['terms', 'originAmt', 'cappedAmt'] }
+  const answer = await server.app.inject({ method: 'GET', url: '/api/occupy/order/export', headers, query })
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  expect(sheet?.rows).toEqual([
+    ['单价规则', '原始金额（元）', '应收（元）'],
+    ['每1分钟0.30元，封顶30.00元，最长24小时', 8.7, 8.7],
   ])
 })
 

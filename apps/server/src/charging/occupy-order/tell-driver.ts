@@ -8,15 +8,15 @@ import { changeWatch, type OccupyWatchRow } from './watch-store.ts'
 const halfHourMs = 30 * 60_000
 const templates = { chargeEnd: 'OCCUPY_CHARGE_END', begun: 'OCCUPY_BEGUN', goesOn: 'OCCUPY_GOES_ON' }
 
-type Subject = { charge: { mobile: string | null; stationName: string }; fee: OccupyFee }
+type Subject = { charge: { mobile: string | null; stationName: string }; fee: OccupyFee; isFree: boolean }
 
-/** Tells the driver at the end of the charge, at the end of the grace and every half hour; only the latest that is due. */
-export async function tellDriver(ctx: Context, watch: OccupyWatchRow, { charge, fee }: Subject): Promise<void> {
+/** Tells the driver at the end of the charge, at the end of the grace and every half hour; only the latest that is due. Of a fee hears only who pays it. */
+export async function tellDriver(ctx: Context, watch: OccupyWatchRow, { charge, fee, isFree }: Subject): Promise<void> {
   const since = ctx.now().getTime() - graceEndOf(watch.chargeEndTime, watch.terms).getTime()
   const dueQty = since < 0 ? 1 : 2 + Math.floor(since / halfHourMs)
   if (watch.toldQty >= dueQty) return
   await changeWatch(ctx, watch.chargeOrderId, { toldQty: dueQty })
-  if (charge.mobile === null) return
+  if (charge.mobile === null || (isFree && dueQty > 1)) return
   const code = dueQty === 1 ? templates.chargeEnd : dueQty === 2 ? templates.begun : templates.goesOn
   const template = await findTemplateByCodeOrNull(ctx.tx, 'sms', code)
   if (!template) return

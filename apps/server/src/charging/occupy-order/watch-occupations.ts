@@ -79,7 +79,7 @@ async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
     else await updateOccupyOrder(ctx, order.id, fee)
   }
   if (end || isOver) return void (await changeWatch(ctx, chargeOrderId, { closeTime: ctx.now() }))
-  await tellDriver(ctx, watch, { charge, fee })
+  await tellDriver(ctx, watch, { charge, fee, isFree })
 }
 
 type MovableStay = { watch: OccupyWatchRow; known: OccupyOrderRow | null; endTime: Date | null }

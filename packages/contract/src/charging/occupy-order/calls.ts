@@ -89,6 +89,9 @@ const ClearedOccupyOrder = Type.Object({
   message: Nullable(text('失败原因')),
 })
 
+/** A call clears so many; more are sent in portions. */
+export const mostClearedAtOnce = 100
+
 export const occupyOrderApi = {
   page: endpoint({
     method: 'GET',
@@ -130,7 +133,12 @@ export const occupyOrderApi = {
     path: '/occupy/order/clear',
     title: '减免占位费',
     body: Type.Object({
-      orderIds: Type.Array(Id('占位订单ID'), { title: '占位订单', minItems: 1, maxItems: 100, uniqueItems: true }),
+      orderIds: Type.Array(Id('占位订单ID'), {
+        title: '占位订单',
+        minItems: 1,
+        maxItems: mostClearedAtOnce,
+        uniqueItems: true,
+      }),
       reason: Type.String({ title: '减免原因', maxLength: 200, pattern: '\\S' }),
     }),
     data: Type.Array(ClearedOccupyOrder),
