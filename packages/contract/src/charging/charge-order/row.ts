@@ -12,7 +12,7 @@ import {
 } from './enums.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
-import { Count, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 
 export type ChargeOrder = Static<typeof ChargeOrder>
 export const ChargeOrder = Type.Object({
@@ -29,6 +29,7 @@ export const ChargeOrder = Type.Object({
   nickname: Nullable(Type.String({ title: '昵称' })),
   groupId: Nullable(Id('企业ID')),
   groupName: Nullable(Type.String({ title: '企业' })),
+  employeeNo: Nullable(Type.String({ title: '工号' })),
   carrierId: Nullable(Id('流量方ID')),
   carrierName: Nullable(Type.String({ title: '流量方' })),
   plateNo: Nullable(Type.String({ title: '车牌' })),
@@ -74,6 +75,10 @@ export const ChargeOrder = Type.Object({
   elecAmt: Nullable(Money('电费')),
   serviceAmt: Nullable(Money('服务费')),
   totalAmt: Nullable(Money('订单金额')),
+  vipDiscountAmt: Money('会员优惠'),
+  groupDiscountAmt: Money('企业优惠'),
+  activityDiscountAmt: Money('活动优惠'),
+  voucherAmt: Money('券抵扣'),
   discountAmt: Money('优惠合计'),
   adjustAmt: Money('调整金额'),
   actualAmt: Nullable(Money('实收')),
@@ -89,6 +94,8 @@ export const ChargeOrder = Type.Object({
   payTime: Nullable(WallTime('支付时间')),
   settleType: Nullable(OneOf(settleTypeLabels, { title: '结算方式' })),
   settleTime: Nullable(WallTime('结算时间')),
+  /** The day of its last payment: an order that owes has none until it is repaid. */
+  settleDate: Nullable(Day('结算日期')),
   /** Who settled it by hand, by name, and why. */
   settleUser: Nullable(Type.String({ title: '结算人' })),
   settleReason: Nullable(Type.String({ title: '结算原因' })),

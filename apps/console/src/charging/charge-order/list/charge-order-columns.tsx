@@ -102,6 +102,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     render: (_, { startupMode }) => startupModeLabels[startupMode],
   },
   { key: 'groupName', title: '企业', width: 140, hiddenAtFirst, render: (_, { groupName }) => groupName ?? '-' },
+  { key: 'employeeNo', title: '工号', width: 96, hiddenAtFirst, render: (_, row) => row.employeeNo ?? '-' },
   { key: 'carrierName', title: '流量方', width: 120, hiddenAtFirst, render: (_, row) => row.carrierName ?? '-' },
   { ...energy('sharpEnergy', '尖（度）'), hiddenAtFirst },
   { ...energy('peakEnergy', '峰（度）'), hiddenAtFirst },
@@ -115,6 +116,10 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
   { ...money('allDayAmt', '全天（元）'), hiddenAtFirst },
   { ...money('elecAmt', '电费（元）'), hiddenAtFirst },
   { ...money('serviceAmt', '服务费（元）'), hiddenAtFirst },
+  { ...money('vipDiscountAmt', '会员优惠（元）'), hiddenAtFirst },
+  { ...money('groupDiscountAmt', '企业优惠（元）'), hiddenAtFirst },
+  { ...money('activityDiscountAmt', '活动优惠（元）'), hiddenAtFirst },
+  { ...money('voucherAmt', '券抵扣（元）'), hiddenAtFirst },
   { ...money('discountAmt', '优惠（元）'), hiddenAtFirst },
   { ...money('paidElecAmt', '实收电费（元）'), hiddenAtFirst },
   { ...money('paidServiceAmt', '实收服务费（元）'), hiddenAtFirst },
@@ -135,6 +140,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
   },
   { ...instant('createTime', '下单时间'), hiddenAtFirst },
   { ...instant('settleTime', '结算时间'), hiddenAtFirst },
+  { key: 'settleDate', title: '结算日期', width: 108, hiddenAtFirst, render: (_, row) => row.settleDate ?? '-' },
 ]
 
 export const socRange = ({ startSoc, endSoc }: Pick<ChargeOrder, 'startSoc' | 'endSoc'>): string =>

@@ -40,6 +40,9 @@ test('exports the orders of the list with the columns that the screen shows, num
 test('without columns a file has all there are, and the orders of others are in none', async () => {
   const [heads] = await sheetOf({})
   expect(heads).toEqual(expect.arrayContaining(['订单编号', '交易流水号', '尖（度）', '全天（元）', '停止原因']))
+  expect(heads).toEqual(
+    expect.arrayContaining(['会员优惠（元）', '企业优惠（元）', '活动优惠（元）', '券抵扣（元）', '工号', '结算日期']),
+  )
   expect(await sheetOf({}, '200')).toHaveLength(1)
 })
 

@@ -20,9 +20,9 @@ async function orders(orderStatus: string, createTime: string, quantity = 1) {
   const at = fromWallTime(createTime)
   await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
       pile_name, pile_type, order_status, create_time, start_time, end_time, total_energy, elec_amt, service_amt, total_amt, actual_amt,
-      principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt, mobile, plate_no)
+      principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt, mobile, plate_no, vin)
     select ${firstIdOf(at)}::bigint + n, 'MA' || (${firstIdOf(at)}::bigint + n), 'APP', 'QR', ${companyId}, ${stationId}, '示例站', ${pileId},
-      ${pileNo}, 'A', 'DC', ${orderStatus}, ${at}, ${at}, ${at}, 10000, 100, 50, 150, 150, 150, 0, 0, 0, 0, '13912345678', '苏AD12345'
+      ${pileNo}, 'A', 'DC', ${orderStatus}, ${at}, ${at}, ${at}, 10000, 100, 50, 150, 150, 150, 0, 0, 0, 0, '13912345678', '苏AD12345', 'LSVAA4182E2123456'
     from generate_series(1, ${quantity}::int) as n`.execute(server.db)
 }
 
@@ -74,6 +74,9 @@ test('filters by several states, and by a range', async () => {
 test.each([
   [{ mobile: '13912345678' }, 3],
   [{ mobile: '13900000000' }, 0],
+  [{ mobile: '+86 139-1234-5678' }, 3],
+  [{ vin: 'lsvaa4182e2123456 ' }, 3],
+  [{ vin: 'LSVAA4182E2123457' }, 0],
   [{ plateNo: '苏AD12345' }, 3],
   [{ plateNo: '苏a·d12345' }, 3],
   [{ searchValue: '苏AD12345' }, 3],
@@ -103,6 +106,22 @@ test('filters by the group and by the carrier, whose names the rows show', async
   expect((await page({ carrierId: '72' })).data?.rows).toMatchObject([names])
   expect((await page({ groupId: '72' })).data?.rows).toEqual([])
   await sql`delete from charge_order where order_status = '20'`.execute(server.db)
+})
+
+test('a row has each kind of discount, the number of the employee, and the day of a settlement that is paid', async () => {
+  await orders('40', '2026-03-12 10:00:00')
+  const facts = `vip_discount_amt = 1, group_discount_amt = 2, activity_discount_amt = 3, voucher_amt = 4, employee_no = 'E01'`
+  const times = `settle_time = '2026-03-12 23:30:00+08', pay_time = '2026-03-13 00:10:00+08'`
+  const rowAs = async (status: string) => {
+    await server.runSql(
+      `update charge_order set order_status = '${status}', ${facts}, ${times} where create_time = '2026-03-12 10:00:00+08'`,
+    )
+    return (await page({ timeType: 'SETTLE' })).data?.rows
+  }
+  const discounts = { vipDiscountAmt: 1, groupDiscountAmt: 2, activityDiscountAmt: 3, voucherAmt: 4 }
+  expect(await rowAs('40')).toMatchObject([{ ...discounts, employeeNo: 'E01', settleDate: null }])
+  expect(await rowAs('50')).toMatchObject([{ ...discounts, settleDate: '2026-03-13' }])
+  await server.runSql(`delete from charge_order where employee_no = 'E01'`)
 })
 
 test('an order number needs no time range', async () => {

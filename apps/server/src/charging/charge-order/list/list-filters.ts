@@ -1,9 +1,11 @@
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import { nobody, type ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -15,18 +17,7 @@ import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
 const equalColumns = [
-  ...([
-    'orderNo',
-    'tradeNo',
-    'mobile',
-    'vin',
-    'gunCode',
-    'stationId',
-    'companyId',
-    'customerId',
-    'groupId',
-    'carrierId',
-  ] as const),
+  ...(['orderNo', 'tradeNo', 'gunCode', 'stationId', 'companyId', 'customerId', 'groupId', 'carrierId'] as const),
   ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
 ]
 const widestDays = 366
@@ -39,6 +30,8 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
     const wanted = filters[column]
     if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
   }
+  if (filters.mobile !== undefined) orders = orders.where('chargeOrder.mobile', '=', toMobile(filters.mobile))
+  if (filters.vin !== undefined) orders = orders.where('chargeOrder.vin', '=', tidyVin(filters.vin))
   if (filters.plateNo !== undefined) orders = ofPlate(orders, filters.plateNo)
   if (filters.pileNo !== undefined) orders = await ofPile(ctx, orders, filters.pileNo)
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)

@@ -1,6 +1,6 @@
 import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import { isRunning } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, isRunning } from '@chargedeck/domain/charge-order/states'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4, fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -49,6 +49,7 @@ const presentParties = (row: ListedOrder) => ({
   nickname: row.nickname,
   groupId: row.groupId,
   groupName: row.groupName,
+  employeeNo: row.employeeNo,
   carrierId: row.carrierId,
   carrierName: row.carrierName,
   plateNo: row.plateNo,
@@ -99,6 +100,10 @@ function presentMoney(row: ListedOrder) {
     elecAmt: row.elecAmt ?? liveElec ?? null,
     serviceAmt: row.serviceAmt ?? liveService ?? null,
     totalAmt: row.totalAmt ?? liveTotal,
+    vipDiscountAmt: row.vipDiscountAmt,
+    groupDiscountAmt: row.groupDiscountAmt,
+    activityDiscountAmt: row.activityDiscountAmt,
+    voucherAmt: row.voucherAmt,
     discountAmt: row.discountAmt,
     adjustAmt: row.adjustAmt,
     actualAmt: row.actualAmt,
@@ -115,9 +120,13 @@ function presentMoney(row: ListedOrder) {
   }
 }
 
+const settleDayOf = ({ orderStatus, payTime, settleTime }: ListedOrder): string | null =>
+  orderStatus === chargeOrderStates.done ? (time(payTime ?? settleTime)?.slice(0, 10) ?? null) : null
+
 const presentEnd = (row: ListedOrder) => ({
   settleType: row.settleType,
   settleTime: time(row.settleTime),
+  settleDate: settleDayOf(row),
   settleUser: row.settleUserName,
   settleReason: row.settleReason,
   settlementWaits: row.waitingId !== null,
