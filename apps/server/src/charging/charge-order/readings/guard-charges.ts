@@ -23,8 +23,8 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
   const charging = changed.filter(({ orderStatus }) => orderStatus === chargeOrderStates.charging)
   if (charging.length === 0) return
   const configs = await memory.configsOf(ctx, new Set(charging.map(({ companyId }) => companyId)))
-  const configOf = ({ companyId, startTime }: Charge) =>
-    configAt(configs.get(companyId) ?? [], startTime) ?? defaultConfig
+  const configOf = ({ companyId, createTime }: Charge) =>
+    configAt(configs.get(companyId) ?? [], createTime) ?? defaultConfig
   const growing = charging.filter(({ holdFlag, sampleTime }) => holdFlag === 1 && !isLongPast(sampleTime, ctx.now()))
   await growHolds(ctx, growing, configOf)
   for (const running of charging) {

@@ -123,3 +123,23 @@ test('a charge is stopped before it passes the limit of one order, so that it ca
   expect(order).toMatchObject({ orderStatus: '50', stopCode: 'P14', stopReason: '达到单笔上限', stopSide: 'PLATFORM' })
   expect(order.totalEnergy).toBeLessThanOrEqual(200_000)
 })
+
+test('the limits of a running charge are those at the creation of its order, as at its settlement', async () => {
+  const { companyId } = day.world
+  await asSystem({ ...server.deps, now: day.now }, 'test', (ctx) => createDefaultConfig(ctx, companyId))
+  const limit = (kwh: number, versionNo: number) =>
+    `update operation_config set content = content || '{"maxOrderEnergy": ${kwh * 10_000}}'::jsonb
+      where company_id = ${companyId} and version_no = ${versionNo}`
+  await server.runSql(limit(500, 1))
+  await server.runSql(`insert into operation_config (id, company_id, version_status, version_no, content, change_note, release_time, create_time)
+    select ${server.nextId()}, company_id, 'HISTORY', 2, content, change_note, release_time + interval '10 minutes', create_time
+    from operation_config where company_id = ${companyId}`)
+  await server.runSql(limit(20, 2))
+  const startedAt = day.moment('08:05:00')
+  day.moment('08:15:00')
+  const meter = energyE4(1_000_000)
+  const { orderId, transactionNo } = await day.charger.start({ idTag: day.customer.cardNo, at: startedAt, meter })
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('08:20:00'), energyE4(1_199_000))] })
+  expect(await stateOf(orderId)).toBe('20')
+  await day.charger.stop({ transactionNo, at: day.moment('08:21:00'), meter: energyE4(1_199_500) })
+})
