@@ -2,6 +2,7 @@ import type { ShippedAlarmCode } from './codes.ts'
 import { ocppFaults } from './ocpp-faults.ts'
 import { ourStopCauses } from './our-stop-causes.ts'
 import { platformWarnings } from './platform-codes.ts'
+import { ykcBmsFlags } from './ykc-bms-flags.ts'
 import { ykcFaults } from './ykc-faults.ts'
 import { ykcStopCauses } from './ykc-stop-causes.ts'
 
@@ -12,4 +13,5 @@ export const shippedAlarmCodes: readonly ShippedAlarmCode[] = [
   ...ocppFaults,
   ...ykcStopCauses,
   ...ykcFaults,
+  ...ykcBmsFlags,
 ]

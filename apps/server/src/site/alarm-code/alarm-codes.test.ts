@@ -37,7 +37,7 @@ test('[S9.12] a new system has the shipped codes, found by each filter', async (
     alarmLevel: 1,
     side: 'USER',
   })
-  expect((await find({ name: '急停', alarmType: 'WARN' }))?.rows.map(({ code }) => code)).toEqual(['F01'])
+  expect((await find({ name: '急停', alarmType: 'WARN' }))?.rows.map(({ code }) => code)).toEqual(['21-05', 'F01'])
   expect((await find({ protocol: 'ALL', alarmLevel: 1, side: 'PLATFORM' }))?.rows.map(({ code }) => code)).toEqual([
     'P002',
     'P006',
@@ -87,4 +87,20 @@ test('the cause of an order that was stopped is not deleted', async () => {
   await server.runSql(`update charge_order set stop_code = 'O05' where id = ${orderId}`)
   expect(await remove(id)).toBe(3037041)
   expect((await one('O05')).dataStatus).toBe(0)
+})
+
+test('the cause of an order that was stopped keeps its code, type and protocol, and may have another name', async () => {
+  const companyId = await aCompany(server)
+  const customerId = await aCustomer(server, { companyId })
+  const stationId = await aStationOf(server, companyId)
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 100 })
+  await server.runSql(`update charge_order set stop_code = 'O06' where id = ${orderId}`)
+  const { updateTime: _, rowVersion: __, ...facts } = await one('O06')
+  for (const change of [{ code: 'O66' }, { alarmType: 'WARN' }, { protocol: 'YKC_1_6' }])
+    expect(await save({ ...facts, ...change })).toMatchObject({
+      code: 3037041,
+      message: '已有订单或告警引用，不可修改代码、类型和协议，可停用后另建',
+    })
+  expect((await save({ ...facts, name: '站点断电' })).code).toBe(200)
+  expect((await one('O06')).name).toBe('站点断电')
 })

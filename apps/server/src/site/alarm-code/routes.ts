@@ -7,6 +7,6 @@ import { saveAlarmCode } from './save-alarm-code.ts'
 export const alarmCodeRoutes = (guards: AlarmCodeGuards) =>
   implement(alarmCodeApi, {
     page: async (ctx, { query }) => listAlarmCodes(ctx, query),
-    save: async (ctx, { body }) => saveAlarmCode(ctx, body),
+    save: async (ctx, { body }) => saveAlarmCode(ctx, guards, body),
     delete: async (ctx, { query }) => deleteAlarmCode(ctx, guards, query.id),
   })

@@ -5,13 +5,14 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeAlarmCode, findByKeyOrNull, insertAlarmCode, lockAlarmCodeOrNull } from './store.ts'
+import type { AlarmCodeGuards } from './delete-alarm-code.ts'
+import { changeAlarmCode, findByKeyOrNull, insertAlarmCode, lockAlarmCodeOrNull, type AlarmCodeRow } from './store.ts'
 
 type SaveAlarmCodeInput = Received<typeof alarmCodeApi.save>['body']
 type Saved = Answer<typeof alarmCodeApi.save>
 
 /** Adds a code, or changes one. A code that was deleted comes back with what is given. */
-export async function saveAlarmCode(ctx: Context, input: SaveAlarmCodeInput): Promise<Saved> {
+export async function saveAlarmCode(ctx: Context, guards: AlarmCodeGuards, input: SaveAlarmCodeInput): Promise<Saved> {
   const facts = factsOf(input)
   const same = await findByKeyOrNull(ctx, facts)
   if (input.id === undefined) return same ? bringBack(ctx, same, facts) : add(ctx, facts)
@@ -19,9 +20,19 @@ export async function saveAlarmCode(ctx: Context, input: SaveAlarmCodeInput): Pr
   if (!before) throw new AppError('ALARM_CODE.NOT_FOUND')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   if (same && same.id !== before.id) throw new AppError('ALARM_CODE.TAKEN')
+  if (keyFields.some((field) => facts[field] !== before[field])) await requireUnused(ctx, guards, before)
   await changeAlarmCode(ctx, before.id, facts)
   ctx.note(before.id, { code: facts.code, ...changeOf(before, facts) })
   return { id: before.id }
+}
+
+const keyFields = ['code', 'alarmType', 'protocol'] as const
+
+/** Orders and alarms name a code by its key: with another one they would lose its meaning. */
+async function requireUnused(ctx: Context, guards: AlarmCodeGuards, code: AlarmCodeRow): Promise<void> {
+  for (const guard of guards)
+    if (await guard(ctx, code))
+      throw new AppError('ALARM_CODE.IN_USE', '已有订单或告警引用，不可修改代码、类型和协议，可停用后另建')
 }
 
 type Facts = ReturnType<typeof factsOf>

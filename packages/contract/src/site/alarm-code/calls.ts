@@ -73,7 +73,7 @@ export const alarmCodeApi = {
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ id: Id('告警码ID') }),
-    errors: ['ALARM_CODE.NOT_FOUND', 'ALARM_CODE.TAKEN', 'RECORD.STALE'],
+    errors: ['ALARM_CODE.NOT_FOUND', 'ALARM_CODE.TAKEN', 'ALARM_CODE.IN_USE', 'RECORD.STALE'],
   }),
   delete: endpoint({
     method: 'DELETE',
