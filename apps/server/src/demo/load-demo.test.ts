@@ -1,4 +1,4 @@
-import { isPlate } from '@chargedeck/domain/vehicle/plates'
+import { isPlate, plateWarning } from '@chargedeck/domain/vehicle/plates'
 import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -125,10 +125,13 @@ test('one pile stays free for a visitor, with plan P and a card that has money',
   expect(card).toEqual({ balanceAmt: 500_000, lockFlag: 0 })
 })
 
-test('plates and VINs follow the rules, and no two are alike', async () => {
+test('plates and VINs follow the rules, no two are alike, and several cars have other colours than green', async () => {
   const vehicles = await server.db.selectFrom('customerVehicle').selectAll().execute()
   expect(vehicles.filter(({ plateNo }) => !isPlate(plateNo))).toEqual([])
   expect(vehicles.filter(({ vin }) => !isVin(vin ?? ''))).toEqual([])
+  expect(vehicles.filter(({ plateNo, plateColor }) => plateWarning(plateNo, plateColor) !== null)).toEqual([])
+  for (const color of ['BLUE', 'YELLOW', 'YELLOW_GREEN'])
+    expect(vehicles.filter(({ plateColor }) => plateColor === color).length, color).toBeGreaterThan(4)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
+import type { PlateColor } from '@chargedeck/domain/vehicle/plates'
 import type { Dice, Weighted } from '../dice.ts'
 
 const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'] as [
@@ -46,4 +47,18 @@ export function drawVehicle(dice: Dice, index: number) {
     modelName: dice.pick(models),
     batteryKwh: kwh,
   }
+}
+
+type Drawn = ReturnType<typeof drawVehicle>
+type Plated = Drawn & { plateColor: PlateColor }
+
+/** Most cars have the green plate of new-energy cars; some are registered like older ones, some are large. */
+export function plated(car: Drawn, index: number): Plated {
+  const [city, letter, serial] = [car.plateNo.slice(0, 2), car.plateNo.slice(2, 3), car.plateNo.slice(3)]
+  const plain = `${city}${serial}`
+  if (index % 20 === 6) return { ...car, plateNo: plain, plateColor: 'BLUE' }
+  if (index % 40 === 16) return { ...car, plateNo: plain, plateColor: 'YELLOW', vehicleUse: vehicleUses.freight }
+  if (index % 20 === 12)
+    return { ...car, plateNo: `${plain}${letter}`, plateColor: 'YELLOW_GREEN', vehicleUse: vehicleUses.bus }
+  return { ...car, plateColor: 'GREEN' }
 }
