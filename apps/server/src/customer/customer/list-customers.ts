@@ -140,7 +140,7 @@ const withCard = ({ tx }: Context, cardNo: string) =>
     .where(sql`upper(card_no)`, '=', toCardNo(cardNo))
     .where('dataStatus', '<>', dataStates.deleted)
 
-const plateOrNumber = /^(\p{Script=Han}[A-Z]\w|[\w+-]+$)/u
+const plateOrNumber = /^(\p{Script=Han}[A-Z\d]\w|[\w+-]+$)/u
 
 /** One of their numbers, or the beginning of a name: common beginnings have too many rows to be listed by id first. */
 function byWord(ctx: Context, customers: ReturnType<typeof liveCustomers>, word: string) {

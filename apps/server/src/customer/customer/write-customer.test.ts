@@ -167,7 +167,7 @@ test('deletion takes the number out of invitations and out of the sheets of gran
 test('one search field finds by mobile, plate, VIN, card, number and the beginning of a name', async () => {
   const { data: id } = await write({ mobile: '13700000007', nickname: '钱小姐', realName: '钱进' })
   await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, vin, default_flag, create_time)
-      values (8, ${id}, '苏C00007', 'LSVAA49J132047307', 1, now());
+      values (8, ${id}, '苏C00007', 'LSVAA49J132047307', 1, now()), (9, ${id}, '使014578', null, 0, now());
     insert into customer_card (id, customer_id, card_no, create_time) values (8, ${id}, 'FIND000007', now())`)
   const { customerNo } = (await detail(id ?? ''))?.customer ?? { customerNo: '' }
   const numbers = [
@@ -177,6 +177,7 @@ test('one search field finds by mobile, plate, VIN, card, number and the beginni
     '苏Ｃ·00007',
     'lsvaa49j132047307',
     'find000007',
+    '使014578',
     customerNo,
   ]
   for (const searchValue of [...numbers, '钱小', '钱进']) {

@@ -54,8 +54,9 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
 }
 
 function filtered(ctx: Context, query: Query, day: string) {
-  const { customerId, mobile, vipNo, level, standing, status, source, startTime, endTime } = query
+  const { id, customerId, mobile, vipNo, level, standing, status, source, startTime, endTime } = query
   let vips = ctx.tx.selectFrom('vipCustomer').where(ofLiveCustomer('vipCustomer.customerId'))
+  if (id) vips = vips.where('vipCustomer.id', '=', id)
   if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
   if (mobile) vips = vips.where(withMobile(ctx, mobile))
   if (vipNo) vips = vips.where('vipCustomer.vipNo', '=', vipNo.toUpperCase())

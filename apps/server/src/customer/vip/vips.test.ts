@@ -161,6 +161,8 @@ test('filters by standing, level, number, mobile and last day', async () => {
   expect(await found({ standing: 'NOT_BEGUN' })).toEqual(['b'])
   expect(await found({ standing: 'VALID' })).toEqual(['a'])
   expect(await found({ standing: 'EXPIRED' })).toEqual([])
+  const [{ id = '' } = {}] = await page({ level: '1' })
+  expect(await found({ id })).toEqual(['b'])
   expect([await found({ status: 0 }), await found({ status: 2 })]).toEqual([['b', 'a'], []])
   expect(await found({ startTime: '2027-01-01' })).toEqual(['b'])
   expect(await found({ endTime: '2026-12-31' })).toEqual(['a'])

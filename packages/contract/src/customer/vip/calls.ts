@@ -42,6 +42,7 @@ export const Vip = Type.Object({
 })
 
 const filters = {
+  id: Type.Optional(Id('会员ID')),
   customerId: Type.Optional(Id('客户')),
   mobile: Type.Optional(Text('手机号', 20)),
   vipNo: Type.Optional(Text('会员号', 20)),
