@@ -3,6 +3,7 @@ import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { PaySwitch } from './pay-switch.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 
 export const employeeColumns: readonly Column<Employee>[] = [
@@ -30,11 +31,9 @@ export const employeeColumns: readonly Column<Employee>[] = [
   {
     key: 'groupPayFlag',
     card: 'state',
-    title: '支付',
+    title: '企业支付',
     width: 100,
-    render: (_, { groupPayFlag }) => (
-      <StateTag tone={groupPayFlag === 1 ? 'idle' : 'off'} label={groupPayFlag === 1 ? '企业支付' : '自己支付'} />
-    ),
+    render: (_, employee) => <PaySwitch employee={employee} />,
   },
   {
     key: 'groupMonthLimitAmt',

@@ -1,5 +1,4 @@
 import { discountText } from '../../ui/text/rate-text.ts'
-import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +9,13 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { MaskedText } from '../../ui/text/masked-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { GroupFigures } from './parts/group-figures.tsx'
 import { contractTones, groupStatusWords, statusTone } from './parts/group-labels.ts'
 import type { GroupTab } from './parts/group-slots.ts'
-import { groupDetail, useRevealContact } from './group-queries.ts'
+import { GroupNumber } from './group-number.tsx'
+import { groupDetail } from './group-queries.ts'
 
 type Props = {
   id: string
@@ -72,7 +71,10 @@ const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { deta
           { label: '所属公司', value: group.companyName },
           { label: '信用代码', value: group.creditCode },
           { label: '联系人', value: group.contactName },
-          { label: '联系人手机', value: <Contact group={group} /> },
+          {
+            label: '联系人手机',
+            value: <GroupNumber id={group.id} field="contactMobile" masked={group.contactMobile} />,
+          },
           { label: '创建时间', value: <InstantText value={group.createTime} /> },
           { label: '合同期', value: `${group.validFrom} 至 ${group.validTo}` },
           {
@@ -111,19 +113,15 @@ const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { deta
           { label: '发票抬头', value: invoiceInfo.title || '-' },
           { label: '纳税人识别号', value: invoiceInfo.taxNo || '-' },
           { label: '注册地址', value: invoiceInfo.address || '-' },
-          { label: '注册电话', value: invoiceInfo.phone || '-' },
+          { label: '注册电话', value: <GroupNumber id={group.id} field="phone" masked={invoiceInfo.phone} /> },
           { label: '开户银行', value: invoiceInfo.bank || '-' },
-          { label: '银行账号', value: invoiceInfo.bankAccount || '-' },
+          {
+            label: '银行账号',
+            value: <GroupNumber id={group.id} field="bankAccount" masked={invoiceInfo.bankAccount} />,
+          },
           { label: '收票邮箱', value: invoiceInfo.email || '-' },
         ]}
       />
     </DrawerSection>
   </>
 )
-
-function Contact({ group: { id, contactMobile } }: { group: CustomerGroup }) {
-  const may = useMay()
-  const { mutateAsync } = useRevealContact(id)
-  const reveal = async () => (await mutateAsync()).contactMobile
-  return <MaskedText value={contactMobile} {...(may(customerGroupApi.plain) && { reveal })} />
-}

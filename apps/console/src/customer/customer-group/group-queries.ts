@@ -55,5 +55,5 @@ export const useEmployeeTemplate = () =>
   })
 
 /** The operation log records each reveal. */
-export const useRevealContact = (id: string) =>
+export const useRevealGroup = (id: string) =>
   useMutation({ mutationFn: () => call(customerGroupApi.plain, { body: { id } }) })

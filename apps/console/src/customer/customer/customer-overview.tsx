@@ -15,6 +15,7 @@ import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { waitingSince } from '../../ui/text/waiting-since.ts'
 import { CustomerCards } from './cards/customer-cards.tsx'
 import { AvailableFigure, OwedFigure, Plates } from './parts/customer-figures.tsx'
+import { FigureLink } from './parts/figure-link.tsx'
 import { sourceWord } from './parts/customer-labels.ts'
 import type { CustomerDrawerSlots, CustomerTabProps } from './parts/customer-slots.ts'
 import { OwnNumber } from './parts/own-number.tsx'
@@ -40,7 +41,11 @@ const Figures = ({ customer }: { customer: Customer }) => (
     <AvailableFigure customer={customer} />
     <StatCard
       label="累计消费"
-      value={<MoneyText value={customer.totalPaidAmt} />}
+      value={
+        <FigureLink customerId={customer.id} made="paid">
+          <MoneyText value={customer.totalPaidAmt} />
+        </FigureLink>
+      }
       unit="元"
       trend={`${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度`}
     />

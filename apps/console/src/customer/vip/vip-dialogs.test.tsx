@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { StandingDialog } from './vip-dialogs.tsx'
+import { VipDrawer } from './vip-drawer.tsx'
+import { VipForm } from './vip-form.tsx'
 
 const vip: Vip = {
   id: '9',
@@ -40,4 +42,26 @@ test('a membership is disabled with the version that was read', async () => {
   await userEvent.click(screen.getByRole('button', { name: '停用' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodyOf(fetched.mock.calls[0])).toEqual({ id: '9', level: '2', status: vipStates.disabled, rowVersion: 4 })
+})
+
+test('a link to a membership that is on another page loads it', async () => {
+  const fetched = theServerAnswers(() => success({ rows: [vip] }))
+  const steps = { previous: undefined, next: undefined, onClose: vi.fn() }
+  openPage(<VipDrawer id="9" row={undefined} actionsOf={() => []} {...steps} />)
+  expect(await screen.findByText('查看 - 会员 V9')).toBeTruthy()
+  expect(fetched.mock.calls[0]?.[0]).toMatch(/vip\/page\?.*id=9/)
+})
+
+test('who opens a membership says where it comes from', async () => {
+  const fetched = theServerAnswers(() => success({ id: '9', vipNo: 'V9' }))
+  const onClose = vi.fn()
+  openPage(<VipForm vip={null} customerId="5" onClose={onClose} />)
+  await userEvent.click(await screen.findByLabelText('来源'))
+  await userEvent.click(await screen.findByText('赠送'))
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodyOf(fetched.mock.calls.find(([url]) => url.includes('register')))).toMatchObject({
+    customerId: '5',
+    source: 'GIFT',
+  })
 })

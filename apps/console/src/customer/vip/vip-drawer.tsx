@@ -1,5 +1,6 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
+import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -7,8 +8,10 @@ import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { VipFacts } from './vip-facts.tsx'
 import { standingTones } from './vip-labels.ts'
+import { vipPage } from './vip-queries.ts'
 
 type Props = {
+  id: string
   /** Absent when a link names a membership that is not on this page. */
   row: Vip | undefined
   actionsOf: (vip: Vip) => readonly RowAction[]
@@ -17,14 +20,20 @@ type Props = {
   onClose: () => void
 }
 
-export const VipDrawer = ({ row, actionsOf, ...steps }: Props) => (
-  <RecordDrawer
-    mode="view"
-    name={row ? `会员 ${row.vipNo}` : '会员'}
-    extra={row && <StateTag tone={standingTones[row.standing]} label={vipStandingLabels[row.standing]} />}
-    footer={row && <ActionBar actions={actionsOf(row)} />}
-    {...steps}
-  >
-    {row ? <VipFacts vip={row} /> : <Empty description="会员不在这一页，请用筛选查找" />}
-  </RecordDrawer>
-)
+export function VipDrawer({ id, row, actionsOf, ...steps }: Props) {
+  const { data, error, isLoading } = useQuery({ ...vipPage({ id, pageSize: 1 }), enabled: row === undefined })
+  const vip = row ?? data?.rows[0]
+  return (
+    <RecordDrawer
+      mode="view"
+      name={vip ? `会员 ${vip.vipNo}` : '会员'}
+      loading={isLoading}
+      error={error}
+      extra={vip && <StateTag tone={standingTones[vip.standing]} label={vipStandingLabels[vip.standing]} />}
+      footer={vip && <ActionBar actions={actionsOf(vip)} />}
+      {...steps}
+    >
+      {vip ? <VipFacts vip={vip} /> : <Empty description="会员不存在，或不在您的数据范围内" />}
+    </RecordDrawer>
+  )
+}

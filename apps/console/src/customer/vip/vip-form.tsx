@@ -1,5 +1,5 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
-import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
+import { vipLevelLabels, vipSourceLabels, type VipSource } from '@chargedeck/contract/customer/vip/enums'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
@@ -19,6 +19,7 @@ type Fields = {
   plugs: boolean
   occupies: boolean
   capYuan?: number | null
+  source?: VipSource
   remark?: string
 }
 type Props = {
@@ -39,16 +40,21 @@ const formNames = {
   monthDiscountCapAmt: 'capYuan',
 }
 const levels = (Object.keys(vipLevelLabels) as VipLevel[]).map((value) => ({ value, label: vipLevelLabels[value] })) // it has no other keys
+const sources = (Object.keys(vipSourceLabels) as VipSource[]).map((value) => ({ value, label: vipSourceLabels[value] }))
 const firstLevel: VipLevel = '1'
 
 export function VipForm({ vip, customerId, onClose }: Props) {
   const register = useRegisterVip()
   const update = useUpdateVip()
-  const save = async ({ mobile, days, ...fields }: Fields): Promise<unknown> => {
+  const save = async ({ mobile, days, source, ...fields }: Fields): Promise<unknown> => {
     const range = { validFrom: days[0].format(day), validTo: days[1].format(day) }
     const terms = { ...termsOf(fields), ...range }
     if (vip) return update.mutateAsync({ ...terms, id: vip.id, rowVersion: vip.rowVersion })
-    return register.mutateAsync({ ...terms, ...(customerId === undefined ? { mobile: mobile ?? '' } : { customerId }) })
+    const origin = { ...terms, ...(source && { source }) }
+    return register.mutateAsync({
+      ...origin,
+      ...(customerId === undefined ? { mobile: mobile ?? '' } : { customerId }),
+    })
   }
   return (
     <RecordForm<Fields>
@@ -67,6 +73,11 @@ export function VipForm({ vip, customerId, onClose }: Props) {
         </Form.Item>
       )}
       <LevelField />
+      {!vip && (
+        <Form.Item name="source" label="来源" rules={[{ required: true }]}>
+          <Select options={sources} />
+        </Form.Item>
+      )}
       <Form.Item name="discountPercent" label="服务费折扣" extra="90% 即9折" rules={[{ required: true }]}>
         <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
       </Form.Item>
@@ -110,6 +121,7 @@ function newFields(): Fields {
     discountPercent: defaultRates[firstLevel] / 100,
     days: [today, today.add(1, 'year').subtract(1, 'day')],
     stationScope: [],
+    source: 'CONSOLE',
     plugs: false,
     occupies: false,
   }
@@ -126,7 +138,15 @@ const fieldsOf = (vip: Vip): Fields => ({
   remark: vip.remark ?? '',
 })
 
-const termsOf = ({ level, discountPercent, stationScope, plugs, occupies, capYuan, remark }: Omit<Fields, 'days'>) => ({
+const termsOf = ({
+  level,
+  discountPercent,
+  stationScope,
+  plugs,
+  occupies,
+  capYuan,
+  remark,
+}: Omit<Fields, 'days' | 'source'>) => ({
   level,
   serviceDiscountRate: Math.round(discountPercent * 100),
   stationScope,

@@ -38,7 +38,7 @@ export function VipListPage() {
           </Allowed>
         }
         drawer={({ id, row, previous, next, close }) => (
-          <VipDrawer key={id} row={row} actionsOf={actionsOf} previous={previous} next={next} onClose={close} />
+          <VipDrawer key={id} id={id} row={row} actionsOf={actionsOf} previous={previous} next={next} onClose={close} />
         )}
       />
       {dialog}

@@ -1,10 +1,12 @@
 import type { WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
 import { customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
+import { FigureLink } from '../../customer/customer/parts/figure-link.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -20,9 +22,9 @@ export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }
         items={[
           { label: '充值余额', value: <MoneyText value={customer.balanceAmt} /> },
           { label: '赠送余额', value: <MoneyText value={customer.giftAmt} /> },
-          { label: '冻结金额', value: <MoneyText value={customer.frozenAmt} /> },
-          { label: '退款中', value: <MoneyText value={refundingAmt} /> },
-          { label: '欠费', value: <MoneyText value={customer.owedAmt} /> },
+          { label: '冻结金额', value: made(customer.id, 'held', customer.frozenAmt) },
+          { label: '退款中', value: made(customer.id, 'refunding', refundingAmt) },
+          { label: '欠费', value: made(customer.id, 'owed', customer.owedAmt) },
           { label: '累计充值', value: <MoneyText value={totalTopUpAmt} /> },
           { label: '可退金额', value: <MoneyText value={refundableOf(customer)} /> },
         ]}
@@ -35,6 +37,12 @@ export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }
       <Entries customerId={customer.id} />
     </DrawerSection>
   </>
+)
+
+const made = (customerId: string, what: 'held' | 'refunding' | 'owed', amt: Fen) => (
+  <FigureLink customerId={customerId} made={what}>
+    <MoneyText value={amt} />
+  </FigureLink>
 )
 
 const lotColumns: TableColumnsType<WalletLot> = [

@@ -13,6 +13,7 @@ import { kwh, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { cardTones, lockTone, lockWord } from './customer-labels.ts'
 import { AvailableFigure, OwedFigure, Plates } from './customer-figures.tsx'
+import { FigureLink } from './figure-link.tsx'
 import { OwnNumber } from './own-number.tsx'
 import './customer-card.css'
 
@@ -71,7 +72,16 @@ const Money = ({ customer }: { customer: Customer }) => (
   <div className="customer-card__money">
     <StatRow>
       <AvailableFigure customer={customer} />
-      <StatCard label="冻结" value={<MoneyText value={customer.frozenAmt} />} unit="元" trend="充电中的订单预冻结" />
+      <StatCard
+        label="冻结"
+        value={
+          <FigureLink customerId={customer.id} made="held">
+            <MoneyText value={customer.frozenAmt} />
+          </FigureLink>
+        }
+        unit="元"
+        trend="充电中的订单预冻结"
+      />
       <OwedFigure customer={customer} />
     </StatRow>
   </div>

@@ -1,7 +1,9 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Flex, Tag } from 'antd'
 import { StatCard } from '../../../ui/page/cards.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { FigureLink } from './figure-link.tsx'
 import { OwedText } from './owed-text.tsx'
 
 type Props = { customer: Customer }
@@ -21,14 +23,23 @@ export const AvailableFigure = ({ customer: { availableAmt, balanceAmt, giftAmt 
   />
 )
 
-export const OwedFigure = ({ customer: { owedAmt } }: Props) => (
+export const OwedFigure = ({ customer: { id, owedAmt } }: Props) => (
   <StatCard
     label="欠费"
-    value={<OwedText value={owedAmt} />}
+    value={<OwedLink customerId={id} owedAmt={owedAmt} />}
     unit="元"
     trend={owedAmt > 0 ? '还清前不能启动充电' : '没有欠费'}
   />
 )
+
+const OwedLink = ({ customerId, owedAmt }: { customerId: string; owedAmt: Fen }) =>
+  owedAmt > 0 ? (
+    <FigureLink customerId={customerId} made="owed">
+      <OwedText value={owedAmt} />
+    </FigureLink>
+  ) : (
+    <OwedText value={owedAmt} />
+  )
 
 export const Plates = ({ customer: { plateNos } }: Props) =>
   plateNos.length > 0 ? plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-'

@@ -1,0 +1,35 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { useState, type ReactNode } from 'react'
+import { searchOf } from '../../../platform/search-of.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
+import { waitingSince } from '../../../ui/text/waiting-since.ts'
+
+const { starting, charging, stopping, toSettle, abnormal, toPay } = chargeOrderStates
+
+/** Pages of groups above, so their permissions are named by code. */
+const charges = { page: '/orders/charge', needs: 'charge:order:page' } as const
+const places = {
+  paid: { ...charges, filters: {} },
+  held: { ...charges, filters: { orderStatus: [starting, charging, stopping, toSettle, abnormal] } },
+  owed: { ...charges, filters: { orderStatus: [toPay] } },
+  refunding: {
+    page: '/orders/trade',
+    needs: 'trade:order:page',
+    filters: { tradeType: ['REFUND'], tradeStatus: [tradeStates.toPay, tradeStates.processing] },
+  },
+} as const
+
+type Props = { customerId: string; made: keyof typeof places; children: ReactNode }
+
+/** A figure of a customer leads to the records that made it. */
+export function FigureLink({ customerId, made, children }: Props) {
+  const [startTime] = useState(() => waitingSince(new Date()))
+  const { page, needs, filters } = places[made]
+  const search = searchOf({ customerId, startTime, ...filters })
+  return (
+    <PageLink to={`${page}?${search.toString()}`} needs={needs}>
+      {children}
+    </PageLink>
+  )
+}
