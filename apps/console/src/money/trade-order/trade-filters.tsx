@@ -6,6 +6,7 @@ import {
 } from '@chargedeck/contract/money/trade-order/enums'
 import { Form } from 'antd'
 import { GroupFilter } from '../../customer/customer/parts/group-filter.tsx'
+import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { AmountFilter } from '../../ui/fields/amount-filter.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -26,6 +27,9 @@ export const TradeFilters = () => (
     <TextFilter name="tradeNo" label="交易单号" />
     <TextFilter name="mobile" label="手机号" />
     <GroupFilter />
+    <Form.Item name="companyId" label="公司">
+      <CompanySelect allowClear />
+    </Form.Item>
     <AmountFilter name="minAmt" label="最小金额" />
     <AmountFilter name="maxAmt" label="最大金额" />
     <Form.Item name="payTransStatus" label="流水状态">

@@ -13,6 +13,7 @@ import { aProof } from './fixtures.ts'
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let elsewhere: typeof call
+let companyId: string
 let customerId: string
 let groupId: string
 const permissions = [
@@ -21,7 +22,7 @@ const permissions = [
 ]
 beforeAll(async () => {
   server = await startTestServer()
-  const companyId = await aCompany(server, '100')
+  companyId = await aCompany(server, '100')
   customerId = await aCustomer(server, { companyId })
   await server.runSql(`update customer set mobile = '13912345678' where id = ${customerId}`)
   groupId = await aGroup(server, { companyId })
@@ -162,4 +163,21 @@ test('exports the trades and the columns that the screen shows', async () => {
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
   expect(sheet?.rows[0]).toEqual(['交易单号', '金额（元）', '手机号', '企业'])
   expect(sheet?.rows.slice(1).map((row) => row[1])).toEqual([200, 100])
+})
+
+test('the list, its sums and its file are those of one company when it is chosen', async () => {
+  const second = await aCompany(server, '100')
+  const ofSecond = await aCustomer(server, { companyId: second })
+  const facts = { requestId: randomUUID(), voucherPath: await aProof(server, call), reason: '柜台现金' }
+  const paid = { ...facts, customerId: ofSecond, tradeChannel: 'OfflinePay', tradeAmt: 3300 }
+  expect((await call('POST', '/trade/order/topUp', paid)).code).toBe(200)
+  expect(await amtsOf({ companyId: second })).toEqual([3300])
+  expect(await amtsOf({ companyId })).toEqual([30_500, 70_000, 20_000, 10_000])
+  expect((await call('GET', '/trade/order/summary', { companyId: second })).data).toMatchObject({ netAmt: 3300 })
+  expect((await elsewhere<Page<TradeOrder>>('GET', '/trade/order/page', { companyId })).data?.rows).toEqual([])
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
+  const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+  const payload = { companyId: second, columns: ['tradeAmt'] }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/trade/order/export', headers, payload })
+  expect((await readXlsx(answer.rawPayload)).sheets[0]?.rows.length).toBe(2)
 })

@@ -33,7 +33,14 @@ export async function listTradeOrders(ctx: Context, query: Query): Promise<Page<
   })
 }
 
-const equalColumns = ['customerId', 'groupId', 'payTransStatus', 'refundBatchNo', 'channelTradeNo'] as const
+const equalColumns = [
+  'customerId',
+  'groupId',
+  'companyId',
+  'payTransStatus',
+  'refundBatchNo',
+  'channelTradeNo',
+] as const
 
 /** Every filter of the list, over the trades that the caller may see. */
 export async function matchingTrades(ctx: Context, filters: TradeOrderFilters): Promise<Trades> {

@@ -13,6 +13,7 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 20)),
   customerId: Type.Optional(Id('客户')),
   groupId: Type.Optional(Id('企业')),
+  companyId: Type.Optional(Id('公司')),
   tradeType: Type.Optional(SomeOf(tradeTypeLabels, '交易类型')),
   tradeChannel: Type.Optional(SomeOf(tradeChannelLabels, '交易渠道')),
   tradeStatus: Type.Optional(SomeOf(tradeStateLabels, '交易状态')),

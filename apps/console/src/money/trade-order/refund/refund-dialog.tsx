@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { refundWays } from '@chargedeck/domain/trade/refund-plan'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
@@ -23,8 +24,20 @@ export const RefundGroupDialog = ({ group, onClose }: GroupDialogProps) => (
   <RefundDialog payee={{ groupId: group.id }} name={group.groupName} onClose={onClose} />
 )
 
+/** Of one top-up or deposit. */
+export const RefundTradeDialog = ({ trade, onClose }: { trade: TradeOrder; onClose: () => void }) => (
+  <RefundDialog
+    payee={trade.groupId === null ? { customerId: trade.customerId ?? '' } : { groupId: trade.groupId }}
+    name={trade.groupName ?? trade.nickname ?? trade.mobile ?? trade.tradeNo}
+    lotId={trade.orderId}
+    onClose={onClose}
+  />
+)
+
+type Props = { payee: Payee; name: string; lotId?: string; onClose: () => void }
+
 /** Two clicks, or a repeat after a lost answer, pay back once. */
-function RefundDialog({ payee, name, onClose }: { payee: Payee; name: string; onClose: () => void }) {
+function RefundDialog({ payee, name, lotId, onClose }: Props) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<RefundForm>()
   const { data: terms, error, refetch } = useQuery(refundTerms(payee))
@@ -53,7 +66,7 @@ function RefundDialog({ payee, name, onClose }: { payee: Payee; name: string; on
       onClose={onClose}
     >
       {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {terms ? <RefundFields terms={terms} /> : !error && <Skeleton active />}
+      {terms ? <RefundFields terms={terms} lotId={lotId} /> : !error && <Skeleton active />}
     </DialogForm>
   )
 }

@@ -1,18 +1,22 @@
 import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { needsReview } from '@chargedeck/domain/trade/review'
 import { Alert, Form, Radio, Switch } from 'antd'
+import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { RefundForm, RefundTerms } from './refund-form.ts'
 import { RefundLots } from './refund-lots.tsx'
 import { AmountField, ChannelField, ReasonField } from '../payment-fields.tsx'
 
 /** The way, the amount, and from which top-ups it comes. */
-export function RefundFields({ terms }: { terms: RefundTerms }) {
+export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: string | undefined }) {
   const form = Form.useFormInstance<RefundForm>()
   const onlineAmt = onlineOf(terms)
-  const preset: RefundWay = onlineAmt > 0 ? refundWays.origin : refundWays.offline
+  const lot = terms.topUps.find(({ orderId }) => orderId === lotId)
+  const preset: RefundWay = (lot ? lot.onlineFlag === 1 : onlineAmt > 0) ? refundWays.origin : refundWays.offline
+  useLotAtFirst(lot)
   const way = Form.useWatch('way', form) ?? preset
   const most = way === refundWays.origin ? fen(Math.min(onlineAmt, terms.refundableAmt)) : terms.refundableAmt
   const amt = Math.round((Form.useWatch('amountYuan', form) ?? 0) * 100)
@@ -43,6 +47,15 @@ export function RefundFields({ terms }: { terms: RefundTerms }) {
       <ReasonField hint="如：客户要求退还余额" />
     </>
   )
+}
+
+/** The dialog of one top-up begins with what it can give; staff may change it. */
+function useLotAtFirst(lot: RefundableTopUp | undefined): void {
+  const form = Form.useFormInstance<RefundForm>()
+  const [id, amt] = [lot?.orderId, lot?.refundableAmt ?? 0]
+  useEffect(() => {
+    if (id !== undefined) form.setFieldsValue({ chosen: { [id]: amt / 100 }, amountYuan: amt / 100 })
+  }, [form, id, amt])
 }
 
 const earlierText = ({ unreviewedAmt }: RefundTerms): string =>
