@@ -1,5 +1,6 @@
 import type { PayConfig } from '@chargedeck/contract/money/pay-config/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { whileLocked } from '../../../test/while-locked.ts'
@@ -91,6 +92,22 @@ test('an enabled config is not deleted; a deleted one still opens for the refund
   expect(await remove()).toBe(200)
   expect(await remove()).toBe(3042013)
   expect((await accountOf(id))?.account.apiKey).toBe(weConfig.apiKey)
+})
+
+test('a config is not deleted while its channel has not ended a payment', async () => {
+  const id = await added({ companyId: await aCompany(server) })
+  const facts = { bizType: 'TOP_UP', provider: 'WePay', reqDate: '2026-03-12', title: '充值', amt: fen(100) } as const
+  const companyId = (await shown(id))?.companyId ?? ''
+  const [transId, at] = [server.nextId(), server.now()]
+  const asked = { payConfigId: id, companyId, bizId: server.nextId(), reqSeqId: `TP${transId}`, createTime: at }
+  await server.db
+    .insertInto('payTrans')
+    .values({ ...facts, ...asked, id: transId, status: 'P' })
+    .execute()
+  const remove = () => call('DELETE', '/uniPay/cfg/delete', { id })
+  expect(await remove()).toMatchObject({ code: 3042017, message: '还有未完成的支付或退款使用该配置，不可删除' })
+  await server.db.updateTable('payTrans').set({ status: 'F' }).where('id', '=', transId).execute()
+  expect((await remove()).code).toBe(200)
 })
 
 test('what cannot sign is not enabled, and an enabled config does not get keys that cannot', async () => {

@@ -1,5 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { TrialFacts } from '@chargedeck/domain/pay-config/trial'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
@@ -80,3 +81,13 @@ export const findInScopeOrNull = async (ctx: Reader, id: string): Promise<Contra
     .select(['payConfig.companyId', 'payConfig.channel'])
     .where('payConfig.id', '=', id)
     .executeTakeFirst()) ?? null
+
+/** A payment or refund that its channel has not ended. */
+export const hasOpenTrades = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payTrans')
+    .select('id')
+    .where('payConfigId', '=', id)
+    .where('status', 'in', [payTransStates.initiated, payTransStates.processing])
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -140,7 +140,7 @@ export const payConfigApi = {
     title: '删除支付配置',
     query: Type.Object({ id: Id('支付配置ID') }),
     data: Type.Null(),
-    errors: ['PAY_CONFIG.NOT_FOUND', 'PAY_CONFIG.ENABLED'],
+    errors: ['PAY_CONFIG.NOT_FOUND', 'PAY_CONFIG.ENABLED', 'PAY_CONFIG.OPEN_TRADES'],
   }),
   /** Enabling one disables the other of its company and channel. */
   enable: endpoint({
