@@ -59,16 +59,19 @@ export const listWaitingBills = async ({ tx }: Reader, from: string): Promise<st
       .execute()
   ).map(({ id }) => id)
 
-/** Days of a config that have no bill yet, for each config that takes payments or did within these days. */
+/** Days of a config that have no bill yet, when something succeeded around that day or was asked for on it. */
 export async function listMissingBills({ tx }: Reader, from: string, to: string): Promise<NewBill[]> {
   const missing = sql<NewBill>`
     select pay_config.id as pay_config_id, company_id, channel, to_char(day, 'YYYY-MM-DD') as bill_day
     from pay_config cross join generate_series(${from}::date, ${to}::date, interval '1 day') as day
     where channel in (${literals(onlineChannels)})
       and not exists (select from channel_bill where pay_config_id = pay_config.id and bill_day = day::date)
-      and exists (select from pay_trans where pay_config_id = pay_config.id and status = ${sql.lit(payTransStates.succeeded)}
-        and finish_time >= (day - interval '1 hour') at time zone 'Asia/Shanghai'
-        and finish_time < (day + interval '3 days') at time zone 'Asia/Shanghai')
+      and (exists (select from pay_trans where pay_config_id = pay_config.id and status = ${sql.lit(payTransStates.succeeded)}
+          and finish_time >= (day - interval '1 hour') at time zone 'Asia/Shanghai'
+          and finish_time < (day + interval '3 days') at time zone 'Asia/Shanghai')
+        or exists (select from pay_trans where pay_config_id = pay_config.id
+          and sent_time >= (day - interval '1 hour') at time zone 'Asia/Shanghai'
+          and sent_time < (day + interval '1 day') at time zone 'Asia/Shanghai'))
     order by day, pay_config.id`
   return (await missing.execute(tx)).rows
 }

@@ -1,6 +1,7 @@
 import type { BillLine } from '@chargedeck/domain/channel-bill/bill-line'
 import { judgedSpan } from '@chargedeck/domain/channel-bill/judged-span'
 import { channelBillStates } from '@chargedeck/domain/channel-bill/states'
+import { AppError } from '../../platform/app-error.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { failedForNow, type Outcome } from '../../platform/outbox/outcome.ts'
@@ -51,5 +52,15 @@ async function bookProved(
   const numbers = lines.map(({ number }) => number)
   const open = new Set(await asSystem(deps, doing, (ctx) => listUnfinished(ctx, payConfigId, numbers)))
   for (const line of lines)
-    if (open.has(line.number)) await asSystem(deps, doing, (ctx) => takeBilled(ctx, ends, payConfigId, line))
+    if (open.has(line.number))
+      await bookIfAllowed(asSystem(deps, doing, (ctx) => takeBilled(ctx, ends, payConfigId, line)))
+}
+
+/** What our rules refuse to book, such as money of a deleted customer, the comparison finds as a difference. */
+async function bookIfAllowed(booking: Promise<void>): Promise<void> {
+  try {
+    await booking
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
 }
