@@ -1,6 +1,10 @@
 import { discountText } from '../../ui/text/rate-text.ts'
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
-import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
+import type {
+  CustomerGroup,
+  CustomerGroupDetail,
+  InvoiceInfo,
+} from '@chargedeck/contract/customer/customer-group/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
@@ -107,21 +111,25 @@ const GroupFacts = ({ detail: { group, stations, invoiceInfo, remark } }: { deta
     <DrawerSection title="可用站点">
       {stations.length === 0 ? '全部站点' : stations.map(({ stationName }) => stationName).join('、')}
     </DrawerSection>
-    <DrawerSection title="开票信息">
-      <Facts
-        items={[
-          { label: '发票抬头', value: invoiceInfo.title || '-' },
-          { label: '纳税人识别号', value: invoiceInfo.taxNo || '-' },
-          { label: '注册地址', value: invoiceInfo.address || '-' },
-          { label: '注册电话', value: <GroupNumber id={group.id} field="phone" masked={invoiceInfo.phone} /> },
-          { label: '开户银行', value: invoiceInfo.bank || '-' },
-          {
-            label: '银行账号',
-            value: <GroupNumber id={group.id} field="bankAccount" masked={invoiceInfo.bankAccount} />,
-          },
-          { label: '收票邮箱', value: invoiceInfo.email || '-' },
-        ]}
-      />
-    </DrawerSection>
+    <InvoiceFacts id={group.id} info={invoiceInfo} />
   </>
+)
+
+const InvoiceFacts = ({ id, info }: { id: string; info: InvoiceInfo }) => (
+  <DrawerSection title="开票信息">
+    <Facts
+      items={[
+        { label: '发票抬头', value: info.title || '-' },
+        { label: '纳税人识别号', value: info.taxNo || '-' },
+        { label: '注册地址', value: info.address || '-' },
+        { label: '注册电话', value: <GroupNumber id={id} field="phone" masked={info.phone} /> },
+        { label: '开户银行', value: info.bank || '-' },
+        {
+          label: '银行账号',
+          value: <GroupNumber id={id} field="bankAccount" masked={info.bankAccount} />,
+        },
+        { label: '收票邮箱', value: info.email || '-' },
+      ]}
+    />
+  </DrawerSection>
 )

@@ -12,10 +12,8 @@ export async function subjectsOf(tx: Tx, customerId: string): Promise<string[]> 
   return [customerId, ...own.map(({ id }) => id)]
 }
 
-const personal = [
-  ...['nickname', 'realName', 'gender', 'tags', 'remark', 'employeeNo', 'department'],
-  ...['mobile', 'cardNo', 'plateNo', 'vin', 'brand', 'modelName'],
-]
+const persons = ['nickname', 'realName', 'gender', 'tags', 'remark', 'employeeNo', 'department', 'mobile', 'cardNo']
+const personal = [...persons, 'plateNo', 'vin', 'brand', 'modelName']
 
 /** The log keeps who changed what and when; what it says of the person becomes unreadable. */
 export async function forgetInAudits(tx: Tx, customerId: string): Promise<void> {
