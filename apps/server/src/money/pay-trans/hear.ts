@@ -4,7 +4,7 @@ import type { PayChannel, RefundFact, TradeFact } from '../pay-channel/public.ts
 import type { PayTransRow } from './store.ts'
 
 export type Move = 'send' | 'query' | 'close'
-/** What a channel said. `closed`: nobody can pay it any more. */
+/** What a channel said. `closed`: nobody can pay it any more, but by a code of Alipay that nobody had scanned and that ends by itself. */
 export type Heard =
   | { said: 'code'; codeUrl: string }
   | { said: 'trade'; fact: TradeFact }

@@ -17,6 +17,7 @@ export const Payment = Type.Object({
   tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
   tradeAmt: Money('金额'),
   giftAmt: Money('赠送'),
+  tradeChannel: OneOf(onlineChannelLabels, { title: '渠道代码' }),
   channelText: Type.String({ title: '渠道' }),
   sandboxFlag: Flag('沙箱'),
   /** The content of the QR code; null until the channel gave it and once the payment has ended. A path leads to our own cashier. */

@@ -53,6 +53,15 @@ const hintOf = ({ closingFlag, codeUrl, channelText }: Payment): string => {
   return codeUrl ? `请用${channelText}扫码支付` : '正在向渠道取收款码…'
 }
 
+/** A code of Alipay that nobody has scanned is no trade yet, and cannot be closed. */
+const lateTextOf = ({ tradeChannel, expireTime }: Payment): string | null =>
+  tradeChannel === 'AliPay' && expireTime !== null
+    ? `客户未扫码时，收款码到${expireTime}才失效，期间支付仍会到账`
+    : null
+
+const closingTextOf = (payment: Payment): string =>
+  `${lateTextOf(payment) ?? '收款码失效，客户不能再支付'}；若已支付则照常到账。`
+
 function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   const may = useMay()
   const query = useQueryPayment()
@@ -68,7 +77,7 @@ function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
         <ConfirmAction
           label="关闭收款"
           title="关闭收款"
-          what="收款码失效，客户不能再支付；若已支付则照常到账。"
+          what={closingTextOf(payment)}
           reason="required"
           okText="关闭收款"
           whyNot={payment.closingFlag === 1 ? '正在关闭' : undefined}
@@ -79,9 +88,13 @@ function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   )
 }
 
-function Ended({ payment: { tradeStatus, tradeAmt, giftAmt, failReason } }: { payment: Payment }) {
+function Ended({ payment }: { payment: Payment }) {
+  const { tradeStatus, tradeAmt, giftAmt, failReason } = payment
   if (tradeStatus === tradeStates.failed) return <Result status="error" title="支付失败" subTitle={failReason} />
-  if (tradeStatus === tradeStates.closed) return <Result status="info" title="收款已关闭" subTitle={failReason} />
+  if (tradeStatus === tradeStates.closed) {
+    const story = [failReason, lateTextOf(payment)].filter((text) => text !== null)
+    return <Result status="info" title="收款已关闭" subTitle={story.join('；')} />
+  }
   const gift = giftAmt > 0 ? `，赠送${yuan(giftAmt)}元` : ''
   return <Result status="success" title={`已到账${yuan(tradeAmt)}元${gift}`} />
 }

@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { onlineChannels } from '@chargedeck/domain/pay-config/channels'
+import { onlineChannels, type OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { AppError } from '../../../platform/app-error.ts'
@@ -23,6 +23,7 @@ export async function readPayment(ctx: Context, orderId: string): Promise<Answer
     tradeStatus,
     tradeAmt,
     giftAmt,
+    tradeChannel: asked.provider as OnlineChannel, // only they are asked
     channelText: channelTextOf(tradeChannel),
     sandboxFlag: account?.account.isSandbox ? 1 : 0,
     codeUrl: tradeStatus === tradeStates.toPay ? asked.codeUrl : null,

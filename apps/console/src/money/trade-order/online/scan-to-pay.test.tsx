@@ -1,0 +1,38 @@
+import type { Payment } from '@chargedeck/contract/money/trade-order/payment-calls'
+import { success } from '@chargedeck/contract/envelope'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { ScanToPay } from './scan-to-pay.tsx'
+
+const facts = { orderId: '9', tradeStatus: '0', tradeAmt: 1000, giftAmt: 0, sandboxFlag: 0, closingFlag: 0 }
+const payment = { ...facts, codeUrl: 'https://qr.example/1', expireTime: '2026-03-12 12:30:00', failReason: null }
+const shown = (channel: object, more: object = {}) => {
+  theServerAnswers(() => success({ ...payment, ...channel, ...more } as Payment))
+  openPage(<ScanToPay orderId="9" />, { permissions: ['trade:order:close'] })
+}
+const aliPay = { tradeChannel: 'AliPay', channelText: '支付宝' }
+const wePay = { tradeChannel: 'WePay', channelText: '微信' }
+const late = /收款码到2026-03-12 12:30:00才失效/
+
+test.each([
+  ['Alipay says until when its code lives', aliPay, late],
+  ['WeChat Pay ends its code', wePay, /收款码失效，客户不能再支付/],
+])('before a payment is closed, %s', async (_, channel, text) => {
+  shown(channel)
+  await userEvent.click(await screen.findByRole('button', { name: '关闭收款' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a closed payment by Alipay says until when its code can still be paid', async () => {
+  shown(aliPay, { tradeStatus: '4', codeUrl: null, failReason: '工作人员关闭' })
+  expect(await screen.findByText(late)).toBeTruthy()
+  expect(screen.getByText(/工作人员关闭/)).toBeTruthy()
+})
+
+test('a closed payment by WeChat Pay cannot be paid', async () => {
+  shown(wePay, { tradeStatus: '4', codeUrl: null, failReason: '工作人员关闭' })
+  expect(await screen.findByText('收款已关闭')).toBeTruthy()
+  expect(screen.queryByText(late)).toBeNull()
+})
