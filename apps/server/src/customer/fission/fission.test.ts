@@ -167,8 +167,38 @@ test('a reward for the registration stays whatever becomes of a charge', async (
   const inviteeId = await registers(mobile)
   const orderId = await charges(inviteeId, 1000)
   await charges(inviteeId, 0, orderId)
-  expect(await page()).toMatchObject({ rows: [{ status: '30' }] })
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }], summary: { rewardAmt: 1300 } })
   expect(await giftOf(inviteeId)).toBe(300)
+})
+
+test('the first charge of an invitee counts although the reward was for the registration; an undone one does not', async () => {
+  const { invites, registers, charges, page } = await anInviter({ minAmt: 1000 })
+  const mobile = aMobile()
+  await invites(mobile)
+  const inviteeId = await registers(mobile)
+  await charges(inviteeId, 999)
+  expect(await page()).toMatchObject({ rows: [{ firstOrderId: null }], summary: { firstChargeQty: 0 } })
+  const orderId = await charges(inviteeId, 1000)
+  await charges(inviteeId, 2000)
+  const counted = { status: '30', firstOrderId: orderId, firstChargeTime: '2026-03-12 12:00:00' }
+  expect(await page()).toMatchObject({ rows: [counted], summary: { firstChargeQty: 1 } })
+  await charges(inviteeId, 0, orderId)
+  expect(await page()).toMatchObject({ rows: [{ status: '30', firstOrderId: null }], summary: { firstChargeQty: 0 } })
+  const next = await charges(inviteeId, 1500)
+  expect(await page()).toMatchObject({ rows: [{ firstOrderId: next }], summary: { rewardAmt: 1300 } })
+})
+
+test('who was invited has all their own times as an inviter', async () => {
+  const { invites, registers, page } = await anInviter({ more: { perCustomerTimes: 1 } })
+  const [first, second, third] = [aMobile(), aMobile(), aMobile()]
+  await invites(first)
+  const inviter = await registers(first)
+  await invites(second, inviter)
+  await registers(second)
+  expect(await page({ status: '30' })).toMatchObject({ rows: [{ inviterId: inviter }, { inviteeId: inviter }] })
+  await invites(third, inviter)
+  await registers(third)
+  expect(await page({ status: '30' })).toMatchObject({ totalRows: 2 })
 })
 
 test('nobody invites themselves, a customer, somebody invited, or more than the activity allows', async () => {

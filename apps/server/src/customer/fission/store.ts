@@ -68,6 +68,18 @@ export const lockForInvitee = ({ tx }: Reader, inviteeId: string): Promise<Fissi
     .forUpdate()
     .execute()
 
+/** Those that still wait for the first charge of their invitee: also what was rewarded for the registration counts it. */
+export const lockForCharge = ({ tx }: Reader, inviteeId: string): Promise<FissionRow[]> =>
+  tx
+    .selectFrom('fission')
+    .selectAll()
+    .where('inviteeId', '=', inviteeId)
+    .where('status', 'in', [registered, charged, fissionStates.rewarded])
+    .where('firstOrderId', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** The invitations that count an order as their charge. */
 export const lockForOrder = ({ tx }: Reader, orderId: string): Promise<FissionRow[]> =>
   tx.selectFrom('fission').selectAll().where('firstOrderId', '=', orderId).orderBy('id').forUpdate().execute()

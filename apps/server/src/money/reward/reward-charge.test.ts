@@ -94,6 +94,20 @@ test('an order that is adjusted down loses what it no longer earns, and gets it 
   expect(await sources()).toEqual([])
 })
 
+test('an order that is adjusted keeps its reward although the activity was disabled meanwhile; another order gets none', async () => {
+  const { settle, sources, first, rebate, usedAmtOf } = await aCharge()
+  await settle()
+  await server.runSql(`update activity set data_status = 1 where id in (${first}, ${rebate})`)
+  await settle({ actualAmt: fen(3200) })
+  expect((await sources()).toSorted()).toEqual([first, rebate].toSorted())
+  await settle({ actualAmt: fen(2500) })
+  expect(await sources()).toEqual([first])
+  await settle({ actualAmt: fen(3200) })
+  expect((await sources()).toSorted()).toEqual([first, rebate].toSorted())
+  await settle({ id: server.nextId(), isFirst: false })
+  expect([await usedAmtOf(first), await usedAmtOf(rebate)]).toEqual([1000, 1000])
+})
+
 const usesOf = (customerId: string) =>
   server.db
     .selectFrom('activityUse')

@@ -5,16 +5,9 @@ import { decideInvitation, type InvitationDecision } from '@chargedeck/domain/ac
 import type { RuleByType } from '@chargedeck/domain/activity/rules'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { timesAsInviter } from './given-store.ts'
 import { prizesOfActivities, toPrize, type PrizeRow } from '../prize-store.ts'
-import {
-  listActivities,
-  listRunning,
-  lockActivities,
-  scopesOf,
-  timesUsedOf,
-  usesOf,
-  type ActivityRow,
-} from '../store.ts'
+import { listActivities, listRunning, lockActivities, scopesOf, usesOf, type ActivityRow } from '../store.ts'
 
 type FissionActivity = ActivityRow & { rule: RuleByType['FISSION'] }
 // the rule was checked against the type when it was saved
@@ -71,7 +64,7 @@ export async function rewardsOfInvitation(
   if (!found) throw new Error(`activity ${activityId} does not exist`)
   const activity = asFission(found)
   const prizes = (await prizesOfActivities(ctx, [activityId])).get(activityId) ?? []
-  const times = await timesUsedOf(ctx, { customerId: customer.id, ids: [activityId], butFor: invitationId })
+  const times = await timesAsInviter(ctx, { customerId: customer.id, ids: [activityId], butFor: invitationId })
   const taken = await usesOf(ctx, activityBizs.invite, invitationId)
   const usedAmt = fen(activity.usedAmt - sumFen(taken.map(({ costAmt }) => costAmt)))
   const scope = (await scopesOf(ctx, [activityId])).get(activityId) ?? []

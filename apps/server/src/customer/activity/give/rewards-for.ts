@@ -1,7 +1,9 @@
 import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { listGivers } from './given-store.ts'
 import { prizesOfActivities } from '../prize-store.ts'
 import { rewardOf, type DecidedReward } from './reward-of.ts'
 import {
@@ -22,13 +24,23 @@ export type RewardingEvent = Pick<ActivityUse, 'bizType' | 'bizId'> & {
   subject: ScopeSubject
   amt: Fen
 }
-/** What the running activities of a type give for an event. They are locked, so that their budgets can be spent. */
+/**
+ * What the running activities of a type give for an event, and those that gave something for it before: staff may have disabled them
+ * since. They are locked, so that their budgets can be spent.
+ */
 export async function rewardsFor(ctx: Pick<Context, 'tx'>, event: RewardingEvent): Promise<DecidedReward[]> {
-  const running = await listRunning(ctx, event)
-  const giving = await decide(ctx, running, event)
+  const givers = await listGivers(ctx, event)
+  const isGiver = ({ id }: ActivityRow) => givers.some((giver) => giver.id === id)
+  const asThen = (activity: ActivityRow) =>
+    isGiver(activity) ? { ...activity, dataStatus: dataStates.normal } : activity
+  const running = (await listRunning(ctx, event)).filter((activity) => !isGiver(activity))
+  const giving = await decide(ctx, [...running, ...givers].map(asThen), event)
   if (giving.length === 0) return []
-  const ids = giving.map(({ activity }) => activity.id)
-  return decide(ctx, await lockActivities(ctx, ids), event)
+  const locked = await lockActivities(
+    ctx,
+    giving.map(({ activity }) => activity.id),
+  )
+  return decide(ctx, locked.map(asThen), event)
 }
 
 /** The event itself may have been rewarded before: what it took is free for it. */
