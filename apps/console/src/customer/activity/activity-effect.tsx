@@ -99,7 +99,12 @@ const Figures = ({ effect }: { effect: Effect }) => (
       unit="张"
       trend={`发放 ${effect.voucherQty} 张，抵扣 ${yuan(effect.voucherUsedAmt)} 元`}
     />
-    <StatCard label="带动电量" value={<EnergyText value={effect.energy} />} unit="度" trend="享受本活动或使用其券的充电" />
+    <StatCard
+      label="带动电量"
+      value={<EnergyText value={effect.energy} />}
+      unit="度"
+      trend="享受本活动或使用其券的充电"
+    />
   </div>
 )
 

@@ -32,6 +32,7 @@ type Fields = {
   event: PreviewEvent
   customerId?: string
   yuan?: number | null
+  serviceYuan?: number | null
   stationId?: string
   pileType?: PileType
   at?: Dayjs | null
@@ -66,6 +67,9 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
         )}
         {event === 'CHARGE' && (
           <>
+            <Form.Item name="serviceYuan" label="其中服务费" extra="填写后显示折扣金额">
+              <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
+            </Form.Item>
             <Form.Item name="stationId" label="站点">
               <StationSelect />
             </Form.Item>
@@ -86,10 +90,11 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
   )
 }
 
-const queryOf = ({ event, customerId, yuan, stationId, pileType, at }: Fields): PreviewQuery => ({
+const queryOf = ({ event, customerId, yuan, serviceYuan, stationId, pileType, at }: Fields): PreviewQuery => ({
   event,
   ...(customerId && { customerId }),
   ...(yuan != null && (event === 'TOP_UP' || event === 'CHARGE') && { amt: fen(Math.round(yuan * 100)) }),
+  ...(event === 'CHARGE' && serviceYuan != null && { serviceAmt: fen(Math.round(serviceYuan * 100)) }),
   ...(event === 'CHARGE' && stationId && { stationId }),
   ...(event === 'CHARGE' && pileType && { pileType }),
   ...(at && { at: at.format('YYYY-MM-DD HH:mm:ss') }),

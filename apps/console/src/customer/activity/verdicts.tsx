@@ -31,8 +31,9 @@ export function Verdicts({ verdicts, error }: Props) {
   )
 }
 
-function givenWord({ reward, inviteeReward, serviceRate }: PreviewedActivity): string {
-  if (serviceRate !== null) return `服务费${rateText(serviceRate)}`
+function givenWord({ reward, inviteeReward, serviceRate, discountAmt }: PreviewedActivity): string {
+  const off = discountAmt === null ? '' : `，优惠${short(yuan(discountAmt))}元`
+  if (serviceRate !== null) return `服务费${rateText(serviceRate)}${off}`
   if (inviteeReward) return `邀请人得${rewardWord(reward)}，被邀请人得${rewardWord(inviteeReward)}`
   return `可得${rewardWord(reward)}`
 }

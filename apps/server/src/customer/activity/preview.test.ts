@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aStation } from '../../site/station/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
+import { aMember } from '../vip/fixtures.ts'
 import { aVoucher } from '../voucher/fixtures.ts'
 import { fiveOff, nightDiscount, topUpGift } from './fixtures.ts'
 import { spend, unspend } from './public.ts'
@@ -69,6 +70,60 @@ test('a charge lists its discount, its vouchers and what its first charge brings
     { refusal: 'NOT_FIRST_CHARGE' },
     { refusal: 'OUT_OF_HOURS' },
   ])
+})
+
+test('a charge gets the activities of the company of its station, whatever company its customer is of', async () => {
+  const other = await aCompany(server)
+  const strange = await aStation(server, { companyId: other, orgId: '100' })
+  await saved({ ...nightDiscount, activityName: '本公司' })
+  await saved({ ...nightDiscount, activityName: '站点公司', companyId: other })
+  const namesAt = async (place: object) =>
+    (await preview({ event: 'CHARGE', amt: 5000, ...place })).map(({ activityName }) => activityName)
+  expect(await namesAt({ stationId: strange })).toEqual(['站点公司'])
+  expect(await namesAt({ stationId })).toEqual(['本公司'])
+  expect(await namesAt({})).toEqual(['本公司'])
+})
+
+test('of several discounts one is taken, as an order takes it, and the others say why not', async () => {
+  const charge = { event: 'CHARGE', serviceAmt: 2000, at: '2026-03-12 23:00:00' }
+  const id = await saved({ ...nightDiscount, activityName: '7折' })
+  await saved({ ...nightDiscount, activityName: '6折', rule: { serviceRate: 6000 } })
+  await saved({ ...nightDiscount, activityName: '5折，预算不够', rule: { serviceRate: 5000 }, budgetAmt: 999 })
+  const found = await preview(charge)
+  expect(found.map(({ activityName, refusal, discountAmt }) => [activityName, refusal, discountAmt])).toEqual([
+    ['6折', null, 800],
+    ['5折，预算不够', 'BUDGET_TOO_SMALL', null],
+    ['7折', 'SMALLER', null],
+  ])
+  expect(await preview({ ...charge, activityId: id })).toMatchObject([{ refusal: 'SMALLER' }])
+  expect(await preview({ event: 'CHARGE', at: charge.at })).toMatchObject([
+    { serviceRate: 6000, discountAmt: null },
+    {},
+    {},
+  ])
+})
+
+test("a member's own discount beats a smaller one of an activity", async () => {
+  const memberId = await aCustomer(server, { companyId })
+  await aMember(server, { customerId: memberId, rate: 5000 })
+  await saved(nightDiscount)
+  const charge = { event: 'CHARGE', serviceAmt: 2000, stationId, at: '2026-03-12 23:00:00' }
+  expect(await preview(charge, { customerId: memberId })).toMatchObject([{ refusal: 'SMALLER' }])
+  expect(await preview(charge)).toMatchObject([{ refusal: null, discountAmt: 600 }])
+})
+
+test('there is one registration and one first charge, also in a preview', async () => {
+  const ids = [
+    await saved({ activityType: 'REGISTER_GIFT', rule: {}, prizes: [fiveOff] }),
+    await saved({ activityType: 'FIRST_CHARGE', rule: { minAmt: 0 }, prizes: [fiveOff] }),
+  ]
+  await asSystem(server.deps, 'test', async (ctx) => {
+    const given = { customerId, bizType: 'REGISTER' as const, bizId: customerId, costAmt: fen(500) }
+    for (const activityId of ids) await spend(ctx, { ...given, activityId })
+    ctx.note(customerId, {})
+  })
+  expect(await preview({ event: 'REGISTER' })).toMatchObject([{ refusal: 'TIMES_USED_UP' }])
+  expect(await preview({ event: 'CHARGE', amt: 5000 })).toMatchObject([{ refusal: 'TIMES_USED_UP' }])
 })
 
 test('an invitation rewards both; somebody new registers', async () => {

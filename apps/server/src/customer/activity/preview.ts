@@ -1,13 +1,18 @@
 import type { activityApi, PreviewedActivity, PreviewedReward } from '@chargedeck/contract/customer/activity/calls'
 import type { PreviewEvent, PreviewRefusal } from '@chargedeck/contract/customer/activity/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { activityCandidate } from '@chargedeck/domain/activity/activity-candidate'
 import { activityTypes, type ActivityType } from '@chargedeck/domain/activity/kinds'
 import { budgetLeft } from '@chargedeck/domain/activity/phase'
-import { activityRefusal, type ActivityEvent } from '@chargedeck/domain/activity/refusal'
+import type { ActivityEvent, ActivityLimits } from '@chargedeck/domain/activity/refusal'
 import { decideInvitation, decideReward, type Reward } from '@chargedeck/domain/activity/rewards'
 import type { ActivityRule, RuleByType } from '@chargedeck/domain/activity/rules'
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { JudgedDiscount } from '@chargedeck/domain/discount/choose-discounts'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
+import { timesAsInviter } from './give/given-store.ts'
+import { timesOf } from './give/reward-of.ts'
+import { judgeDiscounts } from './preview-discounts.ts'
 import { eventOf, type PreviewedEvent } from './preview-event.ts'
 import { hasCharged, listForPreview } from './preview-store.ts'
 import { prizesOfActivities, toPrize, type PrizeRow } from './prize-store.ts'
@@ -21,9 +26,14 @@ const typesOf: Record<PreviewEvent, readonly ActivityType[]> = {
 }
 
 type Query = Received<typeof activityApi.preview>['query']
-type Judged = { event: ActivityEvent & { amt: Fen }; prizes: readonly PrizeRow[]; isFirstCharge: boolean }
-type Activity = ActivityRow & { scope: ActivityScope }
-type ActivityScope = Parameters<typeof activityRefusal>[0]['scope']
+type Judged = {
+  event: ActivityEvent & { amt: Fen }
+  prizes: readonly PrizeRow[]
+  isFirstCharge: boolean
+  /** Null: it is none. */
+  discount: Verdict | null
+}
+type Activity = ActivityRow & Pick<ActivityLimits, 'scope'>
 
 /** What an event would receive, by the rules that decide it when it happens. Nothing is given and no budget is held. */
 export async function previewActivities(ctx: Context, query: Query): Promise<PreviewedActivity[]> {
@@ -32,35 +42,39 @@ export async function previewActivities(ctx: Context, query: Query): Promise<Pre
   const rows = await listForPreview(ctx, { companyId, at, types: typesOf[query.event], activityId: query.activityId })
   const ids = rows.map(({ id }) => id)
   const scopes = await scopesOf(ctx, ids)
-  const times = await timesUsedOf(ctx, { customerId: subject.customerId, ids })
+  const timesFor = query.event === 'INVITE' ? timesAsInviter : timesUsedOf
+  const times = await timesFor(ctx, { customerId: subject.customerId, ids })
   const prizes = await prizesOfActivities(ctx, ids)
   const isFirstCharge = !(await hasCharged(ctx, subject.customerId))
-  const verdicts = rows.map((row) => {
-    const event = eventFor(previewed, times.get(row.id) ?? 0)
-    return judge(
-      { ...row, scope: scopes.get(row.id) ?? [] },
-      { event, isFirstCharge, prizes: prizes.get(row.id) ?? [] },
-    )
+  const activities = rows.map((row) => ({
+    ...row,
+    scope: scopes.get(row.id) ?? [],
+    perCustomerTimes: timesOf(row),
+  }))
+  const eventOfEach = ({ id }: ActivityRow) => eventFor(previewed, times.get(id) ?? 0)
+  const listed = activities
+    .filter(({ activityType }) => activityType === activityTypes.chargeDiscount)
+    .map((activity) => activityCandidate(asDiscount(activity), eventOfEach(activity)))
+  const discounts = await judgeDiscounts(ctx, previewed, listed)
+  const verdicts = activities.map((activity) => {
+    const facts = { prizes: prizes.get(activity.id) ?? [], isFirstCharge }
+    const discount = discountOf(discounts.get(activity.id), previewed)
+    return judge(activity, { ...facts, event: eventOfEach(activity), discount })
   })
   return verdicts.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 
-const eventFor = ({ at, subject, amt }: PreviewedEvent, timesUsed: number) => ({ at, subject, amt, timesUsed })
+const eventFor = ({ at, subject, amt }: PreviewedEvent, timesUsed: number) => ({
+  at,
+  subject,
+  amt: amt ?? fen(0),
+  timesUsed,
+})
 
-type Verdict = Pick<PreviewedActivity, 'refusal' | 'reward' | 'inviteeReward' | 'serviceRate'>
-const refused = (refusal: PreviewRefusal): Verdict => ({
-  refusal,
-  reward: null,
-  inviteeReward: null,
-  serviceRate: null,
-})
-const granted = (what: Partial<Verdict>): Verdict => ({
-  refusal: null,
-  reward: null,
-  inviteeReward: null,
-  serviceRate: null,
-  ...what,
-})
+type Verdict = Pick<PreviewedActivity, 'refusal' | 'reward' | 'inviteeReward' | 'serviceRate' | 'discountAmt'>
+const nothing = { reward: null, inviteeReward: null, serviceRate: null, discountAmt: null }
+const refused = (refusal: PreviewRefusal): Verdict => ({ ...nothing, refusal })
+const granted = (what: Partial<Verdict>): Verdict => ({ ...nothing, refusal: null, ...what })
 
 function judge(activity: Activity, judged: Judged): PreviewedActivity {
   const { id, activityName, activityType } = activity
@@ -69,10 +83,10 @@ function judge(activity: Activity, judged: Judged): PreviewedActivity {
   return { activityId: id, activityName, activityType, timesUsed, budgetLeftAmt: budgetLeft(activity), ...verdict }
 }
 
-function verdictOn(activity: Activity, { event, prizes: rows, isFirstCharge }: Judged): Verdict {
+function verdictOn(activity: Activity, { event, prizes: rows, isFirstCharge, discount }: Judged): Verdict {
   const prizes = rows.map(toPrize)
   const names = new Map(rows.map(({ id, prizeName }) => [id, prizeName]))
-  if (activity.activityType === activityTypes.chargeDiscount) return discountOf(activity, event)
+  if (discount) return discount
   // the rule was checked against the type when it was saved
   const rewarding = { ...activity, prizes } as Activity & { prizes: typeof prizes } & ActivityRule
   if (rewarding.activityType === activityTypes.fission) {
@@ -89,11 +103,15 @@ function verdictOn(activity: Activity, { event, prizes: rows, isFirstCharge }: J
   return granted({ reward: presentReward(reward, names) })
 }
 
-function discountOf(activity: Activity, event: ActivityEvent): Verdict {
-  const refusal = activityRefusal(activity, event)
-  return refusal
-    ? refused(refusal)
-    : granted({ serviceRate: (activity.rule as RuleByType['CHARGE_DISCOUNT']).serviceRate })
+// the rule was checked against the type when it was saved
+const asDiscount = (activity: Activity) => ({ ...activity, rule: activity.rule as RuleByType['CHARGE_DISCOUNT'] })
+
+/** An amount is told where one was named. */
+function discountOf(judged: JudgedDiscount | undefined, { serviceAmt }: PreviewedEvent): Verdict | null {
+  if (!judged) return null
+  const { verdict, takenAmt, candidate } = judged
+  if (verdict !== 'BEST' && verdict !== 'ON_TOP') return refused(verdict)
+  return granted({ serviceRate: candidate.rate, discountAmt: serviceAmt === null ? null : takenAmt })
 }
 
 const presentReward = (

@@ -35,6 +35,8 @@ export const PreviewedActivity = Type.Object({
   inviteeReward: Nullable(Reward),
   /** Of a discount on the service fee. */
   serviceRate: Nullable(Type.Integer({ title: '服务费折扣', minimum: 0, maximum: 10_000 })),
+  /** Of a discount, where the service fee was named. */
+  discountAmt: Nullable(Money('优惠金额')),
   timesUsed: Count('已参与次数'),
   budgetLeftAmt: Nullable(Money('剩余预算')),
 })
@@ -139,6 +141,8 @@ export const activityApi = {
       companyId: Type.Optional(Id('所属公司')),
       activityId: Type.Optional(Id('活动')),
       amt: Type.Optional(Money('金额')),
+      /** Of a charge: what discounts come off. */
+      serviceAmt: Type.Optional(Money('服务费')),
       stationId: Type.Optional(Id('站点')),
       pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
       /** Without one: now. */

@@ -1,5 +1,6 @@
 import type { ActivityType, PrizeType, ScopeType } from '@chargedeck/domain/activity/kinds'
 import type { ActivityPhase } from '@chargedeck/domain/activity/phase'
+import type { DiscountVerdict } from '@chargedeck/domain/discount/choose-discounts'
 import type { RewardRefusal } from '@chargedeck/domain/activity/rewards'
 import type { FissionTrigger } from '@chargedeck/domain/fission/states'
 
@@ -38,7 +39,7 @@ export const previewEventLabels = { TOP_UP: '充值', CHARGE: '充电', REGISTER
 export type PreviewEvent = keyof typeof previewEventLabels
 
 /** Why an activity gives nothing. */
-export type PreviewRefusal = RewardRefusal | 'NOT_FIRST_CHARGE'
+export type PreviewRefusal = RewardRefusal | 'NOT_FIRST_CHARGE' | Exclude<DiscountVerdict, 'BEST' | 'ON_TOP'>
 export const previewRefusalLabels: Record<PreviewRefusal, string> = {
   NOT_BEGUN: '活动未开始',
   ENDED: '活动已结束',
@@ -51,4 +52,9 @@ export const previewRefusalLabels: Record<PreviewRefusal, string> = {
   BUDGET_TOO_SMALL: '剩余预算不足以发放',
   NOT_REWARDED: '该活动不直接发放奖励',
   NOT_FIRST_CHARGE: '不是首次充电',
+  SMALLER: '另一项优惠更多',
+  EQUAL: '优惠相同，已用另一项',
+  NOTHING_OFF: '没有可优惠的服务费',
+  CAP_USED_UP: '本月优惠已达上限',
+  PLAN_ALLOWS_NONE: '专属计费方案不叠加折扣',
 }

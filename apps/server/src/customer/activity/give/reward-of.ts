@@ -29,5 +29,8 @@ export function rewardOf(
 }
 
 /** There is one first charge and one registration. */
-const timesOf = ({ activityType, perCustomerTimes }: ActivityRow): number | null =>
+export const timesOf = ({
+  activityType,
+  perCustomerTimes,
+}: Pick<ActivityRow, 'activityType' | 'perCustomerTimes'>): number | null =>
   activityType === activityTypes.firstCharge || activityType === activityTypes.registerGift ? 1 : perCustomerTimes
