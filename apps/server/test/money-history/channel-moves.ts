@@ -12,7 +12,15 @@ export const requestsOf = ({ server: { db }, customers, groupId }: History) =>
   db
     .selectFrom('payTrans')
     .innerJoin('tradeOrder', 'tradeOrder.id', 'payTrans.bizId')
-    .select(['payTrans.id', 'reqSeqId', 'payTrans.status', 'payTrans.bizType', 'payTrans.bizId', 'payTrans.amt', 'payTrans.respDesc'])
+    .select([
+      'payTrans.id',
+      'reqSeqId',
+      'payTrans.status',
+      'payTrans.bizType',
+      'payTrans.bizId',
+      'payTrans.amt',
+      'payTrans.respDesc',
+    ])
     .select('payTrans.payConfigId')
     .where((on) =>
       on.or([

@@ -84,6 +84,25 @@ test('beyond the limit of the month the employee pays alone', async () => {
   expect(await usedBy(payers)).toEqual({ usedAmt: 2500, orderQty: 2 })
 })
 
+test('a settlement takes what is left of the month, whatever another charge of the employee holds of it', async () => {
+  const payers = await anEmployeeWith({ groupFunds: 100_000, own: 1000, limit: 1000 })
+  const [running, settled] = [
+    await aSettledOrder(server, { companyId, stationId, customerId: payers.customerId, amt: 100 }),
+    await aSettledOrder(server, { companyId, stationId, customerId: payers.customerId, amt: 900 }),
+  ]
+  await run((ctx) => holdFunds(ctx, { ...payers, orderId: running, amt: fen(500) }))
+  expect(await run((ctx) => freeOfGroup(ctx, payers))).toBe(500)
+  const preview = { ...payers, orderId: settled, actualAmt: fen(900), deductOrder: 'PRINCIPAL_FIRST' } as const
+  expect(await run((ctx) => previewPayment(ctx, preview))).toMatchObject({ groupPayAmt: 900 })
+  expect(await payFor(server, { ...payers, orderId: settled, amt: 900 })).toMatchObject({
+    groupPayAmt: 900,
+    owedAmt: 0,
+  })
+  expect(await run((ctx) => freeOfGroup(ctx, payers))).toBe(0)
+  expect(await payFor(server, { ...payers, orderId: running, amt: 100 })).toMatchObject({ groupPayAmt: 100 })
+  expect(await usedBy(payers)).toEqual({ usedAmt: 1000, orderQty: 2 })
+})
+
 test('credit is used below zero, a deposit makes it good first, and only the rest is a lot', async () => {
   const payers = await anEmployeeWith({ groupFunds: 1000, credit: 5000 })
   expect((await pay(payers, 7000)).paid).toMatchObject({ groupPayAmt: 6000, owedAmt: 1000 })

@@ -1,4 +1,4 @@
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -47,17 +47,6 @@ export async function findHoldOrNull({ tx }: Pick<LedgerContext, 'tx'>, orderId:
     .where('bizId', '=', orderId)
     .executeTakeFirst()
   return row?.amt ?? null
-}
-
-export async function readGroupHold({ tx }: Pick<LedgerContext, 'tx'>, orderId: string): Promise<Fen> {
-  const row = await tx
-    .selectFrom('hold')
-    .select('amt')
-    .where('bizType', '=', 'CHARGE')
-    .where('bizId', '=', orderId)
-    .where('ownerType', '=', 'GROUP')
-    .executeTakeFirst()
-  return row?.amt ?? fen(0)
 }
 
 export const dropHold = (ctx: LedgerContext, orderId: string): Promise<void> => dropHolds(ctx, [orderId])

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
@@ -9,17 +9,21 @@ export const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 export type Employee = { customerId: string; groupId: string }
 type Reader = Pick<LedgerContext, 'tx' | 'now'>
 
-/** What is left of each employee's monthly limit; null: no limit. `backAmt` would be given back first. */
-export async function roomsOfMonth(
-  { tx, now }: Reader,
-  employees: readonly Employee[],
-  backAmt = fen(0),
-): Promise<Map<string, Fen | null>> {
+type Rooms = Promise<Map<string, Fen | null>>
+/** What is left of each employee's monthly limit for a settlement; null: no limit. `backAmt` would be given back first. */
+export const leftOfMonth = ({ tx, now }: Reader, employees: readonly Employee[], backAmt = fen(0)): Rooms =>
+  readRooms(tx, employees, sql`group_left(customer_id, group_id, ${monthOf(now())}, ${backAmt})`)
+
+/** What of it is not held by their charges. */
+export const roomsOfMonth = ({ tx, now }: Reader, employees: readonly Employee[]): Rooms =>
+  readRooms(tx, employees, sql`group_room(customer_id, group_id, ${monthOf(now())})`)
+
+async function readRooms(tx: Reader['tx'], employees: readonly Employee[], room: RawBuilder<unknown>): Rooms {
   if (employees.length === 0) return new Map()
   const customerIds = employees.map(({ customerId }) => customerId)
   const groupIds = employees.map(({ groupId }) => groupId)
   const { rows } = await sql<{ customerId: string; roomAmt: Fen | null }>`
-    select customer_id, group_room(customer_id, group_id, ${monthOf(now())}, ${backAmt}) as room_amt
+    select customer_id, ${room} as room_amt
     from (select distinct * from unnest(${customerIds}::bigint[], ${groupIds}::bigint[]) as one (customer_id, group_id)) as employee`.execute(
     tx,
   )

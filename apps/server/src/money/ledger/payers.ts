@@ -2,7 +2,7 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { fundsOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { withinRoom } from '@chargedeck/domain/ledger/wallet'
 import type { LedgerContext } from './ledger-context.ts'
-import { roomsOfMonth } from './month-usage-store.ts'
+import { leftOfMonth } from './month-usage-store.ts'
 import {
   lockGroupWallet,
   lockWallet,
@@ -38,6 +38,6 @@ export async function groupShareOf(
   backAmt = fen(0),
 ): Promise<Fen> {
   if (groupId === null || group === null) return fen(0)
-  const rooms = await roomsOfMonth(ctx, [{ customerId, groupId }], backAmt)
-  return withinRoom(fundsOfGroup(group), rooms.get(customerId) ?? null)
+  const left = await leftOfMonth(ctx, [{ customerId, groupId }], backAmt)
+  return withinRoom(fundsOfGroup(group), left.get(customerId) ?? null)
 }

@@ -3,7 +3,6 @@ import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { LedgerContext } from './ledger-context.ts'
 import { bookedFor } from './pay-charge-order.ts'
-import { readGroupHold } from './hold-store.ts'
 import { monthOf } from './month-usage-store.ts'
 import { groupShareOf, readPayers, type Payers } from './payers.ts'
 
@@ -17,7 +16,7 @@ export async function previewPayment(
   const { wallet, group } = await readPayers(ctx, payers)
   const { payment, groupMonths } = await bookedFor(ctx, orderId)
   const back = payment ?? { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0) }
-  const ofThisMonth = sumFen([await readGroupHold(ctx, orderId), groupMonths.get(monthOf(ctx.now())) ?? fen(0)])
+  const ofThisMonth = groupMonths.get(monthOf(ctx.now())) ?? fen(0)
   const richer = group && { ...group, balanceAmt: sumFen([group.balanceAmt, back.groupPayAmt]) }
   const funds = {
     balanceAmt: sumFen([wallet.balanceAmt, back.principalAmt]),

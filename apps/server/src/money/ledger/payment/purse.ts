@@ -6,7 +6,7 @@ import { withinRoom } from '@chargedeck/domain/ledger/wallet'
 import { move } from '../book.ts'
 import type { Journal, JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { roomsOfMonth } from '../month-usage-store.ts'
+import { leftOfMonth } from '../month-usage-store.ts'
 import type { Payers } from '../payers.ts'
 import {
   lockGroupWallets,
@@ -47,7 +47,7 @@ export async function openPurse(ctx: LedgerContext, payers: readonly Payers[]): 
     wallets: new Map(wallets.map((wallet) => [wallet.customerId, wallet])),
     groups: new Map(groups.map((group) => [group.groupId, group])),
     groupAmts: new Map(groups.map(({ groupId, balanceAmt }) => [groupId, balanceAmt])),
-    rooms: await roomsOfMonth(ctx, employees),
+    rooms: await leftOfMonth(ctx, employees),
     journals: [],
   }
 }

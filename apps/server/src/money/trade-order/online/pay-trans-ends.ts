@@ -1,7 +1,15 @@
 import { rateBp } from '@chargedeck/domain/kernel/money'
 import { channelFee } from '@chargedeck/domain/trade/channel-fee'
 import type { Context } from '../../../platform/context.ts'
-import { endUnpaid, noteAsked, payDeposit, payRefundOut, payTopUps, returnRefund, takeRefundAgain } from '../../ledger/public.ts'
+import {
+  endUnpaid,
+  noteAsked,
+  payDeposit,
+  payRefundOut,
+  payTopUps,
+  returnRefund,
+  takeRefundAgain,
+} from '../../ledger/public.ts'
 import type { FailedFact, PaidFact, PayTransEnds } from '../../pay-trans/public.ts'
 import { closeRepaid, gathering } from '../after-top-up.ts'
 import { findTrade, findTrades, type TradeRow } from '../trade-store.ts'
