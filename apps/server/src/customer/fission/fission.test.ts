@@ -91,8 +91,10 @@ test('an invitation that is rewarded at registration rewards both, once', async 
     ],
     summary: { inviteQty: 1, registerQty: 1, firstChargeQty: 0, rewardAmt: 1300 },
   })
-  const vouchers = server.db.selectFrom('voucher').select('sourceType').where('customerId', '=', inviterId)
-  expect(await vouchers.execute()).toEqual([{ sourceType: 'INVITE' }])
+  const vouchers = server.db.selectFrom('voucher').select(['id', 'sourceType']).where('customerId', '=', inviterId)
+  const [voucher, ...others] = await vouchers.execute()
+  expect([voucher?.sourceType, others]).toEqual(['INVITE', []])
+  expect((await page())?.rows[0]?.inviterRewards[0]?.voucherIds).toEqual([voucher?.id])
   expect(await giftOf(inviteeId)).toBe(300)
 })
 

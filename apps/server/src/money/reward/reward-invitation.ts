@@ -7,6 +7,7 @@ import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { fissionRulesOf, namedVouchers, rewardsOfInvitation } from '../../customer/activity/public.ts'
 import { findCustomerOrNull } from '../../customer/customer/public.ts'
 import { lockInvitation, saveInvitation, saveRewards, type FissionRow } from '../../customer/fission/public.ts'
+import { vouchersOfSource } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { give } from './give.ts'
 
@@ -28,8 +29,16 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
   const giveTo = async (customerId: string, reward: Reward): Promise<InvitationReward[]> => {
     const vouchers = namedVouchers(reward, prizes)
     await give(ctx, { activity, reward, vouchers }, { customerId, bizType: activityBizs.invite, bizId: id })
+    const source = { activityId, customerId, sourceType: activityBizs.invite, sourceId: id }
+    const idsOf = Map.groupBy(await vouchersOfSource(ctx, source), ({ prizeId }) => prizeId)
     const gifts = reward.giftAmt > 0 ? [{ prizeName: '赠送金额', qty: 1, giftAmt: reward.giftAmt }] : []
-    return [...vouchers.map(({ prizeName, qty }) => ({ prizeName, qty, giftAmt: fen(0) })), ...gifts]
+    const named = vouchers.map(({ id: prizeId, prizeName, qty }) => ({
+      prizeName,
+      qty,
+      giftAmt: fen(0),
+      voucherIds: (idsOf.get(prizeId) ?? []).map((voucher) => voucher.id),
+    }))
+    return [...named, ...gifts]
   }
   await saveRewards(ctx, id, {
     inviter: await giveTo(inviterId, rewards.inviter),

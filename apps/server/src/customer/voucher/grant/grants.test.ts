@@ -268,7 +268,7 @@ test('a grant that its budget stopped goes on with a larger one, and gives nobod
   const stranger = await server.signIn({ permissions: codes, orgIds: ['200'] })
   expect((await resume(stranger)).code).toBe(3034078)
   const answers = await Promise.all([resume(), resume()])
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 3034093])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3034093])
   expect(await grants()).toMatchObject([{ status: '00', stopReason: null, finishTime: null }])
   await run()
   expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, costAmt: 1000 }])
