@@ -5,7 +5,7 @@ import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 export type Person = { by?: 'mobile' | 'customer'; mobile?: string; customerId?: string }
 
 const ways: { value: NonNullable<Person['by']>; label: string }[] = [
-  { value: 'mobile', label: '输入手机号' },
+  { value: 'mobile', label: '输入号码' },
   { value: 'customer', label: '选择客户' },
 ]
 
