@@ -7,6 +7,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   activityPrize: 'customer/activity',
   activityScope: 'customer/activity',
   activityUse: 'customer/activity',
+  answeredRequest: 'platform',
   area: 'base/area',
   attempt: 'base/attempt-limit',
   auditLog: 'platform',

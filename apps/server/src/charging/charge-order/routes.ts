@@ -2,6 +2,7 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { chargeStoryApi } from '@chargedeck/contract/charging/charge-order/story'
 import { liveGunApi } from '@chargedeck/contract/site/gun/row'
 import { exportOrStart } from '../../staff/export-job/public.ts'
+import { answerOnce } from '../../platform/repeat/answer-once.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Context } from '../../platform/context.ts'
 import { peopleOf } from './list/history-store.ts'
@@ -25,10 +26,23 @@ import { reviewChargeOrder } from './settle/review.ts'
 import { requestStop } from './stop/request-stop.ts'
 import { vouchersAtStart } from './start/choose-voucher-at-start.ts'
 import { startChargeOrder } from './start/start.ts'
-import type { ChargeOrderRow } from './store.ts'
+import { findChargeOrder, type ChargeOrderRow } from './store.ts'
 
 const present = async (ctx: Context, order: ChargeOrderRow) =>
   presentChargeOrder({ ...order, ...notLive, ...(await peopleOf(ctx, order)) })
+
+type Change<Body> = (ctx: Context, input: Omit<Body, 'requestId'>) => Promise<ChargeOrderRow>
+type Requested<Body> = { path: string; body: Body }
+
+/** A repeat shows the order as it is now. */
+async function presentOnce<Body extends { requestId?: string }>(
+  ctx: Context,
+  asked: Requested<Body>,
+  change: Change<Body>,
+) {
+  const orderId = await answerOnce(ctx, asked, async (input) => (await change(ctx, input)).id)
+  return present(ctx, await findChargeOrder(ctx, orderId))
+}
 
 export const chargeOrderRoutes = implement(chargeOrderApi, {
   page: (ctx, { query }) => listChargeOrders(ctx, query),
@@ -43,8 +57,9 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
   settleBasis: (ctx, { query }) => readSettlementBasis(ctx, query.orderId),
   settlePreview: (ctx, { query }) => previewSettlement(ctx, query),
-  settle: async (ctx, { body }) => present(ctx, await settleByHand(ctx, body)),
-  confirmSettlement: async (ctx, { body }) => present(ctx, await confirmSettlement(ctx, body)),
+  settle: (ctx, { body }) => presentOnce(ctx, { path: chargeOrderApi.settle.path, body }, settleByHand),
+  confirmSettlement: (ctx, { body }) =>
+    presentOnce(ctx, { path: chargeOrderApi.confirmSettlement.path, body }, confirmSettlement),
   refuseSettlement: async (ctx, { body }) => present(ctx, await refuseSettlement(ctx, body)),
   settlementFile: (ctx, { query }) => showSettlementFile(ctx, query),
   addNote: (ctx, { body }) => addNote(ctx, body),

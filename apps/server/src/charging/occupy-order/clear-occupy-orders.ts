@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { occupyClearedJob } from './occupy-cleared.ts'
 import { isPayerGone, lockInScopeOrNull, stepOccupyOrder, type OccupyOrderRow } from './store.ts'
 
-type Body = Received<typeof occupyOrderApi.clear>['body']
+type Body = Omit<Received<typeof occupyOrderApi.clear>['body'], 'requestId'>
 
 /** One order out of sight refuses all; each other is cleared or says why not. */
 export async function clearOccupyOrders(ctx: Context, { orderIds, reason }: Body): Promise<ClearedOccupyOrder[]> {

@@ -206,3 +206,14 @@ test('money that comes back to a wallet pays what it still owes', async () => {
   expect((await day.orders())[1]).toMatchObject({ status: '30', principalAmt: 3870, owedAmt: 0 })
   expect(await walletOf(poor.id)).toMatchObject({ balanceAmt: 3870 - owing.owedAmt, owedAmt: 0 })
 })
+
+test('a repeated clearing with its request id gives the same answer and returns the money once', async () => {
+  await day.aCarThatStays()
+  await leavesAtTenPastTwelve()
+  const { id } = await day.theOrder()
+  const body = { orderIds: [id], reason: '现场排队', requestId: 'C-1' }
+  const send = async () => (await call<ClearedOccupyOrder[]>('POST', '/occupy/order/clear', body)).data
+  const cleared = [{ orderId: id, ok: true, message: null }]
+  expect([await send(), await send()]).toEqual([cleared, cleared])
+  expect(await clear(id)).toEqual([{ orderId: id, ok: false, message: notAllowed }])
+})

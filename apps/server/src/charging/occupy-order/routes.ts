@@ -1,4 +1,5 @@
 import { occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
+import { answerOnce } from '../../platform/repeat/answer-once.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
 import { clearOccupyOrders } from './clear-occupy-orders.ts'
@@ -11,5 +12,6 @@ export const occupyOrderRoutes = implement(occupyOrderApi, {
   summary: async (ctx, { query }) => sumOccupyOrders(ctx, query),
   one: async (ctx, { query }) => readOccupyOrder(ctx, query.orderId),
   export: async (ctx, { query }) => exportOrStart(ctx, occupyOrderExport, query),
-  clear: async (ctx, { body }) => clearOccupyOrders(ctx, body),
+  clear: async (ctx, { body }) =>
+    answerOnce(ctx, { path: occupyOrderApi.clear.path, body }, (input) => clearOccupyOrders(ctx, input)),
 })

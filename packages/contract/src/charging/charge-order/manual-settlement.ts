@@ -22,6 +22,9 @@ export const bandEnergyFields = {
 /** The energies that staff typed, by the names of their fields. */
 export type TypedEnergies = Partial<Record<(typeof bandEnergyFields)[FeeBand], EnergyE4>>
 
+/** Optional: a repeat with the same id by the same user within a day changes nothing and gets the first answer. */
+export const requestId = Type.Optional(Text('请求ID', 64))
+
 /** What staff fix by hand. A settled order keeps its end and its energy: only its amount is adjusted. */
 export const fixedByHand = {
   orderId: Id('订单ID'),
@@ -70,7 +73,7 @@ export const settlementReviewCalls = {
     method: 'POST',
     path: '/charge/order/manually/settle/confirm',
     title: '复核通过人工结算',
-    body: Type.Object(seen),
+    body: Type.Object({ ...seen, requestId }),
     data: ChargeOrder,
     errors: [
       ...refusals,

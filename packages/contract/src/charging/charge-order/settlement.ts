@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endSourceLabels, orderStatusLabels } from './enums.ts'
 import { ChargeOrderLine } from './detail.ts'
-import { fixedByHand, mostSettlementFiles, settlementReviewCalls } from './manual-settlement.ts'
+import { fixedByHand, mostSettlementFiles, requestId, settlementReviewCalls } from './manual-settlement.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Count, Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
@@ -87,6 +87,7 @@ export const settlementCalls = {
     body: Type.Object({
       ...fixedByHand,
       ...refusedFields,
+      requestId,
       reason: Text('原因', 200),
       /** The amount that staff saw in the preview; another one is refused. */
       expectedAmt: Type.Optional(Money('试算实收')),

@@ -139,6 +139,8 @@ export const occupyOrderApi = {
         maxItems: mostClearedAtOnce,
         uniqueItems: true,
       }),
+      /** Optional: a repeat with the same id by the same user within a day changes nothing and gets the first answer. */
+      requestId: Type.Optional(Text('请求ID', 64)),
       reason: Type.String({ title: '减免原因', maxLength: 200, pattern: '\\S' }),
     }),
     data: Type.Array(ClearedOccupyOrder),

@@ -14,7 +14,7 @@ import { attachFiles } from './settlement-files.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
 import { tellReviewers } from './tell-reviewers.ts'
 
-type SettleInput = Received<typeof chargeOrderApi.settle>['body']
+type SettleInput = Omit<Received<typeof chargeOrderApi.settle>['body'], 'requestId'>
 
 /** Settles an order whose bill is missing, doubtful or unpaid, or adjusts a settled one. A large change waits for a second person. */
 export async function settleByHand(
