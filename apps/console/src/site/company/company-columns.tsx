@@ -6,6 +6,15 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { CompanyNumber } from './company-number.tsx'
+
+const numberColumn = (key: 'contactMobile' | 'bankAccount', title: string, width: number): Column<Company> => ({
+  key,
+  title,
+  width,
+  hiddenAtFirst: true,
+  render: (_, company) => <CompanyNumber company={company} field={key} />,
+})
 
 export const companyColumns: readonly Column<Company>[] = [
   { key: 'companyName', title: '公司名称', width: 240, sorter: true, ellipsis: true, dataIndex: 'companyName' },
@@ -31,7 +40,7 @@ export const companyColumns: readonly Column<Company>[] = [
     ),
   },
   { key: 'contactName', title: '联系人', width: 96, ellipsis: true, hiddenAtFirst: true, dataIndex: 'contactName' },
-  { key: 'contactMobile', title: '联系人手机', width: 130, hiddenAtFirst: true, dataIndex: 'contactMobile' },
+  numberColumn('contactMobile', '联系人手机', 150),
   { key: 'creditCode', title: '统一社会信用代码', width: 190, hiddenAtFirst: true, dataIndex: 'creditCode' },
   {
     key: 'invoiceTitle',
@@ -41,6 +50,7 @@ export const companyColumns: readonly Column<Company>[] = [
     hiddenAtFirst: true,
     dataIndex: 'invoiceTitle',
   },
+  numberColumn('bankAccount', '银行账号', 130),
   { key: 'taxNo', title: '税号', width: 190, hiddenAtFirst: true, dataIndex: 'taxNo' },
   {
     key: 'dataStatus',

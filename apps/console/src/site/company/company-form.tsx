@@ -4,6 +4,7 @@ import { Form, Input, Switch } from 'antd'
 import { AreaCascader } from '../../base/area/parts/area-cascader.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
+import { CompanyNumber } from './company-number.tsx'
 import { useSaveCompany, type CompanyFacts } from './company-queries.ts'
 
 const required = [{ required: true, whitespace: true }]
@@ -85,7 +86,7 @@ const People = ({ company }: { company: Company | null }) => (
     <Form.Item
       name="contactMobile"
       label="联系人手机"
-      extra={keptText(company?.contactMobile)}
+      extra={company && <Kept company={company} field="contactMobile" />}
       rules={[{ pattern: /^1[3-9]\d{9}$/, message: '应为1开头的11位数字' }]}
     >
       <Input maxLength={11} />
@@ -118,7 +119,7 @@ const InvoiceFields = ({ company }: { company: Company | null }) => (
     <Form.Item
       name="bankAccount"
       label="银行账号"
-      extra={keptText(company?.bankAccount)}
+      extra={company && <Kept company={company} field="bankAccount" />}
       rules={[{ pattern: /^\d{8,30}$/, message: '应为8到30位数字' }]}
     >
       <Input maxLength={30} />
@@ -126,8 +127,14 @@ const InvoiceFields = ({ company }: { company: Company | null }) => (
   </>
 )
 
-const keptText = (shown: string | null | undefined): string | undefined =>
-  shown ? `已填写（${shown}），留空不变` : undefined
+const Kept = ({ company, field }: { company: Company; field: 'contactMobile' | 'bankAccount' }) =>
+  company[field] && (
+    <>
+      已填写（
+      <CompanyNumber company={company} field={field} />
+      ），留空不变
+    </>
+  )
 
 const factsOf = (company: Company) => ({
   companyName: company.companyName,

@@ -1,6 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/site/company/calls'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
@@ -9,6 +9,10 @@ export const companyPage = (query: Sent<typeof companyApi.page>['query']) =>
     queryKey: ['company', 'page', query] as readonly unknown[],
     queryFn: () => call(companyApi.page, { query }),
   })
+
+/** The operation log records each reveal. */
+export const useRevealCompany = (id: string) =>
+  useMutation({ mutationFn: () => call(companyApi.plain, { body: { id } }) })
 
 const useChange = changeOf('company')
 export type CompanyFacts = Sent<typeof companyApi.save>['body']

@@ -12,7 +12,7 @@ import { companyOrNull, isCompanyInReach } from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
-const permissions = ['page', 'addedOrModify', 'cache:refresh'].map((name) => `company:${name}`)
+const permissions = ['page', 'addedOrModify', 'plain', 'cache:refresh'].map((name) => `company:${name}`)
 beforeAll(async () => {
   server = await startTestServer()
   await someOrgs(server)
@@ -144,4 +144,18 @@ test('a company that the user only works for at a station is listed as out of th
   const branch = await server.signIn({ permissions: ['company:list'], orgIds: ['101'] })
   const { data: options } = await branch<CompanyOption[]>('GET', '/company/list', {})
   expect(options?.find((option) => option.id === id)).toMatchObject({ inScope: false })
+})
+
+test('who may reveal the numbers of a company reads them whole, and the log keeps that without them', async () => {
+  const { data } = await save({ contactMobile: '13900000019', bankAccount: '6222000000009876' })
+  const id = data?.id ?? ''
+  expect(await call('POST', '/company/plain', { id })).toMatchObject({
+    data: { contactMobile: '13900000019', bankAccount: '6222000000009876' },
+  })
+  const log = await server.runSql(`select change from audit_log where subject_id = '${id}' and path = '/company/plain'`)
+  expect(log).toEqual([{ change: { companyNo: `GS${id}`, revealed: '联系人手机、银行账号' } }])
+  const stranger = await server.signIn({ permissions, orgIds: ['200'] })
+  expect(await stranger('POST', '/company/plain', { id })).toMatchObject({ success: false, code: 3037032 })
+  const reader = await server.signIn({ permissions: ['company:page'], orgIds: ['100'] })
+  expect(await reader('POST', '/company/plain', { id })).toMatchObject({ success: false, code: 1013002 })
 })

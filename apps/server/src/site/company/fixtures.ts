@@ -12,5 +12,6 @@ export const scopedWrites: ScopedWrites = {
     const { orgId } = await db.selectFrom('company').select('orgId').where('id', '=', id).executeTakeFirstOrThrow()
     return { ...companyFacts, id, companyName: `示例公司改名${id}`, orgId }
   },
+  '/company/plain': async ({ companyId: id }) => ({ id }),
   '/company/cache/refresh': ofNobody,
 }

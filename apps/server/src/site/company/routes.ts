@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { refreshCompanies } from './company-changed.ts'
 import { listCompanyOptions } from './list-companies.ts'
 import { listCompanyPage } from './list-company-page.ts'
+import { revealCompany } from './reveal-company.ts'
 import { saveCompany, type BeginCompany } from './save-company.ts'
 
 export const companyRoutes = (begin: BeginCompany) =>
@@ -10,5 +11,6 @@ export const companyRoutes = (begin: BeginCompany) =>
     list: async (ctx) => listCompanyOptions(ctx),
     page: async (ctx, { query }) => listCompanyPage(ctx, query),
     save: async (ctx, { body }) => saveCompany(ctx, begin, body),
+    plain: async (ctx, { body }) => revealCompany(ctx, body.id),
     refresh: async (ctx) => refreshCompanies(ctx),
   })

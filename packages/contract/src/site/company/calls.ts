@@ -98,6 +98,15 @@ export const companyApi = {
       'RECORD.STALE',
     ],
   }),
+  /** Unmasked; the operation log records the caller. */
+  plain: endpoint({
+    method: 'POST',
+    path: '/company/plain',
+    title: '查看公司联系电话和银行账号',
+    body: Type.Object({ id: Id('公司ID') }),
+    data: Type.Object({ contactMobile: Phrase('联系人手机'), bankAccount: Phrase('银行账号') }),
+    errors: ['COMPANY.NOT_FOUND'],
+  }),
   /** Every open browser reads companies and their configs again; the server keeps them for a second only. */
   refresh: endpoint({
     method: 'POST',

@@ -1,0 +1,51 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { Company } from '@chargedeck/contract/site/company/calls'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { CompanyForm } from './company-form.tsx'
+
+const company: Company = {
+  id: '7',
+  companyNo: 'GS7',
+  companyName: '星桥充电（示例）',
+  shortName: '星桥',
+  operatorId: 'MA5DEMO09',
+  creditCode: '91320105MA5DEMO09X',
+  orgId: '100',
+  orgName: '星桥',
+  serviceTel: '400-000-0009',
+  legalName: null,
+  contactName: null,
+  contactMobile: '139****0009',
+  areaCode: null,
+  address: null,
+  invoiceTitle: null,
+  taxNo: null,
+  bankName: null,
+  bankAccount: '**** 1234',
+  stationQty: 0,
+  dataStatus: 0,
+  updateTime: null,
+  rowVersion: 1,
+}
+const numbers = { contactMobile: '13900000009', bankAccount: '6222000000001234' }
+const open = (permissions: string[]) => {
+  const fetched = theServerAnswers((path) => success(path === '/api/company/plain' ? numbers : []))
+  openPage(<CompanyForm company={company} onClose={() => {}} />, { permissions })
+  return fetched
+}
+
+test('who may reveal the numbers of a company sees them whole beside their field', async () => {
+  const fetched = open(['company:addedOrModify', 'company:plain'])
+  const [mobile] = await screen.findAllByLabelText('查看完整内容')
+  if (mobile) fireEvent.click(mobile)
+  expect(await screen.findByText('13900000009')).toBeTruthy()
+  expect(bodyOf(fetched.mock.calls.find(([url]) => url === '/api/company/plain'))).toEqual({ id: '7' })
+})
+
+test('others see them in part', async () => {
+  open(['company:addedOrModify'])
+  expect(await screen.findByText('139****0009')).toBeTruthy()
+  expect(screen.queryByLabelText('查看完整内容')).toBeNull()
+})
