@@ -138,7 +138,7 @@ test.each([
   [{ budgetAmt: 0 }, 3037016, 'budgetAmt', /预算应大于0/],
   [{ description: '<img src="/api/file/preview/1">'.repeat(6) }, 3037014, 'description', '图片不得超过5张'],
   [{ prizes: [{ ...fiveOff, faceAmt: 0 }] }, 3037017, 'prizes', '奖品“立减5元”：请填写面额'],
-  [{ prizes: [eightTenths] }, 3037016, 'budgetAmt', /奖品“8折券”的成本没有上限.*请填写最高抵扣/],
+  [{ prizes: [eightTenths] }, 3037016, 'budgetAmt', /奖品“8折券”的成本没有上限.*须填写最高抵扣/],
   [{ prizes: [{ ...twentyKwh, id: 'a' }] }, 3037016, 'budgetAmt', /奖品“20度电量券”的成本没有上限/],
   [{ prizes: [{ ...fiveOff, stationScope: ['404'] }] }, 3037017, 'prizes', /可用站点/],
   [{ scope: [{ scopeType: 'STATION', scopeId: '1' }] }, 3037018, 'scope', /不存在的站点/],

@@ -57,7 +57,7 @@ export const refuseBudget = (prizeName: string): AppError =>
   refusedAt(
     'budgetAmt',
     'ACTIVITY.RULE_WRONG',
-    `奖品“${prizeName}”的成本没有上限，预算管不住：折扣券请填写最高抵扣；电量券和洗车券请不设预算，改用每人次数限制`,
+    `奖品“${prizeName}”的成本没有上限，预算管不住：折扣券须填写最高抵扣，电量券和洗车券不能与预算同用，请将预算留空`,
   )
 
 const ofChange: Record<ChangeFault, [field: string, text: string]> = {
