@@ -88,6 +88,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'customer_card.card_status': ['CardState', '@chargedeck/domain/customer/states'],
   'pay_config.channel': ['PayChannelName', '@chargedeck/domain/pay-config/channels'],
   'pay_config.key_marks': ['KeyMarks', '@chargedeck/domain/pay-config/key-marks'],
+  'pay_trans.pay_params': ['PayParams', '@chargedeck/domain/pay-trans/payer'],
   'alarm_code.alarm_type': ['AlarmType', '@chargedeck/domain/alarm-code/codes'],
   'alarm_code.alarm_level': ['AlarmLevel', '@chargedeck/domain/alarm-code/codes'],
   'alarm_code.protocol': ['AlarmProtocol', '@chargedeck/domain/alarm-code/codes'],

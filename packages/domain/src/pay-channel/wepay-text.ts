@@ -7,5 +7,9 @@ const lines = (...parts: readonly (string | number)[]): string => parts.map((par
 export const wePayRequestText = ({ method, pathWithQuery, time, nonce, body }: SignedRequest): string =>
   lines(method, pathWithQuery, time, nonce, body)
 
+/** What the merchant signs for the app of a payer. */
+export const wePayClientText = (client: { appId: string; time: string; nonce: string; pack: string }): string =>
+  lines(client.appId, client.time, client.nonce, client.pack)
+
 /** What WeChat Pay signs, in answers and notifications. */
 export const wePayAnswerText = ({ time, nonce, body }: SignedAnswer): string => lines(time, nonce, body)

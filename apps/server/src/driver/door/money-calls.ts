@@ -7,10 +7,10 @@ import { ownCustomer, ownRequestId } from './own-customer.ts'
 
 export async function topUp(
   ctx: Context,
-  input: Received<typeof doorApi.topUp>['body'],
+  { payer, ...input }: Received<typeof doorApi.topUp>['body'],
 ): Promise<Answer<typeof doorApi.topUp>> {
   await ownCustomer(ctx, input.customerId)
-  const { orderId, tradeStatus } = await topUpCustomer(ctx, { ...input, requestId: ownRequestId(ctx, input) })
+  const { orderId, tradeStatus } = await topUpCustomer(ctx, { ...input, requestId: ownRequestId(ctx, input) }, payer)
   return { orderId, tradeStatus }
 }
 

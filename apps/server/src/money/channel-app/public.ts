@@ -1,2 +1,2 @@
 // The operator's apps within WeChat and Alipay.
-export { alipayAppIdOrNull } from './store.ts'
+export { alipayAppIdOrNull, isPayingApp } from './store.ts'

@@ -64,3 +64,18 @@ export const isQrTaken = async (
   companyId: string,
   own: string | undefined,
 ): Promise<boolean> => (await withQrCodes(ctx, companyId).select('id').execute()).some(({ id }) => id !== own)
+
+/** Whether payers inside the app pay by the contract; an app of a telephone is paid in otherwise. */
+export const isPayingApp = async (
+  { tx }: Pick<Context, 'tx'>,
+  { platform, appId, payConfigId }: { platform: AppPlatform; appId: string; payConfigId: string },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('channelApp')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('appId', '=', appId)
+    .where('payConfigId', '=', payConfigId)
+    .where('appType', '<>', 'OPEN')
+    .where('dataStatus', '=', dataStates.normal)
+    .executeTakeFirst()) !== undefined

@@ -1,9 +1,10 @@
 import type { BillLine } from '@chargedeck/domain/channel-bill/bill-line'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Payer, PayParams } from '@chargedeck/domain/pay-trans/payer'
 import type { Outcome } from '../../platform/outbox/outcome.ts'
 
 /** Our number of a trade or refund: the channel takes it once, so that a repeat does nothing twice. */
-export type Payment = { tradeNo: string; amt: Fen; title: string; expireTime: Date }
+export type Payment = { tradeNo: string; amt: Fen; title: string; expireTime: Date; payer?: Payer | null }
 export type RefundRequest = { tradeNo: string; refundNo: string; tradeAmt: Fen; refundAmt: Fen; reason: string }
 
 /** `unknown`: the channel has no such trade. */
@@ -23,17 +24,20 @@ export type RefundFact = {
 }
 
 export type Notification = { headers: Readonly<Record<string, string | undefined>>; body: string }
-/** What a channel says by itself, once its signature, merchant and app are proved. The amount is for the caller to compare. */
+/** What a channel says by itself, once its signature and merchant are proved. The amount is for the caller to compare. */
 export type NotifyFact =
   { about: 'trade'; fact: TradeFact } | { about: 'refund'; fact: RefundFact } | { about: 'nothing'; reason: string }
 
 /** What the channel hears of its notification; without the right words it says it again. */
 export type NotifyAnswer = { status: number; contentType: string; body: string }
 
+/** `codeUrl`: the content of the QR code that anybody scans; `payParams`: for the app of the payer. */
+export type Prepaid = { codeUrl: string } | { payParams: PayParams }
+
 /** The port to a payment channel: none of it runs inside a transaction. */
 export type PayChannel = {
-  /** `codeUrl`: the content of the QR code that the payer scans. */
-  prepay: (payment: Payment) => Promise<Outcome<{ codeUrl: string }>>
+  /** A channel that knows no payers gives a code. */
+  prepay: (payment: Payment) => Promise<Outcome<Prepaid>>
   queryTrade: (tradeNo: string) => Promise<Outcome<TradeFact>>
   closeTrade: (tradeNo: string) => Promise<Outcome<null>>
   refund: (request: RefundRequest) => Promise<Outcome<RefundFact>>

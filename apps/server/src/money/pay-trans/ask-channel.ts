@@ -7,7 +7,7 @@ import { openChannel, type ChannelAccount, type PayChannel } from '../pay-channe
 import { findAccount } from '../pay-config/public.ts'
 import { askChannelJob, askSoon } from './ask-soon.ts'
 import type { PayTransEnds } from './ends.ts'
-import { hear, type Heard, type Move } from './hear.ts'
+import { hear, isWithoutWay, type Heard, type Move } from './hear.ts'
 import { changePayTrans, isUnanswered, lockPayTransOrNull, stepPayTrans, type PayTransRow } from './store.ts'
 import { takeHeard } from './take-heard.ts'
 import { warnOfSilence } from './warn-of-silence.ts'
@@ -59,6 +59,6 @@ const isOver = ({ closeTime, expireTime }: PayTransRow, now: Date): boolean =>
 
 async function heardOf({ row, move }: Due, channel: PayChannel | null): Promise<Heard> {
   if (channel) return hear(channel, row, move)
-  // A refund waits for its channel; a payment whose code nobody saw cannot be paid.
-  return { said: 'refused', reason: '渠道未接通', isFinal: row.expireTime !== null && row.codeUrl === null }
+  // A refund waits for its channel; a payment that nobody was shown cannot be paid.
+  return { said: 'refused', reason: '渠道未接通', isFinal: row.expireTime !== null && isWithoutWay(row) }
 }

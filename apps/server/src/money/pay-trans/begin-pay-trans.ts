@@ -8,7 +8,7 @@ type Facts = Pick<
   PayTransRow,
   'bizType' | 'bizId' | 'companyId' | 'payConfigId' | 'provider' | 'reqSeqId' | 'amt' | 'title'
 > &
-  Partial<Pick<PayTransRow, 'expireTime' | 'originReqSeqId' | 'originAmt'>>
+  Partial<Pick<PayTransRow, 'expireTime' | 'originReqSeqId' | 'originAmt' | 'payerAppId' | 'payerId'>>
 
 /** Writes what a channel shall be asked; a job asks it once this is committed. */
 export async function beginPayTrans(ctx: Context, facts: Facts): Promise<void> {

@@ -1,4 +1,5 @@
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
+import type { PayParams } from '@chargedeck/domain/pay-trans/payer'
 import type { Outcome, Refusal } from '../../platform/outbox/outcome.ts'
 import type { PayChannel, RefundFact, TradeFact } from '../pay-channel/public.ts'
 import type { PayTransRow } from './store.ts'
@@ -6,7 +7,7 @@ import type { PayTransRow } from './store.ts'
 export type Move = 'send' | 'query' | 'close'
 /** What a channel said. `closed`: nobody can pay it any more, but by a code of Alipay that nobody had scanned and that ends by itself. */
 export type Heard =
-  | { said: 'code'; codeUrl: string }
+  | { said: 'code'; codeUrl: string | null; payParams: PayParams | null }
   | { said: 'trade'; fact: TradeFact }
   | { said: 'refund'; fact: RefundFact }
   | { said: 'closed' }
@@ -21,7 +22,7 @@ async function hearPayment(channel: PayChannel, row: PayTransRow, move: Move): P
   const asked = await channel.queryTrade(row.reqSeqId)
   if (!asked.sent) return notNow(asked)
   const fact = asked.receipt
-  if (move === 'query' && row.codeUrl === null && isPayable(fact)) return prepay(channel, row)
+  if (move === 'query' && isWithoutWay(row) && isPayable(fact)) return prepay(channel, row)
   if (move !== 'close') return { said: 'trade', fact }
   if (fact.state === 'unknown') return { said: 'closed' }
   if (fact.state !== 'unpaid') return { said: 'trade', fact }
@@ -32,11 +33,16 @@ async function hearPayment(channel: PayChannel, row: PayTransRow, move: Move): P
 /** The answer with its code was lost: the same order gets it again. */
 const isPayable = ({ state }: TradeFact): boolean => state === 'unknown' || state === 'unpaid'
 
-async function prepay(channel: PayChannel, { reqSeqId: tradeNo, amt, title, expireTime }: PayTransRow): Promise<Heard> {
+async function prepay(channel: PayChannel, row: PayTransRow): Promise<Heard> {
+  const { reqSeqId: tradeNo, amt, title, expireTime, payerAppId: appId, payerId } = row
   if (!expireTime) throw new Error(`payment ${tradeNo} never expires`)
-  const outcome = await channel.prepay({ tradeNo, amt, title, expireTime })
-  return outcome.sent ? { said: 'code', codeUrl: outcome.receipt.codeUrl } : refused(outcome)
+  const payer = appId === null || payerId === null ? null : { appId, payerId }
+  const outcome = await channel.prepay({ tradeNo, amt, title, expireTime, payer })
+  return outcome.sent ? { said: 'code', codeUrl: null, payParams: null, ...outcome.receipt } : refused(outcome)
 }
+
+/** Nobody was shown how to pay it. */
+export const isWithoutWay = ({ codeUrl, payParams }: PayTransRow): boolean => codeUrl === null && payParams === null
 
 /** A channel takes a refund of the same number once, so that an unanswered one is sent again. */
 async function hearRefund(channel: PayChannel, row: PayTransRow, move: Move): Promise<Heard> {

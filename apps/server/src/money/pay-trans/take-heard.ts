@@ -10,12 +10,16 @@ import { succeedEach } from './succeed-each.ts'
 /** Notes what a channel said about a locked request, and lets its trade follow. What is known already changes nothing. */
 export async function takeHeard(ctx: Context, ends: PayTransEnds, row: PayTransRow, heard: Heard): Promise<void> {
   if (row.status === payTransStates.succeeded) return
-  if (heard.said === 'code') return void (await changePayTrans(ctx, row.id, { codeUrl: heard.codeUrl, respDesc: null }))
+  if (heard.said === 'code') return takeCode(ctx, row, heard)
   if (heard.said === 'trade') return takeTrade(ctx, ends, row, heard.fact)
   if (heard.said === 'refund') return takeRefund(ctx, ends, row, heard.fact)
   if (heard.said === 'closed') return fail(ctx, ends, row, { why: closingOf(row), isClosed: true })
   if (heard.isFinal) return fail(ctx, ends, row, { why: heard.reason, isClosed: false })
   await changePayTrans(ctx, row.id, { respDesc: heard.reason })
+}
+
+async function takeCode(ctx: Context, { id }: PayTransRow, { codeUrl, payParams }: Extract<Heard, { said: 'code' }>) {
+  await changePayTrans(ctx, id, { codeUrl, payParams: payParams && JSON.stringify(payParams), respDesc: null })
 }
 
 async function takeTrade(ctx: Context, ends: PayTransEnds, row: PayTransRow, fact: TradeFact): Promise<void> {

@@ -2,6 +2,7 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import type { Payer } from '@chargedeck/domain/pay-trans/payer'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
@@ -11,13 +12,17 @@ import { fundsOf, takeTopUp } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment } from './online/begin-payment.ts'
-import { requireContract } from './online/contract-of.ts'
+import { requireContract, requirePayerApp } from './online/contract-of.ts'
 import { attachProofs } from './proof/attach-proofs.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
 /** Books what a customer paid at the counter, where a large amount waits for a second person, or lets them pay through a channel. */
-export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<Answer<typeof tradeOrderApi.topUp>> {
+export async function topUpCustomer(
+  ctx: Context,
+  input: TopUpInput,
+  payer?: Payer,
+): Promise<Answer<typeof tradeOrderApi.topUp>> {
   const { requestId, customerId, tradeChannel: channel, tradeAmt, giftAmt: given = fen(0), reason = null } = input
   const { voucherPath: fileIds = [] } = input
   const customer = await findCustomer(ctx, customerId)
@@ -28,6 +33,7 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
       `充值金额须在${yuanText(minTopUpAmt)}元到${yuanText(maxTopUpAmt)}元之间`,
     )
   const contract = isOnlineChannel(channel) ? await requireContract(ctx, customer.companyId, channel) : null
+  if (payer && contract && isOnlineChannel(channel)) await requirePayerApp(ctx, channel, contract, payer)
   requireWords({ isOnline: contract !== null, reason, given })
   const { topUpAuditAmt: reviewFromAmt } = await reviewLimits(ctx, customer.companyId)
   const { rewardsOf, moreGifts } = gathering(ctx)
@@ -40,7 +46,7 @@ export async function topUpCustomer(ctx: Context, input: TopUpInput): Promise<An
     const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, tradeStatus, rewards, reason }
     ctx.note(orderId, { ...facts, voucherPath: fileIds })
   }
-  if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId)
+  if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId, payer)
   await closeRepaid(ctx, repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
   return { orderId, tradeStatus, balanceAmt, giftAmt, rewards }

@@ -5,7 +5,7 @@ import { TradeOrder } from '../../money/trade-order/row.ts'
 import { tradeStateLabels } from '../../money/trade-order/enums.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, OneOf } from '../../shapes.ts'
+import { Id, OneOf, Text } from '../../shapes.ts'
 import { refusals, signed } from './signed.ts'
 
 const customerId = Id('客户ID')
@@ -29,7 +29,7 @@ const DriverTrade = Type.Object({
 })
 
 export const doorMoneyCalls = {
-  /** The channel is asked for a code; the app reads it from the payment a moment later. */
+  /** The channel is asked for a code, or for what the payer's app needs; the app reads it from the payment a moment later. */
   topUp: endpoint({
     ...signed,
     method: 'POST',
@@ -40,9 +40,19 @@ export const doorMoneyCalls = {
       customerId,
       tradeChannel: OneOf(onlineChannelLabels, { title: '渠道' }),
       tradeAmt: Amount('充值金额', 1),
+      /** Left out: a code for anybody to scan. */
+      payer: Type.Optional(
+        Type.Object({ appId: Text('应用AppId', 64), payerId: Text('付款人OpenId', 128) }, { title: '付款人' }),
+      ),
     }),
     data: Type.Object({ orderId: Id('交易ID'), tradeStatus: OneOf(tradeStateLabels, { title: '状态' }) }),
-    errors: [...refusals, 'CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS', 'TRADE_ORDER.NO_CHANNEL'],
+    errors: [
+      ...refusals,
+      'CUSTOMER.NOT_FOUND',
+      'TRADE_ORDER.BEYOND_LIMITS',
+      'TRADE_ORDER.NO_CHANNEL',
+      'REQUEST.INVALID',
+    ],
   }),
   payment: endpoint({
     ...signed,

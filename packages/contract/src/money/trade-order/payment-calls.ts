@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Flag, Id, MapOf, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { payTransLabels, tradeChannelLabels, tradeStateLabels } from './enums.ts'
 
 export const onlineChannelLabels: Record<OnlineChannel, string> = {
@@ -22,6 +22,8 @@ export const Payment = Type.Object({
   sandboxFlag: Flag('沙箱'),
   /** The content of the QR code; null until the channel gave it and once the payment has ended. A path leads to our own cashier. */
   codeUrl: Nullable(Type.String({ title: '收款码' })),
+  /** What the app of the payer hands to WeChat or Alipay; null where a code is scanned, and as above. */
+  payParams: Nullable(MapOf('^\\w+$', Type.String(), { title: '唤起支付参数' })),
   expireTime: Nullable(WallTime('失效时间')),
   /** Its end was asked for, and its channel has not confirmed it. */
   closingFlag: Flag('关闭中'),

@@ -21,8 +21,12 @@ const asked = (changeable = true) =>
     return success(answers[path] ?? (path.endsWith('/terms') ? { ...terms, ...wallet } : []))
   })
 const permissions = [
-  ...['trade:order:topUp', 'customer:page', 'customer:detail'],
-  ...['trade:order:depositGroup', 'customer:group:page', 'customer:group:detail'],
+  'trade:order:topUp',
+  'customer:page',
+  'customer:detail',
+  'trade:order:depositGroup',
+  'customer:group:page',
+  'customer:group:detail',
 ]
 
 test('a customer is found, and their top-up follows', async () => {

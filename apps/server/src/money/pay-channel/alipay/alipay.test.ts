@@ -55,6 +55,21 @@ test('a code is asked for, the trade begins with the scan, and ends as paid', as
   expect(alipay.refusals).toEqual([])
 })
 
+test.each(['2088722003899152', '074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5'])(
+  'the buyer %s inside a mini program gets a trade at once, which that app opens',
+  async (payerId) => {
+    alipay.world.buyer = payerId
+    const channel = channelOf()
+    const payer = { appId: '2021000000000001', payerId }
+    const receipt = { payParams: { tradeNO: `20${payment.tradeNo}` } }
+    for (const _ of [1, 2]) expect(await channel.prepay({ ...payment, payer })).toEqual({ sent: true, receipt })
+    expect(alipay.asked[0]?.content).toMatchObject({ product_code: 'JSAPI_PAY', op_app_id: payer.appId })
+    expect(await channel.queryTrade(payment.tradeNo)).toMatchObject({ receipt: { state: 'unpaid', amt: 1450 } })
+    alipay.world.buyer = 'another'
+    expect(await channel.prepay({ ...payment, payer })).toMatchObject({ sent: false, again: false })
+  },
+)
+
 test('an unpaid trade is closed, and so is one that nobody scanned', async () => {
   const channel = channelOf()
   await channel.prepay(payment)

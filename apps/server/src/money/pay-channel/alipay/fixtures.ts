@@ -34,6 +34,7 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
     billUrl: null as string | null,
     fundChange: true,
     hasBill: true,
+    buyer: '2088722003899152',
   }
   const [refusals, asked] = [[] as string[], [] as { method: string; content: Record<string, string> }[]]
   const server = createServer((request, response) => void receive(request, response))
@@ -95,6 +96,7 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
     asked.push({ method, content })
     const no = content['out_trade_no'] ?? ''
     if (method === 'alipay.trade.precreate') return precreate(no, content)
+    if (method === 'alipay.trade.create') return create(no, content)
     if (method === 'alipay.data.dataservice.bill.downloadurl.query')
       return world.hasBill
         ? fine({ bill_download_url: world.billUrl ?? url.replace('/gateway.do', '/bill?token=1') })
@@ -126,6 +128,17 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
       return refused('ACQ.INVALID_PARAMETER')
     codes.set(no, yuan)
     return fine({ out_trade_no: no, qr_code: `https://qr.alipay.com/bax${no}` })
+  }
+
+  /** A payer inside a mini program has a trade at once. */
+  function create(no: string, content: Record<string, string>) {
+    const isKnown = content['buyer_id'] === world.buyer || content['buyer_open_id'] === world.buyer
+    if (content['product_code'] !== 'JSAPI_PAY' || !content['op_app_id'] || !isKnown)
+      return refused('ACQ.INVALID_PARAMETER')
+    const made = precreate(no, content)
+    if (made['code'] !== '10000') return made
+    if (!trades.has(no)) trades.set(no, { yuan: content['total_amount'] ?? '', state: 'WAIT_BUYER_PAY' })
+    return fine({ out_trade_no: no, trade_no: `20${no}` })
   }
 
   function refund(of: string, trade: Trade, no: string, yuan: string): Answer {

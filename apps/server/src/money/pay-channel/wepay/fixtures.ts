@@ -27,6 +27,9 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     mchId: merchant.mchId,
     signer: first,
     certificate: '',
+    /** The app of each open id. */
+    payers: new Map<string, string>(),
+    paidIn: merchant.appId,
     billHash: sha1(bill),
     hasBill: true,
   }
@@ -44,6 +47,7 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     refusals,
     asked,
     notify,
+    opens,
     close: () => (server.closeAllConnections(), new Promise((closed) => server.close(closed))),
   }
 
@@ -95,6 +99,7 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     if (pathname === '/bill') return { status: 200, body: bill }
     const body = (text ? JSON.parse(text) : {}) as Record<string, never>
     if (pathname.endsWith('/native')) return prepay(body)
+    if (pathname.endsWith('/jsapi')) return prepayInApp(body)
     if (pathname.endsWith('/refunds') && method === 'POST') return refund(body)
     const no = pathname.split('/').at(pathname.endsWith('/close') ? -2 : -1) ?? ''
     if (pathname.includes('/refunds/')) return refunds.has(no) ? ofRefund(no) : refused(404, 'RESOURCE_NOT_EXISTS')
@@ -122,6 +127,22 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     return { status: 200, body: { code_url: `weixin://wxpay/bizpayurl?pr=${order.out_trade_no}` } }
   }
 
+  /** The payer belongs to the app: another app has another number for them. */
+  function prepayInApp(order: { appid?: string; payer?: { openid?: string }; out_trade_no?: string }): Judged {
+    const isTheirs = world.payers.get(order.payer?.openid ?? '') === order.appid
+    if (!isTheirs) return refused(400, 'PARAM_ERROR')
+    const { status } = prepay({ ...order, appid: merchant.appId })
+    return status === 200 ? { status, body: { prepay_id: `wx${order.out_trade_no}` } } : refused(400, 'PARAM_ERROR')
+  }
+
+  /** The app of the payer hands it over; WeChat asks for the money only when the merchant signed it. */
+  function opens(params: Record<string, string>): boolean {
+    const { appId, timeStamp, nonceStr, package: pack, signType, paySign = '' } = params
+    const text = `${appId}\n${timeStamp}\n${nonceStr}\n${pack}\n`
+    const isSigned = verify('RSA-SHA256', Buffer.from(text), merchant.pair.publicKey, Buffer.from(paySign, 'base64'))
+    return isSigned && signType === 'RSA' && trades.has(pack?.replace('prepay_id=wx', '') ?? '')
+  }
+
   type RefundOrder = { out_trade_no?: string; out_refund_no?: string; amount?: { refund?: number; total?: number } }
   function refund({ out_trade_no: of = '', out_refund_no: no = '', amount = {} }: RefundOrder): Judged {
     const trade = trades.get(of)
@@ -141,7 +162,7 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
   function factOf(no: string, { total, state }: Trade) {
     return {
       mchid: world.mchId,
-      appid: merchant.appId,
+      appid: world.paidIn,
       out_trade_no: no,
       transaction_id: `42${no}`,
       trade_state: state,

@@ -79,6 +79,26 @@ test('a trade is ordered, found, paid and found as paid; a repeat orders nothing
   expect(weChat.refusals).toEqual([])
 })
 
+test('a payer inside an app of the operator gets what that app hands to WeChat, signed by the merchant', async () => {
+  const channel = channelOf()
+  weChat.world.payers.set('oUpF8uMuAJO', 'wxd678efh567hg6787')
+  const payer = { appId: 'wxd678efh567hg6787', payerId: 'oUpF8uMuAJO' }
+  const answer = await channel.prepay({ ...payment, payer })
+  const params = answer.sent && 'payParams' in answer.receipt ? answer.receipt.payParams : {}
+  expect(params).toMatchObject({ appId: payer.appId, package: `prepay_id=wx${payment.tradeNo}`, signType: 'RSA' })
+  expect(weChat.opens(params)).toBe(true)
+  expect(weChat.opens({ ...params, package: 'prepay_id=wxTP2' })).toBe(false)
+  const stranger = { ...payer, payerId: 'oOther' }
+  expect(await channel.prepay({ ...payment, payer: stranger })).toMatchObject({ sent: false, again: false })
+})
+
+test('a notification of any app of the merchant is taken', async () => {
+  const channel = channelOf()
+  pay()
+  weChat.world.paidIn = 'wxd678efh567hg6787'
+  expect(await channel.readNotify(weChat.notify(payment.tradeNo))).toMatchObject({ about: 'trade' })
+})
+
 test('an unpaid trade is closed', async () => {
   const channel = channelOf()
   await channel.prepay(payment)

@@ -1,21 +1,24 @@
 import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 import { payableForMs } from '@chargedeck/domain/pay-trans/query-times'
+import type { Payer } from '@chargedeck/domain/pay-trans/payer'
 import { payTransBizTypes, type PayTransBizType } from '@chargedeck/domain/pay-trans/states'
 import type { Context } from '../../../platform/context.ts'
 import type { RefundRow } from '../../ledger/public.ts'
 import { beginPayTrans } from '../../pay-trans/public.ts'
 import { findTrade, type ListedTrade } from '../trade-store.ts'
 
-/** Asks the channel for a code that the payer can scan for half an hour. */
+/** Asks the channel for half an hour: for a code that anybody can scan, or for the app that the payer is in. */
 export async function beginPayment(
   ctx: Context,
   bizType: Exclude<PayTransBizType, 'REFUND'>,
   tradeId: string,
+  payer?: Payer,
 ): Promise<void> {
   const trade = await findTrade(ctx, tradeId)
   const title = bizType === payTransBizTypes.topUp ? '充电账户充值' : '企业账户预存'
   const expireTime = new Date(ctx.now().getTime() + payableForMs)
-  await beginPayTrans(ctx, { ...askedOf(trade, trade.payConfigId), bizType, title, expireTime })
+  const by = payer && { payerAppId: payer.appId, payerId: payer.payerId }
+  await beginPayTrans(ctx, { ...askedOf(trade, trade.payConfigId), bizType, title, expireTime, ...by })
 }
 
 /** Asks channels to give back what they took. */

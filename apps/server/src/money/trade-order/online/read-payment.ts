@@ -27,6 +27,7 @@ export async function readPayment(ctx: Context, orderId: string): Promise<Answer
     channelText: channelTextOf(tradeChannel),
     sandboxFlag: account?.account.isSandbox ? 1 : 0,
     codeUrl: tradeStatus === tradeStates.toPay ? asked.codeUrl : null,
+    payParams: tradeStatus === tradeStates.toPay ? asked.payParams : null,
     expireTime: asked.expireTime && toWallTime(asked.expireTime),
     closingFlag: asked.closeTime !== null && tradeStatus === tradeStates.toPay ? 1 : 0,
     failReason: failReason ?? (tradeStatus === tradeStates.toPay ? asked.respDesc : null),
