@@ -18,6 +18,14 @@ const numberColumn = (key: 'contactMobile' | 'bankAccount', title: string, width
 
 export const companyColumns: readonly Column<Company>[] = [
   { key: 'companyName', title: '公司名称', width: 240, sorter: true, ellipsis: true, dataIndex: 'companyName' },
+  {
+    key: 'logo',
+    title: '标识',
+    width: 72,
+    hiddenAtFirst: true,
+    render: (_, { logoFileId }) =>
+      logoFileId ? <img src={`/api/file/small/${logoFileId}`} alt="公司标识" height={24} /> : '-',
+  },
   { key: 'shortName', title: '简称', width: 110, ellipsis: true, dataIndex: 'shortName' },
   {
     key: 'operatorId',

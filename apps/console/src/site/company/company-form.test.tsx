@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { Company } from '@chargedeck/contract/site/company/calls'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -24,6 +24,7 @@ const company: Company = {
   taxNo: null,
   bankName: null,
   bankAccount: '**** 1234',
+  logoFileId: '55',
   stationQty: 0,
   dataStatus: 0,
   updateTime: null,
@@ -48,4 +49,14 @@ test('others see them in part', async () => {
   open(['company:addedOrModify'])
   expect(await screen.findByText('139****0009')).toBeTruthy()
   expect(screen.queryByLabelText('查看完整内容')).toBeNull()
+})
+
+test('the picture of a company stays when the form is saved', async () => {
+  const fetched = open(['company:addedOrModify'])
+  const link = await screen.findByRole('link', { name: '公司标识' })
+  expect(link.getAttribute('href')).toBe('/api/file/download/55')
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  const save = () => fetched.mock.calls.find(([url]) => url === '/api/company/addedOrModify')
+  await waitFor(() => expect(save()).toBeDefined())
+  expect(bodyOf(save())).toMatchObject({ id: '7', logoFileId: '55' })
 })

@@ -3,6 +3,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Form, Input, Switch } from 'antd'
 import { AreaCascader } from '../../base/area/parts/area-cascader.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
+import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { CompanyNumber } from './company-number.tsx'
 import { useSaveCompany, type CompanyFacts } from './company-queries.ts'
@@ -13,23 +14,26 @@ const stateSwitch = {
   getValueProps: (value: unknown) => ({ checked: value !== dataStates.disabled }),
   getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
 }
+type CompanyFields = Omit<CompanyFacts, 'logoFileId'> & { logo?: readonly UploadedFile[] }
 type Props = { company: Company | null; onClose: () => void }
 
 /** Numbers of people and banks are shown in part, and stay unless they are written again. */
 export function CompanyForm({ company, onClose }: Props) {
   const { mutateAsync } = useSaveCompany()
-  const submit = ({ areaCode, ...facts }: CompanyFacts) =>
+  const submit = ({ areaCode, logo, ...facts }: CompanyFields) =>
     mutateAsync({
       ...facts,
       areaCode: areaCode ?? '',
+      logoFileId: logo?.[0]?.id ?? null,
       ...(company && { id: company.id, rowVersion: company.rowVersion }),
     })
   return (
-    <RecordForm<CompanyFacts>
+    <RecordForm<CompanyFields>
       mode={company ? 'edit' : 'add'}
       name={company?.companyName ?? '公司'}
       size={560}
       initialValues={company ? factsOf(company) : { dataStatus: dataStates.normal }}
+      formNames={{ logoFileId: 'logo' }}
       onSave={submit}
       onClose={onClose}
     >
@@ -68,6 +72,9 @@ export function CompanyForm({ company, onClose }: Props) {
       </Form.Item>
       <People company={company} />
       <InvoiceFields company={company} />
+      <Form.Item name="logo" label="公司标识">
+        <FileUpload usage="IMAGE" most={1} />
+      </Form.Item>
       <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
         <Switch />
       </Form.Item>
@@ -150,5 +157,6 @@ const factsOf = (company: Company) => ({
   invoiceTitle: company.invoiceTitle ?? '',
   taxNo: company.taxNo ?? '',
   bankName: company.bankName ?? '',
+  logo: company.logoFileId === null ? [] : [{ id: company.logoFileId, name: '公司标识' }],
   dataStatus: company.dataStatus,
 })

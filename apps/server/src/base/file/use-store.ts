@@ -22,6 +22,12 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .where('fileId', '=', fileId)
     .where('dataStatus', '<>', dataStates.deleted)
   if (await onStation.limit(1).executeTakeFirst()) return '充电站图片'
+  const logo = tx
+    .selectFrom('company')
+    .select('id')
+    .where('logoFileId', '=', fileId)
+    .where('dataStatus', '<>', dataStates.deleted)
+  if (await logo.limit(1).executeTakeFirst()) return '公司标识'
   const firmware = tx.selectFrom('firmware').select('id').where('fileId', '=', fileId)
   if (await firmware.limit(1).executeTakeFirst()) return '充电桩固件'
   const diagnostics = tx.selectFrom('diagnostics').select('id').where('fileId', '=', fileId)

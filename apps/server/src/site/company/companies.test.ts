@@ -2,6 +2,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { Company, CompanyOption } from '@chargedeck/contract/site/company/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCaller, png } from '../../base/file/fixtures.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
@@ -158,4 +159,24 @@ test('who may reveal the numbers of a company reads them whole, and the log keep
   expect(await stranger('POST', '/company/plain', { id })).toMatchObject({ success: false, code: 3037032 })
   const reader = await server.signIn({ permissions: ['company:page'], orgIds: ['100'] })
   expect(await reader('POST', '/company/plain', { id })).toMatchObject({ success: false, code: 1013002 })
+})
+
+test('a company has a picture that was uploaded as one; left out it stays, null takes it off', async () => {
+  const by = await aCaller(server, { permissions: ['company:addedOrModify', 'sysFileInfo:delete'], orgIds: ['100'] })
+  const { data: logoFileId } = await by.upload('logo.png', png, 'IMAGE')
+  const { data: plainFile } = await by.upload('plain.png', png)
+  const { data } = await save({ companyName: '有标识的公司', logoFileId })
+  const id = data?.id ?? ''
+  expect(await one(id)).toMatchObject({ logoFileId })
+  await save({ id, companyName: '有标识的公司' })
+  expect(await one(id)).toMatchObject({ logoFileId })
+  expect(await save({ id, companyName: '有标识的公司', logoFileId: plainFile })).toMatchObject({
+    code: 3037034,
+    data: { fields: { logoFileId: '公司标识须是已上传的图片' } },
+  })
+  expect((await by.post('/sysFileInfo/delete', { id: logoFileId })).json()).toMatchObject({
+    message: expect.stringContaining('公司标识'),
+  })
+  await save({ id, companyName: '有标识的公司', logoFileId: null })
+  expect(await one(id)).toMatchObject({ logoFileId: null })
 })

@@ -65,6 +65,7 @@ const presentCompany = (row: CompanyRow & { orgName: string | null; stationQty: 
   taxNo: row.taxNo,
   bankName: row.bankName,
   bankAccount: row.bankAccount && maskAccount(row.bankAccount),
+  logoFileId: row.logoFileId,
   stationQty: Number(row.stationQty ?? 0),
   dataStatus: row.dataStatus,
   updateTime: row.updateTime && toWallTime(row.updateTime),

@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { companyApi } from '@chargedeck/contract/site/company/calls'
+import { fileOrNull } from '../../base/file/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,6 +23,7 @@ export async function saveCompany(ctx: Context, begin: BeginCompany, input: Save
   const facts = factsOf(input, before)
   if (!/^[0-9A-Z]{9}$/.test(facts.operatorId)) throw refusedAt('operatorId', 'COMPANY.OPERATOR_ID_WRONG')
   if (facts.orgId !== before?.orgId) await requireCorporation(ctx, facts.orgId)
+  if (facts.logoFileId !== (before?.logoFileId ?? null)) await requirePicture(ctx, facts.logoFileId)
   if (await isNameTaken(ctx, facts.companyName, input.id)) throw refusedAt('companyName', 'COMPANY.NAME_TAKEN')
   const id = before ? await change(ctx, before, facts) : await add(ctx, begin, facts)
   publishCompanyChanged(ctx)
@@ -47,6 +49,11 @@ async function change(ctx: Context, before: CompanyRow, facts: Facts): Promise<s
 async function requireCorporation(ctx: Context, orgId: string): Promise<void> {
   const { orgType } = await requireOrgInScope(ctx, orgId)
   if (orgType !== 'CORP') throw refusedAt('orgId', 'COMPANY.ORG_WRONG')
+}
+
+async function requirePicture({ tx }: Context, fileId: string | null): Promise<void> {
+  if (fileId !== null && (await fileOrNull(tx, fileId))?.usage !== 'IMAGE')
+    throw refusedAt('logoFileId', 'COMPANY.LOGO_WRONG')
 }
 
 const free = [
@@ -76,6 +83,7 @@ function factsOf(input: SaveCompanyInput, before: CompanyRow | null) {
     creditCode: input.creditCode,
     orgId: input.orgId,
     serviceTel: input.serviceTel,
+    logoFileId: input.logoFileId === undefined ? (before?.logoFileId ?? null) : input.logoFileId,
     dataStatus: input.dataStatus ?? before?.dataStatus ?? 0,
   }
 }
@@ -101,5 +109,6 @@ const pick = (facts: Omit<Facts, 'contactMobile' | 'bankAccount'>) => ({
   invoiceTitle: facts.invoiceTitle,
   taxNo: facts.taxNo,
   bankName: facts.bankName,
+  logoFileId: facts.logoFileId,
   dataStatus: facts.dataStatus,
 })

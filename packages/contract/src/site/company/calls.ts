@@ -37,6 +37,8 @@ const Company = Type.Object({
   bankName: Phrase('开户行'),
   /** The last four. */
   bankAccount: Phrase('银行账号'),
+  /** A public picture. */
+  logoFileId: Nullable(Id('公司标识')),
   stationQty: Count('站点数'),
   dataStatus: DataStatus(),
   updateTime: Nullable(WallTime('更新时间')),
@@ -86,6 +88,8 @@ export const companyApi = {
       taxNo: Pattern('税号', '^([0-9A-Z]{15,20})?$'),
       bankName: Free('开户行', 60),
       bankAccount: Pattern('银行账号', '^([0-9]{8,30})?$'),
+      /** Left out: stays. Null: none. */
+      logoFileId: Type.Optional(Nullable(Id('公司标识'))),
       dataStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
     }),
     data: Type.Object({ id: Id('公司ID') }),
@@ -94,6 +98,7 @@ export const companyApi = {
       'COMPANY.OPERATOR_ID_WRONG',
       'COMPANY.NOT_FOUND',
       'COMPANY.ORG_WRONG',
+      'COMPANY.LOGO_WRONG',
       'ORG.NOT_FOUND',
       'RECORD.STALE',
     ],
