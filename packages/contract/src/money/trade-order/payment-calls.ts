@@ -20,6 +20,8 @@ export const Payment = Type.Object({
   tradeChannel: OneOf(onlineChannelLabels, { title: '渠道代码' }),
   channelText: Type.String({ title: '渠道' }),
   sandboxFlag: Flag('沙箱'),
+  /** The payer is in an app of the operator and pays there: nobody scans a code. */
+  inAppFlag: Flag('应用内支付'),
   /** The content of the QR code; null until the channel gave it and once the payment has ended. A path leads to our own cashier. */
   codeUrl: Nullable(Type.String({ title: '收款码' })),
   /** What the app of the payer hands to WeChat or Alipay; null where a code is scanned, and as above. */

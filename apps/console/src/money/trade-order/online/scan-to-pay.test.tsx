@@ -6,7 +6,15 @@ import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { ScanToPay } from './scan-to-pay.tsx'
 
-const facts = { orderId: '9', tradeStatus: '0', tradeAmt: 1000, giftAmt: 0, sandboxFlag: 0, closingFlag: 0 }
+const facts = {
+  orderId: '9',
+  tradeStatus: '0',
+  tradeAmt: 1000,
+  giftAmt: 0,
+  sandboxFlag: 0,
+  closingFlag: 0,
+  inAppFlag: 0,
+}
 const payment = { ...facts, codeUrl: 'https://qr.example/1', expireTime: '2026-03-12 12:30:00', failReason: null }
 const shown = (channel: object, more: object = {}) => {
   theServerAnswers(() => success({ ...payment, ...channel, ...more } as Payment))
@@ -35,4 +43,12 @@ test('a closed payment by WeChat Pay cannot be paid', async () => {
   shown(wePay, { tradeStatus: '4', codeUrl: null, failReason: '工作人员关闭' })
   expect(await screen.findByText('收款已关闭')).toBeTruthy()
   expect(screen.queryByText(late)).toBeNull()
+})
+
+test('a driver who pays in the app is waited for, without a code to scan', async () => {
+  shown(aliPay, { inAppFlag: 1, codeUrl: null })
+  expect(await screen.findByText('等待客户在支付宝的应用内支付')).toBeTruthy()
+  expect(document.querySelector('.ant-qrcode')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '关闭收款' }))
+  expect(await screen.findByText('客户不能再支付；若已支付则照常到账。')).toBeTruthy()
 })

@@ -26,7 +26,9 @@ function Waiting({ orderId, payment }: { orderId: string; payment: Payment | und
   return (
     <Flex vertical align="center" gap={12} className="scan-to-pay">
       <strong className="cd-number scan-to-pay__amt">{payment ? `¥ ${yuan(payment.tradeAmt)}` : ' '}</strong>
-      <QRCode value={url ?? '-'} size={220} status={url ? 'active' : 'loading'} errorLevel="M" />
+      {payment?.inAppFlag !== 1 && (
+        <QRCode value={url ?? '-'} size={220} status={url ? 'active' : 'loading'} errorLevel="M" />
+      )}
       <span role="status">{payment ? hintOf(payment) : '正在读取…'}</span>
       {payment?.expireTime && (
         <span className="scan-to-pay__aside">
@@ -48,19 +50,22 @@ function Waiting({ orderId, payment }: { orderId: string; payment: Payment | und
   )
 }
 
-const hintOf = ({ closingFlag, codeUrl, channelText }: Payment): string => {
+const hintOf = ({ closingFlag, inAppFlag, codeUrl, channelText }: Payment): string => {
   if (closingFlag === 1) return '正在请渠道关闭…'
+  if (inAppFlag === 1) return `等待客户在${channelText}的应用内支付`
   return codeUrl ? `请用${channelText}扫码支付` : '正在向渠道取收款码…'
 }
 
 /** A code of Alipay that nobody has scanned is no trade yet, and cannot be closed. */
-const lateTextOf = ({ tradeChannel, expireTime }: Payment): string | null =>
-  tradeChannel === 'AliPay' && expireTime !== null
+const lateTextOf = ({ tradeChannel, inAppFlag, expireTime }: Payment): string | null =>
+  tradeChannel === 'AliPay' && inAppFlag === 0 && expireTime !== null
     ? `客户未扫码时，收款码到${expireTime}才失效，期间支付仍会到账`
     : null
 
-const closingTextOf = (payment: Payment): string =>
-  `${lateTextOf(payment) ?? '收款码失效，客户不能再支付'}；若已支付则照常到账。`
+const closingTextOf = (payment: Payment): string => {
+  const usual = payment.inAppFlag === 1 ? '客户不能再支付' : '收款码失效，客户不能再支付'
+  return `${lateTextOf(payment) ?? usual}；若已支付则照常到账。`
+}
 
 function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   const may = useMay()

@@ -26,6 +26,7 @@ export async function readPayment(ctx: Context, orderId: string): Promise<Answer
     tradeChannel: asked.provider as OnlineChannel, // only they are asked
     channelText: channelTextOf(tradeChannel),
     sandboxFlag: account?.account.isSandbox ? 1 : 0,
+    inAppFlag: asked.payerId === null ? 0 : 1,
     codeUrl: tradeStatus === tradeStates.toPay ? asked.codeUrl : null,
     payParams: tradeStatus === tradeStates.toPay ? asked.payParams : null,
     expireTime: asked.expireTime && toWallTime(asked.expireTime),
