@@ -37,29 +37,7 @@ export function CompanyForm({ company, onClose }: Props) {
       onSave={submit}
       onClose={onClose}
     >
-      <Form.Item name="companyName" label="公司名称" rules={[...required, { max: 60 }]}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="shortName" label="简称" rules={[...required, { max: 20 }]}>
-        <Input />
-      </Form.Item>
-      <Form.Item
-        name="operatorId"
-        label="运营商ID"
-        extra="组织机构代码，订单号以它开头"
-        normalize={(text: string) => text.toUpperCase()}
-        rules={[{ required: true, pattern: /^[0-9A-Z]{9}$/, message: '运营商ID须为9位' }]}
-      >
-        <Input maxLength={9} />
-      </Form.Item>
-      <Form.Item
-        name="creditCode"
-        label="统一社会信用代码"
-        normalize={(text: string) => text.toUpperCase()}
-        rules={[{ required: true, pattern: /^[0-9A-Z]{18}$/, message: '应为18位数字和大写字母' }]}
-      >
-        <Input maxLength={18} />
-      </Form.Item>
+      <Names />
       <Form.Item name="orgId" label="所属机构" extra="公司的站点、客户和资金归这个机构" rules={[{ required: true }]}>
         <OrgTreeSelect />
       </Form.Item>
@@ -81,6 +59,34 @@ export function CompanyForm({ company, onClose }: Props) {
     </RecordForm>
   )
 }
+
+const Names = () => (
+  <>
+    <Form.Item name="companyName" label="公司名称" rules={[...required, { max: 60 }]}>
+      <Input />
+    </Form.Item>
+    <Form.Item name="shortName" label="简称" rules={[...required, { max: 20 }]}>
+      <Input />
+    </Form.Item>
+    <Form.Item
+      name="operatorId"
+      label="运营商ID"
+      extra="组织机构代码，订单号以它开头"
+      normalize={(text: string) => text.toUpperCase()}
+      rules={[{ required: true, pattern: /^[0-9A-Z]{9}$/, message: '运营商ID须为9位' }]}
+    >
+      <Input maxLength={9} />
+    </Form.Item>
+    <Form.Item
+      name="creditCode"
+      label="统一社会信用代码"
+      normalize={(text: string) => text.toUpperCase()}
+      rules={[{ required: true, pattern: /^[0-9A-Z]{18}$/, message: '应为18位数字和大写字母' }]}
+    >
+      <Input maxLength={18} />
+    </Form.Item>
+  </>
+)
 
 const People = ({ company }: { company: Company | null }) => (
   <>
