@@ -38,6 +38,9 @@ function stateOf(paidAmt: Fen, unpaidAmt: Fen, isBilled: boolean): MonthBillStat
 }
 
 /** `YYYY-MM`. */
+/** What a group is billed for. */
+export type BilledKind = 'CHARGE' | 'OCCUPY'
+
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`

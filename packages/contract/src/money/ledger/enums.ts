@@ -1,4 +1,4 @@
-import type { MonthBillState } from '@chargedeck/domain/customer-group/month-bill'
+import type { BilledKind, MonthBillState } from '@chargedeck/domain/customer-group/month-bill'
 import type { Account } from '@chargedeck/domain/ledger/journals'
 import type { AccountKind } from '@chargedeck/domain/ledger/trial-balance'
 
@@ -58,3 +58,5 @@ export const monthBillStateLabels: Record<MonthBillState, string> = {
   PAID: '已付清',
 }
 export const lotTypeLabels = { TOP_UP: '充值', REDEEM: '赠送', GROUP_DEPOSIT: '企业预存' }
+
+export const billedKindLabels: Record<BilledKind, string> = { CHARGE: '充电订单', OCCUPY: '占位订单' }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
-import { bizTypeLabels, monthBillStateLabels } from './enums.ts'
+import { billedKindLabels, bizTypeLabels, monthBillStateLabels } from './enums.ts'
 
 export type GroupEntry = Static<typeof GroupEntry>
 const GroupEntry = Type.Object({
@@ -43,6 +43,7 @@ const GroupMonth = Type.Object({
 
 export type GroupMonthOrder = Static<typeof GroupMonthOrder>
 const GroupMonthOrder = Type.Object({
+  orderKind: OneOf(billedKindLabels, { title: '类型' }),
   orderId: Id('订单ID'),
   orderNo: Type.String({ title: '订单编号' }),
   journalNo: Type.String({ title: '凭证号' }),
@@ -55,6 +56,7 @@ const GroupMonthOrder = Type.Object({
   mobile: Nullable(Type.String({ title: '手机号' })),
   plateNo: Nullable(Type.String({ title: '车牌' })),
   stationName: Type.String({ title: '站点' }),
+  /** Null: of an occupy order. */
   totalEnergy: Nullable(Energy('充电电量')),
   actualAmt: Nullable(Money('实收')),
   groupPayAmt: Money('企业支付'),
@@ -91,7 +93,7 @@ export const groupWalletApi = {
     data: pageOf(GroupMonth),
     errors: ['GROUP.NOT_FOUND'],
   }),
-  /** The charges that make up the bill of a month, the newest first. */
+  /** The charges and occupy orders that make up the bill of a month, the newest first. */
   monthOrders: endpoint({
     method: 'GET',
     path: '/customer/group/wallet/month/page',

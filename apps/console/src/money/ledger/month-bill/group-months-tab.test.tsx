@@ -21,6 +21,7 @@ const march: GroupMonth = {
   billState: 'PARTLY_PAID',
 }
 const order: GroupMonthOrder = {
+  orderKind: 'CHARGE',
   orderId: '41',
   journalNo: 'J1',
   orderNo: 'MA5DEMO0141',
@@ -50,8 +51,8 @@ const invoice: GroupAction = {
 const permissions = ['customer:group:wallet:month:page', 'charge:order:page']
 const openTab = async (bill = march, more: string[] = []) => {
   theServerAnswers((url) => {
-    const rows = url.includes('/month/page') ? [order] : [bill]
-    return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows })
+    const [rows, totalRows] = url.includes('/month/page') ? [[order], 2] : [[bill], 1]
+    return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows, totalCapped: false, rows })
   })
   openPage(<GroupMonthsTab group={group} deposit={deposit} invoice={invoice} />, {
     permissions: [...permissions, ...more],

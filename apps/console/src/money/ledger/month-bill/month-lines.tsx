@@ -1,3 +1,4 @@
+import { billedKindLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
@@ -27,11 +28,17 @@ const columns: TableColumnsType<GroupMonthOrder> = [
     render: (_, { totalEnergy }) => <EnergyText value={totalEnergy} />,
   },
   { key: 'stationName', title: '站点', render: (_, { stationName }) => stationName },
+  { key: 'orderKind', title: '类型', render: (_, { orderKind }) => billedKindLabels[orderKind] },
   { key: 'orderNo', title: '订单编号', render: (_, { orderNo }) => <CopyText value={orderNo} /> },
 ]
 
-const OrderLink = ({ order: { orderId, bookTime } }: { order: GroupMonthOrder }) => (
-  <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
+const placeOf = {
+  CHARGE: { needs: 'charge:order:page', to: (id: string) => `/orders/charge?orderId=${id}&open=${id}` },
+  OCCUPY: { needs: 'occupy:order:page', to: (id: string) => `/orders/occupy?open=${id}` },
+} as const
+
+const OrderLink = ({ order: { orderKind, orderId, bookTime } }: { order: GroupMonthOrder }) => (
+  <PageLink to={placeOf[orderKind].to(orderId)} needs={placeOf[orderKind].needs}>
     <InstantText value={bookTime} />
   </PageLink>
 )

@@ -1,4 +1,4 @@
-import { monthBillStateLabels } from '@chargedeck/contract/money/ledger/enums'
+import { billedKindLabels, monthBillStateLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { GroupMonth, GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -8,10 +8,16 @@ import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { employeeOf } from './employee-of.ts'
 import './month-sheet.css'
 
-type Props = { group: CustomerGroup; bill: GroupMonth; orders: readonly GroupMonthOrder[]; onDone: () => void }
+type Props = {
+  group: CustomerGroup
+  bill: GroupMonth
+  orders: readonly GroupMonthOrder[]
+  totalQty: number
+  onDone: () => void
+}
 
 /** What a group gets on paper, A4. */
-export function MonthSheet({ group, bill, orders, onDone }: Props) {
+export function MonthSheet({ group, bill, orders, totalQty, onDone }: Props) {
   const [printedAt] = useState(() => toWallTime(new Date()))
   return (
     <PrintSheet onDone={onDone}>
@@ -31,9 +37,9 @@ export function MonthSheet({ group, bill, orders, onDone }: Props) {
         </dl>
         <Lines orders={orders} />
         <footer>
-          {orders.length < bill.orderQty && (
+          {orders.length < totalQty && (
             <p>
-              以上为最近{orders.length}笔，全部{bill.orderQty}笔见导出的账单。
+              以上为最近{orders.length}笔，全部{totalQty}笔见导出的账单。
             </p>
           )}
           <p>打印时间 {printedAt}。本账单供核对，不是发票。</p>
@@ -47,7 +53,7 @@ const sumsOf = (bill: GroupMonth): readonly (readonly [label: string, value: str
   ['账单金额', `${yuan(bill.usedAmt)} 元`],
   ['已付', `${yuan(bill.paidAmt)} 元`],
   ['待付', `${yuan(bill.unpaidAmt)} 元`],
-  ['订单数', `${bill.orderQty} 笔`],
+  ['充电订单', `${bill.orderQty} 笔`],
   ['员工数', `${bill.employeeQty} 人`],
   ['状态', monthBillStateLabels[bill.billState]],
   ...(bill.billDate ? [['账单日', bill.billDate] as const] : []),
@@ -60,6 +66,7 @@ const Lines = ({ orders }: { orders: readonly GroupMonthOrder[] }) => (
         <th>记账时间</th>
         <th>员工</th>
         <th>站点</th>
+        <th>类型</th>
         <th>订单编号</th>
         <th>电量（度）</th>
         <th>实收（元）</th>
@@ -72,6 +79,7 @@ const Lines = ({ orders }: { orders: readonly GroupMonthOrder[] }) => (
           <td>{order.bookTime}</td>
           <td>{employeeOf(order)}</td>
           <td>{order.stationName}</td>
+          <td>{billedKindLabels[order.orderKind]}</td>
           <td>{order.orderNo}</td>
           <td>{order.totalEnergy === null ? '' : kwh(order.totalEnergy)}</td>
           <td>{order.actualAmt === null ? '' : yuan(order.actualAmt)}</td>

@@ -20,7 +20,15 @@ export function PrintMonth({ group, bill }: Props) {
       <Button icon={<PrinterOutlined />} loading={lines.isPending} onClick={() => lines.mutate()}>
         打印
       </Button>
-      {lines.data && <MonthSheet group={group} bill={bill} orders={lines.data.rows} onDone={lines.reset} />}
+      {lines.data && (
+        <MonthSheet
+          group={group}
+          bill={bill}
+          orders={lines.data.rows}
+          totalQty={lines.data.totalRows}
+          onDone={lines.reset}
+        />
+      )}
     </>
   )
 }

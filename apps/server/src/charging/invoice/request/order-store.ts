@@ -3,7 +3,7 @@ import type { InvoiceOrderKind, InvoicePayer } from '@chargedeck/domain/invoice/
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { chargesOfMonth } from '../../../money/ledger/public.ts'
+import { chargesOfMonth, occupationsOfMonth } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { ordersInScope } from '../../charge-order/public.ts'
@@ -70,23 +70,36 @@ export async function listOccupationsOf(
     .where('occupyOrder.id', 'in', ids)
     .where(`occupyOrder.${columnsOf(payer).id}`, '=', payer.payerId)
     .orderBy('occupyOrder.id')
-  return (isHeld ? orders.forShare('occupyOrder') : orders)
-    .select([
-      sql<InvoiceOrderKind>`'OCCUPY'`.as('orderKind'),
-      'occupyOrder.id as orderId',
-      'occupyOrder.orderNo',
-      'occupyOrder.companyId',
-      sql<boolean>`occupy_order.status = ${sql.lit(occupyOrderStates.paid)}`.as('isPaid'),
-      `occupyOrder.${columnsOf(payer).amt} as amt`,
-      sql<Fen>`0`.as('elecAmt'),
-      sql<Fen>`0`.as('serviceAmt'),
-    ])
-    .execute()
+  return paidOccupations(isHeld ? orders.forShare('occupyOrder') : orders, payer).execute()
 }
 
+type Occupations<T extends keyof Tables> = SelectQueryBuilder<Tables, 'occupyOrder' | T, object>
+const paidOccupations = <T extends 'station' | 'journal' | 'ledgerEntry'>(orders: Occupations<T>, payer: Payer) =>
+  (orders as SelectQueryBuilder<Tables, 'occupyOrder', object>).select([
+    // whatever else is joined
+    sql<InvoiceOrderKind>`'OCCUPY'`.as('orderKind'),
+    'occupyOrder.id as orderId',
+    'occupyOrder.orderNo',
+    'occupyOrder.companyId',
+    sql<boolean>`occupy_order.status = ${sql.lit(occupyOrderStates.paid)}`.as('isPaid'),
+    `occupyOrder.${columnsOf(payer).amt} as amt`,
+    sql<Fen>`0`.as('elecAmt'),
+    sql<Fen>`0`.as('serviceAmt'),
+  ])
+
 type Month = Held & { month: string; companyId: string | undefined; most: number }
-/** The paid charges of a group's month that no invoice has. */
+/** The paid charges and occupy orders of a group's month that no invoice has. */
 export async function listUninvoicedOfMonth(
+  ctx: Pick<Context, 'tx'>,
+  groupId: string,
+  of: Month,
+): Promise<PaidOrder[]> {
+  const charges = await listChargesOfMonth(ctx, groupId, of)
+  const occupations = await listOccupationsOfMonth(ctx, groupId, of)
+  return [...charges, ...occupations]
+}
+
+async function listChargesOfMonth(
   ctx: Pick<Context, 'tx'>,
   groupId: string,
   { month, companyId, isHeld, most }: Month,
@@ -100,6 +113,25 @@ export async function listUninvoicedOfMonth(
     .limit(most)
   if (companyId !== undefined) orders = orders.where('chargeOrder.companyId', '=', companyId)
   return paidCharges(isHeld ? orders.forShare('chargeOrder') : orders, { payer: 'GROUP', payerId: groupId }).execute()
+}
+
+async function listOccupationsOfMonth(
+  ctx: Pick<Context, 'tx'>,
+  groupId: string,
+  { month, companyId, isHeld, most }: Month,
+): Promise<PaidOrder[]> {
+  let orders = occupationsOfMonth(ctx, { groupId, month })
+    .innerJoin('occupyOrder', 'occupyOrder.id', 'journal.bizId')
+    .where('occupyOrder.status', '=', occupyOrderStates.paid)
+    .where('occupyOrder.groupPayAmt', '>', 0 as Fen)
+    .where(isFree('OCCUPY', 'GROUP', sql.ref('occupyOrder.id')))
+    .orderBy('occupyOrder.id')
+    .limit(most)
+  if (companyId !== undefined) orders = orders.where('occupyOrder.companyId', '=', companyId)
+  return paidOccupations(isHeld ? orders.forShare('occupyOrder') : orders, {
+    payer: 'GROUP',
+    payerId: groupId,
+  }).execute()
 }
 
 /** No invoice has this part of the order. */

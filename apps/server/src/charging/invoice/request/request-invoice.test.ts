@@ -11,6 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
 import { aGroup, aStationOf, anEmployee } from '../../../money/ledger/fixtures.ts'
+import { payOccupyOrder } from '../../../money/ledger/public.ts'
+import { asSystem } from '../../../platform/work.ts'
 import { anOccupyOrder } from '../../occupy-order/fixtures.ts'
 import { aPaidOrder, buyer, registerForTax } from '../fixtures.ts'
 
@@ -247,6 +249,40 @@ test('the month of a group is one invoice with its agreed title; orders that wer
     [true, '示例物流有限公司', '**** 7890'],
     [false, '示例物流有限公司', '**** 7890'],
   ])
+})
+
+test('the month of a group has the occupy fees that the group paid', async () => {
+  at = fromWallTime('2026-06-10 12:00:00')
+  const payers = await anEmployer(2000)
+  const place = {
+    companyId,
+    stationId,
+    customerId: payers.customerId,
+    pileNo: 'P1',
+    gunCodes: ['P101', 'P102'] as const,
+  }
+  const orderId = await anOccupyOrder(server, place)
+  const [{ groupId, customerId }, actualAmt] = [payers, fen(600)]
+  await asSystem(server.deps, 'test', (ctx) =>
+    payOccupyOrder(ctx, { groupId, customerId, orderId, orderNo: 'x', actualAmt, deductOrder: 'PRINCIPAL_FIRST' }),
+  )
+  await server.db
+    .updateTable('occupyOrder')
+    .set({
+      groupId,
+      originAmt: actualAmt,
+      cappedAmt: actualAmt,
+      actualAmt,
+      groupPayAmt: actualAmt,
+      status: occupyOrderStates.paid,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  at = fromWallTime('2026-07-01 00:00:00')
+  finance = await server.signIn({ permissions, orgIds: ['100'] })
+  const { data } = await request({ groupId, month: '2026-06' })
+  expect(data).toMatchObject({ orderQty: 2, totalAmt: 2600 })
+  expect((await request({ groupId, month: '2026-06' })).message).toBe('该月没有未开票的已付订单')
 })
 
 test('an order that a group and its employee paid is invoiced to each for their own part', async () => {

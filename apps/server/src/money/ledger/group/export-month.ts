@@ -1,3 +1,4 @@
+import { billedKindLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
@@ -12,6 +13,7 @@ import { bookedOfMonth, monthOrderSort, withOrders, type MonthOrderRow } from '.
 
 const columns: readonly ExportColumn<MonthOrderRow>[] = [
   { key: 'bookTime', title: '记账时间', width: 20, value: ({ bookTime }) => toWallTime(bookTime) },
+  { key: 'orderKind', title: '类型', width: 12, value: ({ orderKind }) => billedKindLabels[orderKind] },
   { key: 'orderNo', title: '订单编号', width: 30, value: ({ orderNo }) => orderNo },
   { key: 'employeeName', title: '员工', value: ({ realName, nickname }) => realName ?? nickname },
   { key: 'employeeNo', title: '工号', width: 12, value: ({ employeeNo }) => employeeNo },

@@ -1,7 +1,7 @@
 import type { groupWalletApi, GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { monthAfter } from '@chargedeck/domain/customer-group/month-bill'
+import { monthAfter, type BilledKind } from '@chargedeck/domain/customer-group/month-bill'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -20,16 +20,16 @@ export const monthOrderSort = {
   id: 'ledgerEntry.id',
 } as const
 
-/** The charges of a month that the group paid for, and what was adjusted in it. Their sum is what the month used. */
+/** The charges and occupy fees of a month that the group paid for, and what was adjusted in it. Their sum is what the month used. */
 export async function listMonthOrders(
   ctx: Context,
   query: Received<typeof groupWalletApi.monthOrders>['query'],
 ): Promise<Page<GroupMonthOrder>> {
   await requireGroupInSight(ctx, query.groupId)
-  const charges = bookedOfMonth(ctx, query)
+  const booked = bookedOfMonth(ctx, query)
   return readPage(ctx, query, {
-    matching: charges,
-    rows: withOrders(charges),
+    matching: booked,
+    rows: withOrders(booked),
     sort: monthOrderSort,
     present: (rows) => rows.map(presentMonthOrder),
   })
@@ -38,6 +38,10 @@ export async function listMonthOrders(
 /** The charges that were settled in the month. */
 export const chargesOfMonth = (ctx: Pick<Context, 'tx'>, of: Month) =>
   bookedOfMonth(ctx, of).where('journal.bizType', '=', 'CHARGE')
+
+/** The occupy fees that were taken in the month. */
+export const occupationsOfMonth = (ctx: Pick<Context, 'tx'>, of: Month) =>
+  bookedOfMonth(ctx, of).where('journal.bizType', '=', 'OCCUPY')
 
 /** Booked in the month and not reversed since. Ids follow the time, so the index of the account finds the month. */
 export function bookedOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: Month) {
@@ -50,42 +54,51 @@ export function bookedOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: M
     .where('ledgerEntry.account', '=', 'GROUP')
     .where('ledgerEntry.id', '>=', firstIdOf(daysLater(begin, -1)))
     .where('ledgerEntry.id', '<', firstIdOf(daysLater(end, 1)))
-    .where('journal.bizType', 'in', ['CHARGE', 'CHARGE_ADJUST'])
+    .where('journal.bizType', 'in', ['CHARGE', 'CHARGE_ADJUST', 'OCCUPY'])
     .where('journal.bookTime', '>=', begin)
     .where('journal.bookTime', '<', end)
     .where(
-      sql<boolean>`not exists (select from journal as reversal where reversal.biz_type = 'CHARGE_REVERSAL'
-        and reversal.biz_id = journal.biz_id
-        and reversal.biz_seq = case journal.biz_type when 'CHARGE' then journal.biz_seq else journal.biz_seq / ${sql.lit(adjustmentsOfRound)} end)`,
+      sql<boolean>`not exists (select from journal as reversal where reversal.biz_id = journal.biz_id
+        and reversal.biz_type = case journal.biz_type when 'OCCUPY' then 'OCCUPY_REVERSAL' else 'CHARGE_REVERSAL' end
+        and reversal.biz_seq = case journal.biz_type when 'CHARGE_ADJUST' then journal.biz_seq / ${sql.lit(adjustmentsOfRound)} else journal.biz_seq end)`,
     )
 }
 
 /** An order outlives its employee's place in the group, so its number and car are those of the charge. */
-export const withOrders = (charges: ReturnType<typeof bookedOfMonth>) =>
-  charges
-    .innerJoin('chargeOrder', 'chargeOrder.id', 'journal.bizId')
+export const withOrders = (booked: ReturnType<typeof bookedOfMonth>) =>
+  booked
+    .leftJoin('occupyOrder', (join) =>
+      join.on('journal.bizType', '=', 'OCCUPY').onRef('occupyOrder.id', '=', 'journal.bizId'),
+    )
+    .innerJoin('chargeOrder', (join) =>
+      join.on(sql`charge_order.id`, '=', sql`coalesce(occupy_order.charge_order_id, journal.biz_id)`),
+    )
     .leftJoin('customer', 'customer.id', 'chargeOrder.customerId')
     .select([
       'journal.bookTime',
       'journal.journalNo',
-      'chargeOrder.id as orderId',
-      'chargeOrder.orderNo',
-      'chargeOrder.startTime',
       'chargeOrder.mobile',
       'chargeOrder.nickname',
       'chargeOrder.plateNo',
       'chargeOrder.stationName',
-      'chargeOrder.totalEnergy',
-      'chargeOrder.actualAmt',
       'customer.employeeNo',
       'customer.realName',
     ])
-    .select(sql<Fen>`ledger_entry.debit_amt - ledger_entry.credit_amt`.as('groupPayAmt'))
+    .select((row) => [
+      sql<BilledKind>`case when occupy_order.id is null then 'CHARGE' else 'OCCUPY' end`.as('orderKind'),
+      row.fn.coalesce('occupyOrder.id', 'chargeOrder.id').as('orderId'),
+      row.fn.coalesce('occupyOrder.orderNo', 'chargeOrder.orderNo').as('orderNo'),
+      row.fn.coalesce('occupyOrder.occupyStartTime', 'chargeOrder.startTime').as('startTime'),
+      row.fn.coalesce('occupyOrder.actualAmt', 'chargeOrder.actualAmt').as('actualAmt'),
+      sql<EnergyE4 | null>`case when occupy_order.id is null then charge_order.total_energy end`.as('totalEnergy'),
+      sql<Fen>`ledger_entry.debit_amt - ledger_entry.credit_amt`.as('groupPayAmt'),
+    ])
 
 export type MonthOrderRow = {
   bookTime: Date
   journalNo: string
   groupPayAmt: Fen
+  orderKind: BilledKind
   orderId: string
   orderNo: string
   startTime: Date | null

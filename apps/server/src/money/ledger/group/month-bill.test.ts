@@ -9,9 +9,11 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
 import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../../insight/invariant/public.ts'
+import { anOccupyOrder } from '../../../charging/occupy-order/fixtures.ts'
+import type { Context } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from '../fixtures.ts'
-import { takeDeposit, reverseChargeOrderPayment } from '../public.ts'
+import { payOccupyOrder, reverseChargeOrderPayment, reverseOccupyOrderPayment, takeDeposit } from '../public.ts'
 import { chargesOfMonth } from './list-month-orders.ts'
 
 const permissions = ['months', 'month:page', 'month:export'].map((call) => `customer:group:wallet:${call}`)
@@ -147,6 +149,31 @@ test('an order that is settled again in a later month leaves its own month and i
   await settleAgain(payers, orderId, 3000)
   expect(await linesOf(payers.groupId, '2026-05')).toEqual([[orderId, 3000]])
   await expectSums(payers.groupId)
+})
+
+test('an occupy fee that the group paid is a line of its own, until it is given back', async () => {
+  const payers = await anEmployer()
+  const chargeId = await charge(payers, 5000)
+  const place = {
+    companyId,
+    stationId,
+    customerId: payers.customerId,
+    pileNo: 'P1',
+    gunCodes: ['P101', 'P102'] as const,
+  }
+  const occupyId = await anOccupyOrder(server, place)
+  await server.db.updateTable('occupyOrder').set({ chargeOrderId: chargeId }).where('id', '=', occupyId).execute()
+  const order = { ...payers, orderId: occupyId, orderNo: occupyId }
+  const run = (work: (ctx: Context) => Promise<unknown>) => asSystem(server.deps, 'test', work)
+  await run((ctx) => payOccupyOrder(ctx, { ...order, actualAmt: fen(1000), deductOrder: 'PRINCIPAL_FIRST' }))
+  expect(await linesOf(payers.groupId, '2026-03')).toEqual([
+    [occupyId, 1000],
+    [chargeId, 5000],
+  ])
+  expect(await monthsOf(payers.groupId)).toMatchObject([{ usedAmt: 6000, orderQty: 1 }])
+  await run((ctx) => reverseOccupyOrderPayment(ctx, order))
+  expect(await linesOf(payers.groupId, '2026-03')).toEqual([[chargeId, 5000]])
+  expect(await monthsOf(payers.groupId)).toMatchObject([{ usedAmt: 5000 }])
 })
 
 test('what the employee paid in addition is no line, and a charge stays on the bill when they leave', async () => {
