@@ -4,7 +4,7 @@ import { ChargeOrderLine } from './detail.ts'
 import { fixedByHand, mostSettlementFiles, requestId, settlementReviewCalls } from './manual-settlement.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 
 /** An end of the charge that we know of: staff settle by one of them, or by what they read. */
 export type KnownEnd = Static<typeof KnownEnd>
@@ -88,7 +88,8 @@ export const settlementCalls = {
       ...fixedByHand,
       ...refusedFields,
       requestId,
-      reason: Text('原因', 200),
+      /** Required; a missing one has a refusal of its own. */
+      reason: Type.Optional(Type.String({ title: '原因', maxLength: 200 })),
       /** The amount that staff saw in the preview; another one is refused. */
       expectedAmt: Type.Optional(Money('试算实收')),
       /** Pictures and PDFs that the caller has uploaded for this settlement. */
@@ -99,6 +100,7 @@ export const settlementCalls = {
     data: ChargeOrder,
     errors: [
       ...refusals,
+      'CHARGE_ORDER.REASON_MISSING',
       'CHARGE_ORDER.AMOUNT_CHANGED',
       'CHARGE_ORDER.SETTLEMENT_FILE_WRONG',
       'CHARGE_ORDER.SETTLEMENT_FILE_USED',

@@ -264,7 +264,8 @@ test.each([
   [{ endMeter: 1e300 }, 3035006, '超出单笔上限'],
   [{ endTime: '2026-02-30 09:00:00' }, 1012001, '结束时间格式错误，请检查endTime参数'],
   [{ endMeter: null }, 1012001, '电表止值格式错误，请检查endMeter参数'],
-  [{ reason: undefined }, 1012001, '原因不能为空，请检查reason参数'],
+  [{ reason: undefined }, 3035007, '请填写原因'],
+  [{ reason: '  ' }, 3035007, '请填写原因'],
   [{ orderId: '9223372036854775808' }, 1012001, undefined],
 ])('refuses %j', async (changes, code, message) => {
   const call = await staff()

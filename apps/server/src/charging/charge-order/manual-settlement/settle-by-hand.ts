@@ -2,7 +2,7 @@ import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/
 import type { Received } from '@chargedeck/contract/endpoint'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { announceHandling } from '../move-order.ts'
@@ -22,10 +22,11 @@ export async function settleByHand(
   { preview, lines, totalEnergy, ...input }: SettleInput,
 ): Promise<ChargeOrderRow> {
   refuseOtherFields({ preview, lines, totalEnergy })
+  const { reason, fileIds = [], expectedAmt, ...fixed } = input
+  if (!reason?.trim()) throw refusedAt('reason', 'CHARGE_ORDER.REASON_MISSING')
   await findChargeOrder(ctx, input.orderId)
   const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
   if (await waitingSettlementOrNull(ctx, order.id)) throw new AppError('CHARGE_ORDER.SETTLEMENT_WAITS')
-  const { reason, fileIds = [], expectedAmt, ...fixed } = input
   const plan = await planSettlement(ctx, order, { ...fixed, from: order.orderStatus })
   if (expectedAmt !== undefined) requireSeen(expectedAmt, plan.afterAmt)
   const { waiting, done } = manualSettlementStates
