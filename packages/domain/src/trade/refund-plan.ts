@@ -51,7 +51,11 @@ export function planChosen(
   lots: readonly RefundLot[],
   way: RefundWay,
 ): RefundPlan {
-  const pieces = chosen.flatMap(({ lotId, amt }) => {
+  const asked = [...Map.groupBy(chosen, ({ lotId }) => lotId)].map(([lotId, parts]) => ({
+    lotId,
+    amt: sumFen(parts.map(({ amt }) => amt)),
+  }))
+  const pieces = asked.flatMap(({ lotId, amt }) => {
     const lot = lots.find(({ id }) => id === lotId)
     return lot && amt <= roomOf(lot, way) ? [pieceOf(lot, amt)] : []
   })

@@ -1,5 +1,7 @@
 import { App } from 'antd'
+import { useState } from 'react'
 import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
+import { newRequestId } from '../../platform/request-id.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { useClearCustomer } from './trade-queries.ts'
@@ -7,10 +9,11 @@ import { useClearCustomer } from './trade-queries.ts'
 /** Says what the customer loses before it is given up. */
 export function ClearDialog({ customer, onClose }: CustomerDialogProps) {
   const { message } = App.useApp()
+  const [requestId] = useState(newRequestId)
   const { mutateAsync } = useClearCustomer()
   const { id, nickname, mobile, balanceAmt, giftAmt } = customer
   const confirm = async (reason: string) => {
-    const cleared = await mutateAsync({ id, reason })
+    const cleared = await mutateAsync({ id, reason, requestId })
     void message.success(`已清空：充值余额${yuan(cleared.principalAmt)}元，赠送余额${yuan(cleared.giftAmt)}元`)
   }
   return (

@@ -26,7 +26,7 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
       : success({ orderId: '9', tradeStatus: '2', balanceAmt: 7200, giftAmt: 1000, rewards: [] }),
   )
   theServerTakes(() => success('77'))
-  openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />, { permissions: ['trade:order:topUp:confirm'] })
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('客户有欠费，充值后先偿还欠费')
   expect(dialog.queryByText('9000元')).toBeNull() // beyond what the operator allows
@@ -62,4 +62,12 @@ test('an amount outside of the limits is not sent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '充值' }))
   await dialog.findByText('须在1.00元到5,000.00元之间')
   expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
+})
+
+test('who may not confirm top-ups gives no amount beside one', async () => {
+  theServerAnswers(() => success(terms))
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />, { permissions: ['trade:order:topUp'] })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('客户有欠费，充值后先偿还欠费')
+  expect(dialog.queryByLabelText('赠送金额')).toBeNull()
 })

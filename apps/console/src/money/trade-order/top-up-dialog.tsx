@@ -1,4 +1,5 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
+import { counterCalls } from '@chargedeck/contract/money/trade-order/counter-calls'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { needsReview } from '@chargedeck/domain/trade/review'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, InputNumber, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
+import { useMay } from '../../platform/me.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
@@ -40,6 +42,7 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
   const { data: terms, error, refetch } = useQuery(topUpTerms(customer.id))
   const online = usePaymentChannels({ customerId: customer.id })
   const isOnline = useIsOnline(form)
+  const mayGive = useMay()(counterCalls.confirmTopUp)
   const { mutateAsync } = useTopUp()
   const save = async ({ tradeChannel, amountYuan, giftYuan, ...facts }: Fields) => {
     const tradeAmt = toFen(amountYuan)
@@ -65,13 +68,17 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
       onClose={onClose}
     >
       {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {terms ? <TopUpFields terms={terms} online={online} isOnline={isOnline} /> : !error && <Skeleton active />}
+      {terms ? (
+        <TopUpFields terms={terms} online={online} isOnline={isOnline} mayGive={mayGive} />
+      ) : (
+        !error && <Skeleton active />
+      )}
     </DialogForm>
   )
 }
 
-type FieldsProps = { terms: Terms; online: OnlineChannels | undefined; isOnline: boolean }
-const TopUpFields = ({ terms, online, isOnline }: FieldsProps) => (
+type FieldsProps = { terms: Terms; online: OnlineChannels | undefined; isOnline: boolean; mayGive: boolean }
+const TopUpFields = ({ terms, online, isOnline, mayGive }: FieldsProps) => (
   <>
     {terms.owedAmt > 0 && (
       <Alert type="warning" showIcon title="客户有欠费，充值后先偿还欠费" style={{ marginBottom: 16 }} />
@@ -83,7 +90,7 @@ const TopUpFields = ({ terms, online, isOnline }: FieldsProps) => (
       most={terms.maxTopUpAmt}
       quickAmts={terms.topUpAmts.filter((amt) => amt >= terms.minTopUpAmt && amt <= terms.maxTopUpAmt)}
     />
-    {!isOnline && (
+    {!isOnline && mayGive && (
       <Form.Item name="giftYuan" label="赠送金额" extra="公司承担，不能退款">
         <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
       </Form.Item>

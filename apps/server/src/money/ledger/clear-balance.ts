@@ -1,20 +1,24 @@
-import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { clearingEntries } from '@chargedeck/domain/ledger/journals'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { AppError } from '../../platform/app-error.ts'
 import { book } from './book.ts'
 import type { LedgerContext } from './ledger-context.ts'
+import { findTradeByRequestOrNull, readTradeAmts } from './lot-store.ts'
 import { takeFromLots } from './lots.ts'
 import { makeTrade } from './trade.ts'
 import { hasOpenOrder, isOccupying } from './journal-store.ts'
 import { lockWallet, readCompanyId } from './wallet-store.ts'
 
-type ClearingInput = { customerId: string; reason: string }
-type Cleared = { tradeId: string; principalAmt: Fen; giftAmt: Fen }
+type ClearingInput = { customerId: string; reason: string; requestId?: string | null }
+type Cleared = { tradeId: string; principalAmt: Fen; giftAmt: Fen; isRepeat: boolean }
 
 /** Gives up everything that a customer has. Refused while any of it is held or on its way back, and while they charge: a group may hold the money. */
-export async function clearBalance(ctx: LedgerContext, { customerId, reason }: ClearingInput): Promise<Cleared> {
+export async function clearBalance(ctx: LedgerContext, input: ClearingInput): Promise<Cleared> {
+  const { customerId, reason, requestId = null } = input
   const wallet = await lockWallet(ctx, customerId)
+  const before = await clearedBeforeOrNull(ctx, input)
+  if (before) return before
   const { balanceAmt: principalAmt, giftAmt, frozenAmt, refundingAmt } = wallet
   if (frozenAmt > 0 || refundingAmt > 0) throw new AppError('TRADE_ORDER.MONEY_HELD')
   if (await hasOpenOrder(ctx, customerId))
@@ -34,9 +38,22 @@ export async function clearBalance(ctx: LedgerContext, { customerId, reason }: C
     balanceBeforeAmt: principalAmt,
     balanceAfterAmt: sumFen([]),
     reason,
+    requestId,
   })
   const head = { bizType: 'CLEAR', bizId: tradeId, bizSeq: 0, note: reason } as const
   await book(ctx, { wallet, group: null }, head, clearingEntries({ customerId, companyId, principalAmt, giftAmt }))
   await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt, giftPayAmt: giftAmt })
-  return { tradeId, principalAmt, giftAmt }
+  return { tradeId, principalAmt, giftAmt, isRepeat: false }
+}
+
+async function clearedBeforeOrNull(
+  ctx: LedgerContext,
+  { customerId, requestId = null }: ClearingInput,
+): Promise<Cleared | null> {
+  if (requestId === null) return null
+  const owner = { column: 'customerId', id: customerId } as const
+  const tradeId = await findTradeByRequestOrNull(ctx, requestId, { ...owner, tradeType: tradeTypes.clear })
+  if (tradeId === null) return null
+  const { tradeAmt, giftAmt } = await readTradeAmts(ctx, tradeId)
+  return { tradeId, principalAmt: fen(tradeAmt - giftAmt), giftAmt, isRepeat: true }
 }

@@ -122,3 +122,9 @@ export async function findTradeByRequestOrNull(
   if (!isSame) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
   return found.id
 }
+
+export const readTradeAmts = (
+  { tx }: Pick<LedgerContext, 'tx'>,
+  id: string,
+): Promise<{ tradeAmt: Fen; giftAmt: Fen }> =>
+  tx.selectFrom('tradeOrder').select(['tradeAmt', 'giftAmt']).where('id', '=', id).executeTakeFirstOrThrow()

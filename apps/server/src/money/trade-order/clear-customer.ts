@@ -9,10 +9,15 @@ type ClearInput = Received<typeof tradeOrderApi.clearCustomer>['query']
 /** Gives up what a customer has, by a CLEAR trade with its journal. */
 export async function clearCustomer(
   ctx: Context,
-  { id: customerId, reason }: ClearInput,
+  { id: customerId, reason, requestId }: ClearInput,
 ): Promise<Answer<typeof tradeOrderApi.clearCustomer>> {
   await findCustomer(ctx, customerId)
-  const { tradeId, principalAmt, giftAmt } = await clearBalance(ctx, { customerId, reason })
-  ctx.note(customerId, { orderId: tradeId, principalAmt, giftAmt, reason })
+  const { tradeId, principalAmt, giftAmt, isRepeat } = await clearBalance(ctx, {
+    customerId,
+    reason,
+    requestId: requestId ?? null,
+  })
+  if (isRepeat) ctx.noteNothing()
+  else ctx.note(customerId, { orderId: tradeId, principalAmt, giftAmt, reason })
   return { orderId: tradeId, principalAmt, giftAmt }
 }

@@ -18,7 +18,7 @@ let customerId: string
 let groupId: string
 const permissions = [
   ...(['trade:order:page', 'trade:order:summary', 'trade:order:one', 'trade:order:export'] as const),
-  ...(['trade:order:topUp', 'trade:order:depositGroup', 'customer:clearEmpty'] as const),
+  ...(['trade:order:topUp', 'trade:order:topUp:confirm', 'trade:order:depositGroup', 'customer:clearEmpty'] as const),
 ]
 beforeAll(async () => {
   server = await startTestServer()

@@ -20,6 +20,7 @@ let call: Awaited<ReturnType<TestServer['signIn']>>
 let lead: typeof call
 const permissions = [
   'topUp',
+  'topUp:confirm',
   'refund',
   'batch:refund',
   'close',
@@ -271,6 +272,9 @@ test('staff choose the top-ups; their sum is the amount, and none gives more tha
   expect(await refund(chosen(2999))).toMatchObject({ code: 1012001 })
   const tooMuch = { customerId, refundAmt: 2500, items: [{ originOrderId: lotIds[0], amt: 2500 }] }
   expect(await refund(tooMuch)).toMatchObject({ code: 3036010, message: '所选充值单的可退金额不足' })
+  const twice = (amt: number) => [1, 2].map(() => ({ originOrderId: lotIds[0], amt }))
+  const beyond = await refund({ customerId, refundAmt: 3000, items: twice(1500) })
+  expect(beyond).toMatchObject({ code: 3036010, message: '所选充值单的可退金额不足' })
   expect((await refund(chosen(3000))).data?.orders).toMatchObject([{ originOrderId: lotIds[1], clawAmt: 300 }])
 })
 

@@ -1,9 +1,10 @@
-import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { permissionOf, type Answer, type Received } from '@chargedeck/contract/endpoint'
 import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import type { Payer } from '@chargedeck/domain/pay-trans/payer'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
+import { holdsAll } from '@chargedeck/domain/role/rights'
 import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -35,6 +36,8 @@ export async function topUpCustomer(
   const contract = isOnlineChannel(channel) ? await requireContract(ctx, customer.companyId, channel) : null
   if (payer && contract && isOnlineChannel(channel)) await requirePayerApp(ctx, channel, contract, payer)
   requireWords({ isOnline: contract !== null, reason, given })
+  if (given > 0 && !holdsAll(ctx.actor.permissions, [permissionOf(tradeOrderApi.confirmTopUp)]))
+    throw refusedAt('giftAmt', 'TRADE_ORDER.GIFT_NOT_ALLOWED')
   const { topUpAuditAmt: reviewFromAmt } = await reviewLimits(ctx, customer.companyId)
   const { rewardsOf, moreGifts } = gathering(ctx)
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, reviewFromAmt, contract }

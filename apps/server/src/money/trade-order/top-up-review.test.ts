@@ -52,6 +52,26 @@ test('a large top-up is booked when another person says yes, and not before', as
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 300_000, giftAmt: 500, totalTopUpAmt: 300_000 })
 })
 
+test('only who may confirm top-ups gives an amount beside one', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const clerk = await server.signIn({ permissions: ['trade:order:topUp'], orgIds: ['100'] })
+  const voucherPath = await aProof(server, clerk)
+  const body = {
+    requestId: randomUUID(),
+    customerId,
+    tradeChannel: 'OfflinePay',
+    tradeAmt: 1000,
+    reason: '柜台',
+    voucherPath,
+  }
+  expect(await clerk('POST', '/trade/order/topUp', { ...body, giftAmt: 1 })).toMatchObject({
+    code: 3036004,
+    message: '赠送金额需财务主管权限',
+  })
+  expect(await walletOf(customerId)).toEqual(nothing)
+  expect((await clerk('POST', '/trade/order/topUp', { ...body, giftAmt: 0 })).code).toBe(200)
+})
+
 test('one fen less needs no second person, and a gift counts as much as money', async () => {
   const customerId = await aCustomer(server, { companyId })
   expect((await topUp(customerId, 299_499)).data).toMatchObject({ tradeStatus: '2', balanceAmt: 299_499 })

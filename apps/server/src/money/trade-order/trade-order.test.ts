@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server)
   call = await server.signIn({
-    permissions: ['trade:order:topUp', 'customer:clearEmpty', 'customer:delete'],
+    permissions: ['trade:order:topUp', 'trade:order:topUp:confirm', 'customer:clearEmpty', 'customer:delete'],
     orgIds: ['100'],
   })
 })
@@ -45,6 +45,20 @@ test('money paid at the counter is booked once, however often it is sent', async
   const trades = await server.db.selectFrom('tradeOrder').selectAll().where('customerId', '=', customerId).execute()
   expect(trades).toMatchObject([{ tradeChannel: 'BankPay', tradeAmt: 20_000, remainAmt: 20_000, giftRemainAmt: 2000 }])
   expect(trades[0]?.createUser).not.toBeNull()
+})
+
+test('a repeated clearing gives the first answer, and leaves what was paid since', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  await topUp(customerId, {})
+  const requestId = randomUUID()
+  const clearAgain = () => call('PUT', '/customer/clearEmpty', { id: customerId, reason: '客户注销前清零', requestId })
+  const [first, twice] = await Promise.all([clearAgain(), clearAgain()])
+  expect(first).toMatchObject({ data: { principalAmt: 20_000, giftAmt: 2000 } })
+  expect(twice.data).toEqual(first.data)
+  await topUp(customerId, {})
+  expect((await clearAgain()).data).toEqual(first.data)
+  const { data } = await topUp(customerId, {})
+  expect(data).toMatchObject({ balanceAmt: 40_000, giftAmt: 4000 })
 })
 
 test('an amount outside of the limits of the operator is refused with the limits', async () => {

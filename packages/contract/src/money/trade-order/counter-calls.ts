@@ -38,7 +38,7 @@ export const counterCalls = {
       customerId: Id('客户'),
       tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
       tradeAmt: Amount('充值金额', 1),
-      /** Only at the counter. */
+      /** Only at the counter, and by who may confirm top-ups. */
       giftAmt: Type.Optional(Amount('赠送金额', 0)),
       /** Required at the counter, as the reason is. */
       voucherPath,
@@ -47,6 +47,7 @@ export const counterCalls = {
     data: ToppedUp,
     errors: [
       ...(['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.BEYOND_LIMITS', 'TRADE_ORDER.NO_CHANNEL', 'REQUEST.INVALID'] as const),
+      'TRADE_ORDER.GIFT_NOT_ALLOWED',
       ...proofErrors,
     ],
   }),
@@ -88,8 +89,8 @@ export const counterCalls = {
     method: 'PUT',
     path: '/customer/clearEmpty',
     title: '清空余额',
-    query: Type.Object({ id: Id('客户'), reason }),
+    query: Type.Object({ id: Id('客户'), reason, requestId: Type.Optional(requestId) }),
     data: Type.Object({ orderId: Id('交易ID'), principalAmt: Money('清空本金'), giftAmt: Money('清空赠送') }),
-    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR'],
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR', 'REQUEST.INVALID'],
   }),
 }
