@@ -56,17 +56,7 @@ export async function startRealServer({ preload, onSmallDisk = false, env = {} }
       return timed(async () => void (server = await launch()))
     },
     /** Resolves when the server has restarted PostgreSQL. */
-    killPostgres: () =>
-      timed(async () => {
-        const before = readPostmaster(join(home, 'pgdata'))?.pid
-        if (!before) throw new Error('PostgreSQL does not run') // pid 0 would be our own group
-        process.kill(before, 'SIGKILL')
-        for (;;) {
-          const now = readPostmaster(join(home, 'pgdata'))
-          if (now && now.pid !== before && now.status === 'ready') return
-          await sleep(20)
-        }
-      }),
+    killPostgres: () => timed(() => killedPostgres(home)),
     disk,
     /** The errors behind its answers of 500, each as one line of JSON. */
     unexpected: unexpected as readonly string[],
@@ -141,6 +131,17 @@ function postgresPids(home: string): number[] {
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) process.kill(pid, signal)
+}
+
+async function killedPostgres(home: string): Promise<void> {
+  const before = readPostmaster(join(home, 'pgdata'))?.pid
+  if (!before) throw new Error('PostgreSQL does not run') // pid 0 would be our own group
+  process.kill(before, 'SIGKILL')
+  for (;;) {
+    const now = readPostmaster(join(home, 'pgdata'))
+    if (now && now.pid !== before && now.status === 'ready') return
+    await sleep(20)
+  }
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -52,8 +52,7 @@ const isRunning = ({ status }: VoucherGrant): boolean => grantSteps.can(status, 
 const whyNotStop = (grant: VoucherGrant): string | undefined => (isRunning(grant) ? undefined : '发放已结束')
 
 const leftOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number => totalQty - grantedQty - refusedQty
-const whyNotResume = (grant: VoucherGrant): string | undefined =>
-  leftOf(grant) > 0 ? undefined : '所有客户都已轮到'
+const whyNotResume = (grant: VoucherGrant): string | undefined => (leftOf(grant) > 0 ? undefined : '所有客户都已轮到')
 
 function ResumeDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
   const { mutateAsync } = useResumeGrant()
