@@ -22,6 +22,7 @@ import { cancelMembership } from './customer/vip/public.ts'
 import { forgetInScopes } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
 import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
+import { forgetPayer } from './money/pay-trans/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
@@ -48,6 +49,7 @@ const customerDeletion: CustomerDeletion = {
     forgetInvitations,
     forgetTypedNumbers,
     forgetInScopes,
+    forgetPayer,
   ],
 }
 const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]

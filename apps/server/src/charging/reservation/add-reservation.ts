@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { longestReservationHours, type reservationApi } from '@chargedeck/contract/charging/reservation/calls'
 import { parentTagOf } from '@chargedeck/domain/charger-link/parent-tag'
+import { maskCard } from '@chargedeck/domain/customer/mask'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
 import { takeReachablePile } from '../command/public.ts'
@@ -55,7 +56,7 @@ export async function addReservation(
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   })
-  ctx.note(id, { commandNo, pileNo: pile.pileNo, gunNo, cardNo: customer.cardNo, expireTime })
+  ctx.note(id, { commandNo, pileNo: pile.pileNo, gunNo, cardNo: maskCard(customer.cardNo), expireTime })
   return id
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCharger, aWorld, orderRow, type World } from '../../../test/world.ts'
+import { aSandbox } from '../../money/pay-trans/fixtures.ts'
 import { aFissionActivity } from '../fission/fixtures.ts'
 import { aCustomer } from './fixtures.ts'
 
@@ -142,7 +143,7 @@ test('deletion leaves no name, plate, VIN or card number behind: not in cards, a
   expect(log?.['told']).toContain('客户要求')
 })
 
-test('deletion takes the number out of invitations and out of the sheets of grants', async () => {
+test('deletion takes the number out of invitations, out of the sheets of grants and out of payments in an app', async () => {
   const { companyId } = world
   const { data: id } = await write({ mobile: '13700000008' })
   const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER' })
@@ -155,7 +156,15 @@ test('deletion takes the number out of invitations and out of the sheets of gran
     values (8, 1, ${id}, '13700000008', 'GRANTED');
     insert into activity_scope (id, activity_id, scope_type, scope_id, scope_name)
     values (8, ${activityId}, 'CUSTOMER', ${id}, 'C1 李女士')`)
+  const payConfigId = await aSandbox(server, companyId)
+  await server.runSql(`insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, company_id, trade_amt, create_time)
+    values (9, 'TP9', 'TOP_UP', 'WePay', '4', 'F', ${id}, ${companyId}, 100, now());
+    insert into pay_trans (id, biz_type, biz_id, provider, req_seq_id, req_date, amt, title, company_id, pay_config_id, status, create_time, payer_app_id, payer_id)
+    values (9, 'TOP_UP', 9, 'WePay', 'TP9', '2026-03-12', 100, '充值', ${companyId}, ${payConfigId}, 'F', now(), 'wx1', 'oUpF8u')`)
   expect((await call('POST', '/customer/delete', { id, reason: '客户要求' })).code).toBe(200)
+  expect(await server.runSql('select payer_app_id, payer_id from pay_trans where id = 9')).toEqual([
+    { payerAppId: 'wx1', payerId: null },
+  ])
   const rows = await server.runSql(`select inviter_mobile, invitee_mobile, typed, result
     from fission, voucher_grant_target where fission.id = 8 and grant_id = 8`)
   const inviteeMobile = expect.stringMatching(/^~[0-9a-f]{64}$/)

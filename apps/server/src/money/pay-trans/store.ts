@@ -31,6 +31,16 @@ export const findByNumberOrNull = async (
       .executeTakeFirst()
   )?.id ?? null
 
+/** Their number in an app of the operator, which is left when the customer leaves. */
+export const forgetPayer = async ({ tx }: Reader, customerId: string): Promise<void> => {
+  await tx
+    .updateTable('payTrans')
+    .set({ payerId: null, payParams: null })
+    .where('payerId', 'is not', null)
+    .where('bizId', 'in', tx.selectFrom('tradeOrder').select('id').where('customerId', '=', customerId))
+    .execute()
+}
+
 export type Numbered = { payConfigId: string; number: string }
 
 /** As they are now, without a lock. A number of another merchant is unknown, as above. */
