@@ -17,7 +17,7 @@ import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { changeText } from '../../ui/text/change-text.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { newCustomers, todayStats } from './welcome-queries.ts'
+import { counted, newCustomers, todayStats } from './welcome-queries.ts'
 
 type Figure = RuntimeStats['overview']['orderQty']
 
@@ -69,29 +69,28 @@ export function TodayFigures() {
   )
 }
 
-/** Who registered today, and yesterday until the same time. */
+/** Who registered today, against yesterday until the same time; yesterday and this month in whole. */
 function NewCustomers() {
   const [now] = useState(wallNow)
   const [day, second] = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss']
+  const before = now.subtract(1, 'day')
+  const yesterdayBegan = { startTime: before.format(day) }
   const today = useQuery(newCustomers({ startTime: now.format(day) })).data
-  const yesterday = now.subtract(1, 'day')
-  const until = { startTime: yesterday.format(day), endTime: yesterday.format(second) }
-  const yesterdaySameTime = useQuery(newCustomers(until)).data
-  const figure = today === undefined || yesterdaySameTime === undefined ? undefined : { today, yesterdaySameTime }
+  const sameTime = useQuery(newCustomers({ ...yesterdayBegan, endTime: before.format(second) })).data
+  const yesterday = useQuery(newCustomers({ ...yesterdayBegan, endTime: before.format(day) })).data
+  const month = useQuery(newCustomers({ startTime: now.startOf('month').format(day) })).data
   return (
     <StatCard
       label="新增客户"
       unit="人"
       tone="active"
       icon={<UserAddOutlined />}
-      value={today === undefined ? '–' : counted(today)}
-      trend={<Trend figure={figure} />}
-      hint="按注册时间统计"
+      value={today?.text ?? '–'}
+      trend={<Trend figure={today && sameTime && { today: today.qty, yesterdaySameTime: sameTime.qty }} />}
+      hint={`按注册时间统计：昨日 ${yesterday?.text ?? '–'} 人，本月 ${month?.text ?? '–'} 人`}
     />
   )
 }
-
-const counted = (value: number): string => value.toLocaleString('en-US')
 
 function Trend({ figure }: { figure: Figure | undefined }) {
   if (!figure) return ' '

@@ -1,7 +1,9 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { TodayFigures } from './today-figures.tsx'
 import { WelcomePage } from './welcome-page.tsx'
 
 const guns = { total: 22, idle: 15, occupied: 2, charging: 3, reserved: 0, fault: 1, offline: 1, powerKw: 268.4 }
@@ -68,4 +70,21 @@ test('a role without these rights sees no empty cards', () => {
   openPage(<WelcomePage />)
   expect(screen.getByText('请从左侧菜单开始')).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('who registered is counted today, yesterday and this month, and a count that was cut says so', async () => {
+  const figure = { today: 1, yesterdaySameTime: 1 }
+  const overview = { orderQty: figure, totalEnergy: figure, actualAmt: figure, customerQty: figure }
+  const capped = success({ ...page.data, totalRows: 10_000, totalCapped: true })
+  theServerAnswers((path) =>
+    path.endsWith('/stats') ? success({ overview }) : path.endsWith('/customer/page') ? capped : answers(path),
+  )
+  openPage(<TodayFigures />, { permissions: [...all, 'customer:page'] })
+  const label = await screen.findByText('新增客户')
+  expect(await screen.findByText('10,000+')).toBeTruthy()
+  await userEvent.hover(label)
+  expect(await screen.findByRole('tooltip')).toHaveProperty(
+    'textContent',
+    '按注册时间统计：昨日 10,000+ 人，本月 10,000+ 人',
+  )
 })

@@ -64,8 +64,13 @@ export const newCustomers = (span: Registered) =>
   queryOptions({
     queryKey: ['welcome', 'customers', span],
     queryFn: () => call(customerApi.page, { query: { ...span, pageSize: 1 } }),
-    select: ({ totalRows }) => totalRows,
+    select: ({ totalRows, totalCapped }) => ({
+      qty: totalRows,
+      text: `${counted(totalRows)}${totalCapped ? '+' : ''}`,
+    }),
   })
+
+export const counted = (value: number): string => value.toLocaleString('en-US')
 
 export function useLiveWelcome(): void {
   useLiveRefresh('gun', ['welcome', 'guns'], 4000)
