@@ -128,6 +128,11 @@ export const readers: readonly Reader[] = [
     reason: 'A run of a timer names who started it.',
   },
   {
+    table: 'company',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'stationImage',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

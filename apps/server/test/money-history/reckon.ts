@@ -1,5 +1,6 @@
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { sql } from 'kysely'
 import { ask, deliver, requestsOf } from './channel-moves.ts'
 import type { History } from './history.ts'
 import { notificationOf } from './their-side.ts'
@@ -24,7 +25,7 @@ export async function reckon(h: History): Promise<string[]> {
 
 /** A late payment counts too, and one of another amount is for staff. */
 async function comparePayments(h: History): Promise<string[]> {
-  const booked = await journalsOf(h)
+  const [booked, coverable] = [await journalsOf(h), await coverableRefunds(h)]
   return (await requestsOf(h)).flatMap(({ reqSeqId, status, bizType, bizId, amt, respDesc }) => {
     const isRefund = bizType === payTransBizTypes.refund
     const theirs = isRefund
@@ -34,9 +35,22 @@ async function comparePayments(h: History): Promise<string[]> {
     const times = booked.get(bizId) ?? 0
     if (theirs === ours && times === (ours ? 1 : 0)) return []
     const isLeftToStaff = isRefund && theirs && times === 0 && respDesc?.includes('余额已不足以扣回')
-    if (isLeftToStaff) return []
+    if (isLeftToStaff && !coverable.has(bizId)) return []
     return [`${bizType} ${reqSeqId} of ${amt}: theirs ${theirs}, ours ${status}, booked ${times} times`]
   })
+}
+
+/** Refunds whose money is there to be taken again: none of them may be left to staff. */
+async function coverableRefunds({ server: { db } }: History): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select refund.id from trade_order as refund join trade_order as lot on lot.id = refund.origin_order_id
+    left join wallet on wallet.customer_id = refund.customer_id left join group_wallet as purse on purse.group_id = refund.group_id
+    where refund.trade_type = 'REFUND' and lot.remain_amt >= refund.trade_amt and lot.gift_remain_amt >= coalesce(refund.claw_amt, 0)
+      and coalesce(wallet.owed_amt, 0) = 0 and coalesce(wallet.gift_amt, 0) >= coalesce(refund.claw_amt, 0)
+      and coalesce(wallet.balance_amt - wallet.frozen_amt, purse.balance_amt - purse.frozen_amt) >= refund.trade_amt`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** How often the money of a trade through a channel came or left. */

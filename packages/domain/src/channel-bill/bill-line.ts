@@ -9,6 +9,8 @@ export type BillLine = {
   amt: Fen
   feeAmt: Fen
   time: Date
+  /** A refund that the channel took and has not paid out: it proves nothing. */
+  openFlag?: 1
 }
 
 /** How much more money the channel has for us by a line than we booked. */

@@ -34,6 +34,13 @@ test('a bill of WeChat Pay is read line by line, fees to the fen', () => {
   ])
 })
 
+test('a refund that WeChat Pay took and has not paid out is open', () => {
+  for (const state of ['PROCESSING', 'FAIL', 'CHANGE']) {
+    const line = weRefunded.replace('ORIGINAL,`SUCCESS', `ORIGINAL,\`${state}`)
+    expect(readWePayBill([weHead, line, weSums].join('\n'))).toMatchObject([{ number: 'RF1', openFlag: 1 }])
+  }
+})
+
 test('a bill that ends early, or has a line of another kind, is not read at all', () => {
   expect(readWePayBill([weHead, wePaid].join('\n'))).toBeNull()
   expect(readWePayBill([weHead, wePaid.replace('SUCCESS', 'NEW'), weSums].join('\n'))).toBeNull()

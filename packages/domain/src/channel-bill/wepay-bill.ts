@@ -31,5 +31,6 @@ function lineOf(cell: (name: string) => string): BillLine | 'unreadable' | 'othe
     amt,
     feeAmt: fen(isPaid ? feeAmt : -Math.abs(feeAmt)),
     time: fromWallTime(time),
+    ...(!isPaid && cell('退款状态') !== paid && { openFlag: 1 as const }),
   }
 }

@@ -37,10 +37,10 @@ function stateOf(paidAmt: Fen, unpaidAmt: Fen, isBilled: boolean): MonthBillStat
   return paidAmt > 0 ? monthBillStates.partlyPaid : monthBillStates.unpaid
 }
 
-/** `YYYY-MM`. */
 /** What a group is billed for. */
 export type BilledKind = 'CHARGE' | 'OCCUPY'
 
+/** `YYYY-MM`. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`

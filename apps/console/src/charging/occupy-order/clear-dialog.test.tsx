@@ -1,5 +1,5 @@
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
-import { success } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -44,7 +44,11 @@ test('several are cleared in one call; of those that were refused it says how ma
   await userEvent.click(dialog.getByRole('button', { name: '减免' }))
   expect(await screen.findByText('已减免2单，1单未减免：占位单状态不允许清除')).toBeTruthy()
   await waitFor(() => expect(onCleared).toHaveBeenCalledOnce())
-  expect(bodyOf(fetched.mock.calls[0])).toEqual({ orderIds: ['1', '2', '3'], reason: '站点停电' })
+  expect(bodyOf(fetched.mock.calls[0])).toMatchObject({
+    orderIds: ['1', '2', '3'],
+    reason: '站点停电',
+    requestId: expect.any(String),
+  })
 })
 
 test('more than a call may clear go in portions, and the answer sums them', async () => {
@@ -61,4 +65,24 @@ test('more than a call may clear go in portions, and the answer sums them', asyn
   await userEvent.click(dialog.getByRole('button', { name: '减免' }))
   expect(await screen.findByText('已减免204单，1单未减免：201')).toBeTruthy()
   expect(sizes).toEqual([100, 100, 5])
+})
+
+test('after a failure the first portion is sent as the same request, and counts as cleared', async () => {
+  const many = Array.from({ length: 105 }, (_, index) => order(String(index + 1), { status: '10', actualAmt: 100 }))
+  const requestIds: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const sent = JSON.parse(body) as { orderIds: string[]; requestId: string }
+    requestIds.push(sent.requestId)
+    if (requestIds.length === 2) return Response.json(failure('SERVER.NOT_READY'))
+    return Response.json(success(sent.orderIds.map((orderId) => ({ orderId, ok: true, message: '' }))))
+  })
+  openPage(<ClearDialog orders={many} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  expect(await screen.findByText('已减免100单，其余未处理')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  expect(await screen.findByText('已减免105单')).toBeTruthy()
+  expect(requestIds).toEqual([requestIds[0], requestIds[1], requestIds[0], requestIds[1]])
+  expect(requestIds[0]).not.toBe(requestIds[1])
 })

@@ -6,6 +6,8 @@ import {
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { App } from 'antd'
+import { useState } from 'react'
+import { newRequestId } from '../../platform/request-id.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { useClearOccupy } from './occupy-queries.ts'
@@ -16,15 +18,24 @@ type Props = { orders: readonly OccupyOrder[]; onCleared?: () => void; onClose: 
 export function ClearDialog({ orders, onCleared, onClose }: Props) {
   const { message } = App.useApp()
   const { mutateAsync } = useClearOccupy()
+  const [requestIds] = useState(() => new Map<string, string>())
+  /** A portion that is sent again gets its first answer; another reason is another request. */
+  const requestIdOf = (portion: string): string => {
+    const requestId = requestIds.get(portion) ?? newRequestId()
+    requestIds.set(portion, requestId)
+    return requestId
+  }
   const confirm = async (reason: string) => {
     const answers: ClearedOccupyOrder[] = []
     const doneText = () => `已减免${answers.filter(({ ok }) => ok).length}单`
     for (let from = 0; from < orders.length; from += mostClearedAtOnce) {
       const orderIds = orders.slice(from, from + mostClearedAtOnce).map(({ orderId }) => orderId)
-      const more = await mutateAsync({ orderIds, reason }).catch((error: unknown) => {
-        if (from > 0) void message.warning(`${doneText()}，其余未处理`)
-        throw error
-      })
+      const more = await mutateAsync({ orderIds, reason, requestId: requestIdOf(`${from} ${reason}`) }).catch(
+        (error: unknown) => {
+          if (from > 0) void message.warning(`${doneText()}，其余未处理`)
+          throw error
+        },
+      )
       answers.push(...more)
     }
     const refused = answers.filter(({ ok }) => !ok)

@@ -1,3 +1,4 @@
+import type { GrantableActivity } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
 import type { GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { Form, Radio } from 'antd'
@@ -29,6 +30,10 @@ export function GrantDialog({ onClose, onStarted }: Props) {
     onStarted()
     return started
   }
+  const propose = (activity: GrantableActivity) => {
+    const hasChosen = form.isFieldsTouched(['target', 'customerIds']) || sheet !== null
+    if (!hasChosen) form.setFieldsValue({ target: activity.target })
+  }
   return (
     <DialogForm<Fields, { totalQty: number }>
       title="定向发券"
@@ -41,7 +46,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <ActivityField onChoose={(activity) => form.setFieldsValue({ target: activity.target })} />
+      <ActivityField onChoose={propose} />
       <Form.Item name="target" label="发给谁">
         <Radio.Group
           options={[

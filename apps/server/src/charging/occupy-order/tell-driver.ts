@@ -10,7 +10,7 @@ const templates = { chargeEnd: 'OCCUPY_CHARGE_END', begun: 'OCCUPY_BEGUN', goesO
 
 type Subject = { charge: { mobile: string | null; stationName: string }; fee: OccupyFee; isFree: boolean }
 
-/** Tells the driver at the end of the charge, at the end of the grace and every half hour; only the latest that is due. Of a fee hears only who pays it. */
+/** Tells the driver at the end of the charge, at the end of the grace and every half hour; only the latest that is due. Only a driver who pays the fee is told of it. */
 export async function tellDriver(ctx: Context, watch: OccupyWatchRow, { charge, fee, isFree }: Subject): Promise<void> {
   const since = ctx.now().getTime() - graceEndOf(watch.chargeEndTime, watch.terms).getTime()
   const dueQty = since < 0 ? 1 : 2 + Math.floor(since / halfHourMs)

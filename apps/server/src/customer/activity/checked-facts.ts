@@ -34,7 +34,7 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
   const facts = { ...factsOf(input, before), rule: activityRule.rule }
   const fault = activityFault({ ...facts, scope, usedAmt: before?.activity.usedAmt ?? fen(0) })
   if (fault) throw refuseActivity(fault, input.activityType)
-  const beyond = prizeBeyondBudget(facts.budgetAmt, prizes.map(toPrize))
+  const beyond = hasBudgetOfBefore(ctx, before) ? null : prizeBeyondBudget(facts.budgetAmt, prizes.map(toPrize))
   if (beyond) throw refuseBudget(prizes.find(({ id }) => id === beyond.id)?.prizeName ?? '')
   const ruleFault = checkRule(activityRule, prizes.map(toPrize))
   if (ruleFault) throw refuseRule(ruleFault)
@@ -42,6 +42,10 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
     throw refusedAt('bannerFileId', 'ACTIVITY.RULE_WRONG', '活动图不存在')
   return { facts, prizes, scope }
 }
+
+/** The prizes of a begun activity do not change: one that got its budget before this rule is extended as it is. */
+const hasBudgetOfBefore = ({ now }: Pick<Context, 'now'>, before: Before | null): boolean =>
+  before !== null && before.activity.budgetAmt !== null && before.activity.startTime <= now()
 
 function factsOf(input: ActivityToSave, before: Before | null) {
   const { activityType, timeWindows = [], budgetAmt = null, perCustomerTimes = null, bannerFileId = null } = input

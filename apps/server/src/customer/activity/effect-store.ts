@@ -1,4 +1,5 @@
 import type { ActivityEffect } from '@chargedeck/contract/customer/activity/calls'
+import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
@@ -16,6 +17,11 @@ const uses = ({ activityId, from, until }: Range) => sql`activity_use
 const usedVouchers = ({ activityId, from, until }: Range) => sql`voucher
   where activity_id = ${activityId} and status = ${voucherStates.used} and used_time >= ${from} and used_time < ${until}`
 
+/** The charge that used the voucher counts already: it has a discount or a reward of the same activity. */
+const isCounted = sql`exists (select from activity_use as other where other.biz_id = voucher.used_order_id
+  and other.biz_type in (${activityBizs.charge}, ${activityBizs.rebate}) and other.activity_id = voucher.activity_id
+  and other.undo_time is null)`
+
 export async function effectInAll({ tx }: Reader, range: Range): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select count(distinct customer_id)::int as customer_qty, count(*)::int as use_qty,
@@ -31,7 +37,7 @@ export async function effectInAll({ tx }: Reader, range: Range): Promise<Sums> {
 export async function vouchersUsed({ tx }: Reader, range: Range): Promise<OfVouchers> {
   const { rows } = await sql<OfVouchers>`
     select count(*)::int as voucher_used_qty, coalesce(sum(used_amt), 0)::bigint as voucher_used_amt,
-      coalesce(sum(used_energy), 0)::bigint as voucher_energy
+      coalesce(sum(used_energy) filter (where not ${isCounted}), 0)::bigint as voucher_energy
     from ${usedVouchers(range)}`.execute(tx)
   const [sums] = rows
   if (!sums) throw new Error('a sum has one row')
@@ -47,7 +53,7 @@ export async function effectByDay({ tx }: Reader, range: Range): Promise<Day[]> 
         coalesce(sum(energy), 0)::bigint as energy
       from ${uses(range)} group by 1
     ), charged as (
-      select (used_time at time zone 'Asia/Shanghai')::date as day, sum(used_energy)::bigint as voucher_energy
+      select (used_time at time zone 'Asia/Shanghai')::date as day, sum(used_energy) filter (where not ${isCounted})::bigint as voucher_energy
       from ${usedVouchers(range)} group by 1
     )
     select to_char(of.day, 'YYYY-MM-DD') as day, coalesce(use_qty, 0) as use_qty, coalesce(customer_qty, 0) as customer_qty,

@@ -16,14 +16,14 @@ import { presentActivity, type ListedActivity } from './present.ts'
 import { prizesOfActivities } from './prize-store.ts'
 import { summariseScopes } from './scope-store.ts'
 
-type Presented = (row: ListedActivity) => Activity
+type PresentActivity = (row: ListedActivity) => Activity
 
-const columnsAt = (at: Date, presented: Presented): readonly ExportColumn<ListedActivity>[] => [
+const columnsAt = (at: Date, present: PresentActivity): readonly ExportColumn<ListedActivity>[] => [
   { key: 'activityNo', title: '活动编号', width: 16, value: ({ activityNo }) => activityNo },
   { key: 'activityName', title: '活动名称', width: 30, value: ({ activityName }) => activityName },
   { key: 'activityType', title: '活动类型', width: 12, value: ({ activityType }) => activityTypeLabels[activityType] },
-  { key: 'rule', title: '规则摘要', width: 40, value: (row) => ruleLines(presented(row)).join('；') },
-  { key: 'scope', title: '范围摘要', width: 30, value: (row) => scopeWord(presented(row)) },
+  { key: 'rule', title: '规则摘要', width: 40, value: (row) => ruleLines(present(row)).join('；') },
+  { key: 'scope', title: '范围摘要', width: 30, value: (row) => scopeWord(present(row)) },
   { title: '所属公司', width: 26, value: ({ companyName }) => companyName },
   { key: 'startTime', title: '开始时间', value: ({ startTime }) => toWallTime(startTime) },
   { key: 'startTime', title: '结束时间', value: ({ endTime }) => toWallTime(endTime) },
@@ -47,11 +47,11 @@ export async function exportActivities(
   const ids = (await matching.select('activity.id').execute()).map(({ id }) => id)
   const [prizes, scopes] = [await prizesOfActivities(ctx, ids), await summariseScopes(ctx, ids)]
   const at = ctx.now()
-  const presented: Presented = (row) =>
+  const present: PresentActivity = (row) =>
     presentActivity(row, { prizes: prizes.get(row.id) ?? [], scope: scopes.get(row.id) ?? [], at })
   return exportRows<ListedActivity>(ctx, {
     name: '活动列表',
-    columns: columnsAt(at, presented),
+    columns: columnsAt(at, present),
     shown: filters.columns,
     rows: cursorRows(inOrder(matching.selectAll('activity').select('company.companyName'), filters, activitySort)),
   })

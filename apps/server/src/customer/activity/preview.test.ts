@@ -170,19 +170,33 @@ test('what was received stands in the list and in the effect, until it is undone
 
 test('the energy of the charges that used its vouchers counts for the effect, on the day of each', async () => {
   const id = await saved({})
-  const used = async (day: string, usedEnergy: number, activityId = id) => {
+  const used = async (day: string, usedEnergy: number, activityId = id, usedOrderId: string | null = null) => {
     const voucherId = await aVoucher(server, { customerId, faceAmt: 500, thresholdAmt: 0 })
     const usedTime = fromWallTime(`${day} 08:00:00`)
     await server.db
       .updateTable('voucher')
-      .set({ activityId, status: '30', usedTime, usedAmt: fen(500), usedEnergy: energyE4(usedEnergy) })
+      .set({ activityId, status: '30', usedTime, usedOrderId, usedAmt: fen(500), usedEnergy: energyE4(usedEnergy) })
       .where('id', '=', voucherId)
       .execute()
   }
   await used('2026-03-11', 200_000)
   await used('2026-03-12', 300_000)
   await used('2026-03-12', 700_000, '1')
+  const [bizId, energy] = [server.nextId(), energyE4(400_000)]
+  await used('2026-03-12', energy, id, bizId)
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await spend(ctx, {
+      activityId: id,
+      customerId,
+      bizType: 'REBATE',
+      bizId,
+      costAmt: fen(100),
+      giftAmt: fen(0),
+      energy,
+    })
+    ctx.note(id, {})
+  })
   const found = await effect(id)
-  expect(found).toMatchObject({ energy: 500_000, voucherUsedQty: 2, voucherUsedAmt: 1000, useQty: 0 })
-  expect(found?.days.slice(-2).map(({ energy }) => energy)).toEqual([200_000, 300_000])
+  expect(found).toMatchObject({ energy: 900_000, voucherUsedQty: 3, voucherUsedAmt: 1500, useQty: 1 })
+  expect(found?.days.slice(-2).map(({ energy }) => energy)).toEqual([200_000, 700_000])
 })

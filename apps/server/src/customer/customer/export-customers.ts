@@ -60,6 +60,11 @@ const columnsWith = (numbers: Numbers): readonly ExportColumn<Row>[] => [
   { key: 'lastChargeTime', title: '最近充电', width: 20, value: ({ lastChargeTime }) => moment(lastChargeTime) },
 ]
 
+const numberColumns: Readonly<Record<string, string>> = { mobile: '手机号', cardNo: '充电卡号' }
+/** Without a choice every column is exported. */
+const revealedOf = (shown: readonly string[] = Object.keys(numberColumns)): string =>
+  shown.flatMap((key) => numberColumns[key] ?? []).join('、')
+
 /** Numbers are masked, as on the screen, unless the caller may see them whole: then the log says so. */
 export async function exportCustomers(
   ctx: Context,
@@ -73,8 +78,8 @@ export async function exportCustomers(
     unusedVoucherQty(ctx.now()),
   ])
   const isWhole = holdsAll(ctx.actor.permissions, [permissionOf(customerApi.plain)])
-  const note: Context['note'] = (subjectId, change) =>
-    ctx.note(subjectId, isWhole ? { ...change, revealed: '手机号、充电卡号' } : change)
+  const revealed = isWhole ? revealedOf(query.columns) : ''
+  const note: Context['note'] = (subjectId, change) => ctx.note(subjectId, revealed ? { ...change, revealed } : change)
   return exportRows<Row>(
     { ...ctx, note },
     {

@@ -22,8 +22,8 @@ export async function lockVoucherAgain(ctx: Context, { voucherId, customerId, or
   return true
 }
 
-/** Marks the vouchers of orders as used; one order uses at most one. */
 type VoucherUse = { orderId: string; usedAmt: Fen; usedEnergy: EnergyE4 }
+/** Marks the vouchers of orders as used; one order uses at most one. */
 export async function useVouchers(ctx: Context, uses: readonly VoucherUse[]): Promise<void> {
   if (uses.length === 0) return
   const vouchers = await listOfOrders(

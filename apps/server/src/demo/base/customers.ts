@@ -4,7 +4,7 @@ import type { NewCustomer } from '../../customer/customer/public.ts'
 import { diceOf } from '../dice.ts'
 import type { Row } from '../store.ts'
 import type { Organisation } from './organisation.ts'
-import { drawName, drawVehicle, mobileOf, plated } from './people.ts'
+import { drawName, drawVehicle, mobileOf, withPlate } from './people.ts'
 import { visitorCard } from './pile-models.ts'
 
 const customerCount = 200
@@ -48,7 +48,7 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
       people.vehicles.push({
         id: nextId(),
         customerId: id,
-        ...plated(drawVehicle(dice, index * 2 + car), index * 2 + car),
+        ...withPlate(drawVehicle(dice, index * 2 + car), index * 2 + car),
         defaultFlag: car === 0 ? 1 : 0,
         vinVerifyFlag: 1,
         vinBindTime: registerTime,

@@ -49,11 +49,11 @@ export function drawVehicle(dice: Dice, index: number) {
   }
 }
 
-type Drawn = ReturnType<typeof drawVehicle>
-type Plated = Drawn & { plateColor: PlateColor }
+type DemoCar = ReturnType<typeof drawVehicle>
+type CarWithPlate = DemoCar & { plateColor: PlateColor }
 
 /** Most cars have the green plate of new-energy cars; some are registered like older ones, some are large. */
-export function plated(car: Drawn, index: number): Plated {
+export function withPlate(car: DemoCar, index: number): CarWithPlate {
   const [city, letter, serial] = [car.plateNo.slice(0, 2), car.plateNo.slice(2, 3), car.plateNo.slice(3)]
   const plain = `${city}${serial}`
   if (index % 20 === 6) return { ...car, plateNo: plain, plateColor: 'BLUE' }

@@ -32,6 +32,19 @@ const aMobile = () => String(nextMobile++)
 const registered = async (app: App, facts: object = {}) =>
   (await say(app, '/customer/register', { mobile: aMobile(), ...facts })).data
 
+test('a company that is disabled takes no new driver, and its drivers go on', async () => {
+  const companyId = await aCompany(server)
+  const app = await anAppOf(staff, companyId)
+  const mobile = aMobile()
+  const { customerId = '' } = await registered(app, { mobile })
+  await server.runSql(`update company set data_status = 1 where id = ${companyId}`)
+  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({
+    code: 3034111,
+    message: '运营公司已停用，暂不接受注册',
+  })
+  expect(await say(app, '/voucher/page', { customerId })).toMatchObject({ code: 200 })
+})
+
 test('a driver registers, agrees, binds a car and a card, invites a friend, and both are rewarded', async () => {
   const app = await anApp()
   await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER' })

@@ -79,6 +79,15 @@ test('an answer that was lost is asked for again, as the same order of the same 
   expect(weChat.opens(data['payParams'] as unknown as Record<string, string>)).toBe(true)
 })
 
+test('the same request for another payer, or for a code, is refused; for the same one it gets its first answer', async () => {
+  const requestId = randomUUID()
+  const first = await topUp({ payer, requestId })
+  const { orderId } = first.data
+  expect((await topUp({ payer, requestId })).data).toMatchObject({ orderId })
+  for (const other of [{}, { payer: { ...payer, payerId: 'oSomebodyElse' } }])
+    expect(await topUp({ ...other, requestId })).toMatchObject({ message: '请求ID已用于另一位付款人的支付' })
+})
+
 test.each([
   ['an app that is not registered', { payer: { ...payer, appId: 'wx0' } }],
   ['a channel that gives codes alone', { payer, tradeChannel: 'HuifuPay' }],

@@ -2,6 +2,7 @@ import type { doorApi } from '@chargedeck/contract/driver/door/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { customerByNoOrNull, registerDriver as register } from '../../customer/customer/public.ts'
 import { invite } from '../../customer/fission/public.ts'
+import { takesCustomers } from '../../site/company/public.ts'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -14,6 +15,7 @@ export async function registerDriver(ctx: Context, input: Input): Promise<Answer
   const { id: appId, companyId } = appOf(ctx)
   const mobile = toMobile(input.mobile)
   if (!isMobile(mobile)) throw new AppError('CUSTOMER.MOBILE_WRONG')
+  if (!(await takesCustomers(ctx, companyId))) throw new AppError('DOOR.COMPANY_CLOSED')
   const isInvited = input.inviterNo !== undefined && (await inviteFirst(ctx, { ...input, mobile, companyId }))
   const source = isInvited ? 'FISSION' : 'APP'
   const made = await register(ctx, { companyId, mobile, nickname: input.nickname ?? null, source })

@@ -37,7 +37,7 @@ export async function matchingJournals(ctx: Context, filters: JournalFilters): P
   let journals = await journalsInScope(ctx)
   if (companyId !== undefined) journals = journals.where('journal.companyId', '=', companyId)
   if (journalNo !== undefined) journals = journals.where('journal.journalNo', '=', journalNo.trim().toUpperCase())
-  if (bizNo !== undefined) journals = journals.where(bookedFor(ctx, bizNo.trim().toUpperCase()))
+  if (bizNo !== undefined) journals = journals.where(bookedFor(ctx, bizNo.trim()))
   if (bizType?.length) journals = journals.where('journal.bizType', 'in', bizType)
   if (account !== undefined || channel !== undefined) journals = journals.where(touching({ account, channel }))
   if (minAmt !== undefined) journals = journals.where('journal.amt', '>=', minAmt)
@@ -47,14 +47,15 @@ export async function matchingJournals(ctx: Context, filters: JournalFilters): P
 }
 
 /** An array, so that the planner begins with this order, trade or difference. */
-function bookedFor({ tx }: Pick<Context, 'tx'>, bizNo: string) {
+function bookedFor({ tx }: Pick<Context, 'tx'>, typed: string) {
+  const bizNo = typed.toUpperCase()
   const ids = tx
     .selectFrom('chargeOrder')
     .select('id')
     .where('orderNo', '=', bizNo)
     .unionAll(tx.selectFrom('occupyOrder').select('id').where('orderNo', '=', bizNo))
     .unionAll(tx.selectFrom('tradeOrder').select('id').where('tradeNo', '=', bizNo))
-    .unionAll(tx.selectFrom('channelDiff').select('id').where('number', '=', bizNo))
+    .unionAll(tx.selectFrom('channelDiff').select('id').where('number', 'in', [typed, bizNo])) // a number of theirs has its own spelling
   return sql<boolean>`journal.biz_id = any(array(${ids}))`
 }
 

@@ -52,7 +52,7 @@ async function bookProved(
   const numbers = lines.map(({ number }) => number)
   const open = new Set(await asSystem(deps, doing, (ctx) => listUnfinished(ctx, payConfigId, numbers)))
   for (const line of lines)
-    if (open.has(line.number))
+    if (open.has(line.number) && !line.openFlag)
       await bookIfAllowed(asSystem(deps, doing, (ctx) => takeBilled(ctx, ends, payConfigId, line)))
 }
 

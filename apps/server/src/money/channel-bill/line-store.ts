@@ -36,9 +36,9 @@ export async function listUnbooked({ tx }: Reader, payConfigId: string, billId: 
     from (select *, row_number() over (partition by kind, number order by seq) as times
       from channel_bill_line where bill_id = ${billId}) as line
     left join pay_trans on req_seq_id = line.number and pay_config_id = ${payConfigId} and ${kindOfRequest} = line.kind
-    where line.times > 1 or pay_trans.status is distinct from ${succeeded} or pay_trans.amt <> line.amt
+    where line.open_flag = 0 and (line.times > 1 or pay_trans.status is distinct from ${succeeded} or pay_trans.amt <> line.amt
       or exists (select from channel_bill_line as other join channel_bill on channel_bill.id = other.bill_id
-        where other.number = line.number and other.kind = line.kind and other.bill_id <> ${billId} and pay_config_id = ${payConfigId})
+        where other.open_flag = 0 and other.number = line.number and other.kind = line.kind and other.bill_id <> ${billId} and pay_config_id = ${payConfigId}))
     order by line.seq`
   return (await unbooked.execute(tx)).rows
 }

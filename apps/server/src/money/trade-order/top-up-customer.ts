@@ -12,7 +12,7 @@ import { activeConfig, reviewLimits } from '../../site/operation-config/public.t
 import { fundsOf, takeTopUp } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
 import { requireReason } from './counter-reason.ts'
-import { beginPayment } from './online/begin-payment.ts'
+import { beginPayment, requireSamePayer } from './online/begin-payment.ts'
 import { requireContract, requirePayerApp } from './online/contract-of.ts'
 import { attachProofs } from './proof/attach-proofs.ts'
 
@@ -43,6 +43,7 @@ export async function topUpCustomer(
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, reviewFromAmt, contract }
   const { tradeId: orderId, tradeStatus, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   const rewards = rewardsOf(orderId)
+  if (isRepeat && contract) await requireSamePayer(ctx, orderId, payer)
   if (isRepeat) ctx.noteNothing()
   else {
     await attachProofs(ctx, { tradeId: orderId, channel, fileIds })

@@ -28,3 +28,12 @@ export const companyOrNull = async (reader: Reader, wanted: string | undefined):
   const found = wanted === undefined ? live : live.where('company.id', '=', wanted)
   return (await found.orderBy('company.id').limit(1).executeTakeFirst())?.id ?? null
 }
+
+/** A disabled company takes nobody new. */
+export const takesCustomers = async ({ tx }: Pick<Reader, 'tx'>, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', id)
+    .where('dataStatus', '=', dataStates.normal)
+    .executeTakeFirst()) !== undefined

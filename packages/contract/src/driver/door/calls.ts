@@ -31,7 +31,13 @@ export const doorApi = {
       inviteChannel: Type.Optional(inviteChannel),
     }),
     data: Type.Object({ customerId, customerNo: Type.String({ title: '客户编号' }) }),
-    errors: [...refusals, 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.MOBILE_TAKEN', 'DOOR.INVITER_UNKNOWN'],
+    errors: [
+      ...refusals,
+      'CUSTOMER.MOBILE_WRONG',
+      'CUSTOMER.MOBILE_TAKEN',
+      'DOOR.INVITER_UNKNOWN',
+      'DOOR.COMPANY_CLOSED',
+    ],
   }),
   consent: endpoint({
     ...signed,

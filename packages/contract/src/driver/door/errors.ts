@@ -1,7 +1,9 @@
 export const doorErrorCodes = {
   'DOOR.INVITER_UNKNOWN': 3034110,
+  'DOOR.COMPANY_CLOSED': 3034111,
 } as const
 
 export const doorErrorTexts: Record<keyof typeof doorErrorCodes, string> = {
   'DOOR.INVITER_UNKNOWN': '邀请人不存在',
+  'DOOR.COMPANY_CLOSED': '运营公司已停用，暂不接受注册',
 }

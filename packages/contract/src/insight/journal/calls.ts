@@ -10,7 +10,7 @@ const filters = {
   companyId: Type.Optional(Id('公司')),
   journalNo: Type.Optional(Text('凭证号', 30)),
   /** The number of the order, trade or difference that the journal was booked for. */
-  bizNo: Type.Optional(Text('业务单号', 28)),
+  bizNo: Type.Optional(Text('业务单号', 64)),
   bizType: Type.Optional(SomeOf(bizTypeLabels, '业务类型')),
   account: Type.Optional(OneOf(accountLabels, { title: '科目' })),
   channel: Type.Optional(Text('渠道', 20)),

@@ -38,7 +38,7 @@ export const counterCalls = {
       customerId: Id('客户'),
       tradeChannel: OneOf(tradeChannelLabels, { title: '渠道' }),
       tradeAmt: Amount('充值金额', 1),
-      /** Only at the counter, and by who may confirm top-ups. */
+      /** Only at the counter, and by users who may confirm top-ups. */
       giftAmt: Type.Optional(Amount('赠送金额', 0)),
       /** Required at the counter, as the reason is. */
       voucherPath,

@@ -35,13 +35,16 @@ type Props = {
 
 export function StartDialog({ at, customer, onClose }: Props) {
   const [attempt, setAttempt] = useState(newRequestId)
+  const [form] = Form.useForm<Fields>()
   const start = useStartChargeOrder()
   const follow = useFollowStart()
   const save = async ({ gunCode, customerId, chargeMode, target = '', voucherId }: Fields) => {
     const chargeTarget = chargeMode === 'FULL' ? null : readTarget(chargeMode, target)
     try {
       const request = { requestId: attempt, gunCode, customerId, chargeMode, chargeTarget }
-      follow(await start.mutateAsync({ ...request, ...(voucherId && { voucherId: chosenVoucher(voucherId) }) }))
+      // untouched, the server chooses by the same rule for the charge as it is sent
+      const isChosen = voucherId !== undefined && form.isFieldTouched('voucherId')
+      follow(await start.mutateAsync({ ...request, ...(isChosen && { voucherId: chosenVoucher(voucherId) }) }))
     } catch (error) {
       // without an answer the same request may be repeated
       if (error instanceof Error && didNotStart(error)) setAttempt(newRequestId())
@@ -53,6 +56,7 @@ export function StartDialog({ at, customer, onClose }: Props) {
       title="启动充电"
       okText="启动充电"
       width={520}
+      form={form}
       initialValues={{ chargeMode: 'FULL', stationId: at?.stationId, gunCode: at?.gunCode, customerId: customer?.id }}
       onSave={save}
       onClose={onClose}

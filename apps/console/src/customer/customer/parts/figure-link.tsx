@@ -5,12 +5,12 @@ import { searchOf } from '../../../platform/search-of.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { waitingSince } from '../../../ui/text/waiting-since.ts'
 
-const { starting, charging, stopping, toSettle, abnormal, toPay } = chargeOrderStates
+const { starting, charging, stopping, toSettle, abnormal, toPay, done } = chargeOrderStates
 
 /** Pages of groups above, so their permissions are named by code. */
 const charges = { page: '/orders/charge', needs: 'charge:order:page' } as const
 const places = {
-  paid: { ...charges, filters: {} },
+  paid: { ...charges, filters: { orderStatus: [done] } },
   held: { ...charges, filters: { orderStatus: [starting, charging, stopping, toSettle, abnormal] } },
   owed: { ...charges, filters: { orderStatus: [toPay] } },
   refunding: {
@@ -22,7 +22,7 @@ const places = {
 
 type Props = { customerId: string; made: keyof typeof places; children: ReactNode }
 
-/** A figure of a customer leads to the records that made it. */
+/** A figure of a customer leads to the records that made it, as far as the list shows a year. */
 export function FigureLink({ customerId, made, children }: Props) {
   const [startTime] = useState(() => waitingSince(new Date()))
   const { page, needs, filters } = places[made]

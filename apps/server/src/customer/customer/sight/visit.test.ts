@@ -34,6 +34,19 @@ test('staff of a region see the customers who charge there, also those of their 
   expect(await staff('POST', '/customer/lock', { id: driver.id, reason: '测试' })).toMatchObject({ success: false })
 })
 
+test('a station that changes its company shows its visitors to the staff of its new one', async () => {
+  const { world, driver, another } = await aRegion()
+  const otherId = await aCompany(server, '7300')
+  const own = await aCustomer(server, { ...world, companyId: otherId })
+  await server.runSql(`insert into customer_visit values (${world.stationId}, ${own.id})`)
+  await server.runSql(`update station set company_id = ${otherId} where id = ${world.stationId}`)
+  const heirs = await server.signIn({ permissions, orgIds: [region, '7300'] })
+  const { data } = await heirs<Page<Customer>>('GET', '/customer/page', { pageSize: 100 })
+  expect(data?.rows.map(({ id }) => id).toSorted()).toEqual([driver.id, own.id].toSorted())
+  expect(data?.totalRows).toBe(2)
+  expect(data?.rows.map(({ id }) => id)).not.toContain(another.id)
+})
+
 test('of their own companies they see each customer once, those of another company only where they charge', async () => {
   const { world, driver, another } = await aRegion()
   const otherId = await aCompany(server, '7200')

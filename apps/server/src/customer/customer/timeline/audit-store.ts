@@ -12,13 +12,23 @@ export async function subjectsOf(tx: Tx, customerId: string): Promise<string[]> 
   return [customerId, ...own.map(({ id }) => id)]
 }
 
-const persons = ['nickname', 'realName', 'gender', 'tags', 'remark', 'employeeNo', 'department', 'mobile', 'cardNo']
-const personal = [...persons, 'plateNo', 'vin', 'brand', 'modelName']
+const personFields = [
+  'nickname',
+  'realName',
+  'gender',
+  'tags',
+  'remark',
+  'employeeNo',
+  'department',
+  'mobile',
+  'cardNo',
+]
+const personalFields = [...personFields, 'plateNo', 'vin', 'brand', 'modelName']
 
 /** The log keeps who changed what and when; what it says of the person becomes unreadable. */
 export async function forgetInAudits(tx: Tx, customerId: string): Promise<void> {
   const subjects = await subjectsOf(tx, customerId)
   await sql`update audit_log set change = (
-      select jsonb_object_agg(key, case when key = any(${personal}) then '"***"'::jsonb else value end) from jsonb_each(change))
-    where subject_id = any(${subjects}) and change ?| ${personal}::text[]`.execute(tx)
+      select jsonb_object_agg(key, case when key = any(${personalFields}) then '"***"'::jsonb else value end) from jsonb_each(change))
+    where subject_id = any(${subjects}) and change ?| ${personalFields}::text[]`.execute(tx)
 }

@@ -47,7 +47,7 @@ export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) =>
     .limit(most)
     .execute()
   return rows.map(({ id, path, change, createTime, name }) => {
-    const { reason, plateNo, vipNo, groupName, joinTime } = change as Told
+    const { reason, plateNo, vipNo, groupName, joinTime } = change as NotedChange
     const joined = joinTime && `${joinTime}加入`
     const detail = [name ?? '系统', lastOf(plateNo), vipNo, movedBy(groupName), joined, reason]
       .filter(Boolean)
@@ -56,7 +56,7 @@ export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) =>
   })
 }
 
-type Told = { reason?: string; plateNo?: Noted; vipNo?: string; groupName?: Noted; joinTime?: string }
+type NotedChange = { reason?: string; plateNo?: Noted; vipNo?: string; groupName?: Noted; joinTime?: string }
 
 /** An edit notes what was before and what came after. */
 type Noted = string | [string | null, string | null]

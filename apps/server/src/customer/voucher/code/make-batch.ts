@@ -5,6 +5,7 @@ import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { codeLength, codeLetters } from '@chargedeck/domain/voucher/redeem-code'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { answerAgain } from '../answer-again.ts'
 import { lockGrantedActivity } from '../granted-activity.ts'
 import { findRepeatOrNull, insertBatch, insertCodes, type NewCode } from './store.ts'
 
@@ -28,12 +29,6 @@ export async function makeBatch(ctx: Context, input: BatchInput): Promise<Batch>
   await insertCodes(ctx, id, newCodes(ctx, codeQty))
   ctx.note(id, { batchNo, activityName, codeQty, validTo: input.validTo })
   return { id, batchNo }
-}
-
-/** Whatever became of the activity: no code is made by it. */
-function answerAgain(ctx: Context, first: Batch): Batch {
-  ctx.noteNothing()
-  return first
 }
 
 /** Different ones: two equal codes of 59 bits do not happen, but a set costs nothing. */

@@ -20,11 +20,13 @@ export const lockBatchInScopeOrNull = async (reader: Reader, id: string): Promis
     .forUpdate('redeemBatch')
     .executeTakeFirst()) ?? null
 
-export const findRepeatOrNull = async (reader: Reader, requestId: string) =>
-  (await batchesInScope(reader)
-    .select(['redeemBatch.id', 'redeemBatch.batchNo'])
-    .where('redeemBatch.createUser', '=', reader.actor.userId)
-    .where('redeemBatch.requestId', '=', requestId)
+/** Their own request, also where their scope has moved since: it says no more than they were told. */
+export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string) =>
+  (await tx
+    .selectFrom('redeemBatch')
+    .select(['id', 'batchNo'])
+    .where('createUser', '=', actor.userId)
+    .where('requestId', '=', requestId)
     .executeTakeFirst()) ?? null
 
 export const insertBatch = async ({ tx }: Writer, batch: Insertable<Tables['redeemBatch']>): Promise<void> => {

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import type { Granting } from '../../activity/public.ts'
+import { answerAgain } from '../answer-again.ts'
 import { lockGrantedActivity } from '../granted-activity.ts'
 import { grantVouchersJob } from './run-grant.ts'
 import { maskedFilters } from './masked-filters.ts'
@@ -35,12 +36,6 @@ export async function startGrant(ctx: Context, input: GrantInput): Promise<Start
     totalQty: started.totalQty,
   })
   return started
-}
-
-/** Whatever became of the activity: nothing is granted by it. */
-function answerAgain(ctx: Context, first: Started): Started {
-  ctx.noteNothing()
-  return first
 }
 
 async function confirmSheet(ctx: Context, { sheetId = '0', activityId, requestId }: GrantInput): Promise<Started> {

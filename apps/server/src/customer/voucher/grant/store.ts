@@ -41,11 +41,13 @@ export const addProgress = ({ tx }: Writer, id: string, { status, ...added }: Pr
     voucher_qty = voucher_qty + ${added.voucherQty}, cost_amt = cost_amt + ${added.costAmt}, status = ${status}
     where id = ${id}`.execute(tx)
 
-export const findRepeatOrNull = async (reader: Reader, requestId: string) =>
-  (await grantsInScope(reader)
-    .select(['voucherGrant.id as grantId', 'voucherGrant.totalQty'])
-    .where('voucherGrant.createUser', '=', reader.actor.userId)
-    .where('voucherGrant.requestId', '=', requestId)
+/** Their own request, also where their scope has moved since: it says no more than they were told. */
+export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string) =>
+  (await tx
+    .selectFrom('voucherGrant')
+    .select(['id as grantId', 'totalQty'])
+    .where('createUser', '=', actor.userId)
+    .where('requestId', '=', requestId)
     .executeTakeFirst()) ?? null
 
 type Sheet = { id: string; activityId: string }

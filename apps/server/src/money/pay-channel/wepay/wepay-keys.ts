@@ -5,14 +5,16 @@ import { certificateOrNull, channelKeysOf } from '../keys.ts'
 import { openResource, type SealedResource } from './open-resource.ts'
 
 export type WePayAnswer = { headers: Readonly<Record<string, string | undefined>>; body: string }
-export type WePayKeys = Map<string, KeyObject>
+/** `expireTime`: of a certificate. */
+type WePayKey = { key: KeyObject; expireTime: Date | null }
+export type WePayKeys = Map<string, WePayKey>
 
 const windowMs = 5 * 60_000
 
 /** The keys of WeChat Pay by serial: certificates while they rotate, or its public key by its id. */
 export function wePayKeysOf({ publicKey, publicKeyId }: ChannelAccount): WePayKeys {
   const keys = channelKeysOf(publicKey ?? '') ?? []
-  return new Map(keys.map(({ serial, key }) => [serial ?? publicKeyId ?? '', key]))
+  return new Map(keys.map(({ serial, key, expireTime }) => [serial ?? publicKeyId ?? '', { key, expireTime }]))
 }
 
 export const serialOf = ({ headers }: WePayAnswer): string => headers['wechatpay-serial'] ?? ''
@@ -25,10 +27,11 @@ export function doubtOf(keys: WePayKeys, answer: WePayAnswer, now: Date): string
     'wechatpay-signature': signature = '',
   } = answer.headers
   if (!(Math.abs(now.getTime() - Number(time) * 1000) <= windowMs)) return '应答时间戳超出5分钟'
-  const key = keys.get(serialOf(answer))
-  if (!key) return `没有序列号为${serialOf(answer).slice(0, 64)}的平台公钥`
+  const known = keys.get(serialOf(answer))
+  if (!known || (known.expireTime !== null && known.expireTime <= now))
+    return `没有序列号为${serialOf(answer).slice(0, 64)}的平台公钥`
   const text = wePayAnswerText({ time, nonce, body: answer.body })
-  return verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64')) ? null : '应答签名不正确'
+  return verify('RSA-SHA256', Buffer.from(text), known.key, Buffer.from(signature, 'base64')) ? null : '应答签名不正确'
 }
 
 type SealedCertificate = { serial_no: string; encrypt_certificate: SealedResource }
@@ -38,5 +41,6 @@ export function keysInList(apiKey: string, body: unknown, now: Date): WePayKeys 
   const { data = [] } = body as { data?: SealedCertificate[] } // as documented by WeChat Pay
   const opened = data.flatMap(({ encrypt_certificate }) => openResource(apiKey, encrypt_certificate) ?? [])
   const certificates = opened.flatMap((pem) => certificateOrNull(pem) ?? [])
-  return new Map(certificates.filter(({ expireTime }) => expireTime > now).map(({ serial, key }) => [serial, key]))
+  const inForce = certificates.filter(({ expireTime }) => expireTime > now)
+  return new Map(inForce.map(({ serial, key, expireTime }) => [serial, { key, expireTime }]))
 }

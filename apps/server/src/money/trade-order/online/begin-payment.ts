@@ -2,9 +2,10 @@ import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 import { payableForMs } from '@chargedeck/domain/pay-trans/query-times'
 import type { Payer } from '@chargedeck/domain/pay-trans/payer'
 import { payTransBizTypes, type PayTransBizType } from '@chargedeck/domain/pay-trans/states'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { RefundRow } from '../../ledger/public.ts'
-import { beginPayTrans } from '../../pay-trans/public.ts'
+import { beginPayTrans, findPayTransOrNull } from '../../pay-trans/public.ts'
 import { findTrade, type ListedTrade } from '../trade-store.ts'
 
 /** Asks the channel for half an hour: for a code that anybody can scan, or for the app that the payer is in. */
@@ -19,6 +20,13 @@ export async function beginPayment(
   const expireTime = new Date(ctx.now().getTime() + payableForMs)
   const by = payer && { payerAppId: payer.appId, payerId: payer.payerId }
   await beginPayTrans(ctx, { ...askedOf(trade, trade.payConfigId), bizType, title, expireTime, ...by })
+}
+
+/** The first request was sent for its payer: another one would pay in vain, or in the place of the first. */
+export async function requireSamePayer(ctx: Context, tradeId: string, payer: Payer | undefined): Promise<void> {
+  const first = await findPayTransOrNull(ctx, tradeId)
+  const isSame = first?.payerAppId === (payer?.appId ?? null) && first.payerId === (payer?.payerId ?? null)
+  if (!isSame) throw new AppError('REQUEST.INVALID', '请求ID已用于另一位付款人的支付')
 }
 
 /** Asks channels to give back what they took. */

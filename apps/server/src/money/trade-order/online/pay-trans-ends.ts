@@ -26,7 +26,7 @@ const noteSent = async (ctx: Context, id: string): Promise<void> => void (await 
 export const payTransEnds: PayTransEnds = {
   TOP_UP: { sent: noteSent, succeed: bookTopUps, fail: endPayment },
   GROUP_DEPOSIT: { sent: noteSent, succeed: each(bookDeposit), fail: endPayment },
-  REFUND: { sent: async () => {}, succeed: each(bookRefund), fail: giveRefundUp, takeAgain: takeRefundAgain },
+  REFUND: { sent: async () => {}, succeed: each(bookRefund), fail: giveRefundUp, takeAgain },
 }
 
 /** Activities decide by this moment, as they do when somebody confirms a top-up: in the order of the trades' ids. */
@@ -71,6 +71,12 @@ async function endPayment(ctx: Context, { bizId, why, isClosed }: FailedFact): P
 
 async function bookRefund(ctx: Context, { bizId, channelTradeNo }: PaidFact): Promise<void> {
   if (await payRefundOut(ctx, bizId, channelTradeNo)) ctx.note(bizId, { channelTradeNo })
+}
+
+async function takeAgain(ctx: Context, id: string): Promise<boolean> {
+  const isTaken = await takeRefundAgain(ctx, id)
+  if (isTaken) ctx.note(id, { why: '渠道在退款失败后又退出了款项' })
+  return isTaken
 }
 
 async function giveRefundUp(ctx: Context, { bizId, why }: FailedFact): Promise<void> {
