@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { aCustomer, aDay } from '../../../../test/world.ts'
 import { aCompany } from '../fixtures.ts'
 
-const region = '7101'
+let regions = 7100
 const permissions = ['customer:page', 'customer:detail', 'customer:lock']
 let server: TestServer
 beforeAll(async () => {
@@ -16,12 +16,14 @@ afterAll(() => server.stop())
 
 /** A station of a region, whose company belongs to the head office; one of its customers charged there, one did not. */
 async function aRegion() {
+  regions += 1
+  const region = String(regions)
   const { world, charger, now } = await aDay(server)
   await server.runSql(`update station set org_id = ${region} where id = ${world.stationId}`)
   const [driver, another] = [await aCustomer(server, world), await aCustomer(server, world)]
   await charger.start({ idTag: driver.cardNo, at: now(), meter: energyE4(0) })
   const staff = await server.signIn({ permissions, orgIds: [region] })
-  return { staff, driver, another, world }
+  return { region, staff, driver, another, world }
 }
 
 test('staff of a region see the customers who charge there, also those of their own company, and change none', async () => {
@@ -35,7 +37,7 @@ test('staff of a region see the customers who charge there, also those of their 
 })
 
 test('a station that changes its company shows its visitors to the staff of its new one', async () => {
-  const { world, driver, another } = await aRegion()
+  const { region, world, driver, another } = await aRegion()
   const otherId = await aCompany(server, '7300')
   const own = await aCustomer(server, { ...world, companyId: otherId })
   await server.runSql(`insert into customer_visit values (${world.stationId}, ${own.id})`)
@@ -48,7 +50,7 @@ test('a station that changes its company shows its visitors to the staff of its 
 })
 
 test('of their own companies they see each customer once, those of another company only where they charge', async () => {
-  const { world, driver, another } = await aRegion()
+  const { region, world, driver, another } = await aRegion()
   const otherId = await aCompany(server, '7200')
   const [visitor, stranger] = [
     await aCustomer(server, { ...world, companyId: otherId }),

@@ -243,7 +243,7 @@ test('the operation log keeps no whole number of a person whom a grant was filte
     .where('subjectId', '=', data?.grantId ?? '')
   const masked = {
     mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
-    searchValue: expect.stringMatching(/^\*{7}\d{4}$/),
+    searchValue: '***',
   }
   expect(await note.executeTakeFirst()).toMatchObject({ change: { filters: masked } })
 })
