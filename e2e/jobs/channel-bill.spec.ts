@@ -24,7 +24,7 @@ test('finance finds the day on which a channel and the books differ, sees why, a
   await expect(drawer.getByText('已处理').first()).toBeVisible(aBusyMachine)
 
   await page.goto('/books/journal?bizType=CHANNEL_DIFF_SETTLED')
-  await page.getByRole('row').filter({ hasText: '差异处理' }).first().click(aBusyMachine)
+  await page.getByRole('cell', { name: '差异处理' }).first().click(aBusyMachine)
   const journal = page.getByRole('dialog').filter({ hasText: '分录（元）' })
   await expect(journal.getByText('待查款项')).toBeVisible(aBusyMachine)
 })

@@ -1,5 +1,6 @@
 // Rewards: what activities give, each within its budget and once for each event.
 export { rewardCharge, rewardCharges } from './reward-charge.ts'
 export { customersRegisteredHandler } from './reward-registration.ts'
+export { topUpPaidBackHandler } from './take-back-of-top-up.ts'
 export { rewardTopUps, type RewardableTopUp } from './reward-top-ups.ts'
 export type { GivenReward } from './give.ts'

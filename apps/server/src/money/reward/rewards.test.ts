@@ -9,7 +9,7 @@ import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
-import { customersRegisteredHandler } from './public.ts'
+import { customersRegisteredHandler, topUpPaidBackHandler } from './public.ts'
 import { aRewardingActivity, tenOff, threeYuan } from './fixtures.ts'
 import { aProof } from '../trade-order/fixtures.ts'
 
@@ -17,7 +17,7 @@ let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
-  call = await server.signIn({ permissions: ['trade:order:topUp'], orgIds: ['100'] })
+  call = await server.signIn({ permissions: ['trade:order:topUp', 'trade:order:refund'], orgIds: ['100'] })
 })
 afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
 afterAll(() => server.stop())
@@ -69,6 +69,39 @@ test('a top-up of 200 brings 20 and a voucher, and staff at the counter see both
     ['TOP_UP', 2000, 2000],
     ['TOP_UP', 0, 0],
   ])
+})
+
+test('who gets a top-up back whole keeps no unused voucher of it, and what was used stays', async () => {
+  const companyId = await aCompany(server)
+  const { activityId } = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.topUpGift,
+    rule: (prizeIds) => ({ tiers: [{ minAmt: 20_000, giftAmt: 2000, prizeIds }] }),
+  })
+  const [careful, quick] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+  for (const customerId of [careful, quick]) await topUp(customerId)
+  await server.runSql(
+    `update voucher set status = '30', used_order_id = 7, used_time = now() where customer_id = ${quick}`,
+  )
+  const refund = async (customerId: string, refundAmt: number) => {
+    const body = {
+      requestId: randomUUID(),
+      customerId,
+      refundAmt,
+      way: 'OFFLINE',
+      tradeChannel: 'BankPay',
+      reason: '退款',
+    }
+    expect(await call('POST', '/trade/order/refund', body)).toMatchObject({ code: 200 })
+    await runDueJobs({ url: server.url, deps: server.deps, handlers: [topUpPaidBackHandler] })
+  }
+  await refund(careful, 5000)
+  expect(await vouchersOf(careful)).toHaveLength(1)
+  expect(await usedAmtOf(activityId)).toBe(6000)
+  await refund(careful, 15_000)
+  await refund(quick, 20_000)
+  expect([await vouchersOf(careful), (await vouchersOf(quick)).length]).toEqual([[], 1])
+  expect(await usedAmtOf(activityId)).toBe(5000)
 })
 
 test('a smaller top-up brings nothing, and one of another company neither', async () => {

@@ -1,9 +1,13 @@
 import { paidOutEntries, refundEntries, reversed } from '@chargedeck/domain/ledger/journals'
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { moveGroupLots } from '../lots.ts'
 import { repaySoon } from '../payment/repay-debts.ts'
 import { bookFor, lockPayee, walletOf } from './payee.ts'
 import { moveLot, originOf, ownerOf, readRefund, stepRefund } from './refund-store.ts'
+
+/** Written with each refund that is paid out; rewards own the work. */
+export const topUpPaidBackJob = defineJob<{ tradeId: string }>('top-up-paid-back')
 
 /** The money has left. False: it was known before, and nothing is booked twice. */
 export async function payRefundOut(
@@ -25,6 +29,7 @@ export async function payRefundOut(
     refundingAmt: -tradeAmt,
     refundedAmt: tradeAmt,
   })
+  if ('customerId' in owner) await enqueue(ctx.tx, topUpPaidBackJob, { tradeId: originOf(refund) })
   return true
 }
 
