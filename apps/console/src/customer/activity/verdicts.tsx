@@ -1,9 +1,9 @@
+import { rateText } from '@chargedeck/domain/kernel/money'
 import type { PreviewedActivity, PreviewedReward } from '@chargedeck/contract/customer/activity/calls'
 import { activityTypeLabels, previewRefusalLabels } from '@chargedeck/contract/customer/activity/enums'
 import { Alert, Empty } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { rateText } from '../../ui/text/rate-text.ts'
 import { short } from './activity-labels.ts'
 
 type Props = { verdicts: readonly PreviewedActivity[] | undefined; error: Error | null }

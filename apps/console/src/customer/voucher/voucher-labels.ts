@@ -1,4 +1,4 @@
-import { rateText } from '../../ui/text/rate-text.ts'
+import { rateText } from '@chargedeck/domain/kernel/money'
 import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import { grantStates, type GrantState } from '@chargedeck/domain/voucher/grant-states'

@@ -1,5 +1,4 @@
-/** A rate of 9000 is 9折: nine tenths of the price are left. */
-export const rateText = (rate: number): string => `${Number((rate / 1000).toFixed(2))}折`
+import { rateText } from '@chargedeck/domain/kernel/money'
 
-/** The same; 无 for the whole price. */
+/** 8.5折; 无 for the whole price. */
 export const discountText = (rate: number): string => (rate >= 10_000 ? '无' : rateText(rate))

@@ -1,3 +1,4 @@
+import { rateText } from '@chargedeck/domain/kernel/money'
 import type { Activity, PrizeFields, RuleFields } from './shapes.ts'
 import { appliesToLabels, grantTargetLabels } from '../voucher/enums.ts'
 import { fissionTriggerLabels, scopeTypeLabels } from './enums.ts'
@@ -5,8 +6,6 @@ import { fissionTriggerLabels, scopeTypeLabels } from './enums.ts'
 /** 2.5 and 1,200: sums in sentences have no needless zeros. */
 const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 const sum = (amt: number | null | undefined): string => `${figure((amt ?? 0) / 100)}元`
-/** A rate of 9000 is 9折. */
-const rateText = (rate: number): string => `${figure(rate / 1000)}折`
 
 /** What a prize is, in a few words. */
 function prizeWord(prize: PrizeFields): string {

@@ -1,4 +1,4 @@
-import { rateText } from '../../../ui/text/rate-text.ts'
+import { rateText } from '@chargedeck/domain/kernel/money'
 import {
   discountKindLabels,
   discountVerdictLabels,
