@@ -1,6 +1,7 @@
 import { api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { gunList } from '@chargedeck/contract/site/gun/row'
+import { companyList } from '@chargedeck/contract/site/company/option'
 import { stationList } from '@chargedeck/contract/site/station/option'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ const named = readFileSync(join(root, 'docs/calls-without-a-page.md'), 'utf8')
 const onTheirOwn = new Map<Endpoint, string>([
   [gunList, 'gunList'],
   [stationList, 'stationList'],
+  [companyList, 'companyList'],
 ])
 const calls = Object.entries(api).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members).map(([name, call]) => ({

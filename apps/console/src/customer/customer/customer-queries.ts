@@ -1,7 +1,7 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { companyApi } from '@chargedeck/contract/site/company/calls'
+import { companyList } from '@chargedeck/contract/site/company/option'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -17,7 +17,7 @@ export const customerDetail = (id: string) =>
 
 export const companyOptions = queryOptions({
   queryKey: ['company', 'list'],
-  queryFn: () => call(companyApi.list, {}),
+  queryFn: () => call(companyList, {}),
   staleTime: 60_000,
 })
 

@@ -79,7 +79,7 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     render: (_, trade) => <strong className="cd-number">{`${signOf(trade)}${yuan(trade.tradeAmt)}`}</strong>,
   },
   amtColumn('giftAmt', '赠送（元）', true),
-  amtColumn('refundedAmt', '已退（元）'),
+  amtColumn('refundedAmt', '已退（元）', true),
   amtColumn('remainAmt', '剩余可退（元）'),
   {
     key: 'createTime',

@@ -1,4 +1,4 @@
-import { companyApi } from '@chargedeck/contract/site/company/calls'
+import { companyList } from '@chargedeck/contract/site/company/option'
 import { operationConfigApi } from '@chargedeck/contract/site/operation-config/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 
 export const companies = queryOptions({
   queryKey: ['company', 'list'],
-  queryFn: () => call(companyApi.list, {}),
+  queryFn: () => call(companyList, {}),
   staleTime: 60_000,
 })
 

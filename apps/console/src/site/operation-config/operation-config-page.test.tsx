@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
-import type { CompanyOption } from '@chargedeck/contract/site/company/calls'
+import type { CompanyOption } from '@chargedeck/contract/site/company/option'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { defaultConfig } from '@chargedeck/domain/operation-config/content'

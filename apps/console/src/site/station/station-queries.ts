@@ -1,6 +1,6 @@
 import { siteLifecycleApi, type StoppedCharges } from '@chargedeck/contract/site/station/lifecycle'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { companyApi } from '@chargedeck/contract/site/company/calls'
+import { companyList } from '@chargedeck/contract/site/company/option'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
@@ -30,7 +30,7 @@ export const stationGuards = (id: string) =>
 
 export const companies = queryOptions({
   queryKey: ['company', 'list'],
-  queryFn: () => call(companyApi.list, {}),
+  queryFn: () => call(companyList, {}),
   staleTime: 60_000,
 })
 

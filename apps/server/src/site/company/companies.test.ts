@@ -1,5 +1,6 @@
 import type { Page } from '@chargedeck/contract/paging'
-import type { Company, CompanyOption } from '@chargedeck/contract/site/company/calls'
+import type { CompanyOption } from '@chargedeck/contract/site/company/option'
+import type { Company } from '@chargedeck/contract/site/company/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCaller, png } from '../../base/file/fixtures.ts'

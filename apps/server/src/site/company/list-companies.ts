@@ -1,4 +1,4 @@
-import type { CompanyOption } from '@chargedeck/contract/site/company/calls'
+import type { CompanyOption } from '@chargedeck/contract/site/company/option'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

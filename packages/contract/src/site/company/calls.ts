@@ -1,18 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
+import { companyList } from './option.ts'
 import { Count, DataStatus, Id, Nullable, Text, WallTime } from '../../shapes.ts'
-
-export type CompanyOption = Static<typeof CompanyOption>
-const CompanyOption = Type.Object({
-  id: Id('公司ID'),
-  companyName: Type.String({ title: '公司' }),
-  operatorId: Type.String({ title: '运营商ID' }),
-  /** A disabled company keeps its records and gets no new ones. */
-  dataStatus: DataStatus(),
-  /** False: the user only works at a station of this company, and does not see what belongs to the company. */
-  inScope: Type.Boolean({ title: '在数据范围内' }),
-})
 
 const Phrase = (title: string) => Nullable(Type.String({ title }))
 export type Company = Static<typeof Company>
@@ -56,7 +46,7 @@ const filters = {
 }
 
 export const companyApi = {
-  list: endpoint({ method: 'GET', path: '/company/list', title: '列表', data: Type.Array(CompanyOption), errors: [] }),
+  list: companyList,
   page: endpoint({
     method: 'GET',
     path: '/company/page',
