@@ -82,6 +82,9 @@ test('the activities to choose from say whom they are made for, and what is left
   await server.runSql(`update activity set rule = '${rule}' where id = ${activityId}`)
   const { data } = await call<{ id: string }[]>('GET', '/voucher/grant/activities')
   expect(data?.find(({ id }) => id === activityId)).toMatchObject({ target: 'SHEET', budgetLeftAmt: 900 })
+  await server.runSql(`update activity set rule = rule - 'target' where id = ${activityId}`)
+  const again = await call<{ id: string }[]>('GET', '/voucher/grant/activities', {})
+  expect(again.data?.find(({ id }) => id === activityId)).toMatchObject({ target: 'IDS' })
 })
 
 test('each refused customer has a reason, and the others receive theirs', async () => {

@@ -1,4 +1,4 @@
-import { activityTypes, type GrantTarget } from '@chargedeck/domain/activity/kinds'
+import { activityTypes, grantTargets, type GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { VoucherGrant, voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
@@ -45,7 +45,7 @@ const present = (row: GrantRow & { activityName: string }): VoucherGrant => ({
   finishTime: row.finishTime && toWallTime(row.finishTime),
 })
 
-const targetOfRule = sql<GrantTarget>`activity.rule ->> 'target'`.as('target')
+const targetOfRule = sql<GrantTarget>`coalesce(activity.rule ->> 'target', ${sql.lit(grantTargets.ids)})`.as('target')
 const mostActivities = 200
 
 /** Those of the caller's companies that run and have anything left, the one that ends first on top. */
