@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { withoutPort } from './caller-address.ts'
+import { RequestsOfAMinute } from './requests-of-a-minute.ts'
 
 export type HttpOptions = { log?: Log; trustProxy?: 0 | 1 | string[]; perMinute?: number }
 
@@ -45,6 +46,7 @@ export function openHttp({ log, trustProxy = 0, perMinute = generousPerMinute }:
   app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
+    store: RequestsOfAMinute,
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => new AppError('REQUEST.TOO_OFTEN'),
   })
