@@ -144,7 +144,7 @@ test('a member keeps stations that the editor does not see; only those that are 
   expect((await update({ id: data?.id, stationScope: ['404', '405'] })).code).toBe(3034036)
 })
 
-test('the membership of a deleted customer is in no list, for whoever looks', async () => {
+test('nobody sees the membership of a deleted customer in a list', async () => {
   await register()
   const boss = await server.signIn({ permissions: [...codes, 'customer:delete'] })
   expect((await boss('POST', '/customer/delete', { id: customerId, reason: '客户要求' })).code).toBe(200)

@@ -102,7 +102,7 @@ test('staff see the vouchers of their own customers, and of those who charged at
   expect(await numbersOf({}, stranger)).toEqual(['满50减5'])
 })
 
-test('the vouchers of a deleted customer are in no list, for whoever looks', async () => {
+test('nobody sees the vouchers of a deleted customer in a list', async () => {
   await granted()
   const boss = await server.signIn({ permissions: ['voucher:page', 'customer:delete'] })
   expect((await boss('POST', '/customer/delete', { id: customerId, reason: '客户要求' })).code).toBe(200)

@@ -71,7 +71,7 @@ test('a top-up of 200 brings 20 and a voucher, and staff at the counter see both
   ])
 })
 
-test('who gets a top-up back whole keeps no unused voucher of it, and what was used stays', async () => {
+test('a customer who gets a whole top-up back keeps no unused voucher of it, and a used one stays', async () => {
   const companyId = await aCompany(server)
   const { activityId } = await aRewardingActivity(server, {
     companyId,
@@ -102,6 +102,8 @@ test('who gets a top-up back whole keeps no unused voucher of it, and what was u
   await refund(quick, 20_000)
   expect([await vouchersOf(careful), (await vouchersOf(quick)).length]).toEqual([[], 1])
   expect(await usedAmtOf(activityId)).toBe(5000)
+  const notes = await server.runSql(`select note from activity_use where activity_id = ${activityId} order by id`)
+  expect(notes).toEqual([{ note: '充值已全额退款，未使用的优惠券已收回' }, { note: null }])
 })
 
 test('a smaller top-up brings nothing, and one of another company neither', async () => {

@@ -8,8 +8,8 @@ import { asSystem } from '../../platform/work.ts'
 import { readTradeStatus, topUpPaidBackJob } from '../ledger/public.ts'
 
 /**
- * Who gets a top-up back whole keeps no unused voucher of it. Its gift went with the refund. In a transaction of its own:
- * budgets are locked before wallets.
+ * A customer who gets a whole top-up back keeps no unused voucher of it; its gift went back with the refund. In a
+ * transaction of its own, because budgets are locked before wallets.
  */
 export const topUpPaidBackHandler = handleLongJob(topUpPaidBackJob, async (deps, { tradeId }) =>
   asSystem(deps, 'job:top-up-paid-back', async (ctx) => {
@@ -19,6 +19,7 @@ export const topUpPaidBackHandler = handleLongJob(topUpPaidBackJob, async (deps,
     for (const use of uses) {
       const { activityId, customerId, bizType: sourceType, bizId: sourceId, giftAmt } = use
       const left = await withdrawVouchers(ctx, { activityId, customerId, sourceType, sourceId })
+      if (left.qty === use.voucherQty) continue // all used, or done before
       const figures = { costAmt: sumFen([giftAmt, left.faceAmt]), giftAmt, voucherQty: left.qty }
       await resizeUse(ctx, use, { ...figures, note: '充值已全额退款，未使用的优惠券已收回' })
       ctx.note(tradeId, { activityId, customerId, voucherQty: [use.voucherQty, left.qty] })

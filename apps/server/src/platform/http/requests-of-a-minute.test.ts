@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a clock that is set back forty days keeps nobody out: the next minute counts anew', () => {
+test('after the clock is set back forty days, the next minute of an address counts from one', () => {
   const dayMs = 86_400_000
   let minute = 0
   vi.spyOn(performance, 'now').mockImplementation(() => minute * 60_000)

@@ -6,8 +6,8 @@ type Told = (error: Error | null, result?: { current: number; ttl: number }) => 
 const mostAddresses = 5000
 
 /**
- * Counts requests by a clock that nobody sets: the library's own store refuses an address for as long as the clock was
- * set back.
+ * Counts by the time since the process began. The library's own store counts by the wall clock: when that is set back by
+ * an hour, it refuses an address for an hour.
  */
 export class RequestsOfAMinute implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>()
