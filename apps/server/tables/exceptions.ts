@@ -99,7 +99,8 @@ export const exceptions: readonly Exception[] = [
   {
     table: 'auditLog',
     writer: 'customer/customer',
-    reason: 'Whoever deletes a customer makes them unreadable in the rows about them; nothing else of a row changes.',
+    reason:
+      'The deletion of a customer blanks their names and numbers in the rows about them; the rest of a row stays.',
   },
   {
     table: 'visLog',

@@ -53,7 +53,7 @@ export async function renewVip(
   return save(ctx, vip, { validTo: input.validTo })
 }
 
-/** Who became an employee after their membership had expired keeps it expired. */
+/** The expired membership of an employee stays expired. */
 type Locked = { vip: VipRow; isEmployed: boolean }
 
 /** A membership of a customer whom the caller may change, with the customer locked first. */

@@ -70,9 +70,9 @@ function drawPerson(
   return free[Math.floor(dice.roll() * free.length)]
 }
 
-type DemoCar = Pick<Charging, 'at' | 'gun' | 'person' | 'fee' | 'owes'>
+type Drawn = Pick<Charging, 'at' | 'gun' | 'person' | 'fee' | 'owes'>
 /** Most people top up in time, some at the last moment, and some not at all. */
-function withFunds(dice: Dice, day: Day, drawn: DemoCar): Charging {
+function withFunds(dice: Dice, day: Day, drawn: Drawn): Charging {
   const { person, at, owes } = drawn
   const funds = person.balanceAmt + person.giftAmt
   const paidAt = new Date(at.getTime() - dice.whole(60_000, 900_000))

@@ -49,7 +49,8 @@ export async function fetchWePayFile(door: WePayDoor, url: string): Promise<Outc
 /** Forged serials must not make us ask for each; those that come meanwhile wait for the one answer. */
 async function learnKeys(door: WePayDoor): Promise<void> {
   const at = door.now().getTime()
-  if (at >= door.known.learnFrom) {
+  const wasSetBack = at < door.known.learnFrom - learnEveryMs // the clock: nobody waits until it has caught up
+  if (at >= door.known.learnFrom || wasSetBack) {
     door.known.learnFrom = at + learnEveryMs
     door.known.learning = fetchKeys(door)
   }
