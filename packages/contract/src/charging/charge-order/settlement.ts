@@ -70,7 +70,7 @@ const refusals = [
   'CHARGE_ORDER.SETTLEMENT_WAITS',
 ] as const
 
-/** The reference has them and we have other ways: a call with one of them is refused, so that nobody believes it was heeded. */
+/** Fields of the reference that this call replaces by others. It refuses them, since to ignore one would settle what the caller did not mean. */
 const refusedFields = {
   preview: Type.Optional(Type.Unknown({ title: '试算' })),
   lines: Type.Optional(Type.Unknown({ title: '分时明细' })),
