@@ -46,6 +46,11 @@ async function* counted<T>(rows: AsyncIterable<T>, count: { rows: number }): Asy
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `chargedeck-export-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
-  await rm(path)
-  return file
+  try {
+    await rm(path)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
 }
