@@ -7,7 +7,7 @@ import { aCustomer, aDay } from '../../../../test/world.ts'
 import { aCompany } from '../fixtures.ts'
 
 let regions = 7100
-const permissions = ['customer:page', 'customer:detail', 'customer:lock']
+const permissions = ['customer:page', 'customer:detail', 'customer:lockMgr']
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -33,7 +33,31 @@ test('staff of a region see the customers who charge there, also those of their 
   expect(await idsOf({})).toEqual([driver.id])
   expect(await idsOf({ id: another.id })).toEqual([])
   expect(await staff('GET', '/customer/detail', { id: driver.id })).toMatchObject({ code: 200 })
-  expect(await staff('POST', '/customer/lock', { id: driver.id, reason: '测试' })).toMatchObject({ success: false })
+  expect(await staff('POST', '/customer/lockMgr', { id: driver.id, lockFlag: 1, reason: '测试' })).toMatchObject({
+    code: 3034010,
+  })
+})
+
+test('a user of scope 4 (self) sees and changes whom they registered, and no other customer of the company', async () => {
+  const { world, driver } = await aRegion()
+  const userId = String(9_000_000 + regions)
+  const own = await aCustomer(server, world)
+  const staff = await server.signIn({
+    userId,
+    permissions,
+    orgIds: [],
+    seesOwn: true,
+  })
+  const seen = async () => (await staff<Page<Customer>>('GET', '/customer/page')).data?.rows
+  expect(await seen()).toEqual([])
+  await server.runSql(`update customer set create_user = ${userId} where id = ${own.id}`)
+  expect(await seen()).toMatchObject([{ id: own.id, changeable: true }])
+  expect(await staff('POST', '/customer/lockMgr', { id: own.id, lockFlag: 1, reason: '测试' })).toMatchObject({
+    code: 200,
+  })
+  expect(await staff('POST', '/customer/lockMgr', { id: driver.id, lockFlag: 1, reason: '测试' })).toMatchObject({
+    code: 3034010,
+  })
 })
 
 test('a station that changes its company shows its visitors to the staff of its new one', async () => {
