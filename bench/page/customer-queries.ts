@@ -75,6 +75,10 @@ const vehicles = {
   'the beginning of a plate': { plateNo: '苏A00' },
   'a longer beginning of a plate': { plateNo: '苏A0011' },
   'a plate that nobody has': { plateNo: '琼Z9' },
+  'a word that is a province': { searchValue: '苏' },
+  'a word that is the beginning of a plate': { searchValue: '苏A0011' },
+  'a word that is a mobile': { searchValue: '13800500000' },
+  'a word that nobody has': { searchValue: '琼Z9' },
   'a VIN': { vin: 'LSVDA00A000000123' },
   'the beginning of each VIN': { vin: 'LSV' },
   'the beginning of a VIN': { vin: 'LSVDA00A0000' },
@@ -107,6 +111,8 @@ const vouchers = {
   'those that end on a day': day,
   'those that end in a month': month,
   'used ones of a type that end in a month': { ...month, voucherType: 'WASH', status: voucherStates.used },
+  'a word that is a mobile': { searchValue: '13800500000' },
+  'a word that nobody has': { searchValue: 'VC1' },
   'page 50': { pageNo: 50 },
 }
 

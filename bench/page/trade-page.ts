@@ -19,6 +19,8 @@ await timedAll(`trade page 1 of ${rows} trades, organisations ${orgs}`, '/api/tr
   'by amount': { sortField: 'tradeAmt', sortOrder: 'descend' },
   'a customer': { customerId: '150000' },
   'a mobile': { mobile: '13800150000' },
+  'a mobile as the word': { searchValue: '13800150000' },
+  'a number as the word': { searchValue: 'WX1500000' },
   'a group': { groupId: '7' },
   'a large company': { companyId: '1' },
   'a tiny company': { companyId: '3' },

@@ -46,8 +46,10 @@ export const inTime = <Given extends TimeQuery>(query: Given): Given =>
 
 /** Every filter of the list, over the orders that the caller may see. */
 export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters): OccupyOrders {
-  const { orderNo, chargeOrderNo, mobile, plateNo, stationId, pileNo, status, startTime, endTime } = filters
+  const { searchValue, orderNo, chargeOrderNo, mobile, plateNo, stationId, pileNo, status, startTime, endTime } =
+    filters
   let orders = occupyOrdersInScope(ctx)
+  if (searchValue) orders = orders.where('occupyOrder.id', 'in', like(ctx, searchValue))
   if (orderNo !== undefined) orders = orders.where('occupyOrder.orderNo', '=', orderNo.trim().toUpperCase())
   if (chargeOrderNo !== undefined)
     orders = orders.where('occupyOrder.chargeOrderNo', '=', chargeOrderNo.trim().toUpperCase())
@@ -58,6 +60,18 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
   if (status?.length) orders = orders.where('occupyOrder.status', 'in', status)
   if (startTime) orders = orders.where('occupyOrder.occupyStartTime', '>=', startOfRange(startTime))
   return endTime ? orders.where('occupyOrder.occupyStartTime', '<', endOfRange(endTime)) : orders
+}
+
+/** Each number has its own index. */
+function like({ tx }: Context, word: string) {
+  const orders = tx.selectFrom('occupyOrder').select('id')
+  const number = word.trim().toUpperCase()
+  return orders
+    .where('orderNo', '=', number)
+    .union(orders.where('chargeOrderNo', '=', number))
+    .union(orders.where('mobile', '=', toMobile(word)))
+    .union(orders.where('plateNo', '=', tidyPlate(word)))
+    .union(orders.where('pileNo', '=', word.trim()))
 }
 
 /** The sums over the whole list, not only the page that is shown. */

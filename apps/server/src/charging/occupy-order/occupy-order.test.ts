@@ -218,12 +218,13 @@ test('the list finds an order by each filter, its sums cover the whole list, and
   const { orderNo, chargeOrderNo, stationId, pileNo, id } = await day.theOrder()
   const { mobile } = day.customer
   const range = { startTime: '2026-03-12', endTime: '2026-03-12', stationId }
-  for (const filter of [{ orderNo }, { chargeOrderNo }, { stationId }, { pileNo }, { mobile }, range])
+  const words = [orderNo, chargeOrderNo, pileNo, mobile].map((searchValue) => ({ searchValue }))
+  for (const filter of [{ orderNo }, { chargeOrderNo }, { stationId }, { pileNo }, { mobile }, range, ...words])
     expect(
       (await call<Page<OccupyOrder>>('GET', '/occupy/order/page', filter)).data?.rows.map((row) => row.orderId),
     ).toEqual([id])
-  const none = { stationId, status: '00' }
-  expect((await call<Page<OccupyOrder>>('GET', '/occupy/order/page', none)).data?.totalRows).toBe(0)
+  for (const none of [{ stationId, status: '00' }, { searchValue: `${orderNo}0` }])
+    expect((await call<Page<OccupyOrder>>('GET', '/occupy/order/page', none)).data?.totalRows).toBe(0)
   expect((await call<OccupyOrderSummary>('GET', '/occupy/order/summary', { stationId })).data).toEqual({
     orderQty: 1,
     occupyMin: 69,

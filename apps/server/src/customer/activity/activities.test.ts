@@ -225,6 +225,7 @@ test('[S2.7] filters by name, type, phase and time, and sorts', async () => {
   expect(await found({ phase: 'DISABLED' })).toEqual(['off DISABLED'])
   expect(await found({ phase: 'ENDED' })).toEqual(['past ENDED'])
   expect(await found({ activityName: '500' })).toEqual(['used USED_UP'])
+  expect(await found({ searchValue: '500' })).toEqual(['used USED_UP'])
   expect(await found({ activityType: 'CHARGE_DISCOUNT' })).toEqual(['off DISABLED', 'next NOT_BEGUN'])
   expect(await found({ startTime: '2026-04-15' })).toEqual(['next NOT_BEGUN'])
   expect(await found({ endTime: '2026-03-31', companyId })).toHaveLength(4)

@@ -70,8 +70,9 @@ export async function readScope(ctx: Context, activityId: string): Promise<Scope
 }
 
 export function matchingActivities(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: Filters) {
-  const { activityName, activityType, phase, companyId, startTime, endTime } = filters
+  const { searchValue, activityName, activityType, phase, companyId, startTime, endTime } = filters
   let activities = activitiesInScope(ctx)
+  if (searchValue) activities = activities.where('activity.activityName', 'like', containing(searchValue))
   if (activityName) activities = activities.where('activity.activityName', 'like', containing(activityName))
   if (activityType) activities = activities.where('activity.activityType', '=', activityType)
   if (phase) activities = activities.where(inPhase(phase, ctx.now()))

@@ -16,7 +16,7 @@ import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
 import { benefitsOf } from './benefits-store.ts'
 import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
-import { companiesInScope, inSight, liveCustomers } from './sight/sight-store.ts'
+import { changesCustomers, inSight, liveCustomers } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
@@ -50,17 +50,17 @@ export const withFigures = (customers: Awaited<ReturnType<typeof matching>>) =>
 /** Adds the plates, the cards, the benefits, and whether the caller may change the customer. */
 export async function withBelongings(ctx: Context, rows: readonly ListedCustomer[]): Promise<Customer[]> {
   const ids = rows.map(({ id }) => id)
-  const [vehicles, cards, benefits, companies] = await Promise.all([
+  const [vehicles, cards, benefits, mayChange] = await Promise.all([
     platesOf(ctx, ids),
     listCards(ctx, ids),
     benefitsOf(ctx, ids),
-    companiesInScope(ctx),
+    changesCustomers(ctx),
   ])
   return rows.map((row) => ({
     ...presentCustomer(row),
     ...presentFirstCard(cards.filter(({ customerId }) => customerId === row.id)),
     ...presentBenefits(row, benefits.get(row.id)),
-    changeable: companies.includes(row.companyId),
+    changeable: mayChange(row),
     plateNos: vehicles.flatMap(({ customerId, plateNo }) => (customerId === row.id ? [plateNo] : [])),
   }))
 }

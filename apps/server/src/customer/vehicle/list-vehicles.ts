@@ -6,16 +6,24 @@ import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { companiesInScope, inSight } from '../customer/public.ts'
+import { changesCustomers, inSight, isOfNumber } from '../customer/public.ts'
 import { liveVehicles, type VehicleRow } from './store.ts'
 
 type Query = Received<typeof vehicleApi.page>['query']
-type Owner = { customerNo: string; mobile: string; nickname: string | null; groupId: string | null; companyId: string }
+type Owner = {
+  customerNo: string
+  mobile: string
+  nickname: string | null
+  groupId: string | null
+  companyId: string
+  registrar: string | null
+}
 type Row = VehicleRow & Owner & { groupName: string | null }
 
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
@@ -27,19 +35,27 @@ export async function listVehicles(ctx: Context, query: Query): Promise<Page<Veh
       .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
       .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
       .selectAll('customerVehicle')
-      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.groupId', 'customer.companyId'])
+      .select([
+        'customer.customerNo',
+        'customer.mobile',
+        'customer.nickname',
+        'customer.groupId',
+        'customer.companyId',
+        'customer.createUser as registrar',
+      ])
       .select('customerGroup.groupName'),
     sort: { columns: { createTime: 'customerVehicle.id' }, order: 'descend', id: 'customerVehicle.id' },
     present: async (rows) => {
-      const companies = await companiesInScope(ctx)
-      return rows.map((row) => present(row, companies.includes(row.companyId)))
+      const mayChange = await changesCustomers(ctx)
+      return rows.map((row) => present(row, mayChange({ ...row, createUser: row.registrar })))
     },
   })
 }
 
 function filtered(ctx: Context, query: Query) {
-  const { customerId, groupId, mobile, plateNo, vin, plateColor, vehicleUse } = query
+  const { searchValue, customerId, groupId, mobile, plateNo, vin, plateColor, vehicleUse } = query
   let vehicles = liveVehicles(ctx.tx)
+  if (searchValue) vehicles = vehicles.where(isLike(ctx, searchValue))
   if (customerId) vehicles = vehicles.where('customerVehicle.customerId', '=', customerId)
   if (groupId) vehicles = vehicles.where(ownedBy(ctx, 'groupId', groupId))
   if (mobile) vehicles = vehicles.where(ownedBy(ctx, 'mobile', toMobile(mobile)))
@@ -48,6 +64,13 @@ function filtered(ctx: Context, query: Query) {
   if (plateColor) vehicles = vehicles.where('customerVehicle.plateColor', '=', plateColor)
   if (vehicleUse) vehicles = vehicles.where('customerVehicle.vehicleUse', '=', vehicleUse)
   return vehicles
+}
+
+/** A plate or a VIN by its beginning, or all cars of a customer by a number of theirs. */
+function isLike(ctx: Context, word: string) {
+  const beginning = startingWith(tidyNumber(word))
+  return sql<boolean>`(customer_vehicle.plate_no like ${beginning} or customer_vehicle.vin like ${beginning}
+    or ${isOfNumber(ctx, word, 'customerVehicle.customerId')})`
 }
 
 /** An array, so that the planner begins with these customers. */

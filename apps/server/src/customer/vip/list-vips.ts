@@ -5,11 +5,12 @@ import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { companiesInScope, inSight, ofLiveCustomer } from '../customer/public.ts'
+import { changesCustomers, inSight, isOfNumber, ofLiveCustomer } from '../customer/public.ts'
 import type { VipRow } from './store.ts'
 import { dayOf } from './terms.ts'
 
@@ -19,6 +20,7 @@ type Row = VipRow & {
   mobile: string
   nickname: string | null
   companyId: string
+  registrar: string | null
   monthDiscountAmt: Fen | null
 }
 
@@ -36,7 +38,13 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
           .on('vipMonthUsage.month', '=', day.slice(0, 7)),
       )
       .selectAll('vipCustomer')
-      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.companyId'])
+      .select([
+        'customer.customerNo',
+        'customer.mobile',
+        'customer.nickname',
+        'customer.companyId',
+        'customer.createUser as registrar',
+      ])
       .select('vipMonthUsage.discountAmt as monthDiscountAmt'),
     sort: { columns: { validTo: 'vipCustomer.validTo' }, order: 'descend', id: 'vipCustomer.id' },
     present: async (rows) => {
@@ -44,18 +52,19 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
         ctx,
         rows.flatMap(({ stationScope }) => stationScope),
       )
-      const companies = await companiesInScope(ctx)
+      const mayChange = await changesCustomers(ctx)
       return rows.map((row) => ({
         ...present(row, names, ctx.now()),
-        changeable: companies.includes(row.companyId),
+        changeable: mayChange({ ...row, createUser: row.registrar }),
       }))
     },
   })
 }
 
 function filtered(ctx: Context, query: Query, day: string) {
-  const { id, customerId, mobile, vipNo, level, standing, status, source, startTime, endTime } = query
+  const { searchValue, id, customerId, mobile, vipNo, level, standing, status, source, startTime, endTime } = query
   let vips = ctx.tx.selectFrom('vipCustomer').where(ofLiveCustomer('vipCustomer.customerId'))
+  if (searchValue) vips = vips.where(isLike(ctx, searchValue))
   if (id) vips = vips.where('vipCustomer.id', '=', id)
   if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
   if (mobile) vips = vips.where(withMobile(ctx, mobile))
@@ -67,6 +76,9 @@ function filtered(ctx: Context, query: Query, day: string) {
   if (endTime) vips = vips.where('vipCustomer.validTo', '<=', endTime)
   return standing ? vips.where(stands(standing, day)) : vips
 }
+
+const isLike = (ctx: Context, word: string) =>
+  sql<boolean>`(vip_customer.vip_no = ${tidyNumber(word)} or ${isOfNumber(ctx, word, 'vipCustomer.customerId')})`
 
 const withMobile = ({ tx }: Pick<Context, 'tx'>, mobile: string) =>
   sql<boolean>`vip_customer.customer_id = any(array(${tx

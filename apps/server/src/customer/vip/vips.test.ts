@@ -168,5 +168,6 @@ test('filters by standing, level, number, mobile and last day', async () => {
   expect(await found({ endTime: '2026-12-31' })).toEqual(['a'])
   const { mobile } = (await mobileOf(other)) ?? {}
   for (const typed of [mobile, `+86 ${String(mobile)}`]) expect(await found({ mobile: typed })).toEqual(['b'])
+  for (const searchValue of [mobile, silver?.vipNo]) expect(await found({ searchValue })).toEqual(['b'])
   expect(await found({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['a', 'b'])
 })

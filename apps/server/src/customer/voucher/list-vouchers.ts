@@ -5,10 +5,11 @@ import type { Page } from '@chargedeck/contract/paging'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { inSight, ofLiveCustomer } from '../customer/public.ts'
+import { inSight, isOfNumber, ofLiveCustomer } from '../customer/public.ts'
 import { presentVoucher, type ListedVoucher } from './present.ts'
 
 type Query = Received<typeof voucherApi.page>['query']
@@ -42,8 +43,9 @@ export async function listVouchers(ctx: Context, query: Query): Promise<Page<Vou
 }
 
 function filtered(ctx: Context, query: Query) {
-  const { customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
+  const { searchValue, customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
   let vouchers = ctx.tx.selectFrom('voucher').where(ofLiveCustomer('voucher.customerId'))
+  if (searchValue) vouchers = vouchers.where(isLike(ctx, searchValue))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
   if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())
@@ -54,6 +56,9 @@ function filtered(ctx: Context, query: Query) {
   if (endTime) vouchers = vouchers.where('voucher.validTo', '<', endOfRange(endTime))
   return vouchers
 }
+
+const isLike = (ctx: Context, word: string) =>
+  sql<boolean>`(voucher.voucher_no = ${tidyNumber(word)} or ${isOfNumber(ctx, word, 'voucher.customerId')})`
 
 /** An array, so that the planner begins with this customer. */
 function ownedBy({ tx }: Pick<Context, 'tx'>, mobile: string) {

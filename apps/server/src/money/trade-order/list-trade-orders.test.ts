@@ -76,6 +76,8 @@ test.each([
   [{ tradeStatus: '2', payTransStatus: 'S', minAmt: 20_000, maxAmt: 30_500 }, [30_500, 20_000]],
   [{ tradeStatus: ['0', '1'] }, []],
   [{ refundBatchNo: 'RB1' }, []],
+  [{ searchValue: '139 1234 5678' }, [30_500, 20_000, 10_000]],
+  [{ searchValue: 'RB1' }, []],
   [{ channelTradeNo: '4200001' }, []],
   [{ startTime: '2020-01-01', endTime: '2020-12-31' }, []],
   [{ sortField: 'tradeAmt', sortOrder: 'ascend' }, [10_000, 20_000, 30_500, 70_000]],
@@ -88,6 +90,7 @@ test('filters by the owner and by the number as somebody types it', async () => 
   expect(await amtsOf({ groupId })).toEqual([70_000])
   const tradeNo = (await page({ groupId }))?.rows[0]?.tradeNo ?? ''
   expect(await amtsOf({ tradeNo: ` ${tradeNo.toLowerCase()}` })).toEqual([70_000])
+  expect(await amtsOf({ searchValue: ` ${tradeNo.toLowerCase()}` })).toEqual([70_000])
 })
 
 test('[S9.5] filters by each of the six types and five channels, and refuses any other', async () => {

@@ -7,6 +7,7 @@ import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
+import { isOfNumber } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -44,12 +45,14 @@ const equalColumns = [
 
 /** Every filter of the list, over the trades that the caller may see. */
 export async function matchingTrades(ctx: Context, filters: TradeOrderFilters): Promise<Trades> {
-  const { tradeNo, mobile, tradeType, tradeChannel, tradeStatus, minAmt, maxAmt, startTime, endTime } = filters
+  const { searchValue, tradeNo, mobile, tradeType, tradeChannel, tradeStatus, minAmt, maxAmt, startTime, endTime } =
+    filters
   let trades = await tradesInScope(ctx)
   for (const column of equalColumns) {
     const wanted = filters[column]
     if (wanted !== undefined) trades = trades.where(`tradeOrder.${column}`, '=', wanted)
   }
+  if (searchValue) trades = trades.where('tradeOrder.id', 'in', like(ctx, searchValue))
   if (tradeNo !== undefined) trades = trades.where('tradeOrder.tradeNo', '=', tradeNo.trim().toUpperCase())
   if (mobile !== undefined) trades = trades.where(paidBy(ctx, mobile))
   if (tradeType?.length) trades = trades.where('tradeOrder.tradeType', 'in', tradeType)
@@ -59,6 +62,16 @@ export async function matchingTrades(ctx: Context, filters: TradeOrderFilters): 
   if (maxAmt !== undefined) trades = trades.where('tradeOrder.tradeAmt', '<=', maxAmt)
   if (startTime) trades = trades.where('tradeOrder.id', '>=', firstIdOf(startOfRange(startTime)))
   return endTime ? trades.where('tradeOrder.id', '<', firstIdOf(endOfRange(endTime))) : trades
+}
+
+/** Each number has its own index. */
+function like(ctx: Context, word: string) {
+  const trades = ctx.tx.selectFrom('tradeOrder').select('id')
+  return trades
+    .where('tradeNo', '=', word.trim().toUpperCase())
+    .union(trades.where('channelTradeNo', '=', word.trim()))
+    .union(trades.where('refundBatchNo', '=', word.trim()))
+    .union(trades.where(isOfNumber(ctx, word, 'tradeOrder.customerId')))
 }
 
 /** An array, so that the planner begins with this customer. */

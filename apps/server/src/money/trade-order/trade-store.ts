@@ -2,6 +2,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { companiesInScope } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { isMadeBy } from '../../platform/data-scope.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -19,11 +20,13 @@ export const withNames = (trades: Trades) =>
     .select(['company.companyName', 'customer.mobile', 'customer.nickname', 'customerGroup.groupName'])
     .select(['sysUser.name as operatorName', 'reviewer.name as reviewerName'])
 
-/** The trades of the caller's companies. */
+/** The trades of the caller's companies, and own ones where the scope is 4 (self). */
 export async function tradesInScope(ctx: Context): Promise<Trades> {
   const trades = ctx.tx.selectFrom('tradeOrder')
   if (ctx.actor.orgIds === 'all') return trades
-  return trades.where(sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`)
+  const isOfCompany = sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`
+  if (!ctx.actor.seesOwn) return trades.where(isOfCompany)
+  return trades.where((trade) => trade.or([isOfCompany, isMadeBy(ctx.actor, 'tradeOrder.createUser')]))
 }
 
 /** The refunds of one request, the oldest top-up first. */

@@ -6,6 +6,8 @@ import { Journal } from '../../money/ledger/journal.ts'
 import { occupyEndWayLabels, occupyStatusLabels } from './enums.ts'
 
 const filters = {
+  /** A number of the order or of its charge, a mobile, a plate or a pile. */
+  searchValue: Type.Optional(Text('关键词', 50)),
   orderNo: Type.Optional(Text('占位单号', 27)),
   chargeOrderNo: Type.Optional(Text('充电单号', 27)),
   mobile: Type.Optional(Text('手机号', 20)),

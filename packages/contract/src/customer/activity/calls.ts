@@ -7,6 +7,8 @@ import { activityPhaseLabels, activityTypeLabels, previewEventLabels, previewRef
 import { Activity, ActivityDetail, ActivityToSave, RowVersion, ScopeRow } from './shapes.ts'
 
 const filters = {
+  /** In the name. */
+  searchValue: Type.Optional(Text('关键词', 40)),
   activityName: Type.Optional(Text('活动名称', 40)),
   activityType: Type.Optional(OneOf(activityTypeLabels, { title: '活动类型' })),
   phase: Type.Optional(OneOf(activityPhaseLabels, { title: '阶段' })),

@@ -35,6 +35,8 @@ export const Vehicle = Type.Object({
 })
 
 const filters = {
+  /** Plate, VIN, or a number of the owner. */
+  searchValue: Type.Optional(Text('关键词', 50)),
   customerId: Type.Optional(Id('客户')),
   groupId: Type.Optional(Id('企业')),
   mobile: Type.Optional(Text('手机号', 11)),

@@ -42,6 +42,8 @@ export const Vip = Type.Object({
 })
 
 const filters = {
+  /** The membership's number, or a number of its customer. */
+  searchValue: Type.Optional(Text('关键词', 50)),
   id: Type.Optional(Id('会员ID')),
   customerId: Type.Optional(Id('客户')),
   mobile: Type.Optional(Text('手机号', 20)),

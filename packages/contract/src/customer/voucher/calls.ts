@@ -6,6 +6,8 @@ import { voucherStateLabels, voucherTypeLabels } from './enums.ts'
 import { Voucher } from './shapes.ts'
 
 const filters = {
+  /** The voucher's number, or a number of its customer. */
+  searchValue: Type.Optional(Text('关键词', 50)),
   customerId: Type.Optional(Id('客户')),
   mobile: Type.Optional(Text('手机号', 20)),
   voucherNo: Type.Optional(Text('券编号', 24)),

@@ -8,6 +8,8 @@ import { TradeOrder } from './row.ts'
 
 const mostAmt = 1_000_000_000_000
 const filters = {
+  /** A number of the trade, of the channel, of a batch of refunds, or of the customer. */
+  searchValue: Type.Optional(Text('关键词', 64)),
   tradeNo: Type.Optional(Text('交易单号', 28)),
   channelTradeNo: Type.Optional(Text('渠道流水', 64)),
   mobile: Type.Optional(Text('手机号', 20)),

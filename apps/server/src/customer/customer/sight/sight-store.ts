@@ -1,16 +1,17 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { withinScope } from '../../../platform/data-scope.ts'
+import { isMadeBy, withinScope } from '../../../platform/data-scope.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** Customers whom the caller may change: those of the caller's companies. */
+/** Customers whom the caller may change: those of the caller's companies, and own ones where the scope is 4 (self). */
 export async function customersInScope(reader: Reader) {
   const live = liveCustomers(reader)
   if (reader.actor.orgIds === 'all') return live
   const ids = await companiesInScope(reader)
-  return ids.length > 0 ? live.where('customer.companyId', 'in', ids) : live.where(sql<boolean>`false`)
+  const isOwn = isMadeBy(reader.actor, 'customer.createUser')
+  return ids.length > 0 ? live.where((row) => row.or([row('customer.companyId', 'in', ids), isOwn])) : live.where(isOwn)
 }
 
 /** Customers whom the caller may see: also those who charged at a station of the caller's. */
@@ -18,7 +19,8 @@ export async function customersInSight(reader: Reader) {
   if (reader.actor.orgIds === 'all') return liveCustomers(reader)
   const companies = await companiesInScope(reader)
   return liveCustomers(reader).where(
-    sql<boolean>`(customer.company_id = any(${companies}) or ${hasVisited(reader, sql.ref('customer.id'))})`,
+    sql<boolean>`(customer.company_id = any(${companies}) or ${isMadeBy(reader.actor, 'customer.createUser')}
+      or ${hasVisited(reader, sql.ref('customer.id'))})`,
   )
 }
 
@@ -29,6 +31,14 @@ export const liveCustomers = ({ tx }: Reader) =>
 export const ofLiveCustomer = (customerColumn: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from customer gone
     where gone.id = ${sql.ref(customerColumn)} and gone.data_status = ${sql.lit(dataStates.deleted)})`
+
+/** Whether the caller may change a customer whom they see: `createUser` registered them. */
+export async function changesCustomers(reader: Reader) {
+  const companies = new Set(await companiesInScope(reader))
+  const { seesOwn, userId } = reader.actor
+  return ({ companyId, createUser }: { companyId: string; createUser: string | null }): boolean =>
+    companies.has(companyId) || (seesOwn && createUser === userId)
+}
 
 /** Few companies as a list let an index find their customers. */
 export async function companiesInScope({ tx, actor }: Reader): Promise<string[]> {
@@ -66,17 +76,28 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
   const known = customers
     .where('customer.companyId', '=', sql<string>`any(${companies})`)
     .unionAll(visitors(reader, companies))
+    .unionAll(registered(reader))
   const beyond = await known.offset(fewIds).limit(1).executeTakeFirst()
-  if (beyond)
+  if (beyond) {
+    const isForeign = sql<boolean>`${company} <> all(${companies})`
+    const isVisitor = sql<boolean>`${customer} in (${visitors(reader, companies)})`
+    const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
+    const parts = [isOwn, sql<boolean>`${isForeign} and ${isVisitor}`]
+    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts }
+    const isRegistered = sql<boolean>`${customer} = any(array(${registered(reader)}))`
     return {
-      shown: sql<boolean>`(${isOwn} or ${hasVisited(reader, customer)})`,
-      parts: [isOwn, sql<boolean>`${company} <> all(${companies}) and ${customer} in (${visitors(reader, companies)})`],
+      shown: sql<boolean>`(${shown} or ${isRegistered})`,
+      parts: [...parts, sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}`],
     }
+  }
   const ids = (await known.execute()).map(({ id }) => id)
   return whole(sql<boolean>`${customer} = any(${ids})`)
 }
 
 const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown] })
+
+const registered = (reader: Reader) =>
+  liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))
 
 /** Besides the customers of these companies. */
 function visitors({ tx, actor }: Reader, companies: readonly string[]) {
