@@ -159,6 +159,7 @@ export const reading = (at: Date, meter: number | null, more: Partial<MeterReadi
   current: 850,
   soc: null,
   gunTemp: 40,
+  batteryMaxTemp: 31,
   ...more,
 })
 

@@ -25,7 +25,15 @@ test.each<[string, Samples, object]>([
     { voltage: 4000, current: 1501 },
   ],
   ['the charge of the car', [{ value: '55.5', measurand: 'SoC', unit: 'Percent', location: 'EV' }], { soc: 56 }],
-  ['temperatures', [{ value: '313.15', measurand: 'Temperature', unit: 'K' }], { gunTemp: 40 }],
+  ['temperatures', [{ value: '313.15', measurand: 'Temperature', unit: 'K' }], { gunTemp: 40, batteryMaxTemp: null }],
+  [
+    'the temperature of the car beside that of the outlet',
+    [
+      { value: '41', measurand: 'Temperature', unit: 'Celsius', location: 'Outlet' },
+      { value: '33.6', measurand: 'Temperature', unit: 'Celsius', location: 'EV' },
+    ],
+    { gunTemp: 41, batteryMaxTemp: 34 },
+  ],
   [
     'phases add up',
     [

@@ -52,11 +52,12 @@ function readingOf(at: Date, context: string, samples: readonly Sample[]): Meter
     current: quantity(outlet, 'Current.Import', tenths, Math.max),
     soc: quantity(samples, 'SoC', percent, first),
     gunTemp: quantity(outlet, 'Temperature', celsius, Math.max),
+    batteryMaxTemp: quantity(samples.filter(isCar), 'Temperature', celsius, Math.max),
   }
 }
 
-const hasValue = ({ meter, powerW, voltage, current, soc, gunTemp }: MeterReading): boolean =>
-  [meter, powerW, voltage, current, soc, gunTemp].some((value) => value !== null)
+const hasValue = ({ at: _at, context: _context, ...quantities }: MeterReading): boolean =>
+  Object.values(quantities).some((value) => value !== null)
 
 const registerName = 'Energy.Active.Import.Register'
 
@@ -84,6 +85,7 @@ function quantity(samples: readonly Sample[], measurand: string, read: Read, joi
 
 const isOutlet = ({ location }: Sample): boolean =>
   location === undefined || location === 'Outlet' || location === 'Cable'
+const isCar = ({ location }: Sample): boolean => location === 'EV'
 const add: Join = (one, other) => one + other
 const first: Join = (one) => one
 

@@ -49,22 +49,27 @@ export function readMeter(pile: Pile, gun: Gun, context: string): MeterValue {
   const voltage = pile.kind === 'AC' ? 220 + pile.random() * 6 : 350 + soc + pile.random() * 4
   const watts = gun.powerKw * 1000
   const temperature = 28 + (gun.powerKw / pile.ratedPowerKw) * 22 + pile.random() * 2
-  const rows: [string, string, string][] = [
+  const rows: [measurand: string, value: string, unit: string, location?: string][] = [
     ['Energy.Active.Import.Register', String(meterWh(gun)), 'Wh'],
     ['Power.Active.Import', watts.toFixed(0), 'W'],
     ['Current.Import', (watts / voltage).toFixed(1), 'A'],
     ['Voltage', voltage.toFixed(1), 'V'],
-    ['SoC', soc.toFixed(0), 'Percent'],
+    ['SoC', soc.toFixed(0), 'Percent', 'EV'],
     ['Temperature', temperature.toFixed(1), 'Celsius'],
+    ...batteryTemperature(pile, soc),
   ]
   return {
     timestamp: pile.now().toISOString(),
-    sampledValue: rows.map(([measurand, value, unit]) => ({
+    sampledValue: rows.map(([measurand, value, unit, location = 'Outlet']) => ({
       value,
       context,
       measurand,
       unit,
-      location: measurand === 'SoC' ? 'EV' : 'Outlet',
+      location,
     })),
   }
 }
+
+/** Only with direct current does the charger hear it from the car. */
+const batteryTemperature = ({ kind }: Pile, soc: number): [string, string, string, string][] =>
+  kind === 'DC' ? [['Temperature', (26 + soc * 0.12).toFixed(1), 'Celsius', 'EV']] : []

@@ -69,6 +69,8 @@ export type MeterReading = {
   soc: number | null
   /** Degrees Celsius, of the outlet. */
   gunTemp: number | null
+  /** Degrees Celsius, of the hottest part of the car's battery. */
+  batteryMaxTemp: number | null
 }
 
 /** What a charger reports about itself. */

@@ -107,6 +107,7 @@ test('a card starts a charge, samples price it as it runs, the stop settles it t
   ])
   expect(data?.moves.map(({ toStatus }) => toStatus)).toEqual(['10', '30', '50'])
   expect(data?.curve).toHaveLength(3)
+  expect(data?.curve.at(-1)).toMatchObject({ gunTemp: 40, batteryMaxTemp: 31 })
   expect(data?.journals[0]?.entries).toHaveLength(2)
   expect(data?.order.mobile).toMatch(/^138\*{4}\d{4}$/)
 })

@@ -169,6 +169,7 @@ export function factMakers(now: () => Date) {
     current: null,
     soc: null,
     gunTemp: null,
+    batteryMaxTemp: null,
   })
   return {
     booted: (pileNo: string) =>

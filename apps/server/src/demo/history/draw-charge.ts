@@ -15,6 +15,8 @@ export type Point = {
   current: number
   powerW: number
   gunTemp: number
+  /** Only a direct current charger hears it from the car. */
+  batteryMaxTemp: number | null
 }
 export type DrawnCharge = {
   points: Point[]
@@ -105,6 +107,7 @@ function pointOf({ at, meter, startMeter, amt, soc, powerW, charger, ambient }: 
     powerW,
     voltage: Math.round(volts * 10),
     current: Math.round((powerW / volts) * 10),
+    batteryMaxTemp: charger.type === 'DC' ? Math.round(ambient + 4 + soc * 0.12) : null,
     gunTemp: Math.round(ambient + (powerW / charger.powerW) * (charger.type === 'DC' ? 22 : 8)),
   }
 }

@@ -181,8 +181,9 @@ export function curveRow(orderId: string, points: readonly Point[]): Row<'charge
     current: column('current'),
     powerW: column('powerW'),
   }
-  const counted = { gunTemp: column('gunTemp'), energy: column('energy'), amt: column('amt') }
-  return { orderId, points: { time: points.map(({ at }) => at.getTime()), ...measured, ...counted } }
+  const temperatures = { gunTemp: column('gunTemp'), batteryMaxTemp: column('batteryMaxTemp') }
+  const counted = { energy: column('energy'), amt: column('amt') }
+  return { orderId, points: { time: points.map(({ at }) => at.getTime()), ...measured, ...temperatures, ...counted } }
 }
 
 export const sampleRows = (orderId: string, points: readonly Point[]): Row<'chargeSample'>[] =>

@@ -32,6 +32,7 @@ export const CurvePoint = Type.Object({
   current: Nullable(Type.Number()),
   powerKw: Nullable(Type.Number()),
   gunTemp: Nullable(Type.Integer()),
+  batteryMaxTemp: Nullable(Type.Integer()),
   energy: Energy('电量'),
   amt: Money('金额'),
 })

@@ -50,5 +50,9 @@ export const curveOptions: Record<Curve, (points: Points) => EChartsCoreOption> 
       { name: '电流 A', color: 'var(--cd-tone-attention)', of: ({ current }) => current },
     ),
   temperature: (points) =>
-    curve(points, { name: '枪温 ℃', color: 'var(--cd-tone-fault)', of: ({ gunTemp }) => gunTemp, area: true }),
+    curve(
+      points,
+      { name: '枪温 ℃', color: 'var(--cd-tone-fault)', of: ({ gunTemp }) => gunTemp, area: true },
+      { name: '电池最高温 ℃', color: 'var(--cd-tone-attention)', of: ({ batteryMaxTemp }) => batteryMaxTemp },
+    ),
 }

@@ -36,6 +36,7 @@ const columns = [
   { key: 'voltage', title: '电压 V' },
   { key: 'current', title: '电流 A' },
   { key: 'gunTemp', title: '枪温 ℃' },
+  { key: 'batteryMaxTemp', title: '电池最高温 ℃' },
   { key: 'energyKwh', title: '电量 度' },
 ]
 const readable = ({ amt: _amt, energy, ...point }: CurvePoint) => ({ ...point, energyKwh: kwh(energy) })

@@ -16,6 +16,7 @@ const presentCurve = (curve: Curve): CurvePoint[] =>
     voltage: scaled(curve.voltage[index], 10),
     current: scaled(curve.current[index], 10),
     powerKw: scaled(curve.powerW[index], 1000),
+    batteryMaxTemp: curve.batteryMaxTemp?.[index] ?? null,
     gunTemp: curve.gunTemp[index] ?? null,
     energy: energyE4(curve.energy[index] ?? 0),
     amt: fen(curve.amt[index] ?? 0),

@@ -63,7 +63,7 @@ export function sampleOf(
   { reading, receivedAt }: ReadingReport,
   { counted, meter }: { counted: boolean; meter: EnergyE4 },
 ): Sample {
-  const { at: sampleTime, context, soc, voltage, current, powerW, gunTemp } = reading
+  const { at: sampleTime, context, soc, voltage, current, powerW, gunTemp, batteryMaxTemp } = reading
   const energy = energyE4(Math.max(0, meter - running.startMeter))
   return {
     receiveTime: receivedAt,
@@ -79,5 +79,6 @@ export function sampleOf(
     current,
     powerW,
     gunTemp,
+    batteryMaxTemp,
   }
 }

@@ -33,11 +33,11 @@ export async function saveReadings(
   const { rows } = await sql<Standing & { orderId: string }>`
     /* prepared */ with samples as (
       insert into charge_sample
-        (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, counted)
+        (receive_time, order_id, sample_time, context, meter, energy, amt, soc, voltage, current, power_w, gun_temp, battery_max_temp, counted)
       select * from unnest(${sample('receiveTime')}::timestamptz[], ${sample('orderId')}::bigint[], ${sample('sampleTime')}::timestamptz[],
         ${textArray(samples.map(({ context }) => context))}, ${sample('meter')}::bigint[], ${sample('energy')}::bigint[],
         ${sample('amt')}::bigint[], ${sample('soc')}::int[], ${sample('voltage')}::int[], ${sample('current')}::int[],
-        ${sample('powerW')}::int[], ${sample('gunTemp')}::int[], ${sample('counted')}::boolean[])
+        ${sample('powerW')}::int[], ${sample('gunTemp')}::int[], ${sample('batteryMaxTemp')}::int[], ${sample('counted')}::boolean[])
     ), saved as (
       update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
         service_amt = n.service_amt, pieces = n.pieces, soc = n.soc, power_w = n.power_w, voltage = n.voltage, current = n.current,

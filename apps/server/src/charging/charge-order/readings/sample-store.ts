@@ -16,6 +16,7 @@ export type Sample = {
   current: number | null
   powerW: number | null
   gunTemp: number | null
+  batteryMaxTemp: number | null
   counted: boolean
 }
 export type SampleMoment = { orderId: string; sampleTime: Date }

@@ -11,6 +11,8 @@ export type Curve = {
   current: (number | null)[]
   powerW: (number | null)[]
   gunTemp: (number | null)[]
+  /** Absent from curves older than the column. */
+  batteryMaxTemp?: (number | null)[]
   energy: number[]
   amt: number[]
 }
@@ -25,6 +27,7 @@ export function curveOf(samples: readonly Sample[]): Curve {
     current: column('current'),
     powerW: column('powerW'),
     gunTemp: column('gunTemp'),
+    batteryMaxTemp: column('batteryMaxTemp'),
     energy: column('energy'),
     amt: column('amt'),
   }
