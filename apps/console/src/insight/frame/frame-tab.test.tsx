@@ -16,6 +16,7 @@ const row: FrameRow = {
   action: 'StartTransaction',
   messageId: '7',
   frame: start,
+  orderId: '77',
 }
 
 test('any frame is shown in words', () => {
@@ -43,9 +44,10 @@ test('any frame is shown in words', () => {
 test('frames are listed, searched and expanded', async () => {
   const page = { pageNo: 1, pageSize: 20, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] }
   const fetched = theServerAnswers(() => success(page))
-  openPage(<FrameTab pile={aPile()} />)
+  openPage(<FrameTab pile={aPile()} />, { permissions: ['charge:order:page'] })
   fireEvent.click(await screen.findByText('2026-03-12 09:00:00.007'))
   expect(await screen.findByText('起始电表(Wh)')).toBeTruthy()
+  expect(screen.getByText('查看充电订单').getAttribute('href')).toContain('77')
   fireEvent.change(screen.getByLabelText('关键词'), { target: { value: 'CARD1' } })
   fireEvent.click(screen.getByText(/^查\s*询$/))
   await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toContain('searchValue=CARD1'))

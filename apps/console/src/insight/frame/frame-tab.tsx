@@ -1,8 +1,11 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { FrameRow } from '@chargedeck/contract/insight/frame/calls'
 import { frameDirectionLabels } from '@chargedeck/contract/insight/frame/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../platform/me.ts'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
@@ -80,11 +83,15 @@ function FrameFilters({ onQuery }: { onQuery: (filters: Filters) => void }) {
   )
 }
 
-function FrameFields({ row: { frame, action, messageId } }: { row: FrameRow }) {
+function FrameFields({ row: { frame, action, messageId, orderId } }: { row: FrameRow }) {
+  const may = useMay()
   const { fields } = decodeFrame(frame, action)
   return (
     <div className="frame-fields">
       <p className="frame-fields__id">消息ID {messageId || '-'}</p>
+      {orderId !== null && may(chargeOrderApi.page) && (
+        <Link to={`/orders/charge?orderId=${orderId}&open=${orderId}`}>查看充电订单</Link>
+      )}
       {fields.map(({ path, depth, label, value }) => (
         <div key={path} className="frame-fields__line" style={{ paddingInlineStart: depth * 18 }}>
           <span className="frame-fields__label">{label}</span>

@@ -44,6 +44,7 @@ export {
   listRunningOn,
 } from './place-store.ts'
 export { ordersInScope } from './store.ts'
+export { ordersOfTransactions } from './transaction-store.ts'
 
 /** The live topic of order states, for users who may list orders. */
 export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permissionOf(chargeOrderApi.page) }

@@ -35,6 +35,22 @@ export async function nextTransactionNo({ tx }: Context): Promise<number> {
   return Number(rows[0]?.no)
 }
 
+/** The charges of a pile's transactions. */
+export async function ordersOfTransactions(
+  { tx }: Pick<Context, 'tx'>,
+  pileNo: string,
+  transactionNos: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (transactionNos.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('chargerTransaction')
+    .select(['transactionNo', 'orderId'])
+    .where('pileNo', '=', pileNo)
+    .where('transactionNo', 'in', transactionNos)
+    .execute()
+  return new Map(rows.map(({ transactionNo, orderId }) => [transactionNo, orderId]))
+}
+
 type NewTransaction = Known & { pileNo: string; gunNo: number; startKey: string }
 export const insertTransaction = ({ tx, now }: Context, transaction: NewTransaction) =>
   tx

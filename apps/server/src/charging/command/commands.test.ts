@@ -177,6 +177,38 @@ test('frames are found by kind and by content, newest first, and only of piles w
   expect((await call('GET', '/charger/pile/frame/page', { pileId: far.pileId })).code).toBe(3033013)
 })
 
+test('a frame that names a transaction leads to its charge', async () => {
+  const world = await aWorld(server, '100')
+  const call = await server.signIn({ permissions: ['charger:pile:frame:page'], orgIds: ['100'] })
+  await server.runSql(`insert into charger_transaction (pile_no, transaction_no, gun_no, order_id, start_key, judgement, create_time)
+    values ('${world.pileNo}', 4711, 1, 99, 'start-4711', 'Accepted', now())`)
+  const frames = [
+    '[2,"m1","StopTransaction",{"transactionId": 4711,"meterStop":5}]',
+    '[2,"m2","Heartbeat",{"transactionId":47119}]',
+  ]
+  await server.db
+    .insertInto('chargerFrame')
+    .values(
+      frames.map((frame, at) => ({
+        receiveTime: server.now(),
+        pileNo: world.pileNo,
+        direction: 'IN',
+        action: 'StopTransaction',
+        messageId: `m${at + 1}`,
+        frame,
+      })),
+    )
+    .execute()
+  const { data } = await call<Page<FrameRow>>('GET', '/charger/pile/frame/page', {
+    pileId: world.pileId,
+    sortOrder: 'ascend',
+  })
+  expect(data?.rows.map(({ messageId, orderId }) => [messageId, orderId]).toSorted()).toEqual([
+    ['m1', '99'],
+    ['m2', null],
+  ])
+})
+
 test('at night idle piles that have run too long are restarted, once staff have set how long that is', async () => {
   const idle = await aWorld(server, '100')
   await server.runSql(`update charger_pile set last_login_time = '2026-01-01' where id = ${idle.pileId}`)

@@ -4,6 +4,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { daysLater, endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql, type Selectable } from 'kysely'
+import { ordersOfTransactions } from '../../charging/charge-order/public.ts'
 import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
@@ -30,7 +31,10 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
     present: (found) => found,
   })
   const before = (page.pageNo - 1) * page.pageSize
-  return { ...page, rows: rows.map((row, index) => present(row, before + index)) }
+  const transactionNos = new Set(rows.map(transactionNoOf).filter((no) => no !== null))
+  const orders = await ordersOfTransactions(ctx, pileNo, [...transactionNos])
+  const orderOf = (row: Row) => orders.get(transactionNoOf(row) ?? 0) ?? null
+  return { ...page, rows: rows.map((row, index) => present(row, { place: before + index, orderId: orderOf(row) })) }
 }
 
 function matching({ tx, now }: Context, pileNo: string, { startTime, endTime, direction, action, searchValue }: Query) {
@@ -50,11 +54,19 @@ function matching({ tx, now }: Context, pileNo: string, { startTime, endTime, di
 
 type Row = Pick<Selectable<Tables['chargerFrame']>, 'receiveTime' | 'direction' | 'action' | 'messageId' | 'frame'>
 
-const present = ({ action, messageId, frame, direction, receiveTime }: Row, place: number): FrameRow => ({
+/** Both the charger's messages of a charge and our answer to its start name the transaction. */
+function transactionNoOf({ frame }: Pick<Row, 'frame'>): number | null {
+  const no = Number(/"transactionId"\s*:\s*(\d{1,10})\b/.exec(frame)?.[1])
+  return no > 0 && no < 2 ** 31 ? no : null
+}
+
+type Found = { place: number; orderId: string | null }
+const present = ({ action, messageId, frame, direction, receiveTime }: Row, { place, orderId }: Found): FrameRow => ({
   key: String(place),
   action,
   messageId,
   frame,
+  orderId,
   direction: direction === 'OUT' ? 'OUT' : 'IN',
   receiveTime: toWallTime(receiveTime),
   millis: receiveTime.getUTCMilliseconds(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Id, Nullable, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { frameDirectionLabels } from './enums.ts'
 
 type FrameDirection = keyof typeof frameDirectionLabels
@@ -18,6 +18,8 @@ const FrameRow = Type.Object({
   action: Type.String({ title: '报文' }),
   messageId: Type.String({ title: '消息ID' }),
   frame: Type.String({ title: '原文' }),
+  /** The charge of the transaction that the frame names. */
+  orderId: Nullable(Id('充电订单')),
 })
 
 export const frameApi = {
