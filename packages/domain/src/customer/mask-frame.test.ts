@@ -9,4 +9,5 @@ test('card numbers of a frame are masked, its other words are not', () => {
   expect(maskCardsIn('[3,"m1",{"idTagInfo":{"status":"Accepted","parentIdTag":"PARENT0001"}}]')).toBe(
     '[3,"m1",{"idTagInfo":{"status":"Accepted","parentIdTag":"PA****0001"}}]',
   )
+  expect(maskCardsIn('[2,"m1","Authorize",{"idTag":"CARD000001')).toBe('[2,"m1","Authorize",{"idTag":"CA****0001')
 })

@@ -2,9 +2,11 @@ import type { CommandRow, commandApi } from '@chargedeck/contract/charging/comma
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { maskTickets } from '@chargedeck/domain/charger-link/mask-tickets'
+import { maskCardsIn } from '@chargedeck/domain/customer/mask-frame'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
 import { findPile } from '../../site/pile/public.ts'
+import { mayReveal } from '../charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -25,7 +27,7 @@ export async function listCommands(ctx: Context, query: Query): Promise<Page<Com
       .selectAll('deviceCommand')
       .select(['chargerGun.gunName', 'sysUser.name as userName']),
     sort: { columns: { createTime: 'deviceCommand.id' }, order: 'descend', id: 'deviceCommand.id' },
-    present: (rows) => rows.map(presentCommand),
+    present: (rows) => rows.map((row) => presentCommand(row, mayReveal(ctx.actor))),
   })
 }
 
@@ -38,7 +40,7 @@ function matching({ tx }: Context, pileId: string, { command, status, startTime,
   return commands
 }
 
-const presentCommand = (row: Row): CommandRow => ({
+const presentCommand = (row: Row, wholeCards: boolean): CommandRow => ({
   id: row.id,
   commandNo: row.commandNo,
   command: row.command,
@@ -47,8 +49,13 @@ const presentCommand = (row: Row): CommandRow => ({
   gunName: row.gunName,
   orderId: row.orderId,
   userName: row.userName,
-  param: maskTickets(JSON.stringify(row.param)),
+  param: paramOf(row, wholeCards),
   createTime: toWallTime(row.createTime),
   sendTime: row.sendTime && toWallTime(row.sendTime),
   ackTime: row.ackTime && toWallTime(row.ackTime),
 })
+
+function paramOf({ param }: Row, wholeCards: boolean): string {
+  const text = maskTickets(JSON.stringify(param))
+  return wholeCards ? text : maskCardsIn(text)
+}

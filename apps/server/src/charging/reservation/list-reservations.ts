@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { reservationApi, ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
+import { maskCard } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -39,7 +40,7 @@ const present = (row: Row): ReservationRow => ({
   pileId: row.pileId,
   pileNo: row.pileNo,
   gunName: row.gunName,
-  cardNo: row.idTag,
+  cardNo: maskCard(row.idTag),
   customerName: row.nickname,
   status: row.status,
   result: row.result,

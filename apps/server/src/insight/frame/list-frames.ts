@@ -1,10 +1,11 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { frameApi, FrameRow } from '@chargedeck/contract/insight/frame/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { maskCardsIn } from '@chargedeck/domain/customer/mask-frame'
 import { daysLater, endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { sql, type Selectable } from 'kysely'
-import { ordersOfTransactions } from '../../charging/charge-order/public.ts'
+import { mayReveal, ordersOfTransactions } from '../../charging/charge-order/public.ts'
 import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
@@ -34,7 +35,11 @@ export async function listFrames(ctx: Context, query: Query): Promise<Page<Frame
   const transactionNos = new Set(rows.map(transactionNoOf).filter((no) => no !== null))
   const orders = await ordersOfTransactions(ctx, pileNo, [...transactionNos])
   const orderOf = (row: Row) => orders.get(transactionNoOf(row) ?? 0) ?? null
-  return { ...page, rows: rows.map((row, index) => present(row, { place: before + index, orderId: orderOf(row) })) }
+  const shownOf = mayReveal(ctx.actor) ? (row: Row) => row : (row: Row) => ({ ...row, frame: maskCardsIn(row.frame) })
+  return {
+    ...page,
+    rows: rows.map((row, index) => present(shownOf(row), { place: before + index, orderId: orderOf(row) })),
+  }
 }
 
 function matching({ tx, now }: Context, pileNo: string, { startTime, endTime, direction, action, searchValue }: Query) {
