@@ -9,18 +9,26 @@ export const monthBillStates = {
 } as const
 export type MonthBillState = (typeof monthBillStates)[keyof typeof monthBillStates]
 
-/** `newerUsedAmt`: what the group paid for its employees in all later months. */
-type UsedMonth = { month: string; usedAmt: Fen; newerUsedAmt: Fen }
+/** A month in which charges of earlier ones were adjusted may have used less than nothing. */
+type UsedMonth = {
+  month: string
+  usedAmt: Fen
+  /** What the group paid for its employees in all later months. */
+  newerUsedAmt: Fen
+  /** The largest sum from the newest month back to any later one: what these can owe at most. */
+  newerPeakAmt: Fen
+}
 type Terms = { debtAmt: Fen; billDay: number | null }
 type MonthBill = { paidAmt: Fen; unpaidAmt: Fen; billDate: string | null; billState: MonthBillState }
 
-/** Deposits pay the oldest month first, so a debt belongs to the newest months. `today`: `YYYY-MM-DD`. */
+/** Deposits pay the oldest month first, so a debt belongs to the newest months; a negative month lessens the older ones. `today`: `YYYY-MM-DD`. */
 export function monthBillOf(
-  { month, usedAmt, newerUsedAmt }: UsedMonth,
+  { month, usedAmt, newerUsedAmt, newerPeakAmt }: UsedMonth,
   { debtAmt, billDay }: Terms,
   today: string,
 ): MonthBill {
-  const unpaidAmt = fen(Math.max(0, Math.min(usedAmt, debtAmt - newerUsedAmt)))
+  const newerOwedAmt = Math.min(debtAmt, newerPeakAmt)
+  const unpaidAmt = fen(Math.min(debtAmt, Math.max(newerPeakAmt, newerUsedAmt + usedAmt)) - newerOwedAmt)
   const paidAmt = fen(usedAmt - unpaidAmt)
   const isBilled = today >= dayAfter(month, billDay ?? 1)
   return {

@@ -5,9 +5,10 @@ import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { readGroupWallet } from '../wallet-store.ts'
 
@@ -28,26 +29,33 @@ export async function listGroupMonths(
     present: (rows) =>
       rows.map(({ month, employeeQty, orderQty, ...sums }) => {
         const usedAmt = fen(Number(sums.usedAmt))
-        const newerUsedAmt = fen(Number(sums.newerUsedAmt))
-        const bill = monthBillOf({ month, usedAmt, newerUsedAmt }, terms, today)
+        const newer = { newerUsedAmt: fen(Number(sums.newerUsedAmt)), newerPeakAmt: fen(Number(sums.newerPeakAmt)) }
+        const bill = monthBillOf({ month, usedAmt, ...newer }, terms, today)
         return { month, employeeQty: Number(employeeQty), orderQty: Number(orderQty), usedAmt, ...bill }
       }),
   })
 }
 
+const newerMonths = sql`over (order by month desc rows between unbounded preceding and 1 preceding)`
 const monthsOf = ({ tx }: Context, groupId: string) =>
   tx.selectFrom((from) =>
     from
-      .selectFrom('groupMonthUsage')
-      .select(({ fn }) => [
-        'month',
-        fn.countAll<number>().filterWhere('usedAmt', '>', fen(0)).as('employeeQty'),
-        fn.sum<string>('orderQty').as('orderQty'),
-        fn.sum<string>('usedAmt').as('usedAmt'),
-        sql<string>`coalesce(sum(sum(used_amt)) over (
-          order by month desc rows between unbounded preceding and 1 preceding), 0)`.as('newerUsedAmt'),
-      ])
-      .where('groupId', '=', groupId)
-      .groupBy('month')
+      .selectFrom((used) => summedMonths(used, groupId))
+      .select(['month', 'employeeQty', 'orderQty', 'usedAmt', 'newerUsedAmt'])
+      .select(sql<string>`greatest(0, coalesce(max(newer_used_amt + used_amt) ${newerMonths}, 0))`.as('newerPeakAmt'))
       .as('groupMonth'),
   )
+
+const summedMonths = (from: ExpressionBuilder<Tables, never>, groupId: string) =>
+  from
+    .selectFrom('groupMonthUsage')
+    .select(({ fn }) => [
+      'month',
+      fn.countAll<number>().filterWhere('usedAmt', '>', fen(0)).as('employeeQty'),
+      fn.sum<string>('orderQty').as('orderQty'),
+      fn.sum<string>('usedAmt').as('usedAmt'),
+      sql<string>`coalesce(sum(sum(used_amt)) ${newerMonths}, 0)`.as('newerUsedAmt'),
+    ])
+    .where('groupId', '=', groupId)
+    .groupBy('month')
+    .as('summedMonth')

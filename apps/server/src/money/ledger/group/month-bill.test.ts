@@ -13,7 +13,13 @@ import { anOccupyOrder } from '../../../charging/occupy-order/fixtures.ts'
 import type { Context } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from '../fixtures.ts'
-import { payOccupyOrder, reverseChargeOrderPayment, reverseOccupyOrderPayment, takeDeposit } from '../public.ts'
+import {
+  adjustChargeOrderPayment,
+  payOccupyOrder,
+  reverseChargeOrderPayment,
+  reverseOccupyOrderPayment,
+  takeDeposit,
+} from '../public.ts'
 import { chargesOfMonth } from './list-month-orders.ts'
 
 const permissions = ['months', 'month:page', 'month:export'].map((call) => `customer:group:wallet:${call}`)
@@ -208,6 +214,29 @@ test('deposits pay the oldest month first, and a month is billed on its day of t
   expect((await shown()).map(([month, paid, unpaid, state]) => [month, paid, unpaid, state])).toEqual([
     ['2026-04', 2000, 0, 'PAID'],
     ['2026-03', 5000, 0, 'PAID'],
+  ])
+})
+
+test('what an adjustment of a later month takes off is not unpaid in the older month', async () => {
+  const payers = await anEmployer()
+  const orderId = await charge(payers, 5000)
+  nowIs('2026-04-20 12:00:00')
+  const order = { ...payers, orderId, orderNo: orderId, deductOrder: 'PRINCIPAL_FIRST' } as const
+  await asSystem(server.deps, 'test', (ctx) => adjustChargeOrderPayment(ctx, { ...order, actualAmt: fen(2000) }))
+  await server.db
+    .updateTable('chargeOrder')
+    .set({
+      actualAmt: fen(2000),
+      adjustAmt: fen(-3000),
+      paidElecAmt: fen(2000),
+      principalAmt: fen(0),
+      groupPayAmt: fen(2000),
+    })
+    .where('id', '=', orderId)
+    .execute()
+  expect((await monthsOf(payers.groupId)).map((row) => [row.month, row.usedAmt, row.unpaidAmt])).toEqual([
+    ['2026-04', -3000, 0],
+    ['2026-03', 5000, 2000],
   ])
 })
 
