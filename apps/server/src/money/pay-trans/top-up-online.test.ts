@@ -217,6 +217,24 @@ test('a group pays its deposit by a code', async () => {
   ).toEqual([{ balanceAmt: 90_000, totalDepositAmt: 90_000 }])
 })
 
+test('a payment that comes after its group was deleted is not credited to it', async () => {
+  const groupId = await aGroup(server, { companyId })
+  const body = { requestId: randomUUID(), groupId, tradeChannel: 'WePay', tradeAmt: 90_000 }
+  const { data } = await call<{ orderId: string }>('POST', '/trade/order/depositGroup', body)
+  const orderId = data?.orderId ?? ''
+  await ask(server, orderId)
+  const payment = await call<{ codeUrl: string }>('GET', '/trade/order/payment', { orderId })
+  const { deliver } = await decide(server, call, { codeUrl: payment.data?.codeUrl ?? '' })
+  await server.runSql(`update trade_order set trade_status = '4', pay_trans_status = 'F' where id = ${orderId}`)
+  await server.runSql(`update pay_trans set status = 'F' where biz_id = ${orderId}`)
+  await server.runSql(`update customer_group set data_status = 2 where id = ${groupId}`)
+  await expect(deliver()).rejects.toThrow('企业不存在')
+  expect(await tradeOf(orderId)).toMatchObject({ tradeStatus: '4', payTransStatus: 'F' })
+  expect(await server.runSql(`select balance_amt from group_wallet where group_id = ${groupId}`)).toEqual([
+    { balanceAmt: 0 },
+  ])
+})
+
 test('money goes back the way it came: once, as the channel says', async () => {
   const customerId = await aCustomer(server, { companyId })
   const code = await aCode(server, call, { customerId, tradeAmt: 10_000 })

@@ -32,8 +32,7 @@ export async function takeDeposit(
   ctx: LedgerContext,
   { groupId, companyId, channel, tradeAmt, reason, requestId, waits, contract }: DepositInput,
 ): Promise<Deposited> {
-  const group = await lockGroupWallet(ctx, groupId)
-  if (group.dataStatus === dataStates.deleted) throw new AppError('GROUP.NOT_FOUND') // deleted while we waited
+  const group = await lockLivingGroup(ctx, groupId)
   const first =
     requestId === undefined
       ? null
@@ -67,7 +66,7 @@ export async function payDeposit(
   { id: tradeId, groupId, companyId, tradeChannel: channel, tradeAmt }: WaitingDeposit,
   facts: Updateable<Tables['tradeOrder']>,
 ): Promise<boolean> {
-  const group = await lockGroupWallet(ctx, groupId)
+  const group = await lockLivingGroup(ctx, groupId)
   const paid = await changeTradeIn(ctx, tradeId, onlineSteps.statesBefore('succeed'), {
     tradeStatus: onlineSteps.stateAfter('succeed'),
     payTransStatus: payTransStates.succeeded,
@@ -77,6 +76,13 @@ export async function payDeposit(
   })
   if (paid) await bookDeposit(ctx, group, { tradeId, companyId, channel, tradeAmt })
   return paid
+}
+
+/** One that was deleted gets nothing: the reconciliation of the day then lists the payment. */
+async function lockLivingGroup(ctx: LedgerContext, groupId: string): Promise<GroupWalletRow> {
+  const group = await lockGroupWallet(ctx, groupId)
+  if (group.dataStatus === dataStates.deleted) throw new AppError('GROUP.NOT_FOUND')
+  return group
 }
 
 function lotOf({ balanceAmt: balanceBeforeAmt }: GroupWalletRow, tradeAmt: Fen) {
