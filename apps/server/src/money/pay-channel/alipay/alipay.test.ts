@@ -102,9 +102,29 @@ test.each([
   ['signature', { privateKey: stranger.privatePem }, now],
   ['app', { appId: '2014072300007149' }, now],
   ['timestamp', {}, () => new Date(now().getTime() - 3_600_000)],
-])('Alipay refuses a wrong %s', async (doubt, changes, clock) => {
-  expect(await channelOf(changes, clock).prepay(payment)).toMatchObject({ sent: false, again: false })
+])('Alipay refuses a wrong %s, and its unsigned words end nothing', async (doubt, changes, clock) => {
+  expect(await channelOf(changes, clock).prepay(payment)).toMatchObject({
+    sent: false,
+    again: true,
+    reason: '支付宝：应答没有签名（isv.invalid-signature 验签出错）',
+  })
   expect(alipay.refusals).toEqual([doubt])
+})
+
+test.each([
+  ['a closed trade', 'ACQ.TRADE_NOT_EXIST', '40004'],
+  ['a refund that moved its money', undefined, '10000'],
+])('an unsigned answer that tells of %s is not believed', async (_, name, code) => {
+  pay()
+  alipay.world.unsigned = { code, out_trade_no: payment.tradeNo, fund_change: 'Y', ...(name && { sub_code: name }) }
+  const channel = channelOf()
+  for (const answer of [
+    await channel.queryTrade(payment.tradeNo),
+    await channel.closeTrade(payment.tradeNo),
+    await channel.refund(refund),
+    await channel.queryRefund(refund),
+  ])
+    expect(answer).toMatchObject({ sent: false, again: true })
 })
 
 test('a code for another merchant is refused', async () => {

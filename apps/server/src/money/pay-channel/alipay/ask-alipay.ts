@@ -42,9 +42,9 @@ export async function fetchAlipayFile({ timeoutMs }: AlipayDoor, url: URL): Prom
 export const isSignedByAlipay = ({ publicKeys }: AlipayDoor, text: string, signature: string): boolean =>
   publicKeys.some((key) => verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64')))
 
-/** What Alipay cannot read at all, it refuses without a signature. */
+/** What Alipay cannot read at all, it refuses without a signature; its words are for staff, and decide nothing. */
 function doubtOf(door: AlipayDoor, { method }: AlipayRequest, { name, content, sign }: AlipayAnswer): string | null {
-  if (sign === null) return null
+  if (sign === null) return `应答没有签名${wordsOf(replyOrNull(content))}`
   if (!isSignedByAlipay(door, content, sign)) return '应答签名不正确'
   return name === method.replaceAll('.', '_') || name === 'error' ? null : '应答属于其他请求'
 }
@@ -83,6 +83,11 @@ async function asked(url: string | URL, init: RequestInit): Promise<Buffer | Ref
   } catch (error) {
     return failedForNow(`${who}无法连接：${error instanceof Error ? error.message : '未知原因'}`)
   }
+}
+
+function wordsOf(reply: AlipayReply | null): string {
+  const words = [reply?.sub_code ?? reply?.code, reply?.sub_msg ?? reply?.msg].filter(Boolean).join(' ')
+  return words === '' ? '' : `（${words.slice(0, 60)}）`
 }
 
 function replyOrNull(text: string): AlipayReply | null {

@@ -35,6 +35,8 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
     fundChange: true,
     hasBill: true,
     buyer: '2088722003899152',
+    /** Said by somebody between us instead of the answer. */
+    unsigned: null as Record<string, string> | null,
   }
   const [refusals, asked] = [[] as string[], [] as { method: string; content: Record<string, string> }[]]
   const server = createServer((request, response) => void receive(request, response))
@@ -56,6 +58,7 @@ export async function anAlipay(merchant: Merchant, now: () => Date, pair: Pair) 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (world.mood === 'never') return
     if (world.mood === 'busy') return void response.writeHead(503).end()
+    if (world.unsigned) return void response.end(`{"error_response":${JSON.stringify(world.unsigned)}}`)
     if (request.url?.startsWith('/bill')) return void response.end(await bill())
     let text = ''
     for await (const piece of request) text += String(piece)

@@ -30,11 +30,17 @@ export async function askWePay(door: WePayDoor, request: WePayRequest): Promise<
   if ('sent' in raw) return raw
   if (raw.status >= 500 || raw.status === 429) return failedForNow(`${who}返回${raw.status}`)
   if (!door.known.keys.has(serialOf(raw)) && raw.status < 300) await learnKeys(door)
-  // a refused signature is answered without one
-  const doubt = raw.status === 401 ? null : doubtOf(door.known.keys, raw, door.now())
-  if (doubt !== null) return failedForNow(`${who}：${doubt}`)
+  const doubt = doubtOf(door.known.keys, raw, door.now())
+  if (doubt !== null) return failedForNow(`${who}：${doubt}${wordsOf(raw)}`)
   const body = parsed(raw.body)
   return body === undefined ? failedForNow(`${who}应答不是JSON`) : { sent: true, receipt: { status: raw.status, body } }
+}
+
+/** A signature that WeChat Pay refuses is answered without one: the words are for staff, and decide nothing. */
+function wordsOf({ status, body }: Raw): string {
+  if (status !== 401) return ''
+  const said = parsed(body) as { code?: string; message?: string } | null | undefined // as documented by WeChat Pay
+  return `（${`401 ${said?.code ?? ''} ${said?.message ?? ''}`.trim().slice(0, 60)}）`
 }
 
 /** A file that its address alone protects; the caller compares its hash. */

@@ -62,7 +62,8 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     if (doubt) refusals.push(doubt)
     const { status, body } = doubt ? refused(401, 'SIGN_ERROR') : judge(request.method ?? '', new URL(path, url), text)
     const content = typeof body === 'string' ? body : JSON.stringify(body)
-    response.writeHead(status, signed(status === 204 ? '' : content)).end(status === 204 ? undefined : content)
+    const headers = status === 401 ? { 'content-type': 'application/json' } : signed(status === 204 ? '' : content)
+    response.writeHead(status, headers).end(status === 204 ? undefined : content)
   }
 
   function doubtOf({ headers, method }: IncomingMessage, path: string, text: string): string | null {

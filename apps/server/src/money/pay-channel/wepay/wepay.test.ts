@@ -125,8 +125,12 @@ test.each([
   ['serial', { mchSerialNo: '4AF9' }, now],
   ['merchant', { mchId: '1900000110' }, now],
   ['timestamp', {}, () => new Date(now().getTime() - 301_000)],
-])('WeChat Pay refuses a wrong %s', async (doubt, changes, clock) => {
-  expect(await channelOf(changes, clock).prepay(payment)).toMatchObject({ sent: false, again: false })
+])('WeChat Pay refuses a wrong %s, and its unsigned words end nothing', async (doubt, changes, clock) => {
+  expect(await channelOf(changes, clock).prepay(payment)).toMatchObject({
+    sent: false,
+    again: true,
+    reason: expect.stringContaining('SIGN_ERROR'),
+  })
   expect(weChat.refusals).toEqual([doubt])
   expect(weChat.trades.size).toBe(0)
 })
