@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { fen, type Fen } from '../kernel/money.ts'
-import { debtOfGroup, fundsOfGroup, freeFundsOfGroup, isBalanceLow, usedCreditOf } from './available-funds.ts'
+import {
+  debtOfGroup,
+  fundsOfGroup,
+  freeFundsOfGroup,
+  isBalanceLow,
+  usedCreditOf,
+  type GroupAccount,
+} from './available-funds.ts'
 import { groupFault, type GroupFault, type GroupTerms } from './check-group.ts'
 import { payModes } from './pay-modes.ts'
 
@@ -43,9 +50,10 @@ const terms: GroupTerms = {
   validFrom: '2026-01-01',
   validTo: '2026-12-31',
 }
-const owing = { balanceAmt: fen(-3000), frozenAmt: fen(0) }
+const owing: GroupAccount = { payMode: credit, balanceAmt: fen(-3000), creditAmt: fen(9000), frozenAmt: fen(0) }
+const saved: GroupAccount = { payMode: prepaid, balanceAmt: fen(1000), creditAmt: fen(0), frozenAmt: fen(4000) }
 
-test.each<[string, Partial<GroupTerms>, typeof owing | null, GroupFault | null]>([
+test.each<[string, Partial<GroupTerms>, GroupAccount | null, GroupFault | null]>([
   ['a new credit group', {}, null, null],
   ['a prepaid group needs no credit and no bill day', { payMode: prepaid, creditAmt: null, billDay: null }, null, null],
   ['a contract of one day', { validTo: '2026-01-01' }, null, null],
@@ -62,6 +70,17 @@ test.each<[string, Partial<GroupTerms>, typeof owing | null, GroupFault | null]>
     'CREDIT_BELOW_USED',
   ],
   ['from credit to prepaid with a debt', { payMode: prepaid }, owing, 'CREDIT_STILL_USED'],
+  ['a credit that stays below what is owed', { creditAmt: fen(2000) }, { ...owing, creditAmt: fen(2000) }, null],
+  ['a credit that is raised, but not enough', { creditAmt: fen(2500) }, { ...owing, creditAmt: fen(2000) }, null],
+  ['a prepaid group that holds more than its balance', { payMode: prepaid }, saved, null],
+  ['a prepaid group that owes', { payMode: prepaid }, { ...saved, balanceAmt: fen(-1) }, null],
+  ['from prepaid to credit while more is held than the balance', { creditAmt: fen(100) }, saved, null],
+  [
+    'from credit to prepaid while more is held than the balance',
+    { payMode: prepaid },
+    { ...saved, payMode: credit },
+    null,
+  ],
   ['from credit to prepaid without one', { payMode: prepaid }, { ...owing, balanceAmt: fen(0) }, null],
 ])('%s', (_name, changes, account, fault) => {
   expect(groupFault({ ...terms, ...changes }, account)).toBe(fault)

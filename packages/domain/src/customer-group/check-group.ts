@@ -14,19 +14,18 @@ export type GroupFault =
 
 const lastBillDay = 28
 
-/** The first fault of a group's terms, or null. `account`: what it has and uses now; null for a new group. */
-export function groupFault(
-  terms: GroupTerms,
-  account: Pick<GroupAccount, 'balanceAmt' | 'frozenAmt'> | null,
-): GroupFault | null {
+/** The first fault of a group's terms, or null. `account`: what it has and uses now; null for a new group. What running orders hold beyond the balance is no fault of an edit that leaves the credit alone. */
+export function groupFault(terms: GroupTerms, account: GroupAccount | null): GroupFault | null {
   if (terms.validTo < terms.validFrom) return 'ENDS_BEFORE_BEGIN'
-  return creditFault(terms, account ? usedCreditOf(account) : 0)
+  return creditFault(terms, account)
 }
 
-function creditFault({ payMode, creditAmt, billDay }: GroupTerms, usedAmt: number): GroupFault | null {
-  if (payMode === payModes.prepaid) return usedAmt > 0 ? 'CREDIT_STILL_USED' : null
+function creditFault({ payMode, creditAmt, billDay }: GroupTerms, account: GroupAccount | null): GroupFault | null {
+  if (payMode === payModes.prepaid)
+    return account?.payMode === payModes.credit && account.balanceAmt < 0 ? 'CREDIT_STILL_USED' : null
   if (creditAmt === null || creditAmt <= 0) return 'CREDIT_MISSING'
   if (billDay === null || !Number.isInteger(billDay) || billDay < 1 || billDay > lastBillDay)
     return 'BILL_DAY_OUT_OF_RANGE'
-  return creditAmt < usedAmt ? 'CREDIT_BELOW_USED' : null
+  const isLowered = account !== null && creditAmt < account.creditAmt
+  return isLowered && creditAmt < usedCreditOf(account) ? 'CREDIT_BELOW_USED' : null
 }

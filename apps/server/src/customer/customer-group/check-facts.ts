@@ -1,5 +1,6 @@
 import type { GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { ErrorName } from '@chargedeck/contract/errors'
+import type { GroupAccount } from '@chargedeck/domain/customer-group/available-funds'
 import { groupFault, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
@@ -15,7 +16,7 @@ type Place = { companyId: string; before: GroupRow | null; wallet: GroupWalletRo
 /** What staff enter of a group, as it is stored; impossible facts are refused. */
 export async function checkedFacts(ctx: Context, input: GroupToSave, { companyId, before, wallet }: Place) {
   const facts = factsOf(input, before)
-  requireTerms(facts, wallet)
+  requireTerms(facts, before && wallet && { ...wallet, payMode: before.payMode, creditAmt: before.creditAmt })
   if (await isNameTaken(ctx.tx, { companyId, groupName: facts.groupName, exceptId: before?.id ?? null }))
     throw refusedAt('groupName', 'GROUP.NAME_TAKEN')
   await requireStations(ctx, facts.stationScope, before?.stationScope ?? [])
@@ -59,8 +60,8 @@ const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
 }
 
 /** Refuses terms that are impossible, or that no longer cover what the group already uses. */
-function requireTerms(facts: GroupFacts, wallet: GroupWalletRow | null): void {
-  const fault = groupFault(facts, wallet)
+function requireTerms(facts: GroupFacts, account: GroupAccount | null): void {
+  const fault = groupFault(facts, account)
   if (fault) throw refusedAt(...refusals[fault])
 }
 

@@ -1,7 +1,9 @@
 import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Page } from '@chargedeck/contract/paging'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aSettledOrder, aStationOf } from '../../money/ledger/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { groupFacts } from './fixtures.ts'
@@ -154,6 +156,31 @@ test('a credit is not lowered below what is used, and is not given up with a deb
   expect(await save({ id, ...credit, creditAmt: 160_000 })).toMatchObject({ code: 200 })
   const text = '企业余额为负，还清后才能改为预存'
   expect(await save({ id })).toMatchObject({ code: 3034026, data: { fields: { payMode: text } } })
+})
+
+test('a group whose charges hold more than its balance is still edited, whatever it pays by', async () => {
+  const prepaid = await saved()
+  await wallet(prepaid, 'balance_amt = 1000, frozen_amt = 4000')
+  expect(await save({ id: prepaid, remark: '已联系' })).toMatchObject({ code: 200 })
+  const owing = await saved({ ...credit, groupName: '示例授信' })
+  await wallet(owing, 'balance_amt = -190000, frozen_amt = 20000')
+  expect(await save({ id: owing, ...credit, groupName: '示例授信', remark: '已联系' })).toMatchObject({ code: 200 })
+})
+
+test('an export has every column of the screen, the days of the contract, the contact and what is held among them', async () => {
+  const id = await saved({ creditCode: '91320102MA5DEMO01X' })
+  await wallet(id, 'balance_amt = 1000, frozen_amt = 400')
+  const headers = {
+    authorization: `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`,
+  }
+  const query = { columns: ['groupName', 'frozenAmt', 'validTo', 'contactName', 'creditCode'] }
+  const answer = await server.app.inject({ method: 'GET', url: '/api/customer/group/export', headers, query })
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  const { groupName, contactName, validFrom, validTo } = groupFacts
+  expect(sheet?.rows).toEqual([
+    ['企业名称', '冻结（元）', '合同开始', '合同结束', '合同', '联系人', '联系人手机', '统一社会信用代码'],
+    [groupName, 4, validFrom, validTo, '合同期内', contactName, '139****0001', '91320102MA5DEMO01X'],
+  ])
 })
 
 test('a group with employees, with money or with an open charge stays', async () => {
