@@ -25,7 +25,10 @@ export function EmployeeDialog({ groupId, employee, onClose }: Props) {
   const edit = useEditEmployee()
   const save = async ({ by, mobile = '', customerId = '', realName, ...typed }: Fields): Promise<unknown> => {
     const terms = { ...(realName !== undefined && { realName }), ...termsOf(typed) }
-    if (employee) return edit.mutateAsync({ groupId, customerId: employee.customerId, ...terms })
+    if (employee) {
+      const { customerId: id, rowVersion } = employee
+      return edit.mutateAsync({ groupId, customerId: id, ...terms, rowVersion })
+    }
     return add.mutateAsync({ groupId, ...(by === 'customer' ? { customerId } : { mobile }), ...terms })
   }
   return (

@@ -23,6 +23,7 @@ const employee: Employee = {
   joinTime: null,
   lockFlag: 0,
   status: 0,
+  rowVersion: 3,
 }
 
 test('a switch says who pays, and only this changes', async () => {
@@ -30,7 +31,7 @@ test('a switch says who pays, and only this changes', async () => {
   openPage(<PaySwitch employee={employee} />, { permissions: ['customer:group:employee:edit'] })
   await userEvent.click(await screen.findByRole('switch', { name: '李师傅 企业支付' }))
   expect(await screen.findByText('之后的充电由员工自己支付')).toBeTruthy()
-  expect(bodyOf(fetched.mock.calls[0])).toEqual({ groupId: '7', customerId: '5', groupPayFlag: 0 })
+  expect(bodyOf(fetched.mock.calls[0])).toEqual({ groupId: '7', customerId: '5', groupPayFlag: 0, rowVersion: 3 })
 })
 
 test('who may not change it sees a word instead', async () => {

@@ -8,7 +8,7 @@ import { useEditEmployee } from './group-queries.ts'
 type Props = { employee: Employee }
 
 /** Who pays for what this employee starts from now on. */
-export function PaySwitch({ employee: { groupId, customerId, realName, mobile, groupPayFlag } }: Props) {
+export function PaySwitch({ employee: { groupId, customerId, realName, mobile, groupPayFlag, rowVersion } }: Props) {
   const may = useMay()
   const { message } = App.useApp()
   const { mutate, isPending } = useEditEmployee()
@@ -16,7 +16,7 @@ export function PaySwitch({ employee: { groupId, customerId, realName, mobile, g
   if (!may(employeeApi.edit)) return <StateTag tone={pays ? 'idle' : 'off'} label={pays ? '企业支付' : '自己支付'} />
   const change = (next: boolean) =>
     mutate(
-      { groupId, customerId, groupPayFlag: next ? 1 : 0 },
+      { groupId, customerId, groupPayFlag: next ? 1 : 0, rowVersion },
       {
         onSuccess: () => void message.success(next ? '之后的充电由企业支付' : '之后的充电由员工自己支付'),
         onError: (error) => void message.error({ content: error.message, key: error.message }),

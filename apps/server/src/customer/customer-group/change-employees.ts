@@ -42,6 +42,8 @@ export async function addEmployee(ctx: Context, input: ToAdd): Promise<{ custome
 export async function editEmployee(ctx: Context, input: ToEdit): Promise<null> {
   const group = await lockGroup(ctx, input.groupId)
   const customer = await employeeOf(ctx, group.id, input.customerId)
+  const { rowVersion } = input
+  if (rowVersion !== undefined && rowVersion !== customer.rowVersion) throw new AppError('RECORD.STALE')
   const employment = employmentOf(input, customer)
   await requireFreeNo(ctx, group.id, employment.employeeNo, customer.id)
   await employ(ctx, group.id, [{ ...employment, id: customer.id }])

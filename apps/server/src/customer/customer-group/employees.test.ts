@@ -69,6 +69,26 @@ test('staff change what is arranged with an employee, and move them out', async 
   expect(await call('POST', '/customer/group/employee/leave', { groupId, customerId })).toMatchObject({ code: 3034050 })
 })
 
+test('a second save of an employee does not undo the first one unseen', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  await add({ customerId, employeeNo: 'E1' })
+  const rowVersion = (await page())[0]?.rowVersion
+  const edit = (more: object) =>
+    call('POST', '/customer/group/employee/edit', { groupId, customerId, rowVersion, ...more })
+  expect(await edit({ groupPayFlag: 0 })).toMatchObject({ code: 200 })
+  expect(await edit({ groupPayFlag: 1, department: '二队' })).toMatchObject({ code: 3030409 })
+  expect(await page()).toMatchObject([{ groupPayFlag: 0, department: null }])
+})
+
+test('an edit clears a name; somebody who joins without one keeps theirs', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  await server.runSql(`update customer set real_name = '李师傅' where id = ${customerId}`)
+  await add({ customerId })
+  expect(await page()).toMatchObject([{ realName: '李师傅' }])
+  await call('POST', '/customer/group/employee/edit', { groupId, customerId, realName: '' })
+  expect(await page()).toMatchObject([{ realName: null }])
+})
+
 test('a customer of another group, a member, and a taken employee number are each refused with a reason', async () => {
   const [first, second] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
   await add({ customerId: first, employeeNo: 'E1' })
@@ -173,19 +193,23 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
       ['13911120004', '', 'E0', null, null, '很多'],
       [null, '王师傅', null, null, null, null],
       ['13911120000', '赵师傅', null, null, null, null],
+      ['13911120005', '钱师傅', null, null, null, 0],
+      ['13911120006', '孙师傅', null, null, null, 0.004],
     ]),
   )
-  expect(data).toMatchObject({ totalQty: 7, goodQty: 2, badQty: 5 })
+  expect(data).toMatchObject({ totalQty: 9, goodQty: 2, badQty: 7 })
   expect(data.faults.map(({ line, column, message }) => `${line}${column} ${message}`)).toEqual([
     '4A 与第3行的手机号重复',
     '5A 手机号格式不正确',
     '5C 与第3行的工号重复',
     '5E 应为否、是',
-    '5F 应在0到1000000之间',
+    '5F 应在0.01到1000000之间',
     '6C 该企业已有相同工号的员工',
     '6F 应为数字',
     '7A 不能为空',
     '8A 该客户已是本企业的员工，请编辑其资料',
+    '9F 应在0.01到1000000之间',
+    '10F 应在0.01到1000000之间',
   ])
   expect(await page()).toHaveLength(1)
   expect(await keep(data.id)).toMatchObject({ code: 200, data: { madeQty: 2 } })

@@ -92,4 +92,5 @@ const present = (row: Row, groupId: string, plateNos: string[]): Employee => ({
   joinTime: row.groupJoinTime && toWallTime(row.groupJoinTime),
   lockFlag: row.lockFlag,
   status: row.dataStatus,
+  rowVersion: row.rowVersion,
 })

@@ -71,7 +71,7 @@ export const saveEmployments = (
   people: readonly (Employment & { id: string })[],
 ) =>
   sql`update customer set group_id = ${groupId}, employee_no = n.employee_no, department = n.department,
-      real_name = coalesce(n.real_name, customer.real_name), group_pay_flag = n.group_pay_flag,
+      real_name = case when customer.group_id = ${groupId} then n.real_name else coalesce(n.real_name, customer.real_name) end, group_pay_flag = n.group_pay_flag,
       group_month_limit_amt = n.group_month_limit_amt, update_time = ${now()}, update_user = ${actor.userId},
       group_join_time = case when customer.group_id = ${groupId} then customer.group_join_time else ${now()} end,
       customer_type = ${typeOfEmployees}, row_version = customer.row_version + 1

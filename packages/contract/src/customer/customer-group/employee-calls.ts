@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Text } from '../../shapes.ts'
 import { ImportReport, mostImportedBytes } from '../../sheet-import.ts'
-import { Employee, employment } from './shapes.ts'
+import { Employee, employment, RowVersion } from './shapes.ts'
 
 const refusals = ['GROUP.NOT_FOUND', 'EMPLOYEE.NO_TAKEN'] as const
 
@@ -46,9 +46,14 @@ export const employeeApi = {
     method: 'POST',
     path: '/customer/group/employee/edit',
     title: '编辑企业员工',
-    body: Type.Object({ groupId: Id('企业'), customerId: Id('客户'), ...employment }),
+    body: Type.Object({
+      groupId: Id('企业'),
+      customerId: Id('客户'),
+      ...employment,
+      rowVersion: Type.Optional(RowVersion),
+    }),
     data: Type.Null(),
-    errors: [...refusals, 'EMPLOYEE.NOT_FOUND'],
+    errors: [...refusals, 'EMPLOYEE.NOT_FOUND', 'RECORD.STALE'],
   }),
   /** The employee pays alone from now on, also the charge that runs. */
   leave: endpoint({

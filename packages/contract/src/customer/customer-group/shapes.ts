@@ -109,6 +109,7 @@ export const Employee = Type.Object({
   joinTime: Nullable(WallTime('加入时间')),
   lockFlag: Flag('锁定'),
   status: DataStatus(),
+  rowVersion: RowVersion,
 })
 
 const mostLimit = 100_000_000
