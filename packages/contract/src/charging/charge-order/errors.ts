@@ -28,6 +28,7 @@ export const chargeOrderErrorCodes = {
   'CHARGE_ORDER.SETTLEMENT_FILE_WRONG': 3035040,
   'CHARGE_ORDER.SETTLEMENT_FILE_USED': 3035041,
   'CHARGE_ORDER.SETTLEMENT_FILE_NOT_FOUND': 3035042,
+  'CHARGE_ORDER.PAYER_GONE': 3035043,
   'MONITOR.NOT_CHARGING': 3039001,
   'MONITOR.STOP_DEVICE_OFFLINE': 3039002,
 } as const
@@ -62,6 +63,7 @@ export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, s
   'CHARGE_ORDER.SETTLEMENT_FILE_WRONG': '附件须是本人上传的图片或PDF',
   'CHARGE_ORDER.SETTLEMENT_FILE_USED': '附件已用于另一次结算，请重新上传',
   'CHARGE_ORDER.SETTLEMENT_FILE_NOT_FOUND': '附件不存在',
+  'CHARGE_ORDER.PAYER_GONE': '付款的客户或企业已删除，不能再调整实收金额',
   'MONITOR.NOT_CHARGING': '订单不在充电中',
   'MONITOR.STOP_DEVICE_OFFLINE': '设备离线',
 }

@@ -80,6 +80,7 @@ export const settlementReviewCalls = {
       'CHARGE_ORDER.STEP_NOT_ALLOWED',
       'CHARGE_ORDER.AMOUNT_CHANGED',
       'CHARGE_ORDER.ADJUST_TOO_LATE',
+      'CHARGE_ORDER.PAYER_GONE',
     ],
   }),
   /** The waiting settlement is given up, by the second person or by who asked for it; the order stays as it is. */

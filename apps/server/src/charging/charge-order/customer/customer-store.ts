@@ -1,3 +1,4 @@
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { chargeOrderStates, openOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { VehicleRow } from '../../../customer/vehicle/public.ts'
@@ -12,6 +13,19 @@ export async function countUnfinishedOf(tx: Tx, customerId: string): Promise<num
   const orders = tx.selectFrom('chargeOrder').select(sql<number>`count(*)::int`.as('qty'))
   const theirs = orders.where('customerId', '=', customerId).where('orderStatus', 'in', unfinished)
   return (await theirs.executeTakeFirstOrThrow()).qty
+}
+
+type OfPayer = { column: 'customerId' | 'groupId'; id: string }
+
+/** The settled orders of which staff want to change the amount, once a second person has looked. */
+export async function countWaitingOf(tx: Tx, { column, id }: OfPayer): Promise<number> {
+  const waiting = tx
+    .selectFrom('manualSettlement')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'manualSettlement.orderId')
+    .select(sql<number>`count(*)::int`.as('qty'))
+    .where('manualSettlement.status', '=', manualSettlementStates.waiting)
+    .where(`chargeOrder.${column}`, '=', id)
+  return (await waiting.executeTakeFirstOrThrow()).qty
 }
 
 export async function isCardCharging(

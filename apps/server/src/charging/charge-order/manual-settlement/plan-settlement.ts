@@ -2,10 +2,14 @@ import { amtBefore, isAdjustable, needsReview } from '@chargedeck/domain/charge-
 import { chargeOrderStates, chargeOrderSteps, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { adjustSettled } from '@chargedeck/domain/discount/adjust-settled'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
+import type { Payment } from '@chargedeck/domain/ledger/journals'
+import { previewAdjustment } from '../../../money/ledger/public.ts'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { configOfOrder, reviewLimits, type OperationConfig } from '../../../site/operation-config/public.ts'
-import { previewPrice, type Priced } from '../settle/bill-order.ts'
+import { payersOf } from '../payers-of.ts'
+import { paidByNobody, previewPrice, type Priced } from '../settle/bill-order.ts'
 import { listLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 import { chargeByHand, type FixedByHand } from './charge-by-hand.ts'
 import { lastCheckedAmtOrNull } from './settlement-store.ts'
@@ -18,6 +22,7 @@ export type PlannedAdjustment = {
   kind: 'adjustment'
   adjusted: ReturnType<typeof adjustSettled<ChargeOrderLineRow>>
   doubts: readonly string[]
+  paid: Payment
 } & Amounts
 
 /** What a settlement by staff would do: judged and priced, nothing written. `from`: the order's state, or that which its end leads to. */
@@ -47,7 +52,15 @@ async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedB
   if (afterAmt === beforeAmt) throw refusedAt('actualAmt', 'CHARGE_ORDER.NOTHING_CHANGES')
   const adjusted = adjustSettled({ totalAmt, discountAmt }, await listLines(ctx, order), afterAmt)
   const config = await configOfOrder(ctx, order)
-  return { kind: 'adjustment', adjusted, doubts: [], config, ...(await amountsOf(ctx, order, beforeAmt, afterAmt)) }
+  const paid = await paidAfter(ctx, order, { actualAmt: afterAmt, deductOrder: config.deductOrder })
+  const amounts = await amountsOf(ctx, order, beforeAmt, afterAmt)
+  return { kind: 'adjustment', adjusted, doubts: [], config, paid, ...amounts }
+}
+
+/** Refuses what could not be booked, because a payer was deleted. */
+function paidAfter(ctx: Context, order: ChargeOrderRow, due: { actualAmt: Fen; deductOrder: DeductOrder }) {
+  const payers = payersOf(order)
+  return payers ? previewAdjustment(ctx, { ...payers, ...due, orderId: order.id }) : paidByNobody(due.actualAmt)
 }
 
 /** The limit of today, not that of the day of the charge. Several small changes count as one: from what a second person has seen last. */

@@ -2,7 +2,7 @@ import type { SettlementPreview } from '@chargedeck/contract/charging/charge-ord
 import { chargeOrderStates, chargeOrderSteps, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
-import { previewAdjustment, previewPayment } from '../../../money/ledger/public.ts'
+import { previewPayment } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isForgotten } from '../forgotten/forgotten-store.ts'
 import { payersOf } from '../payers-of.ts'
@@ -59,11 +59,11 @@ function adjusted(order: ChargeOrderRow, { adjusted: { adjustAmt, lines } }: Pla
 }
 
 function paidFor(ctx: Context, order: ChargeOrderRow, plan: Plan): Payment | Promise<Payment> {
+  if (plan.kind === 'adjustment') return plan.paid
   const { afterAmt: actualAmt, config } = plan
   const payers = payersOf(order)
   if (!payers) return paidByNobody(actualAmt)
-  const due = { ...payers, orderId: order.id, actualAmt, deductOrder: config.deductOrder }
-  return plan.kind === 'bill' ? previewPayment(ctx, due) : previewAdjustment(ctx, due)
+  return previewPayment(ctx, { ...payers, orderId: order.id, actualAmt, deductOrder: config.deductOrder })
 }
 
 function stateAfter(from: ChargeOrderState, { kind }: Plan, paid: Payment): ChargeOrderState {

@@ -9,6 +9,7 @@ import { groupShareOf, lockPayers, readPayers, type Payers } from '../payers.ts'
 import { adjustmentsOfRound } from './adjustment-seq.ts'
 import { bookDrawn, bookReversal } from './book-payment.ts'
 import { draw, openPurse } from './purse.ts'
+import { requirePayers } from './require-payers.ts'
 
 type Adjusted = Payers & { orderId: string; actualAmt: Fen; deductOrder: DeductOrder }
 
@@ -25,6 +26,7 @@ export async function adjustChargeOrderPayment(
   const moreAmt = actualAmt - totalOf(paid)
   if (moreAmt < 0) {
     const payment = giveBack(fen(-moreAmt), paid, deductOrder)
+    await requirePayers(ctx, { payers, payment, group: before.group })
     const groupMonths = new Map([[monthOf(ctx.now()), payment.groupPayAmt]])
     await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, groupMonths })
     return added(paid, payment, -1)
@@ -32,6 +34,7 @@ export async function adjustChargeOrderPayment(
   if (moreAmt === 0) return paid
   const purse = await openPurse(ctx, [payers])
   const payment = draw(purse, { orderId, payers, dueAmt: fen(moreAmt), deductOrder, head })
+  await requirePayers(ctx, { payers, payment, group: before.group })
   await bookDrawn(ctx, purse, [{ orderId, payers, payment, head, orderQty: 0 }])
   return added(paid, payment, 1)
 }
@@ -43,10 +46,16 @@ export async function previewAdjustment(
 ): Promise<Payment> {
   const paid = (await bookedFor(ctx, orderId)).payment ?? nothing
   const moreAmt = actualAmt - totalOf(paid)
-  if (moreAmt < 0) return added(paid, giveBack(fen(-moreAmt), paid, deductOrder), -1)
   const { wallet, group } = await readPayers(ctx, payers)
+  if (moreAmt < 0) {
+    const payment = giveBack(fen(-moreAmt), paid, deductOrder)
+    await requirePayers(ctx, { payers, payment, group })
+    return added(paid, payment, -1)
+  }
   const groupFreeAmt = await groupShareOf(ctx, payers, group)
-  return added(paid, consume(fen(moreAmt), { ...wallet, groupFreeAmt }, deductOrder), 1)
+  const payment = consume(fen(moreAmt), { ...wallet, groupFreeAmt }, deductOrder)
+  await requirePayers(ctx, { payers, payment, group })
+  return added(paid, payment, 1)
 }
 
 const nothing: Payment = {
