@@ -31,7 +31,7 @@ export const findings = {
   STOP_SLIGHTLY_BELOW: { hard: false, text: '止值略低于已计的采样' },
   STOP_CONTRADICTED: { hard: false, text: '同一交易又上报了不同的停止，按第一次计' },
   ENDED_BY_CHARGER_STATE: { hard: false, text: '桩已不在充电且未上报停止，按最后一次采样结束' },
-  VOUCHER_LOST: { hard: false, text: '启动超时后所选优惠券已被使用或失效，本次未使用' },
+  VOUCHER_LOST: { hard: false, text: '启动超时或重新结算时，所选优惠券已被使用或失效，本次未使用' },
   LATE_START: { hard: false, text: '启动超时后才开始充电' },
 } as const satisfies Record<string, { hard: boolean; text: string }>
 

@@ -1,4 +1,5 @@
 import type { VoucherCandidate } from '@chargedeck/domain/voucher/apply-voucher'
+import { isFreeFor } from '@chargedeck/domain/voucher/states'
 import { voucherRefusal, type ChargeStart } from '@chargedeck/domain/voucher/usable'
 import type { Context } from '../../platform/context.ts'
 import { findVoucherOrNull, listOfOrders, listUnused, type VoucherRow } from './store.ts'
@@ -14,7 +15,8 @@ export async function voucherCandidates(
   return (await listUnused(ctx, customerId, charge.startTime)).map((voucher) => candidateOf(voucher, charge))
 }
 
-type OrderStart = ChargeStart & { orderId: string }
+/** `chosenVoucherId`: counts for an order that has none of its own, as long as it is free. */
+type OrderStart = ChargeStart & { orderId: string; chosenVoucherId: string | null }
 /** The vouchers that orders have locked or used, as their settlement sees them. */
 export async function vouchersOfOrders(
   ctx: Pick<Context, 'tx'>,
@@ -25,12 +27,20 @@ export async function vouchersOfOrders(
     charges.map(({ orderId }) => orderId),
   )
   const ofOrder = new Map(vouchers.map((voucher) => [voucher.lockOrderId ?? voucher.usedOrderId, voucher]))
-  return new Map(
-    charges.flatMap((charge) => {
-      const voucher = ofOrder.get(charge.orderId)
-      return voucher ? [[charge.orderId, candidateOf(voucher, charge)] as const] : []
-    }),
-  )
+  const found = new Map<string, DatedCandidate>()
+  for (const charge of charges) {
+    const voucher = ofOrder.get(charge.orderId) ?? (await freeChosenOrNull(ctx, charge))
+    if (voucher) found.set(charge.orderId, candidateOf(voucher, charge))
+  }
+  return found
+}
+
+async function freeChosenOrNull(
+  ctx: Pick<Context, 'tx'>,
+  { orderId, chosenVoucherId }: OrderStart,
+): Promise<VoucherRow | null> {
+  const voucher = chosenVoucherId === null ? null : await findVoucherOrNull(ctx, chosenVoucherId)
+  return voucher && isFreeFor(voucher, orderId) ? voucher : null
 }
 
 export async function voucherOrNull(

@@ -1,4 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { fen } from '@chargedeck/domain/kernel/money'
 import type { MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { adjustChargeOrderPayment } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -38,13 +39,18 @@ async function bill(
     settleReason: reason,
     feeSnapshot: [...charge.plan],
   }
-  const [settled] = await billOrders(ctx, [{ settleType: 'MANUAL', config, note: reason, order, charge, changes }])
+  const [settled] = await billOrders(ctx, [
+    { settleType: 'MANUAL', config, note: reason, order: isBilled ? takenBack(order) : order, charge, changes },
+  ])
   if (!settled) throw new Error(`order ${order.id} was not settled`)
   await freeGun(ctx, order)
   await saveCurves(ctx, new Map([[order.id, samples]]))
   await countFor(ctx, [{ order: settled, before: isBilled ? order : null }])
   return settled
 }
+
+/** The month has its discount back: the new bill must not free it a second time. */
+const takenBack = (order: ChargeOrderRow): ChargeOrderRow => ({ ...order, vipDiscountAmt: fen(0), settleTime: null })
 
 const timesOf = (start: MeterSample, end: MeterSample) => ({
   startTime: start.at,

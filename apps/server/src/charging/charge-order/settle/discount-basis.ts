@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { DiscountBasis, DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { roomInActivities, type ActivityRoom } from '../../../customer/activity/public.ts'
@@ -26,11 +27,12 @@ export async function discountBases(
   const caps = await monthCapsNow(ctx, orders.flatMap(memberOf), { isLocking })
   const vouchers = await vouchersOfOrders(
     ctx,
-    orders.map(({ id: orderId, stationId, pileType, startTime, createTime }) => ({
-      orderId,
-      stationId,
-      pileType,
-      startTime: startTime ?? createTime,
+    orders.map((order) => ({
+      orderId: order.id,
+      stationId: order.stationId,
+      pileType: order.pileType,
+      startTime: order.startTime ?? order.createTime,
+      chosenVoucherId: isLocking ? null : voucherToKeepOrNull(order),
     })),
   )
   return {
@@ -47,6 +49,10 @@ export async function discountBases(
     },
   }
 }
+
+/** What a settlement that is made again would lock first (`takeDiscountsBack`). */
+const voucherToKeepOrNull = ({ orderStatus, voucherId, chosenVoucherId }: ChargeOrderRow): string | null =>
+  orderStatus === chargeOrderStates.toPay && voucherId === null ? chosenVoucherId : null
 
 /** The activities that an order may get something from, of a customer who is known. */
 const candidatesOf = ({ id: orderId, customerId, discountTerms }: ChargeOrderRow) =>

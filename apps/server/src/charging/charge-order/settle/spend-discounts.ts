@@ -5,8 +5,9 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { spendAll, unspend } from '../../../customer/activity/public.ts'
 import { addMonthDiscounts } from '../../../customer/vip/public.ts'
-import { giveVoucherBack, keepVoucherFor, useVouchers } from '../../../customer/voucher/public.ts'
+import { giveVoucherBack, keepVoucherFor, lockVoucherAgain, useVouchers } from '../../../customer/voucher/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { addFindingsOf } from '../finding-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
 
 const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
@@ -42,12 +43,21 @@ function activityUseOf({ order, bill, decision: { activityId, payable } }: Decid
 }
 
 /** A settlement is taken back to be made again: its budget, its month and its voucher are free for it. */
-export async function takeDiscountsBack(
-  ctx: Context,
-  { id: orderId, customerId, vipDiscountAmt, settleTime }: ChargeOrderRow,
-): Promise<void> {
+export async function takeDiscountsBack(ctx: Context, order: ChargeOrderRow): Promise<void> {
+  const { id: orderId, customerId, vipDiscountAmt, settleTime } = order
   await keepVoucherFor(ctx, orderId)
   await unspend(ctx, activityBizs.charge, orderId)
-  if (customerId === null || vipDiscountAmt === 0 || settleTime === null) return
-  await addMonthDiscounts(ctx, [{ customerId, month: monthOf(settleTime), discountAmt: fen(0 - vipDiscountAmt) }])
+  if (customerId !== null && vipDiscountAmt !== 0 && settleTime !== null)
+    await addMonthDiscounts(ctx, [{ customerId, month: monthOf(settleTime), discountAmt: fen(0 - vipDiscountAmt) }])
+  await keepChosenVoucher(ctx, order)
+}
+
+/** The voucher that the first settlement gave back may count in the next one; budgets are locked before vouchers. */
+async function keepChosenVoucher(
+  ctx: Context,
+  { id: orderId, customerId, voucherId: usedVoucherId, chosenVoucherId: voucherId }: ChargeOrderRow,
+): Promise<void> {
+  if (usedVoucherId !== null || voucherId === null || customerId === null) return
+  if (!(await lockVoucherAgain(ctx, { voucherId, customerId, orderId })))
+    await addFindingsOf(ctx, orderId, [{ code: 'VOUCHER_LOST' }])
 }
