@@ -33,7 +33,7 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
         <Input />
       </Form.Item>
       <Fixed isNew={payConfig === null} />
-      <ChannelCodes />
+      <ChannelCodes payConfig={payConfig} />
       <Keys payConfig={payConfig} />
       <Form.Item
         name="notifyUrl"
@@ -91,11 +91,11 @@ const codesOf: Record<PayChannelName, readonly CodeName[]> = {
   BankPay: [],
 }
 
-function ChannelCodes() {
+function ChannelCodes({ payConfig }: { payConfig: PayConfig | null }) {
   const channel = (Form.useWatch('channel') as PayChannelName | undefined) ?? 'WePay' // the form's own field
   return codesOf[channel].map((name) => (
     <Form.Item key={name} name={name} label={codeLabels[name]} rules={[{ max: 64 }]}>
-      <Input />
+      <Input disabled={name === 'huifuId' && Boolean(payConfig?.huifuId)} />
     </Form.Item>
   ))
 }

@@ -7,7 +7,7 @@ import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCertificate, aPair } from '../pay-channel/fixtures.ts'
-import { merchant, platform, weConfig } from './fixtures.ts'
+import { huifuConfig, merchant, platform, weConfig } from './fixtures.ts'
 import { findAccount, findEnabledAccount } from './public.ts'
 
 let server: TestServer
@@ -178,4 +178,19 @@ test('a config stays with its company, channel, merchant and sandbox: its trades
     { companyId: await aCompany(server) },
   ])
     expect((await save({ ...weConfig, id, ...change })).code).toBe(3042015)
+})
+
+test('the Huifu merchant is named once, and stays: open and paid trades are asked about by it', async () => {
+  const { huifuId, ...bare } = huifuConfig
+  const id = await added({ ...bare, huifuId: '', companyId: await aCompany(server) })
+  const saved = (changes: object) => save({ ...bare, id, ...changes })
+  expect((await saved({ huifuId })).code).toBe(200)
+  for (const other of ['6666000109133324', ''])
+    expect(await saved({ huifuId: other })).toMatchObject({
+      code: 3042015,
+      data: { fields: { huifuId: expect.stringContaining('汇付ID') } },
+    })
+  expect((await saved({ huifuId, feeRate: 40 })).code).toBe(200)
+  expect((await saved({ feeRate: 41 })).code).toBe(200)
+  expect(await shown(id)).toMatchObject({ huifuId, feeRate: 41 })
 })

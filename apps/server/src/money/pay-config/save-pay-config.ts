@@ -63,12 +63,14 @@ async function ownNotifyUrl({ tx }: Pick<Context, 'tx'>, id: string): Promise<st
 /** Trades of a config belong to its merchant: another merchant is another config. */
 function requireSameContract(
   before: PayConfigRow,
-  { companyId, channel, mchId, sandboxFlag }: SavePayConfigInput,
+  { companyId, channel, mchId, huifuId, sandboxFlag }: SavePayConfigInput,
 ): void {
   if (mchId === '') throw refusedAt('mchId', 'PAY_CONFIG.NO_MERCHANT')
   if (companyId !== undefined && companyId !== before.companyId) throw refusedAt('companyId', 'PAY_CONFIG.FIXED')
   if (channel !== before.channel) throw refusedAt('channel', 'PAY_CONFIG.FIXED')
   if (mchId !== undefined && mchId !== before.mchId) throw refusedAt('mchId', 'PAY_CONFIG.FIXED')
+  if (before.huifuId && huifuId !== undefined && huifuId !== before.huifuId)
+    throw refusedAt('huifuId', 'PAY_CONFIG.FIXED')
   if (sandboxFlag !== undefined && sandboxFlag !== before.sandboxFlag)
     throw refusedAt('sandboxFlag', 'PAY_CONFIG.FIXED')
 }
