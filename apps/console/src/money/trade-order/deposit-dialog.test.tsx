@@ -1,6 +1,7 @@
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { success } from '@chargedeck/contract/envelope'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -28,6 +29,28 @@ test('a disabled group pays its debt with one click, and nothing beyond it', asy
   await userEvent.click(dialog.getByRole('button', { name: '预存' }))
   await screen.findByText('预存成功，余额0.00元')
   expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ groupId: '7', tradeAmt: 7000, voucherPath: ['77'] })
+})
+
+test('a repeat that finds a closed code does not say that money came', async () => {
+  const payment = {
+    orderId: '9',
+    tradeStatus: '4',
+    tradeAmt: 7000,
+    giftAmt: 0,
+    tradeChannel: 'WePay',
+    failReason: '超时未支付',
+  }
+  theServerAnswers((path) => {
+    if (path.endsWith('/channels')) return success([{ tradeChannel: 'WePay', channelText: '微信', sandboxFlag: 0 }])
+    return success(path.endsWith('/payment') ? payment : { orderId: '9', tradeStatus: '4', balanceAmt: -7000 })
+  })
+  const permissions = ['trade:order:payment:channels', 'trade:order:payment']
+  openPage(<DepositDialog group={inDebt} amt={fen(7000)} onClose={() => {}} />, { permissions })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByText('微信扫码'))
+  await userEvent.click(await dialog.findByRole('button', { name: '出示收款码' }))
+  await screen.findByText('收款已关闭')
+  expect(screen.queryByText(/预存成功/)).toBeNull()
 })
 
 test('a disabled group without a debt pays in nothing', () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -50,8 +50,8 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
       title={`预存 - ${groupName}`}
       okText={isOnline ? '出示收款码' : '预存'}
       initialValues={{ tradeChannel: 'BankPay', amountYuan: amt && amt / 100 }}
-      saved={(answer) => (isToPay(answer) ? null : `预存成功，余额${yuan(answer.balanceAmt)}元`)}
-      outcome={(answer) => isToPay(answer) && <ScanToPay orderId={answer.orderId} />}
+      saved={(answer) => (isUnpaid(answer) ? null : `预存成功，余额${yuan(answer.balanceAmt)}元`)}
+      outcome={(answer) => isUnpaid(answer) && <ScanToPay orderId={answer.orderId} />}
       formNames={{ tradeAmt: 'amountYuan' }}
       intro={isDisabled && <OnlyDebt />}
       onSave={save}
@@ -71,8 +71,9 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
   )
 }
 
-const isToPay = ({ tradeStatus }: Answer<typeof tradeOrderApi.depositGroup>): boolean =>
-  tradeStatus === tradeStates.toPay
+const unpaid: readonly TradeState[] = [tradeStates.toPay, tradeStates.failed, tradeStates.closed]
+/** A repeat after a lost answer may find a code that has ended without money. */
+const isUnpaid = ({ tradeStatus }: Answer<typeof tradeOrderApi.depositGroup>): boolean => unpaid.includes(tradeStatus)
 
 const OnlyDebt = () => (
   <Alert type="warning" showIcon title="企业已停用，只能还清欠款，启用后才能预存更多" style={{ marginBottom: 12 }} />

@@ -34,6 +34,10 @@ export async function claimOrders(
 
 const compareIds = (a: string, b: string): number => a.length - b.length || a.localeCompare(b)
 
+/** The orders that an invoice was requested for, also once it has freed them. */
+export const listClaimed = ({ tx }: Reader, invoiceId: string): Promise<Pick<Claim, 'orderKind' | 'orderId'>[]> =>
+  tx.selectFrom('invoiceOrder').select(['orderKind', 'orderId']).where('invoiceId', '=', invoiceId).execute()
+
 /** What the payer of an invoiced order has paid for it by now. */
 export const paidNow = sql<Fen>`case invoice_order.order_kind
   when 'CHARGE' then coalesce((select case invoice_order.payer when 'GROUP' then group_pay_amt else principal_amt end

@@ -119,9 +119,15 @@ export async function findTradeByRequestOrNull(
   if (!found) return null
   const isSame =
     found[column] === id && found.tradeType === tradeType && (tradeAmt ?? found.tradeAmt) === found.tradeAmt
-  if (!isSame) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
+  if (!isSame) throw requestTaken()
   return found.id
 }
+
+export const requestTaken = (): AppError =>
+  new AppError(
+    'REQUEST.INVALID',
+    '请求ID已用于另一笔交易：前一次提交已受理，内容与本次不同，请核对交易记录后重新打开窗口',
+  )
 
 export const readTradeAmts = (
   { tx }: Pick<LedgerContext, 'tx'>,

@@ -3,7 +3,7 @@ import { payTransStates, tradeStates, type PayTransState, type TradeState } from
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 import type { LedgerContext } from './ledger-context.ts'
-import { insertTrade } from './lot-store.ts'
+import { insertTrade, requestTaken } from './lot-store.ts'
 
 type Trade = {
   id?: string
@@ -63,3 +63,14 @@ export const waitingFor = (waits: Waiting) => ({
 /** Its state by now. */
 export const readTradeStatus = async ({ tx }: LedgerContext, id: string): Promise<TradeState> =>
   (await tx.selectFrom('tradeOrder').select('tradeStatus').where('id', '=', id).executeTakeFirstOrThrow()).tradeStatus
+
+/** What a repeated payment is answered: the state of the first one, which came by the same channel. */
+export async function readStatusOfRepeat({ tx }: LedgerContext, id: string, tradeChannel: string): Promise<TradeState> {
+  const first = await tx
+    .selectFrom('tradeOrder')
+    .select(['tradeChannel', 'tradeStatus'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (first.tradeChannel !== tradeChannel) throw requestTaken()
+  return first.tradeStatus
+}

@@ -5,7 +5,7 @@ import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { requireGroupInSight } from '../../customer/customer-group/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { takeDeposit } from '../ledger/public.ts'
+import { readStatusOfRepeat, takeDeposit } from '../ledger/public.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment } from './online/begin-payment.ts'
 import { requireContract } from './online/contract-of.ts'
@@ -25,11 +25,12 @@ export async function depositGroup(
   const waits = contract ? ('payment' as const) : null
   const deposit = { groupId, companyId, channel, tradeAmt, reason, requestId, waits, contract }
   const { tradeId: orderId, balanceAmt, isRepeat } = await takeDeposit(ctx, deposit)
-  if (isRepeat) ctx.noteNothing()
-  else {
-    await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
-    ctx.note(orderId, { groupId, tradeChannel: channel, tradeAmt, waits, reason, voucherPath: fileIds })
+  if (isRepeat) {
+    ctx.noteNothing()
+    return { orderId, tradeStatus: await readStatusOfRepeat(ctx, orderId, channel), balanceAmt }
   }
-  if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.groupDeposit, orderId)
+  await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
+  ctx.note(orderId, { groupId, tradeChannel: channel, tradeAmt, waits, reason, voucherPath: fileIds })
+  if (contract) await beginPayment(ctx, payTransBizTypes.groupDeposit, orderId)
   return { orderId, tradeStatus: contract ? tradeStates.toPay : tradeStates.succeeded, balanceAmt }
 }

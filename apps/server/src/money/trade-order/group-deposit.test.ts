@@ -9,6 +9,7 @@ import { showAlertHandler } from '../../insight/notice/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
 import { warnLowGroupsHandler } from '../ledger/public.ts'
+import { aSandbox } from '../pay-trans/fixtures.ts'
 import { aProof } from './fixtures.ts'
 
 const permissions = [
@@ -55,6 +56,22 @@ test('a deposit of a group is booked once, however often it is sent', async () =
   expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
   for (const answer of answers) expect(answer).toMatchObject({ success: true, data: { balanceAmt: 30_000 } })
   expect(await listOf('/customer/group/wallet/lots', groupId)).toMatchObject([{ tradeAmt: 30_000, remainAmt: 30_000 }])
+})
+
+test('a repeated deposit by another channel is refused, and the same one tells the state that it has now', async () => {
+  const groupId = await aGroup(server, { companyId })
+  await aSandbox(server, companyId)
+  const scan = { requestId: randomUUID(), tradeChannel: 'WePay', voucherPath: [] }
+  const { data } = await deposit(groupId, scan)
+  expect(data).toMatchObject({ tradeStatus: '0', balanceAmt: 0 })
+  expect(await deposit(groupId, { requestId: scan.requestId })).toMatchObject({
+    success: false,
+    code: 1012001,
+    message: '请求ID已用于另一笔交易：前一次提交已受理，内容与本次不同，请核对交易记录后重新打开窗口',
+  })
+  expect((await deposit(groupId, scan)).data).toEqual(data)
+  await server.runSql(`update trade_order set trade_status = '4' where id = ${data?.orderId ?? 0}`)
+  expect((await deposit(groupId, scan)).data).toEqual({ ...data, tradeStatus: '4' })
 })
 
 test('a disabled group, one of another company, and an amount that is none are refused', async () => {

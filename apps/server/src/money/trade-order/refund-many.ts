@@ -5,6 +5,7 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { listCustomers } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { lockWallets } from '../ledger/public.ts'
 import { readRefundTerms } from './list-refundable.ts'
 import { batchOf, refundOnce } from './refund-balance.ts'
 import { requirePayee } from './refund-parties.ts'
@@ -32,11 +33,16 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
 
 type RequestedRefund = { customerId: string; companyId: string; amt: Fen }
 
-/** What each customer would get. Who is out of scope, owes or has less gets less or nothing, and is told so later. */
+/** What each customer would get, of wallets that stay as they are until it is booked. Who is out of scope, owes or has less gets less or nothing, and is told so later. */
 async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<RequestedRefund[]> {
   const wanted = new Map(items.map(({ customerId, refundAmt }) => [customerId, refundAmt]))
   const requested: RequestedRefund[] = []
-  for (const { id: customerId, companyId } of await listCustomers(ctx, [...wanted.keys()])) {
+  const customers = await listCustomers(ctx, [...wanted.keys()])
+  await lockWallets(
+    ctx,
+    customers.map(({ id }) => id),
+  )
+  for (const { id: customerId, companyId } of customers) {
     const { refundableAmt, owedAmt } = await readRefundTerms(ctx, { customerId })
     const most = owedAmt > 0 ? 0 : refundableAmt
     requested.push({ customerId, companyId, amt: fen(Math.min(wanted.get(customerId) ?? most, most)) })

@@ -12,6 +12,10 @@ import { endRefund, paidBy } from '../pay-trans/fixtures.ts'
 import { repayDebtsHandler } from './public.ts'
 import { aProof } from './fixtures.ts'
 
+const taken = {
+  code: 1012001,
+  message: '请求ID已用于另一笔交易：前一次提交已受理，内容与本次不同，请核对交易记录后重新打开窗口',
+}
 type Refunded = { refundBatchNo: string; orders: RefundedOrder[] }
 type RefundedOrder = { orderId: string; tradeAmt: number; clawAmt: number; tradeStatus: string }
 let server: TestServer
@@ -309,7 +313,6 @@ test('a request id belongs to one trade: used for another kind or amount it is r
   expect((await refund({ requestId, customerId, refundAmt: 1000 })).code).toBe(200)
   expect((await refund({ requestId, customerId, refundAmt: 1000 })).code).toBe(200)
   const before = await walletOf(customerId)
-  const taken = { message: '请求ID已用于另一笔交易' }
   expect(await refund({ requestId, customerId, refundAmt: 900 })).toMatchObject(taken)
   const paid = { tradeChannel: 'BankPay', reason: '柜台收款', voucherPath: await aProof(server, call) }
   expect(await send('topUp', { ...paid, requestId, customerId, tradeAmt: 1000 })).toMatchObject(taken)
@@ -318,6 +321,48 @@ test('a request id belongs to one trade: used for another kind or amount it is r
   expect((await send('topUp', other)).code).toBe(200)
   expect(await send('topUp', { ...other, tradeAmt: 3000 })).toMatchObject(taken)
   expect(await refund({ requestId: other.requestId, customerId, refundAmt: 2000 })).toMatchObject(taken)
+})
+
+test('a repeated refund by another way, channel or choice of top-ups is refused, and pays nothing out', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const lots = [await topUp(customerId, 3000), await topUp(customerId, 3000)]
+  for (const { data } of lots) await scanned('WePay', data?.orderId)
+  const [first, second] = lots.map(({ data }) => data?.orderId)
+  const origin = { requestId: randomUUID(), customerId, refundAmt: 1000, way: 'ORIGIN' }
+  const { data } = await refund(origin)
+  const left = { balanceAmt: 5000, refundingAmt: 1000 }
+  expect(await refund({ ...origin, way: 'OFFLINE' })).toMatchObject(taken)
+  expect(await refund({ ...origin, items: [{ originOrderId: second, amt: 1000 }] })).toMatchObject(taken)
+  const itemsOfFirst = [600, 400].map((amt) => ({ originOrderId: first, amt }))
+  expect((await refund({ ...origin, items: itemsOfFirst })).data?.refundBatchNo).toBe(data?.refundBatchNo)
+  expect(await walletOf(customerId)).toMatchObject(left)
+  const atCounter = { requestId: randomUUID(), customerId, refundAmt: 1000 }
+  expect((await refund(atCounter)).code).toBe(200)
+  expect(await refund({ ...atCounter, tradeChannel: 'OfflinePay' })).toMatchObject(taken)
+  expect(await refund({ ...atCounter, way: 'ORIGIN' })).toMatchObject(taken)
+  expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 4000, refundingAmt: 1000 })
+})
+
+test('a repeated batch by another way pays nobody twice', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { data: paid } = await topUp(customerId, 3000)
+  await scanned('WePay', paid?.orderId)
+  const body = { requestId: randomUUID(), items: [{ customerId, all: 1 }], way: 'ORIGIN', reason: '停止运营' }
+  expect((await send<unknown[]>('batch/refund', body)).data).toMatchObject([{ ok: 1, refundAmt: 3000 }])
+  const other = await send<unknown[]>('batch/refund', { ...body, way: 'OFFLINE' })
+  expect(other.data).toMatchObject([{ ok: 0, refundAmt: 0, message: taken.message }])
+})
+
+test('what a customer pays in while their batch is counted goes to the review with the others', async () => {
+  const [rich, poor] = [await aCustomer(server, { companyId, funds: 40_000 }), await aCustomer(server, { companyId })]
+  const body = { items: [rich, poor].map((customerId) => ({ customerId, all: 1 })), way: 'OFFLINE', reason: '停止运营' }
+  const answers = await whileLocked<{ data: unknown }>(
+    server,
+    `select from wallet where customer_id = ${poor} for update`,
+    [() => topUp(poor, 20_000), () => send('batch/refund', body)],
+  )
+  const waits = { ok: 1, message: '等待财务主管复核' }
+  expect(answers[1]?.data).toMatchObject([waits, waits])
 })
 
 test('a batch of which nothing can be paid back says so', async () => {

@@ -132,6 +132,10 @@ export const invoiceRequestCalls = {
       orderQty: Count('订单数'),
       totalAmt: Money('价税合计'),
     }),
-    errors: [...refusals, 'INVOICE.BUYER_WRONG', 'INVOICE.TITLE_UNKNOWN', 'INVOICE.NO_PROVIDER', 'INVOICE.NO_EMAIL'],
+    errors: [
+      ...refusals,
+      ...(['INVOICE.BUYER_WRONG', 'INVOICE.TITLE_UNKNOWN', 'INVOICE.NO_PROVIDER', 'INVOICE.NO_EMAIL'] as const),
+      'REQUEST.INVALID',
+    ],
   }),
 }

@@ -43,7 +43,7 @@ export async function planInvoice(ctx: Context, wanted: WantedInvoice, isHeld: b
   return { ...payer, companyId, seller: await readSeller(ctx, companyId), orders, lines, ...totalsOf(lines) }
 }
 
-function payerOf({ customerId, groupId, month }: WantedInvoice): Payer {
+export function payerOf({ customerId, groupId, month }: WantedInvoice): Payer {
   if (groupId !== undefined && customerId === undefined) return { payer: 'GROUP', payerId: groupId }
   if (customerId === undefined || groupId !== undefined || month !== undefined)
     throw new AppError('INVOICE.PAYER_MISSING')

@@ -122,6 +122,31 @@ test('a repeated request gets the first answer, also when both come at once', as
   expect((await request(body)).data).toEqual(answers[0]?.data)
 })
 
+test('a repeated request with another title, payer, order or remark is refused, and the first stays as it is', async () => {
+  const customerId = await newCustomer()
+  const [one, two] = [await orderOf(customerId), await orderOf(customerId)]
+  const body = { requestId: randomUUID(), customerId, chargeOrderIds: [one], email: 'a@example.com', remark: '3月' }
+  const { data } = await request(body)
+  const others = [
+    { buyer: { kind: 'PERSONAL', name: '张三' } },
+    { buyer: { ...buyer, name: '示例物流（杭州）有限公司' } },
+    { buyer: { ...buyer, phone: '0571-88888888' } },
+    { email: 'b@example.com' },
+    { remark: '4月' },
+    { chargeOrderIds: [two] },
+    { chargeOrderIds: [one, two] },
+    { chargeOrderIds: [], occupyOrderIds: [one] },
+    { customerId: await newCustomer() },
+  ]
+  for (const other of others)
+    expect(await request({ ...body, ...other }), JSON.stringify(other)).toMatchObject({
+      code: 1012001,
+      message: '请求ID已用于另一次开票申请：前一次申请已受理，内容与本次不同，请核对发票记录后重新打开窗口',
+    })
+  expect((await request({ ...body, email: ' A@Example.com ', remark: ' 3月 ' })).data).toEqual(data)
+  expect(await rowsOf(customerId)).toHaveLength(1)
+})
+
 test('an occupy order goes on the same invoice, on its own line', async () => {
   const customerId = await newCustomer()
   const place = { companyId, stationId, customerId, pileNo: 'P1', gunCodes: ['P101', 'P102'] as const }
@@ -237,7 +262,11 @@ test('the month of a group is one invoice with its agreed title; orders that wer
   expect((await request({ groupId, chargeOrderIds: [orderId], buyer: undefined })).data?.totalAmt).toBe(2000)
   at = fromWallTime('2026-05-01 00:00:00')
   finance = await server.signIn({ permissions, orgIds: ['100'] })
-  const { data } = await request({ groupId, month: '2026-04', buyer: undefined })
+  const ofMonth = { requestId: randomUUID(), groupId, month: '2026-04', buyer: undefined }
+  const { data } = await request(ofMonth)
+  expect((await request({ ...ofMonth, companyId })).data).toEqual(data)
+  for (const other of [{ month: '2026-03' }, { month: undefined, chargeOrderIds: [orderId] }, { companyId: '77' }])
+    expect((await request({ ...ofMonth, ...other })).message).toMatch(/^请求ID已用于另一次开票申请/)
   expect(data).toMatchObject({ orderQty: 1, totalAmt: 500 })
   expect(await detailOf(data?.id ?? '')).toMatchObject({
     invoice: { month: '2026-04', buyerName: '示例物流有限公司', groupId },

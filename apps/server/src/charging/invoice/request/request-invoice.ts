@@ -10,6 +10,7 @@ import { requireGateway } from '../issue/choose-gateway.ts'
 import { findByRequestOrNull, insertInvoiceOrNull, type InvoiceRow } from '../store.ts'
 import { chooseBuyer } from './choose-buyer.ts'
 import { planInvoice, type InvoicePlan } from './plan-invoice.ts'
+import { requireSameRequest } from './same-request.ts'
 
 type Body = Received<typeof invoiceApi.request>['body']
 type Requested = Answer<typeof invoiceApi.request>
@@ -18,11 +19,11 @@ type Requested = Answer<typeof invoiceApi.request>
 export async function requestInvoice(ctx: Context, body: Body): Promise<Requested> {
   const requestId = `${ctx.actor.userId}:${body.requestId}`
   const known = await findByRequestOrNull(ctx, requestId)
-  if (known) return repeated(ctx, known)
+  if (known) return repeated(ctx, known, body)
   await requireGateway(ctx)
   const plan = await planInvoice(ctx, body, true)
   const row = await insertPlanned(ctx, { requestId, body, plan })
-  if (!row) return repeated(ctx, await findByRequestOrNull(ctx, requestId))
+  if (!row) return repeated(ctx, await findByRequestOrNull(ctx, requestId), body)
   const taken = await claimOrders(ctx, { invoiceId: row.id, payer: plan.payer }, plan.orders.map(claimOf))
   if (taken) throw new AppError('INVOICE.ORDER_INVOICED', `订单${taken.orderNo}已开票，作废或红冲后才能重新开票`)
   await askSoon(ctx, row.id)
@@ -31,8 +32,9 @@ export async function requestInvoice(ctx: Context, body: Body): Promise<Requeste
   return answerOf(row)
 }
 
-function repeated(ctx: Context, row: InvoiceRow | null): Requested {
+async function repeated(ctx: Context, row: InvoiceRow | null, body: Body): Promise<Requested> {
   if (!row) throw new AppError('INVOICE.NOT_FOUND')
+  await requireSameRequest(ctx, row, body)
   ctx.noteNothing()
   return answerOf(row)
 }

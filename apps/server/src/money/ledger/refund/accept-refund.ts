@@ -20,7 +20,8 @@ import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot-store.ts'
 import { unreviewedRefundAmt } from '../review-store.ts'
 import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } from './payee.ts'
-import { listBatch, listPaidLots, moveLot, readBatchOf, type PaidLot, type RefundRow } from './refund-store.ts'
+import { listBatch, listPaidLots, moveLot, type PaidLot, type RefundRow } from './refund-store.ts'
+import { readSameBatch } from './same-batch.ts'
 
 /** `refundAmt` null: all that may be paid back. */
 export type RefundInput = {
@@ -68,14 +69,6 @@ async function mustWait(
 ): Promise<boolean> {
   const unreviewedAmt = await unreviewedRefundAmt(ctx, lotOwnerOf(owner))
   return needsReview({ amt: sumFen([refundAmt, besideAmt]), unreviewedAmt, fromAmt })
-}
-
-/** A refund is booked over several top-ups: their sum is what was asked for. */
-async function readSameBatch(ctx: LedgerContext, first: string, { refundAmt }: RefundInput): Promise<RefundRow[]> {
-  const refunds = await readBatchOf(ctx, first)
-  const booked = sumFen(refunds.map(({ tradeAmt }) => tradeAmt))
-  if (refundAmt !== null && refundAmt !== booked) throw new AppError('REQUEST.INVALID', '请求ID已用于另一笔交易')
-  return refunds
 }
 
 async function requireRefundable(

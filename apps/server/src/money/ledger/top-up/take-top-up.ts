@@ -12,7 +12,7 @@ import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import type { MoreGifts } from './pay-top-ups.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
-import { makeTrade, readTradeStatus, waitingFor, type PayContract, type Waiting } from '../trade.ts'
+import { makeTrade, readStatusOfRepeat, waitingFor, type PayContract, type Waiting } from '../trade.ts'
 import { unreviewedTopUpAmt } from '../review-store.ts'
 import { lockWallet, readCompanyId } from '../wallet-store.ts'
 
@@ -38,8 +38,10 @@ export async function takeTopUp(ctx: LedgerContext, input: TopUpInput): Promise<
   const { customerId, tradeAmt, giftAmt: givenAmt, reason, channel = 'OfflinePay', moreGifts, contract = null } = input
   const wallet = await lockWallet(ctx, customerId)
   const first = await findFirstOrNull(ctx, input)
-  if (first)
-    return { tradeId: first, tradeStatus: await readTradeStatus(ctx, first), repaidOrderIds: [], isRepeat: true }
+  if (first) {
+    const tradeStatus = await readStatusOfRepeat(ctx, first, channel)
+    return { tradeId: first, tradeStatus, repaidOrderIds: [], isRepeat: true }
+  }
   const waits: Waiting | null = contract ? 'payment' : (await mustWait(ctx, input)) ? 'review' : null
   const companyId = await readCompanyId(ctx, customerId)
   const id = ctx.nextId()
