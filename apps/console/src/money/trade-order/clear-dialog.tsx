@@ -13,7 +13,7 @@ export function ClearDialog({ customer, onClose }: CustomerDialogProps) {
   const { mutateAsync } = useClearCustomer()
   const { id, nickname, mobile, balanceAmt, giftAmt } = customer
   const confirm = async (reason: string) => {
-    const cleared = await mutateAsync({ id, reason, requestId })
+    const cleared = await mutateAsync({ id, reason, requestId, balanceAmt, giftAmt })
     void message.success(`已清空：充值余额${yuan(cleared.principalAmt)}元，赠送余额${yuan(cleared.giftAmt)}元`)
   }
   return (

@@ -4,13 +4,15 @@ import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { AppError } from '../../platform/app-error.ts'
 import { book } from './book.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { findTradeByRequestOrNull, readTradeAmts } from './lot-store.ts'
+import { findTradeByRequestOrNull, hasOpenTrade, readTradeAmts } from './lot-store.ts'
 import { takeFromLots } from './lots.ts'
 import { makeTrade } from './trade.ts'
 import { hasOpenOrder, isOccupying } from './journal-store.ts'
-import { lockWallet, readCompanyId } from './wallet-store.ts'
+import { lockWallet, readCompanyId, type WalletRow } from './wallet-store.ts'
 
-type ClearingInput = { customerId: string; reason: string; requestId?: string | null }
+/** What the caller saw of the wallet: left out, whatever it has is given up. */
+type Shown = { balanceAmt?: Fen | undefined; giftAmt?: Fen | undefined }
+type ClearingInput = { customerId: string; reason: string; requestId?: string | null; shown?: Shown }
 type Cleared = { tradeId: string; principalAmt: Fen; giftAmt: Fen; isRepeat: boolean }
 
 /** Gives up everything that a customer has. Refused while any of it is held or on its way back, and while they charge: a group may hold the money. */
@@ -19,12 +21,9 @@ export async function clearBalance(ctx: LedgerContext, input: ClearingInput): Pr
   const wallet = await lockWallet(ctx, customerId)
   const before = await clearedBeforeOrNull(ctx, input)
   if (before) return before
-  const { balanceAmt: principalAmt, giftAmt, frozenAmt, refundingAmt } = wallet
-  if (frozenAmt > 0 || refundingAmt > 0) throw new AppError('TRADE_ORDER.MONEY_HELD')
-  if (await hasOpenOrder(ctx, customerId))
-    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未完成的充电订单，不能清空余额')
-  if (await isOccupying(ctx, customerId))
-    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未结束的占位单，不能清空余额')
+  const { balanceAmt: principalAmt, giftAmt } = wallet
+  await requireNothingUnderWay(ctx, wallet)
+  requireAsShown(wallet, input.shown)
   const tradeAmt = sumFen([principalAmt, giftAmt])
   if (tradeAmt === 0) throw new AppError('TRADE_ORDER.NOTHING_TO_CLEAR')
   const companyId = await readCompanyId(ctx, customerId)
@@ -44,6 +43,25 @@ export async function clearBalance(ctx: LedgerContext, input: ClearingInput): Pr
   await book(ctx, { wallet, group: null }, head, clearingEntries({ customerId, companyId, principalAmt, giftAmt }))
   await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt, giftPayAmt: giftAmt })
   return { tradeId, principalAmt, giftAmt, isRepeat: false }
+}
+
+async function requireNothingUnderWay(
+  ctx: LedgerContext,
+  { customerId, frozenAmt, refundingAmt }: WalletRow,
+): Promise<void> {
+  if (frozenAmt > 0 || refundingAmt > 0) throw new AppError('TRADE_ORDER.MONEY_HELD')
+  if (await hasOpenOrder(ctx, customerId))
+    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未完成的充电订单，不能清空余额')
+  if (await isOccupying(ctx, customerId))
+    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未结束的占位单，不能清空余额')
+  if (await hasOpenTrade(ctx, { column: 'customerId', id: customerId }, tradeTypes.topUp))
+    throw new AppError('TRADE_ORDER.MONEY_HELD', '客户有未结束的充值，不能清空余额')
+}
+
+/** Money that came since is not given up unseen. */
+function requireAsShown({ balanceAmt, giftAmt }: WalletRow, shown: Shown = {}): void {
+  const isAsShown = (shown.balanceAmt ?? balanceAmt) === balanceAmt && (shown.giftAmt ?? giftAmt) === giftAmt
+  if (!isAsShown) throw new AppError('RECORD.STALE', '余额已变化，请刷新后重试')
 }
 
 async function clearedBeforeOrNull(

@@ -5,14 +5,17 @@ import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { aSettledOrder, aStationOf, payFor } from '../ledger/fixtures.ts'
+import { aSandbox } from '../pay-trans/fixtures.ts'
 import { aProof } from './fixtures.ts'
 
+const taken = '请求ID已用于另一笔交易：前一次提交已受理，内容与本次不同，请核对交易记录后重新打开窗口'
 let server: TestServer
 let companyId: string
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server)
+  await aSandbox(server, companyId)
   call = await server.signIn({
     permissions: ['trade:order:topUp', 'trade:order:topUp:confirm', 'customer:clearEmpty', 'customer:delete'],
     orgIds: ['100'],
@@ -34,7 +37,8 @@ const topUp = async (customerId: string, facts: object = {}) =>
     voucherPath: await aProof(server, call),
     ...facts,
   })
-const clear = (id: string) => call('PUT', '/customer/clearEmpty', { id, reason: '客户注销前清零' })
+const clear = (id: string, shown: object = {}) =>
+  call('PUT', '/customer/clearEmpty', { id, reason: '客户注销前清零', ...shown })
 
 test('money paid at the counter is booked once, however often it is sent', async () => {
   const customerId = await aCustomer(server, { companyId })
@@ -45,6 +49,37 @@ test('money paid at the counter is booked once, however often it is sent', async
   const trades = await server.db.selectFrom('tradeOrder').selectAll().where('customerId', '=', customerId).execute()
   expect(trades).toMatchObject([{ tradeChannel: 'BankPay', tradeAmt: 20_000, remainAmt: 20_000, giftRemainAmt: 2000 }])
   expect(trades[0]?.createUser).not.toBeNull()
+})
+
+test('a repeated top-up by another channel is refused, and nothing is booked', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const scan = { requestId: randomUUID(), tradeChannel: 'WePay', giftAmt: 0, voucherPath: [] }
+  const first = await topUp(customerId, scan)
+  const switched = await topUp(customerId, { requestId: scan.requestId, giftAmt: 0 })
+  expect(switched).toMatchObject({ success: false, code: 1012001, message: taken })
+  expect((await topUp(customerId, scan)).data).toMatchObject({ orderId: first.data?.orderId, tradeStatus: '0' })
+  expect(await server.runSql(`select balance_amt from wallet where customer_id = ${customerId}`)).toEqual([
+    { balanceAmt: 0 },
+  ])
+})
+
+test('nothing is cleared while a payment of the customer is awaited', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 700 })
+  const { data } = await topUp(customerId, { tradeChannel: 'WePay', giftAmt: 0, voucherPath: [] })
+  expect(await clear(customerId)).toMatchObject({ code: 3034008, message: '客户有未结束的充值，不能清空余额' })
+  await server.runSql(`update trade_order set trade_status = '4' where id = ${data?.orderId ?? 0}`)
+  expect(await clear(customerId)).toMatchObject({ data: { principalAmt: 700 } })
+})
+
+test('only the amounts that staff were shown are cleared', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 4000, gift: 300 })
+  const shown = { balanceAmt: 4000, giftAmt: 300 }
+  const changed = { success: false, code: 3030409, message: '余额已变化，请刷新后重试' }
+  for (const wrong of [{ ...shown, balanceAmt: 0 }, { ...shown, giftAmt: 200 }, { giftAmt: 0 }])
+    expect(await clear(customerId, wrong)).toMatchObject(changed)
+  const request = { ...shown, requestId: randomUUID() }
+  expect(await clear(customerId, request)).toMatchObject({ data: { principalAmt: 4000, giftAmt: 300 } })
+  expect(await clear(customerId, request)).toMatchObject({ data: { principalAmt: 4000, giftAmt: 300 } })
 })
 
 test('a repeated clearing gives the first answer, and leaves what was paid since', async () => {
@@ -104,7 +139,7 @@ test('one request number for four customers at once books one top-up; the others
   const requestId = randomUUID()
   const answers = await Promise.all(customerIds.map((id) => topUp(id, { requestId })))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
-  for (const { success, message } of answers) expect(success || message).toBe(success || '请求ID已用于另一笔交易')
+  for (const { success, message } of answers) expect(success || message).toBe(success || taken)
 })
 
 test('a customer who is deleted while their money is counted gets none', async () => {

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Money, OneOf } from '../../shapes.ts'
+import { EnteredMoney, Id, Money, OneOf } from '../../shapes.ts'
 import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { proofErrors, voucherPath } from './proofs.ts'
+
+const mostBalance = 1_000_000_000_000
 
 /** What an activity gave with a top-up. */
 const Reward = Type.Object({
@@ -84,13 +86,22 @@ export const counterCalls = {
       ...proofErrors,
     ],
   }),
-  /** Gives up principal and gift; the answer is the CLEAR trade. */
+  /** Gives up principal and gift; the answer is the CLEAR trade. With the amounts that the caller was shown, no other amounts are given up. */
   clearCustomer: endpoint({
     method: 'PUT',
     path: '/customer/clearEmpty',
     title: '清空余额',
-    query: Type.Object({ id: Id('客户'), reason, requestId: Type.Optional(requestId) }),
+    query: Type.Object({
+      id: Id('客户'),
+      reason,
+      requestId: Type.Optional(requestId),
+      balanceAmt: Type.Optional(EnteredMoney('充值余额', { maximum: mostBalance })),
+      giftAmt: Type.Optional(EnteredMoney('赠送余额', { maximum: mostBalance })),
+    }),
     data: Type.Object({ orderId: Id('交易ID'), principalAmt: Money('清空本金'), giftAmt: Money('清空赠送') }),
-    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR', 'REQUEST.INVALID'],
+    errors: [
+      ...(['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR'] as const),
+      ...(['RECORD.STALE', 'REQUEST.INVALID'] as const),
+    ],
   }),
 }
