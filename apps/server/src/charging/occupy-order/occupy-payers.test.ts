@@ -68,6 +68,27 @@ test('a member without occupy fee sees what they save and pays nothing', async (
   expect(await clear(order.id)).toEqual([{ orderId: order.id, ok: false, message: notAllowed }])
 })
 
+test('a membership that changes while the car stands is for later stays; one that changes before the fee begins counts', async () => {
+  await aMember(server, { customerId: day.customer.id, rate: 10_000 })
+  const setFree = (freeOccupyFlag: number) =>
+    server.db.updateTable('vipCustomer').set({ freeOccupyFlag }).where('customerId', '=', day.customer.id).execute()
+  await day.aCarThatStays()
+  await setFree(1)
+  await day.watchAt('11:02:20')
+  await setFree(0)
+  await leavesAtTenPastTwelve()
+  expect(await day.theOrder()).toMatchObject({ status: '90', waiveAmt: 2070, actualAmt: 0 })
+})
+
+test('who becomes a member without occupy fee while the car stands pays for this stay', async () => {
+  await day.aCarThatStays()
+  await day.watchAt('11:02:20')
+  await aMember(server, { customerId: day.customer.id, rate: 10_000 })
+  await server.runSql(`update vip_customer set free_occupy_flag = 1 where customer_id = ${day.customer.id}`)
+  await leavesAtTenPastTwelve()
+  expect(await day.theOrder()).toMatchObject({ status: '30', waiveAmt: 0, actualAmt: 2070 })
+})
+
 test('a group pays for its employee and gets its money and the month back when staff clear the order', async () => {
   const groupId = await aGroup(server, { companyId: day.world.companyId, funds: 20_000 })
   await anEmployee(server, { customerId: day.customer.id, groupId })

@@ -69,8 +69,7 @@ async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
   const nextStart = await nextStartOrNull(ctx, { ...charge, gunCode: charge.gunCode ?? '' })
   const { proven, end } = occupancyOf({ chargeEndTime, changes, nextStart, now: ctx.now() }, terms)
   const start = graceEndOf(chargeEndTime, terms)
-  const isFree =
-    charge.customerId !== null && (await paysNoOccupyFee(ctx, charge.customerId, { ...charge, startTime: start }))
+  const isFree = await isFreeStay(ctx, watch, charge)
   const fee = occupyFee({ chargeEndTime, proven, isFree }, terms)
   const wasThere = (proven.at(-1)?.to ?? chargeEndTime) > start
   if (!isOver && (known || wasThere)) {
@@ -80,6 +79,16 @@ async function lookAt(ctx: Context, chargeOrderId: string): Promise<void> {
   }
   if (end || isOver) return void (await changeWatch(ctx, chargeOrderId, { closeTime: ctx.now() }))
   await tellDriver(ctx, watch, { charge, fee, isFree })
+}
+
+/** The membership counts as it is when the occupation begins: a later change is for later stays. */
+async function isFreeStay(ctx: Context, watch: OccupyWatchRow, charge: Charge): Promise<boolean> {
+  if (watch.freeFlag !== null) return watch.freeFlag === 1
+  const { customerId, stationId } = charge
+  const startTime = graceEndOf(watch.chargeEndTime, watch.terms)
+  const isFree = customerId !== null && (await paysNoOccupyFee(ctx, customerId, { stationId, startTime }))
+  if (ctx.now() >= startTime) await changeWatch(ctx, watch.chargeOrderId, { freeFlag: isFree ? 1 : 0 })
+  return isFree
 }
 
 type MovableStay = { watch: OccupyWatchRow; known: OccupyOrderRow | null; endTime: Date | null }
