@@ -7,8 +7,11 @@ export type DiscountRefusal =
 /** `rate` says what is left of the service fee. All is judged at the start of the charge. */
 type Offer = { rate: RateBp; refusal: DiscountRefusal | null }
 
-/** `capLeftAmt`: what the month's cap of the member still allows; null without a cap. */
-export type VipCandidate = Offer & { kind: 'VIP'; capLeftAmt: Fen | null }
+/**
+ * `monthCapAmt`: the month's cap of the member at the start of the charge, missing in old orders; `capLeftAmt`: what it
+ * still allows. Both are null without a cap.
+ */
+export type VipCandidate = Offer & { kind: 'VIP'; monthCapAmt?: Fen | null; capLeftAmt: Fen | null }
 export type GroupCandidate = Offer & { kind: 'GROUP' }
 /** `stacks`: it comes on top of the discount of a member or a group. `budgetLeftAmt` null: no budget. */
 export type ActivityCandidate = Offer & {

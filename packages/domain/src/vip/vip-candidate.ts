@@ -20,6 +20,7 @@ export const vipCandidate = (vip: Membership, charge: ChargeStart): VipCandidate
   kind: 'VIP',
   rate: vip.serviceDiscountRate,
   refusal: refusalOf(vip, charge),
+  monthCapAmt: vip.monthDiscountCapAmt,
   capLeftAmt: monthCapLeft(vip),
 })
 

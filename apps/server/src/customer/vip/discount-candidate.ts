@@ -20,7 +20,13 @@ export async function vipCandidateOrNull(
   return vipCandidate({ ...vip, status: vip.dataStatus, serviceDiscountRate, monthDiscountAmt }, charge)
 }
 
-type Own = { customerId: string; vipDiscountAmt: Fen; settleTime: Date | null }
+type Own = {
+  customerId: string
+  vipDiscountAmt: Fen
+  settleTime: Date | null
+  /** The cap of the start; old orders take that of today. */
+  monthCapAmt: Fen | null | undefined
+}
 /** What is left of the caps of some members in this month. What one settlement takes is missing for the next. */
 export type MonthCaps = {
   /** What the order itself has taken would come back first; null: no cap. */
@@ -38,11 +44,12 @@ export async function monthCapsNow(
   const members = customerIds.length === 0 ? [] : await monthsOfMembers(ctx, customerIds, month)
   const months = new Map(members.map((member) => [member.customerId, member]))
   return {
-    leftFor: ({ customerId, vipDiscountAmt, settleTime }) => {
+    leftFor: ({ customerId, vipDiscountAmt, settleTime, monthCapAmt }) => {
       const member = months.get(customerId)
       if (!member) return null
       const ownAmt = settleTime !== null && monthOf(settleTime) === month ? vipDiscountAmt : 0
-      return monthCapLeft({ ...member, monthDiscountAmt: fen(member.monthDiscountAmt - ownAmt) })
+      const monthDiscountCapAmt = monthCapAmt === undefined ? member.monthDiscountCapAmt : monthCapAmt
+      return monthCapLeft({ monthDiscountCapAmt, monthDiscountAmt: fen(member.monthDiscountAmt - ownAmt) })
     },
     take: (customerId, discountAmt) => {
       const member = months.get(customerId)

@@ -78,10 +78,10 @@ export async function addMonthDiscounts({ tx }: Writer, saved: readonly Saved[])
 }
 
 export type MonthOfMember = { customerId: string; monthDiscountCapAmt: Fen | null; monthDiscountAmt: Fen }
-/** Those with a cap: charges that are settled at the same moment spend it one after the other. */
+/** Also those without a cap today, as a charge keeps the cap of its start: charges that are settled at the same moment spend it one after the other. */
 export const lockMemberships = ({ tx }: Writer, customerIds: readonly string[]) =>
   sql`/* prepared */ select from vip_customer where customer_id = any(${plainArray(customerIds)}::bigint[])
-    and month_discount_cap_amt is not null order by id for no key update`.execute(tx)
+    order by id for no key update`.execute(tx)
 
 /** The cap of each customer who has a membership, the newest one, and what they saved in a month. */
 export async function monthsOfMembers(

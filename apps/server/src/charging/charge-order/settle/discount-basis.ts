@@ -78,7 +78,10 @@ function currentOf(order: ChargeOrderRow, activities: ActivityRoom, caps: MonthC
   const freshOf = new Map(fresh.map((candidate) => [candidate.activityId, candidate]))
   return candidates.map((candidate) => {
     if (candidate.kind === 'VIP')
-      return { ...candidate, capLeftAmt: caps.leftFor({ customerId, vipDiscountAmt, settleTime }) }
+      return {
+        ...candidate,
+        capLeftAmt: caps.leftFor({ customerId, vipDiscountAmt, settleTime, monthCapAmt: candidate.monthCapAmt }),
+      }
     return candidate.kind === 'ACTIVITY' ? (freshOf.get(candidate.activityId) ?? candidate) : candidate
   })
 }

@@ -92,6 +92,20 @@ test('two charges of one customer share their wallet, their lots and the cap of 
   ])
 })
 
+test('a cap of the month that changes while a member charges is for later charges', async () => {
+  const driver = await aCustomer(server, day.world, { amt: 10_000 })
+  await aMember(server, { customerId: driver.id, rate: 9000 })
+  const setCap = (amt: number | null) =>
+    server.runSql(`update vip_customer set month_discount_cap_amt = ${amt} where customer_id = ${driver.id}`)
+  await setCap(150)
+  const capped = await aStoppedCharge(driver)
+  await setCap(null)
+  const free = await aStoppedCharge(driver)
+  await setCap(1)
+  await together([capped, free])
+  expect((await rowsOf([capped, free])).map((order) => order.vipDiscountAmt)).toEqual([150, 203])
+})
+
 test('charges of one member that are settled at the same moment, each by itself, share the cap of their month too', async () => {
   const driver = await aCustomer(server, day.world, { amt: 50_000 })
   await aMember(server, { customerId: driver.id, rate: 9000 })
