@@ -1,4 +1,10 @@
 // Companies: the owners of stations.
 export { companyTopic } from './company-changed.ts'
 export { isCompanyInReach } from './list-companies.ts'
-export { companyOrNull, isCompanyInScope, ofCompaniesInScope, takesCustomers } from './scope-store.ts'
+export {
+  companyOfMakerOrNull,
+  companyOrNull,
+  isCompanyInScope,
+  ofCompaniesInScope,
+  takesCustomers,
+} from './scope-store.ts'

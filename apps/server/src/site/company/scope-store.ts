@@ -30,6 +30,23 @@ export const companyOrNull = async (reader: Reader, wanted: string | undefined):
   return (await found.orderBy('company.id').limit(1).executeTakeFirst())?.id ?? null
 }
 
+/** As `companyOrNull`; who sees only what they made has no company, so theirs is that of their organisation or of the nearest above it. */
+export const companyOfMakerOrNull = async (reader: Reader, wanted: string | undefined): Promise<string | null> => {
+  const found = await companyOrNull(reader, wanted)
+  return found === null && wanted === undefined && reader.actor.seesOwn ? nearestCompanyOrNull(reader) : found
+}
+
+const nearestCompanyOrNull = async ({ tx, actor }: Reader): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    select company.id from company
+      left join sys_emp on sys_emp.id = ${actor.userId} left join sys_org on sys_org.id = sys_emp.org_id
+    where company.data_status = ${dataStates.normal}
+    order by company.org_id = sys_emp.org_id desc nulls last,
+      position('[' || company.org_id || ']' in sys_org.pids) desc nulls last, company.id
+    limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** A disabled company takes nobody new. */
 export const takesCustomers = async ({ tx }: Pick<Reader, 'tx'>, id: string): Promise<boolean> =>
   (await tx

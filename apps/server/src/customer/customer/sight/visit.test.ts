@@ -1,9 +1,11 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay } from '../../../../test/world.ts'
+import { groupFacts } from '../../customer-group/fixtures.ts'
 import { aCompany } from '../fixtures.ts'
 
 let regions = 7100
@@ -92,4 +94,26 @@ test('of their own companies they see each customer once, those of another compa
   expect(new Set(seen).size).toBe(data?.totalRows)
   expect(seen).toEqual(expect.arrayContaining([driver.id, another.id, visitor.id]))
   expect(seen).not.toContain(stranger.id)
+})
+
+test('who sees only what they made registers customers and groups for the company of their organisation, and sees them', async () => {
+  const [, own] = [await aCompany(server, '7400'), await aCompany(server, '7401')]
+  const stopped = await aCompany(server, '7402')
+  await server.runSql(`update company set data_status = 1 where id = ${stopped}`)
+  const codes = ['customer:addedOrModify', 'customer:group:addedOrModify', 'customer:group:page']
+  const userId = server.nextId()
+  const seller = await server.signIn({ userId, permissions: [...permissions, ...codes], orgIds: [], seesOwn: true })
+  await server.runSql(`insert into sys_org (id, pids, name, code, org_type, create_time)
+      values (7403, '[0],[7401],[7402],', '销售部', 'org-7403', 'DEPT', now());
+    insert into sys_emp (id, org_id) values (${userId}, 7403)`)
+  expect(await seller('POST', '/customer/addedOrModify', { mobile: '13900007401' })).toMatchObject({ code: 200 })
+  expect(await seller('POST', '/customer/group/addedOrModify', groupFacts)).toMatchObject({ code: 200 })
+  const [customers, groups] = [
+    await seller<Page<Customer>>('GET', '/customer/page', {}),
+    await seller<Page<CustomerGroup>>('GET', '/customer/group/page', {}),
+  ]
+  expect([customers.data?.totalRows, groups.data?.totalRows]).toEqual([1, 1])
+  const companies = await server.runSql(`select company_id::text as company from customer where create_user = ${userId}
+    union all select company_id::text from customer_group where create_user = ${userId}`)
+  expect(companies).toEqual([{ company: own }, { company: own }])
 })
