@@ -179,6 +179,19 @@ test('a stopped order whose settlement by hand is refused is settled by itself',
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', actualAmt: 1131 })
 })
 
+test('a stopped order whose settlement is refused after a long wait is settled by itself, and not left to staff', async () => {
+  const orderId = await stopped()
+  await askFor(orderId, 60_000, ends)
+  await runJobs(server, day.clock)
+  await server.runSql(
+    `update charge_order_move set move_time = move_time - interval '2 hours' where order_id = ${orderId}`,
+  )
+  await refuse(lead, orderId)
+  await asSystem({ ...server.deps, now: server.now }, 'test', (ctx) => watchOrders(ctx))
+  await runJobs(server, day.clock)
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', actualAmt: 1131 })
+})
+
 test('a reviewer confirms the settlement that they have read, not the one that took its place', async () => {
   const orderId = await settled()
   await askFor(orderId, 60_000)

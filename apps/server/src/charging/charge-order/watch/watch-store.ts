@@ -65,10 +65,11 @@ export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
 
 export type Unsettled = { id: string; companyId: string; createTime: Date; stoppedAt: Date }
 
-/** Orders that were stopped and not settled, after an id; those that wait for a second person are left to them. */
+/** Orders that were stopped and not settled, after an id; those that wait for a second person are left to them, and their wait begins anew when refused. */
 export async function listUnsettled({ tx }: Context, lastId: string): Promise<Unsettled[]> {
   const { rows } = await sql<Unsettled>`
-    select o.id, o.company_id, o.create_time, max(m.move_time) as stopped_at
+    select o.id, o.company_id, o.create_time, greatest(max(m.move_time),
+        (select max(r.review_time) from manual_settlement r where r.order_id = o.id and r.status = ${sql.lit(manualSettlementStates.refused)})) as stopped_at
     from charge_order o join charge_order_move m on m.order_id = o.id and m.to_status = ${sql.lit(chargeOrderStates.toSettle)}
     where o.order_status = ${sql.lit(chargeOrderStates.toSettle)} and o.id > ${lastId}
       and not exists (select from manual_settlement as waiting
