@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fen } from '../kernel/money.ts'
-import { amtBefore, isAdjustable, needsReview } from './manual-settlement.ts'
+import { energyE4, fen } from '../kernel/money.ts'
+import { amtBefore, isAdjustable, lastKnown, needsReview } from './manual-settlement.ts'
 import { chargeOrderStates } from './states.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -15,6 +15,14 @@ test('a change counts from the bill, and without one from what meter and prices 
   const billed = { orderStatus: chargeOrderStates.done, actualAmt: fen(900) }
   expect(amtBefore(billed, settled)).toBe(900)
   expect(amtBefore({ orderStatus: chargeOrderStates.abnormal, actualAmt: null }, settled)).toBe(1000)
+})
+
+test('the last that a charger reported is its furthest point: a stop below a sample is not', () => {
+  const point = (day: string, meter: number) => ({ at: at(day), meter: energyE4(meter) })
+  const [start, sample] = [point('2026-01-01', 100), point('2026-01-02', 300)]
+  expect(lastKnown(start, [])).toBe(start)
+  expect(lastKnown(start, [point('2026-01-01', 200), sample])).toBe(sample)
+  expect(lastKnown(start, [sample, point('2026-01-03', 200)])).toBe(sample)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../kernel/money.ts'
+import type { MeterSample } from '../tariff/split-energy.ts'
 import { isBilled, type ChargeOrderState } from './states.ts'
 
 /** A settlement by staff: carried out at once, or after a second person has looked at it. */
@@ -21,3 +22,7 @@ export const amtBefore = ({ orderStatus, actualAmt: billedAmt }: Known, { actual
 /** A change beyond `refundAuditAmt` waits for a second person. */
 export const needsReview = (beforeAmt: Fen, afterAmt: Fen, refundAuditAmt: Fen): boolean =>
   Math.abs(afterAmt - beforeAmt) > refundAuditAmt
+
+/** The furthest that the charger reported: the last of its points, else the start. */
+export const lastKnown = (start: MeterSample, reported: readonly MeterSample[]): MeterSample =>
+  reported.reduce((last, point) => (point.at >= last.at && point.meter >= last.meter ? point : last), start)

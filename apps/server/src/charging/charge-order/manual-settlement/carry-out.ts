@@ -14,6 +14,7 @@ import { takeSettlementBack } from '../settle/take-settlement-back.ts'
 import { replaceLines, type ChargeOrderRow } from '../store.ts'
 import { secondsCharged } from './charge-by-hand.ts'
 import type { PlannedAdjustment, PlannedBill } from './plan-settlement.ts'
+import { requireSeen } from './require-seen.ts'
 
 type Planned<Plan> = { plan: Plan; reason: string }
 
@@ -42,7 +43,8 @@ async function bill(
   const [settled] = await billOrders(ctx, [
     { settleType: 'MANUAL', config, note: reason, order: isBilled ? takenBack(order) : order, charge, changes },
   ])
-  if (!settled) throw new Error(`order ${order.id} was not settled`)
+  if (!settled || settled.actualAmt === null) throw new Error(`order ${order.id} was not settled`)
+  requireSeen(plan.afterAmt, settled.actualAmt) // a budget may have been spent since it was planned
   await freeGun(ctx, order)
   await saveCurves(ctx, new Map([[order.id, samples]]))
   await countFor(ctx, [{ order: settled, before: isBilled ? order : null }])

@@ -3,6 +3,7 @@ import { bandEnergyFields } from '@chargedeck/contract/charging/charge-order/man
 import type { Received } from '@chargedeck/contract/endpoint'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import { fittingBetween, judgeCharge } from '@chargedeck/domain/charge-order/judge-charge'
+import { lastKnown } from '@chargedeck/domain/charge-order/manual-settlement'
 import { findings, type FindingCode } from '@chargedeck/domain/charger-link/findings'
 import { sumEnergy, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -35,7 +36,9 @@ export async function chargeByHand(ctx: Context, order: ChargeOrderRow, input: F
     wantedAmt: input.actualAmt,
   }
   requireBands(charge)
-  return { start, end, charge, samples, config, doubts: await doubtsOf(ctx, order, { samples, charge, config }) }
+  const known = lastKnown(start, [...samples.map(pointOf), ...reportedStop(order)])
+  const doubts = await doubtsOf(ctx, order, { samples, charge, config })
+  return { start, end, known, charge, samples, config, doubts }
 }
 
 const doubtfulEnds: ReadonlySet<FindingCode> = new Set(['ENERGY_IMPLAUSIBLE', 'STOP_BELOW_SAMPLE'])

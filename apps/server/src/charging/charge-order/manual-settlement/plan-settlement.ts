@@ -12,6 +12,7 @@ import { payersOf } from '../payers-of.ts'
 import { paidByNobody, previewPrice, type Priced } from '../settle/bill-order.ts'
 import { listLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 import { chargeByHand, type FixedByHand } from './charge-by-hand.ts'
+import { doubtsOfAmt } from './doubts-of-amt.ts'
 import { lastCheckedAmtOrNull } from './settlement-store.ts'
 
 type Amounts = { beforeAmt: Fen; afterAmt: Fen; needsReview: boolean; config: OperationConfig }
@@ -37,8 +38,9 @@ export async function planSettlement(
   const priced = await previewPrice(ctx, order, charge.charge)
   const { payable } = priced.decision
   const amounts = await amountsOf(ctx, order, amtBefore(order, payable), payable.actualAmt)
-  const needsReview = amounts.needsReview || charge.doubts.length > 0
-  return { kind: 'bill', ...amounts, ...charge, ...priced, needsReview }
+  const doubts = [...charge.doubts, ...(await doubtsOfAmt(ctx, order, { ...charge, ...amounts }))]
+  const needsReview = amounts.needsReview || doubts.length > 0
+  return { kind: 'bill', ...amounts, ...charge, ...priced, doubts, needsReview }
 }
 
 async function planAdjustment(ctx: Context, order: ChargeOrderRow, input: FixedByHand): Promise<PlannedAdjustment> {

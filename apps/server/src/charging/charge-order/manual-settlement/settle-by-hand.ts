@@ -1,7 +1,6 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
-import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
@@ -10,6 +9,7 @@ import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.
 import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
 import { refuseOtherFields } from './refuse-other-fields.ts'
+import { requireSeen } from './require-seen.ts'
 import { attachFiles } from './settlement-files.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
 import { tellReviewers } from './tell-reviewers.ts'
@@ -49,11 +49,4 @@ export async function settleByHand(
     ...(fileIds.length > 0 && { fileIds }),
   })
   return settled
-}
-
-/** Between the preview and the settlement a late sample or a new plan may have changed the amount. */
-export function requireSeen(seenAmt: Fen, afterAmt: Fen): void {
-  if (afterAmt === seenAmt) return
-  const text = `金额已由${yuanText(seenAmt)}元变为${yuanText(afterAmt)}元，请核对后再结算`
-  throw new AppError('CHARGE_ORDER.AMOUNT_CHANGED', text)
 }

@@ -1,0 +1,17 @@
+import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { AppError } from '../../../platform/app-error.ts'
+
+/** Between the preview and the settlement a late sample or a new plan may have changed the amount. */
+export function requireSeen(seenAmt: Fen, afterAmt: Fen): void {
+  if (afterAmt === seenAmt) return
+  const text = `金额已由${yuanText(seenAmt)}元变为${yuanText(afterAmt)}元，请核对后再结算`
+  throw new AppError('CHARGE_ORDER.AMOUNT_CHANGED', text)
+}
+
+/** The reviewer judged what was doubtful then: meanwhile the charger may have reported its stop. */
+export function requireSameDoubts(seen: readonly string[], doubts: readonly string[]): void {
+  const isSame = seen.length === doubts.length && doubts.every((doubt) => seen.includes(doubt))
+  if (isSame) return
+  const now = doubts.length > 0 ? `现有疑点：${doubts.join('；')}` : '原有疑点已不存在'
+  throw new AppError('CHARGE_ORDER.AMOUNT_CHANGED', `提交后桩上报了新的数据（${now}），请驳回后重新结算`)
+}
