@@ -81,7 +81,7 @@ export const withOrders = (booked: ReturnType<typeof bookedOfMonth>) =>
       'chargeOrder.nickname',
       'chargeOrder.plateNo',
       'chargeOrder.stationName',
-      'customer.employeeNo',
+      'chargeOrder.employeeNo',
       'customer.realName',
     ])
     .select((row) => [

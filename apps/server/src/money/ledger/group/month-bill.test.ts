@@ -106,10 +106,10 @@ test('a month lists the charges booked from its first to its last second, the ne
 
 test('a line says who charged, where and what the group paid', async () => {
   const payers = await anEmployer()
-  const facts = { realName: '王芳', employeeNo: 'E7' }
+  const facts = { realName: '王芳', employeeNo: 'E8' } // the number of today
   await server.db.updateTable('customer').set(facts).where('id', '=', payers.customerId).execute()
   const orderId = await charge(payers, 5000)
-  const snapshot = { mobile: '13812345678', plateNo: '苏A12345', stationName: '示例站' }
+  const snapshot = { mobile: '13812345678', plateNo: '苏A12345', stationName: '示例站', employeeNo: 'E7' }
   await server.db.updateTable('chargeOrder').set(snapshot).where('id', '=', orderId).execute()
   const { data } = await ask<Page<GroupMonthOrder>>('month/page', { groupId: payers.groupId, month: '2026-03' })
   expect(data).toMatchObject({
