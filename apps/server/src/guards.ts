@@ -1,18 +1,21 @@
 import { alipayAppIdOrNull } from './money/channel-app/public.ts'
 import {
   forgetCustomerInOrders,
+  hasPaidCharge,
   orderAlarmCodeGuards,
   orderCardGuards,
   orderCustomerGuards,
   orderGroupGuards,
   orderVehicleGuards,
 } from './charging/charge-order/public.ts'
+import { forgetCustomerInCommands } from './charging/command/public.ts'
 import {
   forgetCustomerInOccupyOrders,
   occupyCustomerGuards,
   occupyGroupGuards,
   occupyStationGuards,
 } from './charging/occupy-order/public.ts'
+import { forgetCustomerInReservations, reservationCustomerGuards } from './charging/reservation/public.ts'
 import { orderGuards, orderPileGuards } from './charging/site-lifecycle/public.ts'
 import type { GroupDeletionGuards } from './customer/customer-group/public.ts'
 import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/public.ts'
@@ -40,10 +43,12 @@ const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
 const customerDeletion: CustomerDeletion = {
-  guards: [...walletGuards, ...orderCustomerGuards, ...occupyCustomerGuards],
+  guards: [...walletGuards, ...orderCustomerGuards, ...occupyCustomerGuards, ...reservationCustomerGuards],
   forget: [
     forgetCustomerInOrders,
     forgetCustomerInOccupyOrders,
+    forgetCustomerInReservations,
+    forgetCustomerInCommands,
     forgetVehicles,
     cancelMembership,
     forgetInvitations,
@@ -59,6 +64,7 @@ export const guards = {
   pileDeletionGuards,
   alarmCodeGuards,
   findAlipayApp: alipayAppIdOrNull,
+  hasPaidCharge,
   groupDeletionGuards,
   vehicleGuards,
   customerDeletion,

@@ -1,5 +1,6 @@
 // The people who charge.
 import type { customerCalls } from '@chargedeck/contract/customer/group'
+import type { HasPaidCharge } from './activity/public.ts'
 import { activityRoutes } from './activity/routes.ts'
 import {
   lockEmployer,
@@ -38,10 +39,11 @@ type FromAbove = {
   customerTimeline: readonly TimelineSource[]
   groupDeletionGuards: GroupDeletionGuards
   vehicleGuards: VehicleGuards
+  hasPaidCharge: HasPaidCharge
 }
 
 export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
-  activity: activityRoutes,
+  activity: activityRoutes(above.hasPaidCharge),
   customer: customerRoutes(above.customerDeletion, lockEmployer),
   card: cardRoutes(above.cardUnbindingGuards),
   timeline: timelineRoutes(above.customerTimeline),

@@ -10,7 +10,7 @@ import { aliAppRoutes, wxAppRoutes } from './channel-app/routes.ts'
 import { channelBillRoutes } from './channel-bill/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { askChannelHandler, payNotifyReceiver } from './pay-trans/public.ts'
-import { customersRegisteredHandler, topUpPaidBackHandler } from './reward/public.ts'
+import { activityEnabledHandler, customersRegisteredHandler, topUpPaidBackHandler } from './reward/public.ts'
 import { exportTradeOrdersHandler, payTransEnds, repayDebtsHandler } from './trade-order/public.ts'
 import { tradeOrderRoutes } from './trade-order/routes.ts'
 import type { WorkDeps } from '../platform/deps.ts'
@@ -40,6 +40,7 @@ export function payNotifications(deps: WorkDeps): (post: RawPost) => Promise<Raw
 export const moneyWork: GroupWork = {
   jobs: [
     customersRegisteredHandler,
+    activityEnabledHandler,
     topUpPaidBackHandler,
     repayDebtsHandler,
     exportTradeOrdersHandler,

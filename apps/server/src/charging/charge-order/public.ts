@@ -32,6 +32,7 @@ export { orderSettledJobs, type OrderSettledListener } from './settle/order-sett
 export { settleByHand } from './manual-settlement/settle-by-hand.ts'
 export { settleChargeOrder } from './settle/settle.ts'
 export { withAreFirst } from './settle/first-charge.ts'
+export { hasPaidCharge } from './settle/first-charge-store.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
 export { startCommandEnded, stopCommandEnded } from './command-outcome.ts'
 export { startChargeOrder } from './start/start.ts'

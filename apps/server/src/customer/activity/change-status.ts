@@ -4,7 +4,9 @@ import { mayDelete } from '@chargedeck/domain/activity/check-activity'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import { changeActivity, lockActivityOrNull } from './edit-store.ts'
+import { activityEnabledJob } from './enabled.ts'
 
 /** A disabled activity gives nothing that begins later; an order that has its discount keeps it. */
 export async function changeActivityStatus(
@@ -16,6 +18,7 @@ export async function changeActivityStatus(
   const { activityNo, activityName, dataStatus } = activity
   if (dataStatus === status) throw new AppError('ACTIVITY.STATUS_SAME')
   await changeActivity(ctx, id, { dataStatus: status })
+  if (status === dataStates.normal) await enqueue(ctx.tx, activityEnabledJob, { activityId: id })
   ctx.note(id, { activityNo, activityName, status: [dataStatus, status] })
   return null
 }

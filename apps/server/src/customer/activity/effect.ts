@@ -16,8 +16,8 @@ export async function readEffect(
 ): Promise<ActivityEffect> {
   const activity = await findActivityOrNull(ctx, activityId)
   if (!activity) throw new AppError('ACTIVITY.NOT_FOUND')
-  const lastMoment = new Date(Math.min(ctx.now().getTime(), activity.endTime.getTime()))
-  const until = endTime === undefined ? daysLater(startOfDay(lastMoment), 1) : endOfRange(endTime)
+  // vouchers are used long after their activity has ended
+  const until = endTime === undefined ? daysLater(startOfDay(ctx.now()), 1) : endOfRange(endTime)
   const from = startTime === undefined ? startOfDay(activity.startTime) : startOfRange(startTime)
   const range = { activityId, from, until }
   const drawn = { ...range, from: new Date(Math.max(from.getTime(), daysLater(until, -mostDays).getTime())) }

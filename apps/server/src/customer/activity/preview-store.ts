@@ -23,11 +23,3 @@ export function listForPreview(
       : ofTypes.where('activity.id', '=', activityId)
   return rows.execute()
 }
-
-export const hasCharged = async ({ tx }: Pick<Context, 'tx'>, customerId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('customerUsage')
-    .select('customerId')
-    .where('customerId', '=', customerId)
-    .where('totalChargeQty', '>', 0)
-    .executeTakeFirst()) !== undefined

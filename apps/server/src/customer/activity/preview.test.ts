@@ -3,6 +3,7 @@ import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aSettledOrder } from '../../money/ledger/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aStation } from '../../site/station/fixtures.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
@@ -65,6 +66,8 @@ test('a charge lists its discount, its vouchers and what its first charge brings
     { activityType: 'CHARGE_DISCOUNT', refusal: null, serviceRate: 7000 },
   ])
   await server.runSql(`update customer_usage set total_charge_qty = 1 where customer_id = ${customerId}`)
+  expect(await preview(charge)).toContainEqual(expect.objectContaining({ activityType: 'FIRST_CHARGE', refusal: null }))
+  await aSettledOrder(server, { companyId, stationId, customerId, amt: 1000 })
   expect(await preview({ ...charge, at: '2026-03-12 12:00:00' })).toMatchObject([
     { refusal: 'OUT_OF_SCOPE' },
     { refusal: 'NOT_FIRST_CHARGE' },
@@ -166,6 +169,19 @@ test('what was received stands in the list and in the effect, until it is undone
   })
   expect((await effect(id))?.useQty).toBe(1)
   expect((await call('GET', '/activity/page')).data).toMatchObject({ rows: [{ usedQty: 1, usedAmt: 2000 }] })
+})
+
+test('the effect of an ended activity counts until today: its vouchers are used long after its end', async () => {
+  const id = await saved({})
+  const endTime = fromWallTime('2026-03-05 23:59:59')
+  await server.db.updateTable('activity').set({ endTime }).where('id', '=', id).execute()
+  const voucherId = await aVoucher(server, { customerId, faceAmt: 500, thresholdAmt: 0 })
+  await server.db
+    .updateTable('voucher')
+    .set({ activityId: id, status: '30', usedTime: fromWallTime('2026-03-10 08:00:00'), usedAmt: fen(500) })
+    .where('id', '=', voucherId)
+    .execute()
+  expect(await effect(id)).toMatchObject({ to: '2026-03-12', voucherUsedQty: 1, voucherUsedAmt: 500 })
 })
 
 test('the energy of the charges that used its vouchers counts for the effect, on the day of each', async () => {

@@ -10,11 +10,12 @@ import type { ActivityRule, RuleByType } from '@chargedeck/domain/activity/rules
 import type { JudgedDiscount } from '@chargedeck/domain/discount/choose-discounts'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
+import { hasFormerCustomer } from '../customer/public.ts'
 import { timesAsInviter } from './give/given-store.ts'
 import { timesOf } from './give/reward-of.ts'
 import { judgeDiscounts } from './preview-discounts.ts'
 import { eventOf, type PreviewedEvent } from './preview-event.ts'
-import { hasCharged, listForPreview } from './preview-store.ts'
+import { listForPreview } from './preview-store.ts'
 import { prizesOfActivities, toPrize, type PrizeRow } from './prize-store.ts'
 import { scopesOf, timesUsedOf, type ActivityRow } from './store.ts'
 
@@ -35,8 +36,15 @@ type Judged = {
 }
 type Activity = ActivityRow & Pick<ActivityLimits, 'scope'>
 
+/** Whether a customer has paid for a charge: orders are of a higher group. */
+export type HasPaidCharge = (ctx: Pick<Context, 'tx'>, customerId: string) => Promise<boolean>
+
 /** What an event would receive, by the rules that decide it when it happens. Nothing is given and no budget is held. */
-export async function previewActivities(ctx: Context, query: Query): Promise<PreviewedActivity[]> {
+export async function previewActivities(
+  ctx: Context,
+  query: Query,
+  hasPaidCharge: HasPaidCharge,
+): Promise<PreviewedActivity[]> {
   const previewed = await eventOf(ctx, query)
   const { companyId, subject, at } = previewed
   const rows = await listForPreview(ctx, { companyId, at, types: typesOf[query.event], activityId: query.activityId })
@@ -45,7 +53,7 @@ export async function previewActivities(ctx: Context, query: Query): Promise<Pre
   const timesFor = query.event === 'INVITE' ? timesAsInviter : timesUsedOf
   const times = await timesFor(ctx, { customerId: subject.customerId, ids })
   const prizes = await prizesOfActivities(ctx, ids)
-  const isFirstCharge = !(await hasCharged(ctx, subject.customerId))
+  const isFirstCharge = !(await isKnown(ctx, previewed, hasPaidCharge))
   const activities = rows.map((row) => ({
     ...row,
     scope: scopes.get(row.id) ?? [],
@@ -63,6 +71,10 @@ export async function previewActivities(ctx: Context, query: Query): Promise<Pre
   })
   return verdicts.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
+
+/** Who has paid before, or left and came back, has no first charge. */
+const isKnown = async (ctx: Context, { payer }: PreviewedEvent, hasPaidCharge: HasPaidCharge): Promise<boolean> =>
+  payer !== null && ((await hasPaidCharge(ctx, payer.id)) || (await hasFormerCustomer(ctx, payer)))
 
 const eventFor = ({ at, subject, amt }: PreviewedEvent, timesUsed: number) => ({
   at,

@@ -4,6 +4,8 @@ export { roomInActivities, type ActivityRoom } from './discount/activity-room.ts
 export { activityNames, lockRunning } from './store.ts'
 export { spend, spendAll, unspend } from './spend.ts'
 export { lockGrantingOrNull, receivedAmong, spendForEach, type Granting } from './granting/granting.ts'
+export { activityEnabledJob } from './enabled.ts'
+export type { HasPaidCharge } from './preview.ts'
 export { fissionRulesOf, openFissionOrNull, rewardsOfInvitation } from './give/fission-activities.ts'
 export { namedVouchers } from './give/named-vouchers.ts'
 export { rewardsFor } from './give/rewards-for.ts'

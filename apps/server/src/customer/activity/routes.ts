@@ -4,17 +4,18 @@ import { changeActivityStatus, deleteActivity } from './change-status.ts'
 import { readEffect } from './effect.ts'
 import { exportActivities } from './export-activities.ts'
 import { listActivities, readActivity, readScope } from './list-activities.ts'
-import { previewActivities } from './preview.ts'
+import { previewActivities, type HasPaidCharge } from './preview.ts'
 import { saveActivity } from './save-activity.ts'
 
-export const activityRoutes = implement(activityApi, {
-  page: async (ctx, { query }) => listActivities(ctx, query),
-  detail: async (ctx, { query }) => readActivity(ctx, query.id),
-  scopeList: async (ctx, { query }) => readScope(ctx, query.activityId),
-  export: async (ctx, { body }) => exportActivities(ctx, body),
-  addedOrModify: async (ctx, { body }) => saveActivity(ctx, body),
-  updateStatus: async (ctx, { body }) => changeActivityStatus(ctx, body),
-  delete: async (ctx, { body }) => deleteActivity(ctx, body.id),
-  preview: async (ctx, { query }) => previewActivities(ctx, query),
-  effect: async (ctx, { query }) => readEffect(ctx, query),
-})
+export const activityRoutes = (hasPaidCharge: HasPaidCharge) =>
+  implement(activityApi, {
+    page: async (ctx, { query }) => listActivities(ctx, query),
+    detail: async (ctx, { query }) => readActivity(ctx, query.id),
+    scopeList: async (ctx, { query }) => readScope(ctx, query.activityId),
+    export: async (ctx, { body }) => exportActivities(ctx, body),
+    addedOrModify: async (ctx, { body }) => saveActivity(ctx, body),
+    updateStatus: async (ctx, { body }) => changeActivityStatus(ctx, body),
+    delete: async (ctx, { body }) => deleteActivity(ctx, body.id),
+    preview: async (ctx, { query }) => previewActivities(ctx, query, hasPaidCharge),
+    effect: async (ctx, { query }) => readEffect(ctx, query),
+  })

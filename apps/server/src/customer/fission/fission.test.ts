@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
-import { customersRegisteredHandler, rewardCharge } from '../../money/reward/public.ts'
+import { aRewardingActivity, threeYuan } from '../../money/reward/fixtures.ts'
+import { activityEnabledHandler, customersRegisteredHandler, rewardCharge } from '../../money/reward/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
@@ -41,7 +42,7 @@ async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> 
     await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
     return id
   }
-  const charges = async (customerId: string, amt: number, id = server.nextId()) => {
+  const charges = async (customerId: string, amt: number, id = server.nextId(), endTime = server.now()) => {
     const stationId = await aStationOf(server, companyId)
     const charge = {
       id,
@@ -53,7 +54,7 @@ async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> 
       pileType: 'DC',
       actualAmt: fen(amt),
       totalEnergy: energyE4(1),
-      endTime: server.now(),
+      endTime,
       isFirst: true,
     }
     await asSystem(server.deps, 'test', (ctx) => rewardCharge(ctx, charge))
@@ -257,6 +258,69 @@ test('what an ended activity left open becomes void', async () => {
   expect(await page({ status: '90' })).toMatchObject({ rows: [{ status: '90', invalidReason: '活动已结束' }] })
 })
 
+test('an invitee who registers while the activity is disabled is rewarded with their inviter when staff enable it', async () => {
+  const { activityId, inviterId, invites, registers, page, giftOf } = await anInviter()
+  const staff = await server.signIn({ permissions: ['activity:status:update'], orgIds: ['100'] })
+  const set = (status: number) => staff('POST', '/activity/status/update', { id: activityId, status })
+  const mobile = aMobile()
+  await invites(mobile)
+  expect(await set(1)).toMatchObject({ code: 200 })
+  const inviteeId = await registers(mobile)
+  expect(await page()).toMatchObject({ rows: [{ status: '10' }] })
+  expect(await set(0)).toMatchObject({ code: 200 })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [activityEnabledHandler] })
+  expect(await page()).toMatchObject({ rows: [{ status: '30', inviterId }] })
+  expect(await giftOf(inviteeId)).toBe(300)
+})
+
+test('a charge that ended in time is rewarded although it is settled after the end of the activity', async () => {
+  const { activityId, invites, registers, charges, page, giftOf } = await anInviter({ trigger: 'FIRST_CHARGE' })
+  const mobiles = [aMobile(), aMobile()]
+  for (const mobile of mobiles) await invites(mobile)
+  const inTime = await registers(mobiles[0] ?? '')
+  const late = await registers(mobiles[1] ?? '')
+  const endTime = fromWallTime('2026-03-11 12:00:00')
+  await server.db.updateTable('activity').set({ endTime }).where('id', '=', activityId).execute()
+  await voidInvitationsHandler.run(server.deps, {})
+  await charges(inTime, 1000, server.nextId(), endTime)
+  expect(await page({ status: '30' })).toMatchObject({ rows: [{ inviteeId: inTime }] })
+  await charges(late, 1000)
+  expect(await page({ status: '90' })).toMatchObject({ rows: [{ inviteeId: late, invalidReason: '活动已结束' }] })
+  expect([await giftOf(inTime), await giftOf(late)]).toEqual([300, 0])
+})
+
+test('three days after the end of an activity every open invitation is void', async () => {
+  const { activityId, invites, registers, page } = await anInviter({ trigger: 'FIRST_CHARGE' })
+  const mobile = aMobile()
+  await invites(mobile)
+  const inviteeId = await registers(mobile)
+  const endTime = fromWallTime('2026-03-09 11:59:58')
+  await server.db.updateTable('activity').set({ endTime }).where('id', '=', activityId).execute()
+  await voidInvitationsHandler.run(server.deps, {})
+  expect(await page({ status: '90' })).toMatchObject({ rows: [{ inviteeId, invalidReason: '活动已结束' }] })
+})
+
+test('nobody is invited who was a customer before, and no first charge rewards them', async () => {
+  const { companyId, invites, registers, charges, giftOf } = await anInviter()
+  await aRewardingActivity(server, {
+    companyId,
+    activityType: 'FIRST_CHARGE',
+    prizes: [threeYuan],
+    rule: (prizeIds) => ({ minAmt: 0, prizeIds }),
+  })
+  const staff = await server.signIn({ permissions: ['customer:delete'], orgIds: ['100'] })
+  const mobile = aMobile()
+  const former = await registers(mobile)
+  expect(await staff('POST', '/customer/delete', { id: former, reason: '客户要求' })).toMatchObject({ success: true })
+  await expect(invites(mobile)).rejects.toThrow('该手机号已注册')
+  const again = await registers(mobile)
+  await charges(again, 1000)
+  expect(await giftOf(again)).toBe(0)
+  const newcomer = await registers(aMobile())
+  await charges(newcomer, 1000)
+  expect(await giftOf(newcomer)).toBe(300)
+})
+
 test('an invitee who leaves and registers again brings no second reward', async () => {
   const { inviterId, invites, registers, giftOf } = await anInviter()
   const staff = await server.signIn({ permissions: ['customer:delete', 'customer:clearEmpty'], orgIds: ['100'] })
@@ -266,7 +330,7 @@ test('an invitee who leaves and registers again brings no second reward', async 
   expect(await giftOf(first)).toBe(300)
   expect(await staff('PUT', '/customer/clearEmpty', { id: first, reason: '客户要求' })).toMatchObject({ success: true })
   expect(await staff('POST', '/customer/delete', { id: first, reason: '客户要求' })).toMatchObject({ success: true })
-  await expect(invites(mobile)).rejects.toThrow('该手机号已被邀请')
+  await expect(invites(mobile)).rejects.toThrow('该手机号已注册')
   expect(await giftOf(await registers(mobile))).toBe(0)
   const qty = await server.runSql(`select count(*)::int as qty from voucher where customer_id = ${inviterId}`)
   expect(qty).toEqual([{ qty: 1 }])

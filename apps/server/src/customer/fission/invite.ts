@@ -3,7 +3,7 @@ import { inviteRefusal, type InviteRefusal } from '@chargedeck/domain/fission/ma
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { openFissionOrNull } from '../activity/public.ts'
-import { isMobileTaken, type CustomerRow } from '../customer/public.ts'
+import { hasFormerCustomer, isMobileTaken, type CustomerRow } from '../customer/public.ts'
 import { countInvited, insertInvitation, lockInviter, wasInvitedBefore } from './store.ts'
 
 type Inviter = Pick<CustomerRow, 'id' | 'companyId' | 'mobile' | 'customerType' | 'groupId' | 'lockFlag'>
@@ -21,7 +21,9 @@ export async function invite(
     isLocked: inviter.lockFlag === 1,
     inviterMobile: inviter.mobile,
     inviteeMobile,
-    isRegistered: await isMobileTaken(ctx, inviteeMobile, null),
+    isRegistered:
+      (await isMobileTaken(ctx, inviteeMobile, null)) ||
+      (await hasFormerCustomer(ctx, { companyId: inviter.companyId, mobile: inviteeMobile })),
     isInvited: await wasInvitedBefore(ctx, activity.id, inviteeMobile), // for all others, adding it says so
     invitedQty: await countInvited(ctx, activity.id, inviter.id),
     maxInvitees: activity.rule.maxInvitees,

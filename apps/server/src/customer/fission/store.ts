@@ -1,7 +1,8 @@
 import type { InviteChannel } from '@chargedeck/contract/customer/fission/enums'
 import type { InvitationReward } from '@chargedeck/contract/customer/fission/shapes'
-import { fissionStates } from '@chargedeck/domain/fission/states'
+import { fissionStates, fissionTriggers, type FissionTrigger } from '@chargedeck/domain/fission/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -84,6 +85,17 @@ export const lockForCharge = ({ tx }: Reader, inviteeId: string): Promise<Fissio
 export const lockForOrder = ({ tx }: Reader, orderId: string): Promise<FissionRow[]> =>
   tx.selectFrom('fission').selectAll().where('firstOrderId', '=', orderId).orderBy('id').forUpdate().execute()
 
+/** The invitations of an activity that wait at the step that it rewards. */
+export const listDue = async ({ tx }: Reader, activityId: string, trigger: FissionTrigger): Promise<string[]> => {
+  const due = tx
+    .selectFrom('fission')
+    .select('id')
+    .where('activityId', '=', activityId)
+    .where('status', '=', trigger === fissionTriggers.register ? registered : charged)
+    .orderBy('id')
+  return (await due.execute()).map(({ id }) => id)
+}
+
 export const lockInvitation = ({ tx }: Reader, id: string): Promise<FissionRow> =>
   tx.selectFrom('fission').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -108,15 +120,20 @@ export const saveRewards = (ctx: Pick<Context, 'tx' | 'now'>, id: string, { invi
     rewardTime: ctx.now(),
   })
 
+/** A charge that ended in time may wait for its settlement: its reward is judged by the moment of the charge. */
+const mostDaysToSettle = 3
+
 /** Open ones whose activity has ended or has nothing left; returns how many became void. */
 export async function voidHopeless({ tx, now }: Pick<Context, 'tx' | 'now'>, most: number): Promise<number> {
   const at = now()
+  const settledUntil = daysLater(at, -mostDaysToSettle)
   const { rows } = await sql<{ id: string }>`
     update fission set status = ${voided}, update_time = ${at},
       invalid_reason = case when hopeless.end_time < ${at} then '活动已结束' else '活动预算已用尽' end
     from (select fission.id, activity.end_time from activity join fission on fission.activity_id = activity.id
       where activity.activity_type = 'FISSION' and fission.status in (${invited}, ${registered}, ${charged})
-        and (activity.end_time < ${at} or activity.used_amt >= activity.budget_amt)
+        and (activity.end_time < case when fission.status = ${invited} then ${at}::timestamptz else ${settledUntil}::timestamptz end
+          or activity.used_amt >= activity.budget_amt)
       order by fission.id limit ${most} for update of fission skip locked) as hopeless
     where fission.id = hopeless.id returning fission.id`.execute(tx)
   return rows.length

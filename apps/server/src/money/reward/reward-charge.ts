@@ -2,7 +2,7 @@ import { activityBizs, activityTypes, type ActivityType } from '@chargedeck/doma
 import { cityOf } from '@chargedeck/domain/area/city-of'
 import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
-import { findCustomerOrNull } from '../../customer/customer/public.ts'
+import { findCustomerOrNull, hasFormerCustomer, type CustomerRow } from '../../customer/customer/public.ts'
 import { followCharge, undoCharge } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readAreaCode } from './area-store.ts'
@@ -64,7 +64,7 @@ async function rewardInviter(ctx: Context, charge: SettledCharge, customerId: st
 async function earnedBy(
   ctx: Context,
   { id: bizId, companyId, stationId, pileType, actualAmt, endTime, isFirst, ...charge }: SettledCharge,
-  customer: { id: string; customerType: string; groupId: string | null },
+  customer: Pick<CustomerRow, 'id' | 'companyId' | 'mobile' | 'customerType' | 'groupId'>,
 ): Promise<DecidedReward[]> {
   if (!actualAmt) return []
   const subject = {
@@ -83,7 +83,8 @@ async function earnedBy(
     subject,
     amt: actualAmt,
   }
-  const types: ActivityType[] = isFirst
+  const isNewcomer = isFirst && !(await hasFormerCustomer(ctx, customer))
+  const types: ActivityType[] = isNewcomer
     ? [activityTypes.firstCharge, activityTypes.chargeRebate]
     : [activityTypes.chargeRebate]
   const earned: DecidedReward[] = []

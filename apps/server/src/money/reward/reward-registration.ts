@@ -14,8 +14,8 @@ import { subjectOf } from './subject-of.ts'
 async function rewardRegistration(ctx: Context, customerId: string): Promise<void> {
   const customer = await findCustomerOrNull(ctx, customerId)
   if (!customer) return
-  for (const invitation of await followRegistration(ctx, customer)) await rewardInvitation(ctx, invitation)
   if (await hasFormerCustomer(ctx, customer)) return
+  for (const invitation of await followRegistration(ctx, customer)) await rewardInvitation(ctx, invitation)
   const { companyId, registerTime: at } = customer
   const biz = { bizType: activityBizs.register, bizId: customerId }
   const event = { ...biz, activityType: activityTypes.registerGift, companyId, at }

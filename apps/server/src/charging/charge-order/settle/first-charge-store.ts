@@ -17,3 +17,9 @@ export async function listNotFirst(
       and earlier.order_status = ${sql.lit(chargeOrderStates.done)} and earlier.actual_amt > 0)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
+
+const afterAllOrders = '9223372036854775807'
+
+/** Whether a charge that begins now is not the customer's first: by the same rule. */
+export const hasPaidCharge = async (reader: Pick<Context, 'tx'>, customerId: string): Promise<boolean> =>
+  (await listNotFirst(reader, [{ id: afterAllOrders, customerId }])).size > 0
