@@ -1,7 +1,6 @@
 import { alipayAppIdOrNull } from './money/channel-app/public.ts'
 import {
   forgetCustomerInOrders,
-  hasPaidCharge,
   orderAlarmCodeGuards,
   orderCardGuards,
   orderCustomerGuards,
@@ -64,7 +63,6 @@ export const guards = {
   pileDeletionGuards,
   alarmCodeGuards,
   findAlipayApp: alipayAppIdOrNull,
-  hasPaidCharge,
   groupDeletionGuards,
   vehicleGuards,
   customerDeletion,

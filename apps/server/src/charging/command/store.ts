@@ -5,6 +5,7 @@ import { protocolsThatCan } from '@chargedeck/domain/pile/capabilities'
 import { gunNoOf } from '@chargedeck/domain/pile/rules'
 import { sql } from 'kysely'
 import { gunsInScope, pilesInScope } from '../../site/pile/public.ts'
+import { forgetCardIn } from '../charger-link/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 
@@ -77,3 +78,14 @@ export const idlePiles = (tx: Tx, { bootedBefore, limit }: Idle): Promise<{ id: 
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** The commands for a customer who was deleted: their starts, and what reserved a gun for them. */
+export async function forgetCustomerInCommands({ tx }: Context, customerId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from device_command where order_id in (select id from charge_order where customer_id = ${customerId})
+    union select command_id from reservation where customer_id = ${customerId}`.execute(tx)
+  await forgetCardIn(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}

@@ -6,3 +6,5 @@ export {
   cancelReservationEnded,
   reservationUsed,
 } from './follow.ts'
+export { reservationCustomerGuards } from './guards.ts'
+export { forgetCustomerInReservations } from './store.ts'

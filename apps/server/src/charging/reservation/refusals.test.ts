@@ -210,3 +210,17 @@ test('a reservation that only the charger knows is cancelled by its number; one 
   expect(await cancel({ pileId: other.pileId, reservationNo })).toMatchObject({ code: 200 })
   expect((await cancel({ reservationNo })).code).not.toBe(200)
 })
+
+test('a customer stays while a gun is reserved for them, and afterwards no reservation and no command names their card', async () => {
+  const place = await aWorld(server)
+  const { id: customerId, cardNo: own } = await aCustomer(server, place, { amt: 0 })
+  const input = { pileId: place.pileId, gunId: place.gunIds[0], cardNo: own, expireTime: end }
+  expect(await call('POST', '/charger/reservation/add', input)).toMatchObject({ code: 200 })
+  const remove = () => call('POST', '/customer/delete', { id: customerId, reason: '客户要求' })
+  expect(await remove()).toMatchObject({ success: false, message: '客户有1个未结束的预约，请先取消再删除' })
+  await server.runSql(`update reservation set status = '40' where pile_id = ${place.pileId}`)
+  expect(await remove()).toMatchObject({ code: 200 })
+  const named = await server.runSql(`select id_tag as tag from reservation where pile_id = ${place.pileId}
+    union all select param ->> 'idTag' from device_command where pile_id = ${place.pileId}`)
+  expect(named).toEqual([{ tag: '-' }, { tag: '-' }])
+})

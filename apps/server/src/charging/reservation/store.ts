@@ -93,3 +93,19 @@ export const markUsed = (
 
 export const expireAll = (tx: Tx, at: Date) =>
   move(tx, 'expire', { finishTime: at }).where('expireTime', '<=', at).execute()
+
+export const countOpenOf = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, customerId: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('reservation')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('status', 'in', openReservationStates)
+      .where('expireTime', '>', now())
+      .execute()
+  ).length
+
+/** The reservations of a customer who was deleted name no card. */
+export async function forgetCustomerInReservations({ tx }: Context, customerId: string): Promise<void> {
+  await tx.updateTable('reservation').set({ idTag: '-' }).where('customerId', '=', customerId).execute()
+}

@@ -56,6 +56,12 @@ export async function endCommand(
   return row ?? null
 }
 
+/** Takes the card of a customer who leaves out of the commands that named it. */
+export const forgetCardIn = async (tx: Tx, commandIds: readonly string[]): Promise<void> => {
+  await sql`update device_command set param = param || '{"idTag":"-"}'::jsonb
+    where id = any(${commandIds}::bigint[]) and param ? 'idTag'`.execute(tx)
+}
+
 /** Commands that were handed over and never answered, or never handed over in time. */
 export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date): Promise<CommandRow[]> {
   return tx
