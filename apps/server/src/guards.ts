@@ -1,6 +1,7 @@
 import { alipayAppIdOrNull } from './money/channel-app/public.ts'
 import {
   forgetCustomerInOrders,
+  hasPaidCharge,
   orderAlarmCodeGuards,
   orderCardGuards,
   orderCustomerGuards,
@@ -63,6 +64,7 @@ export const guards = {
   pileDeletionGuards,
   alarmCodeGuards,
   findAlipayApp: alipayAppIdOrNull,
+  hasPaidCharge,
   groupDeletionGuards,
   vehicleGuards,
   customerDeletion,
