@@ -1,11 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { EnteredMoney, Id, Money, OneOf } from '../../shapes.ts'
+import { Id, Money, OneOf } from '../../shapes.ts'
 import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { proofErrors, voucherPath } from './proofs.ts'
-
-const mostBalance = 1_000_000_000_000
 
 /** What an activity gave with a top-up. */
 const Reward = Type.Object({
@@ -95,13 +93,16 @@ export const counterCalls = {
       id: Id('客户'),
       reason,
       requestId: Type.Optional(requestId),
-      balanceAmt: Type.Optional(EnteredMoney('充值余额', { maximum: mostBalance })),
-      giftAmt: Type.Optional(EnteredMoney('赠送余额', { maximum: mostBalance })),
+      balanceAmt: Type.Optional(Money('充值余额')),
+      giftAmt: Type.Optional(Money('赠送余额')),
     }),
     data: Type.Object({ orderId: Id('交易ID'), principalAmt: Money('清空本金'), giftAmt: Money('清空赠送') }),
     errors: [
-      ...(['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.MONEY_HELD', 'TRADE_ORDER.NOTHING_TO_CLEAR'] as const),
-      ...(['RECORD.STALE', 'REQUEST.INVALID'] as const),
+      'CUSTOMER.NOT_FOUND',
+      'TRADE_ORDER.MONEY_HELD',
+      'TRADE_ORDER.NOTHING_TO_CLEAR',
+      'RECORD.STALE',
+      'REQUEST.INVALID',
     ],
   }),
 }
