@@ -5,9 +5,11 @@ import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 export const settleJob = defineJob<{ orderId: string }>('settle-charge-order')
 export const watchOrdersJob = defineJob<TimedPayload>('watch-charge-orders')
 
-/** An order is done: notifies the listeners of upper groups. */
-export const orderSettledJob = defineJob<{ orderId: string }>('order-settled')
-export const notifyListenerJob = defineJob<{ orderId: string; listener: string }>('tell-of-settled-order')
+/** An order is done, or costs another amount and is owed: notifies the listeners of upper groups. */
+export const orderSettledJob = defineJob<{ orderId: string; isOwed?: true }>('order-settled')
+export const notifyListenerJob = defineJob<{ orderId: string; listener: string; isOwed?: true }>(
+  'tell-of-settled-order',
+)
 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
@@ -24,6 +26,10 @@ export const announceSettled = ({ tx }: Context, orderIds: readonly string[]): P
     orderIds.map((orderId) => ({ orderId })),
     { jobKeyOf: ({ orderId }) => `order-settled:${orderId}` },
   )
+
+/** A bill has changed and is not paid: for those who watch amounts. */
+export const announceOwed = ({ tx }: Context, orderId: string): Promise<void> =>
+  enqueue(tx, orderSettledJob, { orderId, isOwed: true }, { jobKey: `order-owed:${orderId}` })
 
 /** Looks at an order when its wait ends, not a minute later. */
 export function watchAfter({ tx }: Context, end: Date): Promise<void> {

@@ -14,6 +14,7 @@ export { voidInvoice } from './void-invoice.ts'
 /** An order that was invoiced and is settled again may need a red letter. */
 export const recheckInvoice: OrderSettledListener = {
   name: 'invoice',
+  alsoOwed: true,
   onOrdersSettled: (ctx, orders) =>
     recheckOrders(
       ctx,

@@ -4,6 +4,7 @@ import type { MeterSample } from '@chargedeck/domain/tariff/split-energy'
 import { adjustChargeOrderPayment } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { freeGun } from '../gun-store.ts'
+import { announceOwed } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
 import { payersOf } from '../payers-of.ts'
 import { billOrders, paidByNobody, paymentOf } from '../settle/bill-order.ts'
@@ -45,6 +46,7 @@ async function bill(
   ])
   if (!settled || settled.actualAmt === null) throw new Error(`order ${order.id} was not settled`)
   requireSeen(plan.afterAmt, settled.actualAmt) // a budget may have been spent since it was planned
+  if (isBilled && settled.owedAmt !== 0) await announceOwed(ctx, order.id)
   await freeGun(ctx, order)
   await saveCurves(ctx, new Map([[order.id, samples]]))
   await countFor(ctx, [{ order: settled, before: isBilled ? order : null }])
@@ -91,6 +93,7 @@ async function adjust(
   } as const
   const adjusted = await moveOrder(ctx, order, { step: isShort ? 'adjustShort' : 'adjust', note: reason, changes })
   if (!adjusted) throw new Error(`order ${orderId} was not adjusted`) // the caller has locked and checked it
+  if (isShort) await announceOwed(ctx, orderId)
   await countFor(ctx, [{ order: adjusted, before: order }])
   return adjusted
 }

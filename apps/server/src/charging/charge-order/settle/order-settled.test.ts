@@ -139,6 +139,24 @@ test('an order with a debt is delivered when the debt is repaid', async () => {
   expect(calls).toEqual([`bill ${orderNo} 50 1131`])
 })
 
+test('an order that is adjusted to more than its payer has is told to who watches amounts, and to all when it is repaid', async () => {
+  const { orderId, orderNo, customer } = await aStoppedOrder({ amt: 1200 })
+  const invoice: OrderSettledListener = { ...bill, name: 'invoice', alsoOwed: true }
+  await settle(handlersOf(push, invoice))
+  calls.length = 0
+  const call = await server.signIn({ permissions: ['charge:order:manually:settle'], orgIds: ['100'] })
+  await call('POST', '/charge/order/manually/settle', { orderId, actualAmt: 1500, reason: '漏计' })
+  await server.db.deleteFrom('setting').where('name', '=', orderId).execute()
+  await settle(handlersOf(push, invoice))
+  expect(calls).toEqual([`bill ${orderNo} 40 1500`])
+  await asSystem(server.deps, 'test', async (ctx) => {
+    const topUp = { customerId: customer.id, tradeAmt: fen(300), giftAmt: fen(0), reason: '补缴' }
+    await finishRepaid(ctx, (await takeTopUp(ctx, topUp)).repaidOrderIds)
+  })
+  await settle(handlersOf(push, invoice))
+  expect(calls.toSorted()).toEqual([`bill ${orderNo} 40 1500`, `bill ${orderNo} 50 1500`, `push ${orderNo}`])
+})
+
 test('a job for a listener that is gone does nothing', async () => {
   const { orderId } = await aStoppedOrder()
   await settle()
