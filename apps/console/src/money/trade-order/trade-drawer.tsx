@@ -42,6 +42,6 @@ export function TradeDrawer({ id, row, ...steps }: Props) {
 }
 
 function Footer({ detail }: { detail: TradeOrderDetail }) {
-  if (detail.payTrans?.status === payTransStates.processing) return <OpenPayment trade={detail.trade} />
+  if (detail.payTrans?.status === payTransStates.processing) return <OpenPayment detail={detail} />
   return waitsForReview(detail.trade) && <TradeReview detail={detail} />
 }

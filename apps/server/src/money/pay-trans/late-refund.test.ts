@@ -82,7 +82,7 @@ test('when the money is spent meanwhile nothing is taken, and the refund stays o
   expect(await tradeOf(id)).toEqual({ tradeStatus: '3', failReason: '渠道退款失败' })
   expect(await askedOf(id)).toEqual({
     status: 'F',
-    respDesc: '渠道在退款失败后又退出了款项，余额已不足以扣回，请核对',
+    respDesc: '渠道在退款失败后又退出了款项，未能从余额扣回，请核对',
   })
 })
 

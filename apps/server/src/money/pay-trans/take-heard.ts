@@ -26,22 +26,23 @@ async function takeTrade(ctx: Context, ends: PayTransEnds, row: PayTransRow, fac
   const { state, amt, channelTradeNo, payTime } = fact
   if (state === 'closed') return fail(ctx, ends, row, { why: closingOf(row), isClosed: true })
   if (state === 'failed') return fail(ctx, ends, row, { why: '支付失败', isClosed: false })
-  if (state === 'refunded') return doubt(ctx, row, '渠道已将款项退回，请核对')
+  if (state === 'refunded') return leaveToStaff(ctx, ends, row, '渠道已将款项退回，请核对')
   if (state !== 'paid') return
-  if (amt !== row.amt)
-    return doubt(ctx, row, `渠道支付${amt === null ? '金额未知' : `${yuanText(amt)}元`}，与交易金额不符，未入账`)
+  if (amt === null) return doubt(ctx, row, '渠道支付金额未知，与交易金额不符，未入账')
+  if (amt !== row.amt) return leaveToStaff(ctx, ends, row, `渠道支付${yuanText(amt)}元，与交易金额不符，未入账`)
   await succeed(ctx, ends, row, { channelNo: channelTradeNo, payTime })
 }
 
 async function takeRefund(ctx: Context, ends: PayTransEnds, row: PayTransRow, fact: RefundFact): Promise<void> {
   const { state, refundAmt, channelRefundNo } = fact
   if (state === 'failed') return fail(ctx, ends, row, { why: '渠道退款失败', isClosed: false })
-  if (state === 'stuck') return doubt(ctx, row, '客户的收款账户异常，请在商户平台处理这笔退款')
+  if (state === 'stuck') return noteStuck(ctx, row)
+  if (row.stuckTime !== null) await changePayTrans(ctx, row.id, { stuckTime: null, respDesc: null })
   if (state !== 'refunded') return
   if (refundAmt !== row.amt) return doubt(ctx, row, '渠道退款金额与交易金额不符')
   const isLate = row.status === payTransStates.failed
   if (isLate && !(await ends.REFUND.takeAgain(ctx, row.bizId)))
-    return doubt(ctx, row, '渠道在退款失败后又退出了款项，余额已不足以扣回，请核对')
+    return doubt(ctx, row, '渠道在退款失败后又退出了款项，未能从余额扣回，请核对')
   await succeed(ctx, ends, row, { channelNo: channelRefundNo, payTime: null })
 }
 
@@ -59,6 +60,18 @@ async function fail(
 ): Promise<void> {
   const facts = { respDesc: how.why, finishTime: ctx.now(), nextQueryTime: null }
   if (await stepPayTrans(ctx, id, 'fail', facts)) await ends[bizType].fail(ctx, { bizId, ...how })
+}
+
+/** Nobody knows better than staff: once they have closed the payment, it has failed. Money that comes after all counts. */
+const leaveToStaff = (ctx: Context, ends: PayTransEnds, row: PayTransRow, why: string): Promise<void> =>
+  row.closeTime === null || row.status === payTransStates.failed
+    ? doubt(ctx, row, why)
+    : fail(ctx, ends, row, { why, isClosed: false })
+
+async function noteStuck(ctx: Context, { id, status, stuckTime }: PayTransRow): Promise<void> {
+  if (status === payTransStates.failed) return
+  const respDesc = '客户的收款账户异常，请在商户平台处理这笔退款'
+  await changePayTrans(ctx, id, { respDesc, stuckTime: stuckTime ?? ctx.now() })
 }
 
 const doubt = async (ctx: Context, { id }: PayTransRow, respDesc: string): Promise<void> =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { aCustomer } from '../../customer/customer/fixtures.ts'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { asSystem } from '../../platform/work.ts'
 import { aSandbox } from '../pay-trans/fixtures.ts'
 import { beginPayment } from './online/begin-payment.ts'
-import { acceptRefund, takeTopUp } from '../ledger/public.ts'
+import { acceptRefund, stepRefund, takeTopUp } from '../ledger/public.ts'
 import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { aGroup } from '../ledger/fixtures.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
@@ -104,6 +105,23 @@ async function aCodeOfNobody(server: TestServer, companyId: string): Promise<str
   })
 }
 
+/** A refund that its channel can neither pay out nor give back. */
+async function aStuckRefund(server: TestServer, companyId: string): Promise<string> {
+  const refund = await aWaitingRefund(server, companyId)
+  const id = refund?.id ?? ''
+  await asSystem(server.deps, 'test', (ctx) => stepRefund(ctx, id, 'confirm'))
+  await server.db.updateTable('tradeOrder').set({ tradeChannel: 'WePay' }).where('id', '=', id).execute()
+  const payConfigId = await aSandbox(server, companyId)
+  const asked = { provider: 'WePay' as const, reqSeqId: `R${id}`, reqDate: '2026-03-12', amt: fen(100), title: '退款' }
+  const of = { bizType: payTransBizTypes.refund, bizId: id, companyId, payConfigId }
+  const at = { createTime: server.now(), sentTime: server.now(), stuckTime: server.now() }
+  await server.db
+    .insertInto('payTrans')
+    .values({ ...asked, ...of, ...at, id: server.nextId(), status: payTransStates.processing })
+    .execute()
+  return id
+}
+
 export const scopedWrites: ScopedWrites = {
   '/trade/order/topUp': async ({ customerId }, server, owner) => ({
     ...topUp(customerId),
@@ -119,6 +137,12 @@ export const scopedWrites: ScopedWrites = {
   }),
   '/trade/order/refund/confirm': async ({ companyId }, server) => ({
     refundBatchNo: (await aWaitingRefund(server, companyId))?.refundBatchNo,
+  }),
+  '/trade/order/refund/endStuck': async ({ companyId }, server) => ({
+    orderId: await aStuckRefund(server, companyId),
+    way: 'OFFLINE',
+    tradeChannel: 'BankPay',
+    reason,
   }),
   '/trade/order/payment/query': async ({ companyId }, server) => ({ orderId: await aCodeOfNobody(server, companyId) }),
   '/trade/order/close': async ({ companyId }, server) => ({

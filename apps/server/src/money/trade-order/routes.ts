@@ -9,6 +9,7 @@ import { confirmRefund } from './confirm-refund.ts'
 import { tradeOrderExport } from './export-trade-orders.ts'
 import { listTradeOrders } from './list-trade-orders.ts'
 import { listLastYearTopUps, readRefundTerms } from './list-refundable.ts'
+import { endStuckRefund } from './online/end-stuck-refund.ts'
 import { listPaymentChannels, queryPayment, readPayment } from './online/read-payment.ts'
 import { showProof } from './proof/show-proof.ts'
 import { refundBalance } from './refund-balance.ts'
@@ -28,6 +29,7 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   refund: async (ctx, { body }) => refundBalance(ctx, body),
   refundMany: async (ctx, { body }) => refundMany(ctx, body),
   confirmRefund: async (ctx, { body }) => confirmRefund(ctx, body),
+  endStuckRefund: async (ctx, { body }) => endStuckRefund(ctx, body),
   close: async (ctx, { body }) => closeTrade(ctx, body),
   topUp: async (ctx, { body }) => topUpCustomer(ctx, body),
   confirmTopUp: async (ctx, { body }) => confirmTopUp(ctx, body.orderId),

@@ -28,7 +28,12 @@ const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf'
   (name) => `invoice:${name}`,
 )
 const counter = [...wallets, 'customer:clearEmpty', 'trade:order:depositGroup', 'trade:order:batch:refund']
-const secondPerson = ['trade:order:refund:confirm', 'trade:order:topUp:confirm', 'charge:order:manually:settle:confirm']
+const secondPerson = [
+  'trade:order:refund:confirm',
+  'trade:order:refund:endStuck',
+  'trade:order:topUp:confirm',
+  'charge:order:manually:settle:confirm',
+]
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [

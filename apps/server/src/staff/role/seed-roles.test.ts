@@ -62,6 +62,7 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['trade:order:batch:refund', ['fin', 'fin_lead']],
   ['trade:order:payment:query', ['cs', 'fin', 'fin_lead']],
   ['trade:order:refund:confirm', ['fin_lead']],
+  ['trade:order:refund:endStuck', ['fin_lead']],
   ['trade:order:topUp:confirm', ['fin_lead']],
   ['customer:clearEmpty', ['fin', 'fin_lead']],
   ['customer:group:wallet:month:export', ['fin', 'fin_lead', 'ops']],
@@ -74,7 +75,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'channel:bill:diff:settle',
@@ -106,6 +107,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'trade:order:payment:query',
     'trade:order:refund',
     'trade:order:refund:confirm',
+    'trade:order:refund:endStuck',
     'trade:order:topUp',
     'trade:order:topUp:confirm',
     'trade:order:voucher',

@@ -1,6 +1,7 @@
 import { waitsForReview } from '@chargedeck/domain/trade/review'
 import type { RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
+import type { StuckRefundEnd } from '@chargedeck/domain/trade/stuck-refund'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 
 /** Ways in which money comes to the counter; the channels of drivers' apps pay by themselves. */
@@ -42,5 +43,7 @@ export const payTransLabels: Record<PayTransState, string> = {
   [payTransStates.succeeded]: '成功',
   [payTransStates.failed]: '失败',
 }
+
+export const stuckRefundEndLabels: Record<StuckRefundEnd, string> = { OFFLINE: '已线下付给客户', RETURNED: '退回余额' }
 
 export const refundWayLabels: Record<RefundWay, string> = { ORIGIN: '原路退回', OFFLINE: '线下退款' }

@@ -46,6 +46,8 @@ export const PayTrans = Type.Object({
   finishTime: Nullable(WallTime('结束时间')),
   providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
   respDesc: Nullable(Type.String({ title: '渠道说明' })),
+  /** Its channel can neither pay the refund out nor give it back. */
+  stuckFlag: Flag('渠道异常'),
 })
 
 const ofTrade = Type.Object({ orderId: Id('交易ID') })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
-import { counterChannelLabels, refundWayLabels } from './enums.ts'
+import { counterChannelLabels, refundWayLabels, stuckRefundEndLabels } from './enums.ts'
 import { Amount, payee, reason, requestId } from './fields.ts'
 import { TradeOrder } from './row.ts'
 
@@ -83,6 +83,21 @@ export const refundCalls = {
     body: Type.Object({ refundBatchNo: Text('退款批次', 24), note: Type.Optional(Text('备注', 200)) }),
     data: Refunds,
     errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN'],
+  }),
+  /** One that its channel can neither pay out nor give back, such as to a frozen card. */
+  endStuckRefund: endpoint({
+    method: 'POST',
+    path: '/trade/order/refund/endStuck',
+    title: '结束异常退款',
+    body: Type.Object({
+      orderId: Id('交易ID'),
+      way: OneOf(stuckRefundEndLabels, { title: '结束方式' }),
+      /** Required when staff have paid it out. */
+      tradeChannel,
+      reason,
+    }),
+    data: TradeOrder,
+    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN', 'REQUEST.INVALID'],
   }),
   /** A refund that waits for its review is given up, with all of its batch. */
   close: endpoint({

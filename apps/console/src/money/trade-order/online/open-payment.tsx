@@ -1,14 +1,15 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
+import { EndStuck } from './end-stuck.tsx'
 import { ScanToPay } from './scan-to-pay.tsx'
 import { useQueryPayment } from './payment-queries.ts'
 
 /** What is left to do about a payment or refund that its channel has not ended. */
-export function OpenPayment({ trade }: { trade: TradeOrder }) {
+export function OpenPayment({ detail: { trade, payTrans } }: { detail: TradeOrderDetail }) {
   const [isShown, setShown] = useState(false)
   const may = useMay()
   const query = useQueryPayment()
@@ -20,6 +21,7 @@ export function OpenPayment({ trade }: { trade: TradeOrder }) {
           查询渠道
         </Button>
       )}
+      {payTrans?.stuckFlag === 1 && may(tradeOrderApi.endStuckRefund) && <EndStuck trade={trade} />}
       {isPayable && may(tradeOrderApi.payment) && (
         <Button type="primary" onClick={() => setShown(true)}>
           收款码

@@ -28,6 +28,21 @@ export const paymentOf = (orderId: string) =>
     gcTime: 0,
   })
 
+export function useEndStuckRefund() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<typeof tradeOrderApi.endStuckRefund>['body']) =>
+      call(tradeOrderApi.endStuckRefund, { body }),
+    onSettled: () =>
+      Promise.all(
+        ['trade-order', 'customer', 'customer-group', 'caller'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+    meta: { shownInPlace: true },
+  })
+}
+
 export function useQueryPayment() {
   const queries = useQueryClient()
   return useMutation({

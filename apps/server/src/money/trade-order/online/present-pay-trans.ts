@@ -1,5 +1,6 @@
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import type { Context } from '../../../platform/context.ts'
 import { findAccount } from '../../pay-config/public.ts'
 import { findPayTransOrNull } from '../../pay-trans/public.ts'
@@ -24,6 +25,7 @@ export async function presentPayTrans(ctx: Context, tradeId: string): Promise<Tr
       finishTime: timeOrNull(row.finishTime),
       providerSeqId: row.providerSeqId,
       respDesc: row.respDesc,
+      stuckFlag: row.stuckTime !== null && row.status === payTransStates.processing ? 1 : 0,
     }
   )
 }

@@ -1,0 +1,50 @@
+import { stuckRefundEndLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { stuckRefundEnds, type StuckRefundEnd } from '@chargedeck/domain/trade/stuck-refund'
+import { Alert, Form, Radio } from 'antd'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { ChannelField, ReasonField } from '../payment-fields.tsx'
+import { useEndStuckRefund } from './payment-queries.ts'
+
+type Fields = { way: StuckRefundEnd; tradeChannel?: CounterChannel; reason: string }
+const ways = Object.entries(stuckRefundEndLabels).map(([value, label]) => ({ value, label }))
+
+/** The channel can neither pay the refund out nor give it back. */
+export function EndStuckDialog({ trade, onClose }: { trade: TradeOrder; onClose: () => void }) {
+  const [form] = Form.useForm<Fields>()
+  const { mutateAsync } = useEndStuckRefund()
+  const way = Form.useWatch('way', form)
+  return (
+    <DialogForm<Fields>
+      form={form}
+      title="结束异常退款"
+      okText="结束退款"
+      saved="已结束退款"
+      initialValues={{ tradeChannel: 'BankPay' }}
+      intro={
+        <Alert
+          type="warning"
+          showIcon
+          title={`${yuan(trade.tradeAmt)}元。请先在商户平台确认渠道不会再退出这笔款项，否则客户会收到两次`}
+          style={{ marginBottom: 16 }}
+        />
+      }
+      onSave={({ way: chosen, tradeChannel, reason }) =>
+        mutateAsync({
+          orderId: trade.orderId,
+          way: chosen,
+          ...(chosen === stuckRefundEnds.paidOut && { tradeChannel }),
+          reason,
+        })
+      }
+      onClose={onClose}
+    >
+      <Form.Item name="way" label="结束方式" rules={[{ required: true, message: '请选择结束方式' }]}>
+        <Radio.Group options={ways} />
+      </Form.Item>
+      {way === stuckRefundEnds.paidOut && <ChannelField />}
+      <ReasonField hint="如：客户银行卡冻结，已转账到另一张卡" />
+    </DialogForm>
+  )
+}
