@@ -2,7 +2,7 @@ import type { Envelope } from '@chargedeck/contract/envelope'
 import { vi } from 'vitest'
 
 /** Simulates the browser's upload: the answer for a file of this name. */
-export function theServerTakes(answer: (name: string) => Envelope<string>) {
+export function theServerTakes(answer: (name: string) => Envelope<unknown>) {
   class Request extends EventTarget {
     upload = new EventTarget()
     status = 200

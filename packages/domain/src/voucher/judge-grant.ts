@@ -50,6 +50,15 @@ export function judgeGrant(
   return { judged, reward, stop: null }
 }
 
+const anybody = { customerId: '0', customerType: 'NORMAL', groupId: null, timesUsed: 0 }
+
+/** Why a grant that begins now would stop at its first customer, whoever they are; or null. */
+export function stopAtStart(activity: GrantActivity, at: Date): GrantStop | null {
+  const forAll = { ...activity, scope: [], perCustomerTimes: null }
+  const customer = { ...anybody, companyId: activity.companyId }
+  return judgeGrant(forAll, [{ seq: 1, customer }], { at, grantedBefore: new Set() }).stop
+}
+
 function ownRefusal(
   customer: GrantedTo | null,
   companyId: string,

@@ -19,6 +19,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   const [sheet, setSheet] = useState<ImportReport | null>(null)
   const [form] = Form.useForm<Fields>()
   const target = Form.useWatch('target', form)
+  const activityId = Form.useWatch('activityId', form)
   const { mutateAsync } = useGrant()
   const save = async ({ activityId, target: to, customerIds = [], ...filters }: Fields) => {
     const who = {
@@ -32,6 +33,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   }
   const propose = (activity: GrantableActivity) => {
     const hasChosen = form.isFieldsTouched(['target', 'customerIds']) || sheet !== null
+    setSheet(null) // it was checked for another activity
     if (!hasChosen) form.setFieldsValue({ target: activity.target })
   }
   return (
@@ -57,7 +59,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
         />
       </Form.Item>
       {target === 'IDS' && <ChosenField />}
-      {target === 'SHEET' && <SheetField report={sheet} onReport={setSheet} />}
+      {target === 'SHEET' && <SheetField key={activityId} report={sheet} onReport={setSheet} />}
       {target === 'FILTER' && <CustomerFields />}
     </DialogForm>
   )

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { GrantsDrawer } from './grants-drawer.tsx'
 import { VoucherList } from './voucher-list.tsx'
@@ -124,6 +125,29 @@ test('vouchers are given to chosen customers, and to nobody before one is chosen
   const sent = () => fetched.mock.calls.find(([url]) => url === '/api/voucher/grant')
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({ activityId: '7', target: 'IDS', customerIds: ['5'] })
+})
+
+test('a sheet that was checked for one activity is not kept for another', async () => {
+  const activity = { endTime: '2026-03-31 23:59:59', target: 'SHEET', budgetLeftAmt: null }
+  const activities = ['老客户回馈', '新客户回馈'].map((activityName, at) => ({
+    ...activity,
+    id: `${at}`,
+    activityName,
+  }))
+  theServerAnswers((path) => (path.endsWith('/activities') ? success(activities) : pageOf()))
+  const report = { id: '9', fileName: '名单.xlsx', totalQty: 4, goodQty: 2, badQty: 2, faults: [] }
+  theServerTakes(() => success(report))
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => {}} />, { permissions: [...grants, 'voucher:grant:sheet'] })
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = async (name: string) => {
+    await userEvent.click(dialog.getByLabelText('活动'))
+    await userEvent.click(await screen.findByTitle(name))
+  }
+  await choose('老客户回馈')
+  await userEvent.upload(await dialog.findByTestId('file-input'), new File(['1'], '名单.xlsx'))
+  expect(await dialog.findByText(/2 位客户可以发放/)).toBeTruthy()
+  await choose('新客户回馈')
+  await expect.poll(() => dialog.queryByText(/2 位客户可以发放/)).toBeNull()
 })
 
 const aGrant = {

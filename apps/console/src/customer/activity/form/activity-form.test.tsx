@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { ActivityForm } from './activity-form.tsx'
+import { withoutPrize } from './form-values.ts'
 
 const save = '/api/activity/addedOrModify'
 
@@ -79,4 +80,38 @@ test.each(['立减', '电量券'])('a voucher of %s may ask for a least price', 
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({ prizes: [{ id: 'new1', thresholdAmt: 1000 }] })
+})
+
+test('a prize that is added after another was removed is none that a tier still names', async () => {
+  const fetched = theServerAnswers((path) => (path === save ? success({ id: '9', rowVersion: 1 }) : success([])))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送券')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
+  const addPrize = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /添加奖品/ }))
+    await userEvent.type(await screen.findByLabelText('券名称'), name)
+    await userEvent.type(screen.getByRole('spinbutton', { name: '面额' }), '5')
+  }
+  await addPrize('旧券')
+  await userEvent.click(screen.getByLabelText('第1级奖品'))
+  await userEvent.click(await screen.findByTitle('旧券'))
+  await userEvent.click(screen.getByRole('button', { name: '删除奖品1' }))
+  await addPrize('新券')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const sent = () => fetched.mock.calls.find(([url]) => url === save)
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toMatchObject({
+    prizes: [{ id: 'new2', prizeName: '新券' }],
+    rule: { tiers: [{ prizeIds: [] }] },
+  })
+})
+
+test('a removed prize is named neither by a tier nor for who invites or is invited', () => {
+  const naming = { tiers: [{ minYuan: 100, prizeIds: ['new1', '7'] }], inviterPrizes: ['new1'], inviteePrizes: ['7'] }
+  expect(withoutPrize(naming, 'new1')).toEqual({
+    tiers: [{ minYuan: 100, prizeIds: ['7'] }],
+    inviterPrizes: [],
+    inviteePrizes: ['7'],
+  })
 })

@@ -148,6 +148,17 @@ const tiersOf = ({ tiers = [], prizes = [] }: ActivityFields) =>
     prizeIds: prizeIds.filter((id) => prizes.some((prize) => prize.id === id)),
   }))
 
+type NamesPrizes = Partial<Pick<ActivityFields, 'tiers' | 'inviterPrizes' | 'inviteePrizes'>>
+/** What named a prize that is removed names it no longer. */
+export function withoutPrize({ tiers, inviterPrizes, inviteePrizes }: NamesPrizes, id: string): NamesPrizes {
+  const others = (ids: readonly string[] = []) => ids.filter((one) => one !== id)
+  return {
+    ...(tiers && { tiers: tiers.map((tier) => ({ ...tier, prizeIds: others(tier.prizeIds) })) }),
+    ...(inviterPrizes && { inviterPrizes: others(inviterPrizes) }),
+    ...(inviteePrizes && { inviteePrizes: others(inviteePrizes) }),
+  }
+}
+
 /** The fields of a begun activity that stay as they are: all but its end and its budget. */
 export function changedFacts(
   { activity, scope, bannerFileId, description, remark }: ActivityDetail,

@@ -5,9 +5,11 @@ import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { ActivityType, PrizeType } from '@chargedeck/domain/activity/kinds'
 import type { VoucherType } from '@chargedeck/domain/voucher/voucher-types'
 import { Button, Form, Input, InputNumber } from 'antd'
+import { useState } from 'react'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { withoutPrize, type ActivityFields } from './form-values.ts'
 import { WindowsField } from './windows-field.tsx'
 import { newPrize, type TypedPrize } from './prize-values.ts'
 
@@ -18,6 +20,17 @@ const required = [{ required: true, message: '请填写' }]
 export function PrizesField() {
   const type: ActivityType | undefined = Form.useWatch('activityType')
   const prizes: TypedPrize[] = Form.useWatch('prizes') ?? []
+  const form = Form.useFormInstance<ActivityFields>()
+  // the server gives ids; a name is never used again, as something may still name the removed prize
+  const [lastNumber, setLastNumber] = useState(0)
+  const nextPrize = () => {
+    setLastNumber(lastNumber + 1)
+    return newPrize(`new${lastNumber + 1}`)
+  }
+  const forget = (id: string | undefined) => {
+    const naming = form.getFieldsValue(['tiers', 'inviterPrizes', 'inviteePrizes'])
+    if (id !== undefined) form.setFieldsValue(withoutPrize(naming, id))
+  }
   if (type === 'CHARGE_DISCOUNT') return null
   return (
     <DrawerSection title="奖品">
@@ -32,15 +45,14 @@ export function PrizesField() {
                   type="text"
                   aria-label={`删除奖品${name + 1}`}
                   icon={<DeleteOutlined />}
-                  onClick={() => remove(name)}
+                  onClick={() => {
+                    remove(name)
+                    forget(prizes[name]?.id)
+                  }}
                 />
               </div>
             ))}
-            <Button
-              icon={<PlusOutlined />}
-              disabled={items.length >= mostPrizes}
-              onClick={() => add(newPrize(`new${nextNumber(prizes)}`))}
-            >
+            <Button icon={<PlusOutlined />} disabled={items.length >= mostPrizes} onClick={() => add(nextPrize())}>
               添加奖品
             </Button>
             <Form.ErrorList errors={errors} />
@@ -50,10 +62,6 @@ export function PrizesField() {
     </DrawerSection>
   )
 }
-
-/** Names that no other prize of the form has; the server gives ids. */
-const nextNumber = (prizes: readonly TypedPrize[]): number =>
-  Math.max(0, ...prizes.map(({ id }) => (id.startsWith('new') ? Number(id.slice(3)) : 0))) + 1
 
 function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefined }) {
   const prizeType: PrizeType = prize?.prizeType ?? 'VOUCHER'

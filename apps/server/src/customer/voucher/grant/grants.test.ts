@@ -152,12 +152,12 @@ async function upload(activityId: string, file: Uint8Array) {
   })
   return answer.json<{ code: number; message: string; data: ImportReport }>()
 }
-const confirmSheet = async (activityId: string, sheetId: string | null) =>
+const confirmSheet = async (activityId: string, sheetId: string | null, requestId = randomUUID()) =>
   server.app.inject({
     method: 'POST',
     url: '/api/voucher/grant',
     headers: { authorization },
-    payload: { activityId, target: 'SHEET', sheetId, requestId: randomUUID() },
+    payload: { activityId, target: 'SHEET', sheetId, requestId },
   })
 
 test('a sheet is checked first: nobody receives anything before it is confirmed, and only its user confirms it, once', async () => {
@@ -173,7 +173,11 @@ test('a sheet is checked first: nobody receives anything before it is confirmed,
   expect(await grants()).toEqual([])
   expect((await grant(activityId, sheet)).code).toBe(3034080) // another user
   const confirm = () => confirmSheet(activityId, report.id)
-  expect((await confirm()).json()).toMatchObject({ data: { grantId: report.id, totalQty: 4 } })
+  const requestId = randomUUID()
+  for (const _ of ['first', 'repeated'])
+    expect((await confirmSheet(activityId, report.id, requestId)).json()).toMatchObject({
+      data: { grantId: report.id, totalQty: 2 },
+    })
   expect((await confirm()).json()).toMatchObject({ code: 3034080 })
   await run()
   expect(await results()).toEqual(['GRANTED', 'GRANTED', 'UNKNOWN_CUSTOMER', 'TWICE'])
@@ -292,9 +296,24 @@ test.each([
   [{ dataStatus: 1 }, 3034074, '活动已停用，不能发放'],
   [{ startTime: new Date('2026-03-20T00:00:00+08:00') }, 3034074, '活动未开始，不能发放'],
   [{ activityType: 'TOP_UP_GIFT' }, 3034073, '没有这个定向发券活动'],
+  [{ timeWindows: JSON.stringify([{ from: '22:00', to: '06:00' }]) }, 3034074, '不在活动的每日时段内，不能发放'],
+  [{ budgetAmt: 499 }, 3034074, '活动剩余预算不足，不能发放'],
 ])('an activity with %j gives nothing', async (more, code, message) => {
   const { activityId } = await aGrantActivity(server, { companyId, more })
   expect(await grant(activityId)).toMatchObject({ code, message })
+  expect(await grants()).toEqual([])
+})
+
+test('one chosen customer who would receive nothing is refused at once, with the reason', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId, more: { perCustomerTimes: 1 } })
+  const [only = ''] = customers
+  const giveOne = (id: string) => grant(activityId, { customerIds: [id, id] })
+  expect(await giveOne(only)).toMatchObject({ code: 200, data: { totalQty: 1 } })
+  await run()
+  expect(await giveOne(only)).toMatchObject({ code: 3034076, message: '已达每人次数上限，不能发放' })
+  const strange = await aCustomer(server, { companyId: otherCompanyId })
+  expect(await giveOne(strange)).toMatchObject({ code: 3034076, message: '客户属于其他公司，不能发放' })
+  expect(await grants()).toHaveLength(1)
 })
 
 test('an amount among the prizes is booked as a gift for each customer, out of the budget, once', async () => {

@@ -2,7 +2,7 @@ import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import { lockGrantedActivity } from '../granted-activity.ts'
+import { lockGivingActivity } from '../granted-activity.ts'
 import { grantVouchersJob } from './run-grant.ts'
 import { changeGrant, findGrantOrNull, lockGrantOrNull } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function resumeGrant(ctx: Context, { id }: { id: string }): Promise
   const status = grantSteps.next(grant.status, 'resume')
   const leftQty = grant.totalQty - grant.grantedQty - grant.refusedQty
   if (status === null || leftQty === 0) throw new AppError('VOUCHER.GRANT_NOTHING_LEFT')
-  await lockGrantedActivity(ctx, grant.activityId)
+  await lockGivingActivity(ctx, grant.activityId)
   await changeGrant(ctx, id, { status, stopReason: null, finishTime: null })
   await enqueue(ctx.tx, grantVouchersJob, { grantId: id }, { jobKey: `grant:${id}` })
   ctx.note(id, { status: [grant.status, status], leftQty })

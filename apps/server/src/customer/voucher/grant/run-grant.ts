@@ -35,7 +35,7 @@ export async function grantBatch(ctx: Context, grantId: string, giveGift: GiveGi
     await changeGrant(ctx, grantId, { status: grantSteps.stateAfter('finish'), finishTime: ctx.now() })
     return false
   }
-  const batch = await judged(ctx, grant, activity, targets)
+  const batch = await judgeTargets(ctx, grant, activity, targets)
   await give(ctx, { grant, activity, batch, giveGift })
   if (batch.stop === null) return true
   const status = grantSteps.stateAfter('stop')
@@ -51,9 +51,9 @@ const piecesOf = (activity: Granting): number => vouchersOf(activity).reduce((su
 const batchOf = (activity: Granting): number =>
   Math.max(1, Math.min(mostAtOnce, Math.floor(mostPieces / Math.max(1, piecesOf(activity)))))
 
-async function judged(
+export async function judgeTargets(
   ctx: Context,
-  grant: GrantRow,
+  grant: Pick<GrantRow, 'id'>,
   activity: Granting,
   targets: readonly WaitingTarget[],
 ): Promise<JudgedBatch> {

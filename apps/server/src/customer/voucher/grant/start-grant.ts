@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import { grantResultLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
 import { AppError } from '../../../platform/app-error.ts'
@@ -7,11 +8,11 @@ import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import type { Granting } from '../../activity/public.ts'
 import { answerAgain } from '../answer-again.ts'
-import { lockGrantedActivity } from '../granted-activity.ts'
-import { grantVouchersJob } from './run-grant.ts'
+import { lockGivingActivity } from '../granted-activity.ts'
+import { grantVouchersJob, judgeTargets } from './run-grant.ts'
 import { maskedFilters } from './masked-filters.ts'
-import { changeGrant, findRepeatOrNull, insertGrant, takeSheetOrNull } from './store.ts'
-import { insertChosen, insertFound } from './target-store.ts'
+import { changeGrant, findRepeatOrNull, insertGrant, takeSheet, type Repeat } from './store.ts'
+import { countCustomers, insertChosen, insertFound, waitingTargets } from './target-store.ts'
 
 type GrantInput = Received<typeof voucherGrantApi.grant>['body']
 type Started = Answer<typeof voucherGrantApi.grant>
@@ -21,12 +22,12 @@ const mostCustomers = 200_000
 /** Writes down who is meant; a job gives the vouchers. */
 export async function startGrant(ctx: Context, input: GrantInput): Promise<Started> {
   const repeat = await findRepeatOrNull(ctx, input.requestId)
-  if (repeat) return answerAgain(ctx, repeat)
-  const activity = await lockGrantedActivity(ctx, input.activityId)
+  if (repeat) return answerAgain(ctx, await answerOf(ctx, repeat))
+  const activity = await lockGivingActivity(ctx, input.activityId)
   const meanwhile = await findRepeatOrNull(ctx, input.requestId) // sent twice at once, it waited for the activity
-  if (meanwhile) return answerAgain(ctx, meanwhile)
+  if (meanwhile) return answerAgain(ctx, await answerOf(ctx, meanwhile))
   const started =
-    input.target === grantTargets.sheet ? await confirmSheet(ctx, input) : await choose(ctx, activity, input)
+    input.target === grantTargets.sheet ? await confirmSheet(ctx, activity, input) : await choose(ctx, activity, input)
   await enqueue(ctx.tx, grantVouchersJob, { grantId: started.grantId }, { jobKey: `grant:${started.grantId}` })
   const { target, filters } = input
   ctx.note(started.grantId, {
@@ -38,13 +39,20 @@ export async function startGrant(ctx: Context, input: GrantInput): Promise<Start
   return started
 }
 
-async function confirmSheet(ctx: Context, { sheetId = '0', activityId, requestId }: GrantInput): Promise<Started> {
-  const sheet = await takeSheetOrNull(ctx, { id: sheetId, activityId }, requestId)
-  if (!sheet) throw new AppError('VOUCHER.SHEET_NOT_FOUND')
-  return { grantId: sheetId, totalQty: sheet.totalQty }
+/** The lines of a sheet that name nobody, a stranger or somebody twice are no customers. */
+const answerOf = async (ctx: Context, { grantId, target, totalQty, companyId }: Repeat): Promise<Started> => ({
+  grantId,
+  totalQty: target === grantTargets.sheet ? await countCustomers(ctx, grantId, companyId) : totalQty,
+})
+
+async function confirmSheet(ctx: Context, { companyId }: Granting, input: GrantInput): Promise<Started> {
+  const { sheetId = '0', activityId, requestId } = input
+  if (!(await takeSheet(ctx, { id: sheetId, activityId }, requestId))) throw new AppError('VOUCHER.SHEET_NOT_FOUND')
+  return { grantId: sheetId, totalQty: await countCustomers(ctx, sheetId, companyId) }
 }
 
-async function choose(ctx: Context, { companyId }: Granting, input: GrantInput): Promise<Started> {
+async function choose(ctx: Context, activity: Granting, input: GrantInput): Promise<Started> {
+  const { companyId } = activity
   const { activityId, target, requestId, customerIds = [], filters = {} } = input
   const grantId = ctx.nextId()
   await insertGrant(ctx, {
@@ -63,6 +71,15 @@ async function choose(ctx: Context, { companyId }: Granting, input: GrantInput):
       : await insertFound(ctx, grantId, { companyId, filters, most: mostCustomers })
   if (totalQty === 0) throw new AppError('VOUCHER.GRANT_NOBODY')
   if (totalQty > mostCustomers) throw new AppError('VOUCHER.GRANT_TOO_MANY')
+  if (totalQty === 1 && target === grantTargets.ids) await requireGiven(ctx, grantId, activity)
   await changeGrant(ctx, grantId, { totalQty })
   return { grantId, totalQty }
+}
+
+/** Of many, the report says who received nothing; of one customer, staff want to know at once. */
+async function requireGiven(ctx: Context, grantId: string, activity: Granting): Promise<void> {
+  const targets = await waitingTargets(ctx, grantId, 1)
+  const [one] = (await judgeTargets(ctx, { id: grantId }, activity, targets)).judged
+  if (one && one.result !== 'GRANTED')
+    throw new AppError('VOUCHER.GRANT_NOBODY', `${grantResultLabels[one.result]}，不能发放`)
 }

@@ -41,23 +41,24 @@ export const addProgress = ({ tx }: Writer, id: string, { status, ...added }: Pr
     voucher_qty = voucher_qty + ${added.voucherQty}, cost_amt = cost_amt + ${added.costAmt}, status = ${status}
     where id = ${id}`.execute(tx)
 
+export type Repeat = Pick<GrantRow, 'target' | 'totalQty' | 'companyId'> & { grantId: string }
 /** Their own request, also where their scope has moved since: it says no more than they were told. */
-export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string) =>
+export const findRepeatOrNull = async ({ tx, actor }: Reader, requestId: string): Promise<Repeat | null> =>
   (await tx
     .selectFrom('voucherGrant')
-    .select(['id as grantId', 'totalQty'])
+    .select(['id as grantId', 'target', 'totalQty', 'companyId'])
     .where('createUser', '=', actor.userId)
     .where('requestId', '=', requestId)
     .executeTakeFirst()) ?? null
 
 type Sheet = { id: string; activityId: string }
 /** A checked sheet of the last day, once, and only for the user who checked it. */
-export const takeSheetOrNull = async (
+export async function takeSheet(
   { tx, actor, now }: Context,
   { id, activityId }: Sheet,
   requestId: string,
-): Promise<{ totalQty: number } | null> =>
-  (await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('voucherGrant')
     .set({ status: grantStates.waiting, requestId, createTime: now() })
     .where('id', '=', id)
@@ -65,8 +66,9 @@ export const takeSheetOrNull = async (
     .where('createUser', '=', actor.userId)
     .where('status', '=', grantStates.checked)
     .where('createTime', '>', daysLater(now(), -1))
-    .returning('totalQty')
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const forgetSheets = ({ tx }: Writer, before: Date) =>
   tx.deleteFrom('voucherGrant').where('status', '=', grantStates.checked).where('createTime', '<', before).execute()

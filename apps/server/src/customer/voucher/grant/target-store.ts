@@ -38,6 +38,18 @@ export const insertSheet = ({ tx }: Writer, grantId: string, targets: readonly S
     from unnest(${plainArray(targets.map(({ customerId }) => customerId))}::bigint[], ${textArray(targets.map(({ typed }) => typed))})
       with ordinality as one (id, typed, seq)`.execute(tx)
 
+/** The customers of a company among those of a grant, each once. */
+export async function countCustomers({ tx }: Writer, grantId: string, companyId: string): Promise<number> {
+  const { qty } = await tx
+    .selectFrom('voucherGrantTarget as target')
+    .innerJoin('customer', 'customer.id', 'target.customerId')
+    .select(sql<number>`count(distinct customer.id)::int`.as('qty'))
+    .where('target.grantId', '=', grantId)
+    .where('customer.companyId', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return qty
+}
+
 type Known = { id: string; companyId: string; mobile: string; customerNo: string }
 /** Customers by their mobile or their customer number. */
 export const customersByNumber = ({ tx }: Writer, numbers: readonly string[]): Promise<Known[]> => {
