@@ -2,7 +2,7 @@ import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../test/world.ts'
-import { aGroup, anEmployee } from '../../money/ledger/fixtures.ts'
+import { aGroup, anEmployee, aSettledOrder, payFor } from '../../money/ledger/fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-async function aDayOfAnEmployee({ groupFunds, own, limit = 0 }: { groupFunds: number; own: number; limit?: number }) {
+type Funds = { groupFunds: number; own: number; limit?: number; credit?: number }
+async function aDayOfAnEmployee({ groupFunds, own, limit = 0, credit }: Funds) {
   const day = await aDay(server)
-  const groupId = await aGroup(server, { companyId: day.world.companyId, funds: groupFunds })
+  const terms = credit === undefined ? {} : { creditAmt: credit }
+  const groupId = await aGroup(server, { companyId: day.world.companyId, funds: groupFunds, ...terms })
   const driver = await aCustomer(server, day.world, { amt: own })
   await anEmployee(server, { customerId: driver.id, groupId, limit })
   return { ...day, groupId, driver }
@@ -65,6 +67,33 @@ test('a charge goes on as long as the group has money, and is asked to stop when
   await charger.stop({ transactionNo, at: moment('10:10:05'), meter: energyE4(500_000) })
   await runJobs(server, day.clock)
 })
+
+test.each([
+  ['prepaid', { groupFunds: 10_000 }],
+  ['on credit', { groupFunds: 0, credit: 10_000 }],
+])(
+  'charges of one group %s share what another bill has left of their holds, and do not overdraw it',
+  async (_name, funds) => {
+    const day = await aDayOfAnEmployee({ ...funds, own: 0 })
+    const { charger, moment, groupId } = day
+    const colleague = await aCustomer(server, day.world, { amt: 0 })
+    await anEmployee(server, { customerId: colleague.id, groupId })
+    const [one, two] = [
+      await start(day),
+      await charger.start({ idTag: colleague.cardNo, gunNo: 2, at: day.now(), meter: energyE4(0) }),
+    ]
+    await charger.meter({ transactionNo: one.transactionNo, readings: [reading(moment('09:59:50'), 150_000)] })
+    await charger.meter({ transactionNo: two.transactionNo, gunNo: 2, readings: [reading(moment('09:59:51'), 10_000)] })
+    expect(await orderRow(server, one.orderId)).toMatchObject({ orderStatus: '10', freezeAmt: 5000 })
+    const orderId = await aSettledOrder(server, { ...day.world, customerId: day.driver.id, amt: 7000 })
+    await payFor(server, { customerId: day.driver.id, groupId, orderId, amt: 7000 })
+    await charger.meter({ transactionNo: one.transactionNo, readings: [reading(moment('10:00:05'), 153_000)] })
+    expect(await orderRow(server, one.orderId)).toMatchObject({ orderStatus: '20', stopSide: 'BALANCE' })
+    await charger.meter({ transactionNo: two.transactionNo, gunNo: 2, readings: [reading(moment('10:00:06'), 12_000)] })
+    expect(await orderRow(server, two.orderId)).toMatchObject({ orderStatus: '10' })
+    await server.runSql('delete from running_order')
+  },
+)
 
 test('a disabled group pays for the charge that runs, and for none that begins', async () => {
   const day = await aDayOfAnEmployee({ groupFunds: 20_000, own: 3000 })

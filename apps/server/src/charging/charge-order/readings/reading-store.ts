@@ -8,7 +8,7 @@ import type { Running } from './progress-store.ts'
 import type { Sample } from './sample-store.ts'
 
 /**
- * What may have changed since the last sample of an order and decides whether it may go on. Of a wallet that another
+ * What may have changed since the last sample of an order and decides whether it may go on. Of a wallet or group that another
  * settlement has left with less than its holds, each hold counts by its share. `holdFlag` is 0 for a charge whose start
  * was refused: it holds nothing, however it goes on.
  */
@@ -54,8 +54,12 @@ export async function saveReadings(
     )
     select saved.order_id, s.org_id, pile.max_soc,
       (exists(select from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id))::int as hold_flag,
-      coalesce((select sum(case when h.owner_type = 'CUSTOMER' and w.frozen_amt > w.balance_amt + w.gift_amt
-          then h.amt * (w.balance_amt + w.gift_amt) / w.frozen_amt else h.amt end)
+      coalesce((select sum(case
+          when h.owner_type = 'CUSTOMER' and w.frozen_amt > w.balance_amt + w.gift_amt then h.amt * (w.balance_amt + w.gift_amt) / w.frozen_amt
+          when h.owner_type = 'GROUP' then (select h.amt * least(gw.frozen_amt,
+                greatest(0, gw.balance_amt + case g.pay_mode when 'CREDIT' then g.credit_amt else 0 end)) / nullif(gw.frozen_amt, 0)
+            from group_wallet gw join customer_group g on g.id = gw.group_id where gw.group_id = h.owner_id)
+          else h.amt end)
         from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
       coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) + case when saved.group_id is null then 0 else coalesce(group_free(saved.customer_id, saved.group_id, ${month}), 0) end as free_amt
     from saved
