@@ -1,6 +1,6 @@
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroupDetail, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
-import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
+import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
@@ -103,6 +103,22 @@ const TermsSection = () => (
   </DrawerSection>
 )
 
+/** The fields show a stored number only masked, so an empty field keeps it. */
+function RemovedNumbers({ phone, bankAccount }: InvoiceInfo) {
+  const options = [
+    ...(phone ? [{ value: 'phone', label: '注册电话' }] : []),
+    ...(bankAccount ? [{ value: 'bankAccount', label: '银行账号' }] : []),
+  ]
+  if (options.length === 0) return null
+  return (
+    <Half>
+      <Form.Item name="removed" label="删除已存的号码">
+        <Checkbox.Group options={options} />
+      </Form.Item>
+    </Half>
+  )
+}
+
 const InvoiceSection = ({ known }: { known: InvoiceInfo }) => (
   <DrawerSection title="开票信息">
     <Row gutter={16}>
@@ -112,6 +128,7 @@ const InvoiceSection = ({ known }: { known: InvoiceInfo }) => (
       <TextField name={['invoiceInfo', 'phone']} label="注册电话" max={20} {...keptHint(known.phone)} />
       <TextField name={['invoiceInfo', 'bank']} label="开户银行" max={60} />
       <TextField name={['invoiceInfo', 'bankAccount']} label="银行账号" max={30} {...keptHint(known.bankAccount)} />
+      <RemovedNumbers {...known} />
       <TextField name={['invoiceInfo', 'email']} label="收票邮箱" max={60} />
       <TextField name="remark" label="备注" max={200} />
     </Row>

@@ -16,6 +16,8 @@ export type GroupFields = {
   stationScope: string[]
   days: [Dayjs, Dayjs]
   invoiceInfo?: NonNullable<GroupToSave['invoiceInfo']>
+  /** Stored numbers of the invoice that are to go. */
+  removed?: ('phone' | 'bankAccount')[]
   remark?: string
 }
 
@@ -57,14 +59,24 @@ export const fieldsOf = ({ group, stations, invoiceInfo, remark }: CustomerGroup
 
 /** A number that was not typed again stays as it is: the form shows it masked. */
 export function factsOf(fields: GroupFields): GroupToSave {
-  const { days, creditYuan, warnYuan, discountPercent, contactMobile, companyId, billDay, invoiceInfo, ...rest } =
-    fields
+  const {
+    days,
+    creditYuan,
+    warnYuan,
+    discountPercent,
+    contactMobile,
+    companyId,
+    billDay,
+    invoiceInfo,
+    removed,
+    ...rest
+  } = fields
   const isCredit = rest.payMode === 'CREDIT'
   return {
     ...rest,
     ...(companyId !== undefined && { companyId }),
     ...(contactMobile?.trim() && { contactMobile }),
-    ...(invoiceInfo && { invoiceInfo: withoutKept(invoiceInfo) }),
+    ...(invoiceInfo && { invoiceInfo: withoutKept(invoiceInfo, removed ?? []) }),
     ...(isCredit && { creditAmt: toFen(creditYuan) ?? fen(0) }),
     billDay: isCredit ? (billDay ?? null) : null,
     warnAmt: toFen(warnYuan),
@@ -74,8 +86,13 @@ export function factsOf(fields: GroupFields): GroupToSave {
   }
 }
 
-const withoutKept = ({ phone, bankAccount, ...facts }: NonNullable<GroupFields['invoiceInfo']>) => ({
+const withoutKept = (
+  { phone, bankAccount, ...facts }: NonNullable<GroupFields['invoiceInfo']>,
+  removed: NonNullable<GroupFields['removed']>,
+) => ({
   ...facts,
+  ...(removed.includes('phone') && { phone: null }),
+  ...(removed.includes('bankAccount') && { bankAccount: null }),
   ...(phone?.trim() && { phone }),
   ...(bankAccount?.trim() && { bankAccount }),
 })

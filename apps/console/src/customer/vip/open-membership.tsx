@@ -1,6 +1,23 @@
+import { vipApi } from '@chargedeck/contract/customer/vip/calls'
+import { vipStates } from '@chargedeck/domain/vip/states'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/me.ts'
 import type { CustomerDialogProps } from '../customer/parts/customer-slots.ts'
+import { RenewDialog, StandingDialog } from './vip-dialogs.tsx'
 import { VipForm } from './vip-form.tsx'
+import { vipPage } from './vip-queries.ts'
 
-export const OpenMembership = ({ customer: { id }, onClose }: CustomerDialogProps) => (
-  <VipForm vip={null} customerId={id} onClose={onClose} />
-)
+type Props = { customer: Pick<CustomerDialogProps['customer'], 'id'>; onClose: () => void }
+
+/** A customer has one membership: one that has ended is renewed, a disabled one enabled, and another one opened only after it was cancelled. */
+export function OpenMembership({ customer: { id }, onClose }: Props) {
+  const may = useMay()
+  const { data, isLoading } = useQuery({ ...vipPage({ customerId: id, pageSize: 1 }), enabled: may(vipApi.page) })
+  if (isLoading) return null
+  const vip = data?.rows[0]
+  if (vip?.standing === 'EXPIRED' && may(vipApi.renew)) return <RenewDialog vip={vip} onClose={onClose} />
+  if (vip?.standing === 'DISABLED' && may(vipApi.update))
+    return <StandingDialog vip={vip} to={vipStates.valid} onClose={onClose} />
+  if (vip?.standing === 'NOT_BEGUN' && may(vipApi.update)) return <VipForm vip={vip} onClose={onClose} />
+  return <VipForm vip={null} customerId={id} onClose={onClose} />
+}

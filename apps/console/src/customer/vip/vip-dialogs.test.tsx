@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OpenMembership } from './open-membership.tsx'
 import { StandingDialog } from './vip-dialogs.tsx'
 import { VipDrawer } from './vip-drawer.tsx'
 import { VipForm } from './vip-form.tsx'
@@ -64,4 +65,15 @@ test('who opens a membership says where it comes from', async () => {
     customerId: '5',
     source: 'GIFT',
   })
+})
+
+test.each([
+  ['EXPIRED', '续期 - V9'],
+  ['DISABLED', '启用会员 V9？'],
+  ['CANCELLED', '来源'],
+] as const)('for a membership that is %s the customer is offered %s', async (standing, title) => {
+  theServerAnswers(() => success({ rows: [{ ...vip, standing }] }))
+  const permissions = ['page', 'register', 'renew', 'update'].map((verb) => `customer:vip:${verb}`)
+  openPage(<OpenMembership customer={{ id: '5' }} onClose={vi.fn()} />, { permissions })
+  expect(await screen.findByText(title)).toBeTruthy()
 })

@@ -109,6 +109,7 @@ test('filters by the beginning of a plate or a VIN, by mobile, customer, colour 
   expect(await plates({ plateColor: 'BLUE' })).toEqual(['浙B12345'])
   expect(await plates({ vehicleUse: '4' })).toEqual(['浙B12345'])
   expect(await plates({ customerId, ...mobile })).toHaveLength(2)
+  expect(await plates({ mobile: `+86 ${mobile?.mobile}` })).toHaveLength(2)
   expect(await plates({ mobile: '13000000000' })).toEqual([])
   for (const searchValue of ['苏a·d', 'lgxc16']) expect(await plates({ searchValue })).toEqual(['苏AD12345'])
   expect(await plates({ searchValue: mobile?.mobile })).toHaveLength(2)

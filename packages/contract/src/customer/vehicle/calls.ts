@@ -39,7 +39,7 @@ const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
   customerId: Type.Optional(Id('客户')),
   groupId: Type.Optional(Id('企业')),
-  mobile: Type.Optional(Text('手机号', 11)),
+  mobile: Type.Optional(Text('手机号', 20)),
   plateNo: Type.Optional(Text('车牌号', 10)),
   vin: Type.Optional(Text('VIN', 17)),
   plateColor: Type.Optional(OneOf(plateColorLabels, { title: '车牌颜色' })),
