@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { changeActivity, lockActivityOrNull } from './edit-store.ts'
-import { activityEnabledJob } from './enabled.ts'
+import { activityEnabledJob } from './give/activity-enabled.ts'
 
 /** A disabled activity gives nothing that begins later; an order that has its discount keeps it. */
 export async function changeActivityStatus(

@@ -4,7 +4,7 @@ export { roomInActivities, type ActivityRoom } from './discount/activity-room.ts
 export { activityNames, lockRunning } from './store.ts'
 export { spend, spendAll, unspend } from './spend.ts'
 export { lockGrantingOrNull, receivedAmong, spendForEach, type Granting } from './granting/granting.ts'
-export { activityEnabledJob } from './enabled.ts'
+export { activityEnabledJob } from './give/activity-enabled.ts'
 export type { HasPaidCharge } from './preview.ts'
 export { fissionRulesOf, openFissionOrNull, rewardsOfInvitation } from './give/fission-activities.ts'
 export { namedVouchers } from './give/named-vouchers.ts'
