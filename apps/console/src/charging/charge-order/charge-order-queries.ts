@@ -79,13 +79,16 @@ export function useLiveChargeOrders(): void {
 /** The server refused it or never received it; otherwise nobody knows whether it did. */
 export const didNotStart = (error: Error): boolean => error instanceof Refusal || error instanceof NotSent
 
+/** What an order shows elsewhere: balances and months of its payers, its caller, and the stay that follows it. */
+const touched: ReadonlySet<unknown> = new Set(['charge-order', 'customer', 'customer-group', 'caller', 'occupy-order'])
+
 export const changing = <Body, Data>(
   queries: ReturnType<typeof useQueryClient>,
   send: (body: Body) => Promise<Data>,
 ) => ({
   mutationFn: send,
   // also after a refusal: another user may have been faster
-  onSettled: () => queries.invalidateQueries({ queryKey: ['charge-order'] }),
+  onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => touched.has(kind) }),
   meta: { shownInPlace: true },
 })
 
