@@ -60,3 +60,19 @@ test('the picture of a company stays when the form is saved', async () => {
   await waitFor(() => expect(save()).toBeDefined())
   expect(bodyOf(save())).toMatchObject({ id: '7', logoFileId: '55' })
 })
+
+test('a number that is written and emptied again stays as it is stored', async () => {
+  const fetched = open(['company:addedOrModify'])
+  for (const [label, text] of [
+    ['联系人手机', '13900000001'],
+    ['银行账号', '62220001'],
+  ] as const) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '' } })
+  }
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  const save = () => fetched.mock.calls.find(([url]) => url === '/api/company/addedOrModify')
+  await waitFor(() => expect(save()).toBeDefined())
+  expect(bodyOf(save())).not.toHaveProperty('contactMobile')
+  expect(bodyOf(save())).not.toHaveProperty('bankAccount')
+})

@@ -20,9 +20,11 @@ type Props = { company: Company | null; onClose: () => void }
 /** Numbers of people and banks are shown in part, and stay unless they are written again. */
 export function CompanyForm({ company, onClose }: Props) {
   const { mutateAsync } = useSaveCompany()
-  const submit = ({ areaCode, logo, ...facts }: CompanyFields) =>
+  const submit = ({ areaCode, logo, contactMobile, bankAccount, ...facts }: CompanyFields) =>
     mutateAsync({
       ...facts,
+      ...(contactMobile && { contactMobile }),
+      ...(bankAccount && { bankAccount }),
       areaCode: areaCode ?? '',
       logoFileId: logo?.[0]?.id ?? null,
       ...(company && { id: company.id, rowVersion: company.rowVersion }),
