@@ -7,6 +7,8 @@ import { lockVoucher } from '../../../customer/voucher/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
+const bands = ['sharp', 'peak', 'flat', 'valley', 'allDay'].flatMap((band) => [`${band}Energy`, `${band}Amt`])
+const noBands = Object.fromEntries(bands.map((name) => [name, null]))
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
-test('a late stop brings the charge above the threshold of its voucher: the voucher that was given back is used', async () => {
+test('a late stop brings the charge above the threshold of its voucher: the voucher that was given back is used, and no band keeps what the first bill said', async () => {
   const day = await aChargingDay(server)
   const customerId = day.customer.id
   const voucherId = await aVoucher(server, { customerId, faceAmt: 500, thresholdAmt: 1000 })
@@ -33,7 +35,9 @@ test('a late stop brings the charge above the threshold of its voucher: the vouc
     await runJobs(server, day.clock)
   }
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', totalEnergy: kwh(4), voucherId: null })
+  expect(await orderRow(server, orderId)).not.toMatchObject({ flatAmt: null })
   await day.stopAt(transactionNo, '09:51:30', kwh(112))
+  expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '30', totalAmt: null, ...noBands })
   await runJobs(server, day.clock)
   expect(await orderRow(server, orderId)).toMatchObject({ totalEnergy: kwh(12), voucherId, voucherAmt: 500 })
 })

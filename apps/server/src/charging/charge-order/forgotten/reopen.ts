@@ -12,7 +12,21 @@ import { uncount } from '../settle/settle.ts'
 import { deleteHours } from '../settle/hour-store.ts'
 import { replaceLines, type ChargeOrderRow } from '../store.ts'
 
+const noBands = {
+  sharpEnergy: null,
+  peakEnergy: null,
+  flatEnergy: null,
+  valleyEnergy: null,
+  allDayEnergy: null,
+  sharpAmt: null,
+  peakAmt: null,
+  flatAmt: null,
+  valleyAmt: null,
+  allDayAmt: null,
+} as const
+
 const notSettled = {
+  ...noBands,
   ...noDiscounts,
   discountAmt: fen(0),
   activityId: null,
