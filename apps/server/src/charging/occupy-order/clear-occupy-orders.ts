@@ -23,7 +23,8 @@ export async function clearOccupyOrders(ctx: Context, { orderIds, reason }: Body
     answers.set(orderId, { orderId, ok: !refusal, message: refusal && occupyOrderErrorTexts[refusal] })
   }
   const cleared = [...answers.values()].filter(({ ok }) => ok).map(({ orderId }) => orderId)
-  ctx.note(cleared[0] ?? orderIds[0] ?? '-', { orderIds: cleared, reason })
+  for (const orderId of cleared) ctx.note(orderId, { reason })
+  if (cleared.length === 0) ctx.note(orderIds[0] ?? '-', { orderIds: [], reason })
   return orderIds.flatMap((orderId) => answers.get(orderId) ?? [])
 }
 
