@@ -1,5 +1,6 @@
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
+import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { sql } from 'kysely'
@@ -7,11 +8,14 @@ import { literals } from '../../platform/postgres/literals.ts'
 
 const succeeded = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeStates.refunded]
 
-/** A payment or refund through a channel succeeded exactly when the channel said so, of its amount. A stuck refund that staff paid out has their channel. */
+const paidByHand = sql`(biz_type = ${sql.lit(payTransBizTypes.refund)} and pay_trans.status = ${sql.lit(payTransStates.failed)}
+    and stuck_time is not null and trade_channel <> provider)`
+
+/** A payment or refund through a channel succeeded exactly when the channel said so, of its amount; staff pay out only what was stuck there. */
 export const channelsAgree = sql<Record<string, unknown>>`
   select trade_order.id, trade_no, trade_status, trade_amt, pay_trans.status, pay_trans.amt
   from pay_trans join trade_order on trade_order.id = pay_trans.biz_id
-  where (pay_trans.status = ${sql.lit(payTransStates.succeeded)}) <> (trade_status in (${literals(succeeded)}) and trade_channel = provider) or pay_trans.amt <> trade_amt
+  where (pay_trans.status = ${sql.lit(payTransStates.succeeded)}) <> (trade_status in (${literals(succeeded)}) and not ${paidByHand}) or pay_trans.amt <> trade_amt
   union all
   select id, trade_no, trade_status, trade_amt, null, null from trade_order
   where pay_config_id is not null and trade_status in (${literals(succeeded)})

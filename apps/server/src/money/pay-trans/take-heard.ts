@@ -37,7 +37,8 @@ async function takeRefund(ctx: Context, ends: PayTransEnds, row: PayTransRow, fa
   const { state, refundAmt, channelRefundNo } = fact
   if (state === 'failed') return fail(ctx, ends, row, { why: '渠道退款失败', isClosed: false })
   if (state === 'stuck') return noteStuck(ctx, row)
-  if (row.stuckTime !== null) await changePayTrans(ctx, row.id, { stuckTime: null, respDesc: null })
+  if (row.stuckTime !== null && row.status === payTransStates.processing)
+    await changePayTrans(ctx, row.id, { stuckTime: null, respDesc: null })
   if (state !== 'refunded') return
   if (refundAmt !== row.amt) return doubt(ctx, row, '渠道退款金额与交易金额不符')
   const isLate = row.status === payTransStates.failed
