@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { localListApi } from '@chargedeck/contract/charging/local-list/calls'
+import { maskCard } from '@chargedeck/domain/customer/mask'
 import { changesOf, tagKey } from '@chargedeck/domain/local-list/cards'
 import { findPile } from '../../site/pile/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -19,7 +20,7 @@ export async function editList(
   await changeList(ctx.tx, pileId, { entries: asJson(wanted), updateTime: ctx.now(), updateUser: ctx.actor.userId })
   ctx.note(pileId, {
     cardQty: [entries.length, wanted.length],
-    changed: changesOf(entries, wanted).map(({ idTag }) => idTag),
+    changed: changesOf(entries, wanted).map(({ idTag }) => maskCard(idTag)),
   })
   return null
 }

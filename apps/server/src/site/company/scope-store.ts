@@ -39,10 +39,10 @@ export const companyOfMakerOrNull = async (reader: Reader, wanted: string | unde
 const nearestCompanyOrNull = async ({ tx, actor }: Reader): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     select company.id from company
-      left join sys_emp on sys_emp.id = ${actor.userId} left join sys_org on sys_org.id = sys_emp.org_id
+      join sys_emp on sys_emp.id = ${actor.userId} join sys_org on sys_org.id = sys_emp.org_id
     where company.data_status = ${dataStates.normal}
-    order by company.org_id = sys_emp.org_id desc nulls last,
-      position('[' || company.org_id || ']' in sys_org.pids) desc nulls last, company.id
+      and (company.org_id = sys_emp.org_id or position('[' || company.org_id || ']' in sys_org.pids) > 0)
+    order by company.org_id = sys_emp.org_id desc, position('[' || company.org_id || ']' in sys_org.pids) desc, company.id
     limit 1`.execute(tx)
   return rows[0]?.id ?? null
 }
