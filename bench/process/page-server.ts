@@ -23,7 +23,7 @@ export async function startPageServer({ fill, ...sight }: Terms) {
   return { ...server, ...(await server.callerWith(sight)) }
 }
 
-/** The server on a database that the bench fills: each caller measures calls with a token of their own. */
+/** The server on a database that the bench fills, without its jobs: each caller measures calls with a token of their own. */
 export async function startFilledServer(fill: (db: Db) => Promise<void>) {
   const now = (): Date => new Date()
   const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
@@ -57,7 +57,7 @@ export async function startFilledServer(fill: (db: Db) => Promise<void>) {
     await postgres.stop()
     rmSync(home, { recursive: true })
   }
-  return { app, db, callerWith, close }
+  return { app, db, url, work, callerWith, close }
 }
 
 type App = ReturnType<typeof buildApp>
@@ -89,5 +89,9 @@ function measuredCalls(app: App, headers: { authorization: string }, limitMs: nu
     )
     if (slow.length > 0) process.exitCode = 1
   }
-  return { timed, timedAll }
+  async function ask(path: string, query: object): Promise<void> {
+    const answer = await app.inject({ method: 'GET', url: path, query: { ...query }, headers })
+    if (answer.statusCode >= 300) throw new Error(answer.body)
+  }
+  return { timed, timedAll, ask }
 }

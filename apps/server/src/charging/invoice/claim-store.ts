@@ -38,10 +38,10 @@ const compareIds = (a: string, b: string): number => a.length - b.length || a.lo
 export const listClaimed = ({ tx }: Reader, invoiceId: string): Promise<Pick<Claim, 'orderKind' | 'orderId'>[]> =>
   tx.selectFrom('invoiceOrder').select(['orderKind', 'orderId']).where('invoiceId', '=', invoiceId).execute()
 
-/** What the payer of an invoiced order has paid for it by now. */
+/** What the payer of an invoiced order has paid for it by now, also while another part is owed. */
 export const paidNow = sql<Fen>`case invoice_order.order_kind
   when 'CHARGE' then coalesce((select case invoice_order.payer when 'GROUP' then group_pay_amt else principal_amt end
-    from charge_order where id = invoice_order.order_id and order_status = ${sql.lit(chargeOrderStates.done)}), 0)
+    from charge_order where id = invoice_order.order_id and order_status in (${sql.lit(chargeOrderStates.done)}, ${sql.lit(chargeOrderStates.toPay)})), 0)
   else coalesce((select case invoice_order.payer when 'GROUP' then group_pay_amt else principal_amt end
     from occupy_order where id = invoice_order.order_id and status = ${sql.lit(occupyOrderStates.paid)}), 0) end`
 

@@ -1,17 +1,20 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
-import { counterChannelLabels, refundWayLabels, stuckRefundEndLabels } from './enums.ts'
+import { counterChannelLabels, refundWayLabels } from './enums.ts'
 import { Amount, payee, reason, requestId } from './fields.ts'
 import { TradeOrder } from './row.ts'
 
 const way = OneOf(refundWayLabels, { title: '退款方式' })
 /** How staff pay an offline refund out. */
-const tradeChannel = Type.Optional(OneOf(counterChannelLabels, { title: '渠道' }))
+export const paidOutBy = Type.Optional(OneOf(counterChannelLabels, { title: '渠道' }))
 const mostCustomers = 200
 const mostItems = 100
 
-const Refunds = Type.Object({ refundBatchNo: Type.String({ title: '退款批次' }), orders: Type.Array(TradeOrder) })
+export const Refunds = Type.Object({
+  refundBatchNo: Type.String({ title: '退款批次' }),
+  orders: Type.Array(TradeOrder),
+})
 const refundErrors = [
   'CUSTOMER.NOT_FOUND',
   'GROUP.NOT_FOUND',
@@ -21,6 +24,7 @@ const refundErrors = [
   'TRADE_ORDER.OWED',
 ] as const
 
+/** What staff ask for. A page that offers it loads no more than this. */
 export const refundCalls = {
   refund: endpoint({
     method: 'POST',
@@ -39,7 +43,7 @@ export const refundCalls = {
         }),
       ),
       way,
-      tradeChannel,
+      tradeChannel: paidOutBy,
       reason,
     }),
     data: Refunds,
@@ -61,7 +65,7 @@ export const refundCalls = {
         { title: '客户', minItems: 1, maxItems: mostCustomers },
       ),
       way,
-      tradeChannel,
+      tradeChannel: paidOutBy,
       reason,
     }),
     data: Type.Array(
@@ -74,38 +78,5 @@ export const refundCalls = {
       }),
     ),
     errors: ['REQUEST.INVALID'],
-  }),
-  /** By another person than the one who asked for it. */
-  confirmRefund: endpoint({
-    method: 'POST',
-    path: '/trade/order/refund/confirm',
-    title: '复核退款',
-    body: Type.Object({ refundBatchNo: Text('退款批次', 24), note: Type.Optional(Text('备注', 200)) }),
-    data: Refunds,
-    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN'],
-  }),
-  /** One that its channel can neither pay out nor give back, such as to a frozen card. */
-  endStuckRefund: endpoint({
-    method: 'POST',
-    path: '/trade/order/refund/endStuck',
-    title: '结束异常退款',
-    body: Type.Object({
-      orderId: Id('交易ID'),
-      way: OneOf(stuckRefundEndLabels, { title: '结束方式' }),
-      /** Required when staff have paid it out. */
-      tradeChannel,
-      reason,
-    }),
-    data: TradeOrder,
-    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NEEDS_REVIEW', 'TRADE_ORDER.NOT_OPEN', 'REQUEST.INVALID'],
-  }),
-  /** A refund that waits for its review is given up, with all of its batch. */
-  close: endpoint({
-    method: 'POST',
-    path: '/trade/order/close',
-    title: '关闭交易',
-    body: Type.Object({ orderId: Id('交易ID'), reason }),
-    data: Type.Object({ orderIds: Type.Array(Id('交易ID'), { title: '已关闭' }) }),
-    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NOT_OPEN'],
   }),
 }

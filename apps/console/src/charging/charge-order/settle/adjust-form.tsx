@@ -2,6 +2,7 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
+import { newRequestId } from '../../../platform/request-id.ts'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { AmountField } from './amount-field.tsx'
 import { toFen, whyOf, type SettleFields } from './fixed-fields.ts'
@@ -23,11 +24,12 @@ type AdjustFields = Pick<SettleFields, 'actualYuan' | 'reason' | 'files'>
 export function AdjustForm({ order, list, onClose }: Props) {
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
+  const [requestId] = useState(newRequestId)
   const [isAwaited, setAwaited] = useState(false)
   const save = async ({ actualYuan, ...why }: AdjustFields) => {
     const actualAmt = toFen(actualYuan ?? 0)
     const { orderId } = order
-    const adjusted = await settle.mutateAsync({ orderId, actualAmt, ...whyOf(why), expectedAmt: actualAmt })
+    const adjusted = await settle.mutateAsync({ requestId, orderId, actualAmt, ...whyOf(why), expectedAmt: actualAmt })
     tell.adjusted(order, adjusted)
   }
   return (

@@ -157,6 +157,7 @@ test('the settlement says what it did and leads to the next order of the list', 
   expect(await screen.findByText('已结算 · 30.94元')).toBeTruthy()
   expect(settlements(fetched)).toEqual([
     {
+      requestId: expect.any(String),
       orderId: '20',
       endTime: '2026-03-12 10:05:00',
       endMeter: 10_203_003,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
+import { newRequestId } from '../../../platform/request-id.ts'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { BandShare } from '../drawer/band-share.tsx'
@@ -33,11 +34,12 @@ export function SettleForm({ order, list, onClose }: Props) {
   const { record: basis, reading } = useFreshRecord(order.orderId, settlementBasis)
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
+  const [requestId] = useState(newRequestId)
   const [{ seenAmt, isAwaited }, setShown] = useState<Shown>({ seenAmt: null, isAwaited: true })
   const save = async (fields: SettleFields) => {
     const fixed = fixedFrom(order.orderId, fields)
     if (fixed === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
-    const settled = await settle.mutateAsync({ ...fixed, ...whyOf(fields), expectedAmt: seenAmt })
+    const settled = await settle.mutateAsync({ requestId, ...fixed, ...whyOf(fields), expectedAmt: seenAmt })
     void tell.settled(order, settled)
   }
   return (
