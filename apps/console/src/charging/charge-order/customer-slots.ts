@@ -1,4 +1,3 @@
-import { runningCalls } from '@chargedeck/contract/charging/charge-order/running'
 import type { CustomerAction } from '../../customer/customer/parts/customer-slots.ts'
 import { whyNotChange } from '../../customer/customer/parts/why-not-change.ts'
 import { StartCharge } from './parts/start-charge.ts'
@@ -7,7 +6,7 @@ import { whyNotCharge } from './start/why-not-charge.ts'
 export const startForCustomer: CustomerAction = {
   key: 'start',
   label: '启动充电',
-  isAllowed: (may) => may(runningCalls.start) && may('charge:order:page'),
+  isAllowed: (may) => may('charge:order:start') && may('charge:order:page'),
   whyNot: (customer) => whyNotChange(customer) ?? whyNotCharge(customer) ?? undefined,
   Dialog: StartCharge,
 }

@@ -1,10 +1,9 @@
-import { fissionApi } from '@chargedeck/contract/customer/fission/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CustomerList } from '../customer/parts/customer-slots.ts'
 
 export const fissionList: CustomerList = {
   key: 'fission',
   label: '裂变邀请',
-  permission: fissionApi.page,
+  permission: 'customer:fission:page',
   Content: lazyPart(async () => (await import('./fission-list.tsx')).FissionList),
 }

@@ -1,10 +1,9 @@
-import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CustomerList } from '../customer/parts/customer-slots.ts'
 
 export const vehicleList: CustomerList = {
   key: 'vehicles',
   label: '车辆',
-  permission: vehicleApi.page,
+  permission: 'customer:vehicle:page',
   Content: lazyPart(async () => (await import('./vehicle-list.tsx')).VehicleList),
 }
