@@ -1,24 +1,43 @@
 import { once } from 'node:events'
 import type { Connection } from 'pg'
-import Cursor from 'pg-cursor'
+import Cursor, { type ResultCallback } from 'pg-cursor'
 
 type Submitted = { connection: Connection | null } // the library's types hide it
 
-/** To close its cursor, the library would wait for ever for a connection that has ended. */
-export class EndingCursor extends Cursor {
+/**
+ * The library's cursor waits for ever when its connection ends between the last row and the answer to its sync, and when
+ * it is closed afterwards. This one fails, or is closed.
+ */
+export class EndingCursor<Row> extends Cursor<Row> {
+  override read(maxRows: number): Promise<Row[]>
+  override read(maxRows: number, then: ResultCallback<Row>): undefined
+  override read(maxRows: number, then?: ResultCallback<Row>): Promise<Row[]> | undefined {
+    if (then) return super.read(maxRows, then)
+    return untilEnd(this, super.read(maxRows), () => {
+      throw new Error('Connection terminated while rows were read')
+    })
+  }
+
   override close(): Promise<void>
   override close(then: (error: Error) => void): undefined
   override close(then?: (error: Error) => void): Promise<void> | undefined {
-    if (then) return super.close(then)
-    const { connection } = this as unknown as Submitted
-    if (connection?.stream.destroyed) return Promise.resolve()
-    return connection ? closedOrEnded(super.close(), connection) : super.close()
+    return then ? super.close(then) : untilEnd(this, super.close(), () => undefined)
   }
 }
 
-async function closedOrEnded(closed: Promise<void>, connection: Connection): Promise<void> {
+/** What the promise gives, or what `atEnd` gives if the connection ends before. */
+async function untilEnd<Given>(cursor: unknown, promise: Promise<Given>, atEnd: () => Given): Promise<Given> {
+  const { connection } = cursor as Submitted
+  if (!connection) return promise
   const listening = new AbortController()
-  const ended = once(connection, 'end', { signal: listening.signal }).catch(() => undefined)
-  await Promise.race([closed, ended])
-  listening.abort()
+  const ended = hasEnded(connection, listening.signal).then(atEnd)
+  try {
+    return await Promise.race([promise, ended])
+  } finally {
+    listening.abort()
+  }
+}
+
+async function hasEnded(connection: Connection, signal: AbortSignal): Promise<void> {
+  if (!connection.stream.destroyed) await once(connection, 'end', { signal })
 }
