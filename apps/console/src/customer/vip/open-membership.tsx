@@ -1,6 +1,7 @@
 import { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { CustomerDialogProps } from '../customer/parts/customer-slots.ts'
 import { RenewDialog, StandingDialog } from './vip-dialogs.tsx'
@@ -13,8 +14,10 @@ type Props = { customer: Pick<CustomerDialogProps['customer'], 'id'>; onClose: (
 export function OpenMembership({ customer: { id }, onClose }: Props) {
   const may = useMay()
   const { data, isLoading } = useQuery({ ...vipPage({ customerId: id, pageSize: 1 }), enabled: may(vipApi.page) })
+  const [found, setFound] = useState(data) // as it was before the dialog changes it
   if (isLoading) return null
-  const vip = data?.rows[0]
+  if (data && !found) setFound(data)
+  const vip = (found ?? data)?.rows[0]
   if (vip?.standing === 'EXPIRED' && may(vipApi.renew)) return <RenewDialog vip={vip} onClose={onClose} />
   if (vip?.standing === 'DISABLED' && may(vipApi.update))
     return <StandingDialog vip={vip} to={vipStates.valid} onClose={onClose} />

@@ -96,10 +96,10 @@ type MovableStay = { watch: OccupyWatchRow; known: OccupyOrderRow | null; endTim
 /** A late stop, or staff, may move the end of the charge: an open stay begins then. An earlier end moves nothing: the car was charging. */
 async function followEnd(ctx: Context, { watch, known, endTime }: MovableStay): Promise<OccupyWatchRow> {
   if (!endTime || endTime <= watch.chargeEndTime) return watch
-  await changeWatch(ctx, watch.chargeOrderId, { chargeEndTime: endTime })
+  await changeWatch(ctx, watch.chargeOrderId, { chargeEndTime: endTime, freeFlag: null })
   const times = { chargeEndTime: endTime, occupyStartTime: graceEndOf(endTime, watch.terms) }
   if (known?.status === occupyOrderStates.occupying) await updateOccupyOrder(ctx, known.id, times)
-  return { ...watch, chargeEndTime: endTime }
+  return { ...watch, chargeEndTime: endTime, freeFlag: null }
 }
 
 type Charge = Awaited<ReturnType<typeof readCharge>>

@@ -67,7 +67,7 @@ export const lockOpenWatchOrNull = async ({ tx }: Reader, chargeOrderId: string)
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-type Changes = { closeTime?: Date; toldQty?: number; chargeEndTime?: Date; freeFlag?: number }
+type Changes = { closeTime?: Date; toldQty?: number; chargeEndTime?: Date; freeFlag?: number | null }
 export const changeWatch = ({ tx }: Reader, chargeOrderId: string, changes: Changes) =>
   tx.updateTable('occupyWatch').set(changes).where('chargeOrderId', '=', chargeOrderId).execute()
 

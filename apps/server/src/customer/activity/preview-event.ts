@@ -8,7 +8,7 @@ import { findStation } from '../../site/station/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findPayerInSight, type Payer } from '../customer/public.ts'
-import { companyOfMakerOrNull } from '../../site/company/public.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 
 type Query = Received<typeof activityApi.preview>['query']
 type Person = Pick<ScopeSubject, 'customerId' | 'customerType' | 'groupId'> & { companyId: string; payer: Payer | null }
@@ -52,7 +52,7 @@ async function personOf(ctx: Context, { customerId, companyId: wanted }: Query):
     const { id, companyId, customerType, groupId } = payer
     return { companyId, customerType, groupId, customerId: id, payer }
   }
-  const companyId = await companyOfMakerOrNull(ctx, wanted)
+  const companyId = await companyOrNull(ctx, wanted)
   if (companyId === null) throw new AppError('ACTIVITY.COMPANY_UNKNOWN')
   return { ...nobody, companyId, payer: null }
 }

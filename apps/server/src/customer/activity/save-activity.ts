@@ -6,7 +6,7 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkedFacts, type Before } from './checked-facts.ts'
-import { companyOfMakerOrNull } from '../../site/company/public.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 import { changeActivity, insertActivity, lockActivityOrNull, nextActivityNo } from './edit-store.ts'
 import { refuseChange } from './faults.ts'
 import { prizesOfActivities, replacePrizes, type PrizeFacts } from './prize-store.ts'
@@ -20,7 +20,7 @@ export const saveActivity = (ctx: Context, input: ActivityToSave): Promise<Saved
   input.id === undefined ? addActivity(ctx, input) : editActivity(ctx, { ...input, id: input.id })
 
 async function addActivity(ctx: Context, input: ActivityToSave): Promise<Saved> {
-  const companyId = await companyOfMakerOrNull(ctx, input.companyId)
+  const companyId = await companyOrNull(ctx, input.companyId)
   if (companyId === null) throw new AppError('ACTIVITY.COMPANY_UNKNOWN')
   const checked = await checkedFacts(ctx, input, { companyId, before: null })
   requireFuture(ctx, checked.facts.endTime)

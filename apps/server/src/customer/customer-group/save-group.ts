@@ -5,7 +5,7 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkedFacts } from './check-facts.ts'
-import { companyOfMakerOrNull } from '../../site/company/public.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 import { changeGroup, insertGroup, lockGroupNames, lockGroupOrNull, lockGroupWallet, nextGroupNo } from './store.ts'
 
 type Saved = Answer<typeof customerGroupApi.addedOrModify>
@@ -16,7 +16,7 @@ export async function saveGroup(ctx: Context, input: GroupToSave): Promise<Saved
 }
 
 async function addGroup(ctx: Context, input: GroupToSave): Promise<Saved> {
-  const companyId = await companyOfMakerOrNull(ctx, input.companyId)
+  const companyId = await companyOrNull(ctx, input.companyId)
   if (companyId === null) throw refusedAt('companyId', 'GROUP.COMPANY_UNKNOWN')
   const facts = await checkedFacts(ctx, input, { companyId, before: null, wallet: null })
   const invoiceInfo = input.invoiceInfo ?? {}

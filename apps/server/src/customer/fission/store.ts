@@ -129,8 +129,8 @@ export async function voidHopeless({ tx, now }: Pick<Context, 'tx' | 'now'>, mos
   const settledUntil = daysLater(at, -mostDaysToSettle)
   const { rows } = await sql<{ id: string }>`
     update fission set status = ${voided}, update_time = ${at},
-      invalid_reason = case when hopeless.end_time < ${at} then '活动已结束' else '活动预算已用尽' end
-    from (select fission.id, activity.end_time from activity join fission on fission.activity_id = activity.id
+      invalid_reason = case when hopeless.is_spent then '活动预算已用尽' else '活动已结束' end
+    from (select fission.id, coalesce(activity.used_amt >= activity.budget_amt, false) as is_spent from activity join fission on fission.activity_id = activity.id
       where activity.activity_type = 'FISSION' and fission.status in (${invited}, ${registered}, ${charged})
         and (activity.end_time < case when fission.status = ${invited} then ${at}::timestamptz else ${settledUntil}::timestamptz end
           or activity.used_amt >= activity.budget_amt)

@@ -1,3 +1,4 @@
+import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { nextQueryTime } from '@chargedeck/domain/pay-trans/query-times'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import type { Context } from '../../platform/context.ts'
@@ -29,9 +30,16 @@ export const askChannelHandler = (ends: PayTransEnds, open: OpenChannel = openCh
       if (!due.isLast) return
       // only now: a crash before this asks and warns again
       await changePayTrans(ctx, id, { nextQueryTime: null })
-      if (await isUnanswered(ctx, id)) await warnOfSilence(ctx, row)
+      if (await isUnanswered(ctx, id)) await leaveToStaff(ctx, row, heard)
     })
   })
+
+/** A refund of which the channel says nothing to the last, such as with keys that it has revoked, is one that only staff can end. */
+async function leaveToStaff(ctx: Context, row: PayTransRow, heard: Heard): Promise<void> {
+  if (row.bizType === payTransBizTypes.refund && heard.said === 'refused')
+    await changePayTrans(ctx, row.id, { stuckTime: ctx.now() })
+  await warnOfSilence(ctx, row)
+}
 
 /** Sent is written before it is sent, and the next question is planned: nothing that was sent is forgotten. */
 async function nextMove(ctx: Context, ends: PayTransEnds, id: string): Promise<Due | null> {

@@ -20,7 +20,7 @@ export const hear = (channel: PayChannel, row: PayTransRow, move: Move): Promise
 async function hearPayment(channel: PayChannel, row: PayTransRow, move: Move): Promise<Heard> {
   if (move === 'send') return prepay(channel, row)
   const asked = await channel.queryTrade(row.reqSeqId)
-  if (!asked.sent) return notNow(asked)
+  if (!asked.sent) return row.closeTime !== null && isWithoutWay(row) ? { said: 'closed' } : notNow(asked)
   const fact = asked.receipt
   if (move === 'query' && isWithoutWay(row) && isPayable(fact)) return prepay(channel, row)
   if (move !== 'close') return { said: 'trade', fact }

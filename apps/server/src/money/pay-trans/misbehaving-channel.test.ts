@@ -101,6 +101,40 @@ test('after 72 hours without an answer nobody asks by itself, and who may ask by
   at = sent
 })
 
+test('a refund of which its channel says nothing for 72 hours can be ended by staff', async () => {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  pay(tradeNo)
+  await ask(server, orderId, open)
+  const body = { requestId: randomUUID(), customerId, refundAmt: 400, way: 'ORIGIN', reason: '客户要求退款' }
+  const { data } = await call<{ orders: { orderId: string }[] }>('POST', '/trade/order/refund', body)
+  const refundId = data?.orders[0]?.orderId ?? ''
+  const stuckOf = async () =>
+    (await server.runSql(`select stuck_time is not null as stuck from pay_trans where biz_id = ${refundId}`))[0]?.[
+      'stuck'
+    ]
+  weChat.world.mood = 'never'
+  const sent = at
+  await ask(server, refundId, open)
+  at = new Date(sent.getTime() + 71.5 * 3_600_000)
+  await ask(server, refundId, open)
+  expect(await stuckOf()).toBe(false)
+  at = new Date(sent.getTime() + 72 * 3_600_000)
+  await ask(server, refundId, open)
+  expect(await stuckOf()).toBe(true)
+  at = sent
+})
+
+test('a payment that nobody was shown ends when staff close it, although its channel says nothing', async () => {
+  const { orderId, customerId } = await aTopUp(1000)
+  weChat.world.mood = 'never'
+  await ask(server, orderId, open)
+  await call('POST', '/trade/order/close', { orderId, reason: '客户改付现金' })
+  await ask(server, orderId, open)
+  expect(await askedOf(orderId)).toMatchObject({ status: 'F' })
+  expect(await balanceOf(customerId)).toBe(0)
+})
+
 test('a forged answer about a paid trade credits nobody', async () => {
   const { orderId, tradeNo, customerId } = await aTopUp(1000)
   await ask(server, orderId, open)

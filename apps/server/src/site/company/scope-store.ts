@@ -1,21 +1,20 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { isMadeBy, withinScope } from '../../platform/data-scope.ts'
+import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** What belongs to a company is seen and changed by users whose data scope has the company; `createUser` adds what they made. */
+/** What belongs to a company is seen and changed by users whose data scope has the company. */
 export const ofCompaniesInScope = <T extends keyof Tables>(
   { actor }: Pick<Context, 'actor'>,
   rows: SelectQueryBuilder<Tables, T, object>,
   companyId: `${T}.companyId`,
-  createUser?: `${T}.createUser`,
 ) =>
   rows
     .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${sql.ref(companyId)}`))
-    .where((row) => row.or([withinScope(actor, 'company.orgId'), ...(createUser ? [isMadeBy(actor, createUser)] : [])]))
+    .where(withinScope(actor, 'company.orgId'))
 
 const companies = ({ tx, actor }: Reader) =>
   tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId'))

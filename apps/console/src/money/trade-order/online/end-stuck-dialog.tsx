@@ -1,7 +1,7 @@
 import { stuckRefundEndLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { stuckRefundEnds, type StuckRefundEnd } from '@chargedeck/domain/trade/stuck-refund'
-import { Alert, Form, Radio } from 'antd'
+import { Alert, App, Form, Radio } from 'antd'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ChannelField, ReasonField } from '../payment-fields.tsx'
@@ -13,6 +13,7 @@ const ways = Object.entries(stuckRefundEndLabels).map(([value, label]) => ({ val
 /** The channel can neither pay the refund out nor give it back. */
 export function EndStuckDialog({ trade, onClose }: { trade: TradeOrder; onClose: () => void }) {
   const [form] = Form.useForm<Fields>()
+  const { message } = App.useApp()
   const { mutateAsync } = useEndStuckRefund()
   const way = Form.useWatch('way', form)
   return (
@@ -20,7 +21,7 @@ export function EndStuckDialog({ trade, onClose }: { trade: TradeOrder; onClose:
       form={form}
       title="结束异常退款"
       okText="结束退款"
-      saved="已结束退款"
+      saved={() => null}
       initialValues={{ tradeChannel: 'BankPay' }}
       intro={
         <Alert
@@ -30,14 +31,15 @@ export function EndStuckDialog({ trade, onClose }: { trade: TradeOrder; onClose:
           style={{ marginBottom: 16 }}
         />
       }
-      onSave={({ way: chosen, tradeChannel, reason }) =>
-        mutateAsync({
+      onSave={async ({ way: chosen, tradeChannel, reason }) => {
+        await mutateAsync({
           orderId: trade.orderId,
           way: chosen,
           ...(chosen === stuckRefundEnds.paidOut && { tradeChannel }),
           reason,
         })
-      }
+        void message.success('已结束退款') // the drawer drops this dialog as it reads the trade again
+      }}
       onClose={onClose}
     >
       <Form.Item name="way" label="结束方式" rules={[{ required: true, message: '请选择结束方式' }]}>

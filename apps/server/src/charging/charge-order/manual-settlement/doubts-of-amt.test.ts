@@ -72,9 +72,7 @@ test('a settlement whose charger has reported its stop meanwhile is not confirme
   const confirm = { orderId, settlementId: data?.settlements[0]?.settlementId }
   expect(await lead('POST', `${settlePath}/confirm`, confirm)).toMatchObject({
     code: 3035023,
-    message: expect.stringMatching(
-      /^提交后桩上报了新的数据（现有疑点：.*晚于并高于桩上报的停止.*），请驳回后重新结算$/,
-    ),
+    message: expect.stringMatching(/^提交后有新的疑点（.*晚于并高于桩上报的停止.*），请驳回后重新结算$/),
   })
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '30', actualAmt: null })
 })

@@ -9,9 +9,8 @@ export function requireSeen(seenAmt: Fen, afterAmt: Fen): void {
 }
 
 /** The reviewer judged what was doubtful then: meanwhile the charger may have reported its stop. */
-export function requireSameDoubts(seen: readonly string[], doubts: readonly string[]): void {
-  const isSame = seen.length === doubts.length && doubts.every((doubt) => seen.includes(doubt))
-  if (isSame) return
-  const now = doubts.length > 0 ? `现有疑点：${doubts.join('；')}` : '原有疑点已不存在'
-  throw new AppError('CHARGE_ORDER.AMOUNT_CHANGED', `提交后桩上报了新的数据（${now}），请驳回后重新结算`)
+export function requireNoNewDoubts(seen: readonly string[], doubts: readonly string[]): void {
+  const added = doubts.filter((doubt) => !seen.includes(doubt))
+  if (added.length > 0)
+    throw new AppError('CHARGE_ORDER.AMOUNT_CHANGED', `提交后有新的疑点（${added.join('；')}），请驳回后重新结算`)
 }

@@ -8,7 +8,7 @@ import { announceHandling } from '../move-order.ts'
 import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
-import { requireSameDoubts, requireSeen } from './require-seen.ts'
+import { requireNoNewDoubts, requireSeen } from './require-seen.ts'
 import { endSettlement, fixedBy, waitingSettlementOrNull, type ManualSettlementRow } from './settlement-store.ts'
 
 /** What the reviewer has read: another settlement may have taken its place meanwhile. */
@@ -23,7 +23,7 @@ export async function confirmSettlement(ctx: Context, seen: Seen): Promise<Charg
   const plan = await planSettlement(ctx, order, { ...fixedBy(waiting), from: order.orderStatus })
   requireSeen(waiting.beforeAmt, plan.beforeAmt)
   requireSeen(waiting.afterAmt, plan.afterAmt)
-  requireSameDoubts(waiting.doubts, plan.doubts)
+  requireNoNewDoubts(waiting.doubts, plan.doubts)
   await endSettlement(ctx, waiting.id, { status: manualSettlementStates.done, note: null })
   const settled = await carryOut(ctx, order, { plan, reason: waiting.reason })
   ctx.note(orderId, {
