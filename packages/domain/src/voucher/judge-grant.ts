@@ -52,7 +52,7 @@ export function judgeGrant(
 
 const anybody = { customerId: '0', customerType: 'NORMAL', groupId: null, timesUsed: 0 }
 
-/** Why a grant that begins now would stop at its first customer, whoever they are; or null. */
+/** Why a grant that begins now could give to nobody; null: it can give. */
 export function stopAtStart(activity: GrantActivity, at: Date): GrantStop | null {
   const forAll = { ...activity, scope: [], perCustomerTimes: null }
   const customer = { ...anybody, companyId: activity.companyId }

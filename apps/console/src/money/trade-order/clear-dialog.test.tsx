@@ -26,8 +26,8 @@ test('a balance is cleared with the amounts that the dialog shows', async () => 
 })
 
 test('a wallet that has changed is not cleared, and the dialog says so', async () => {
-  theServerAnswers(() => failure('RECORD.STALE', '余额已变化，请刷新后重试'))
+  theServerAnswers(() => failure('RECORD.STALE', '余额已变化，请重新打开窗口核对新的余额'))
   const { dialog, onClose } = await clear()
-  await dialog.findByText('余额已变化，请刷新后重试')
+  await dialog.findByText('余额已变化，请重新打开窗口核对新的余额')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -49,7 +49,7 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
   const { searchValue, orderNo, chargeOrderNo, mobile, plateNo, stationId, pileNo, status, startTime, endTime } =
     filters
   let orders = occupyOrdersInScope(ctx)
-  if (searchValue) orders = orders.where('occupyOrder.id', 'in', like(ctx, searchValue))
+  if (searchValue) orders = orders.where('occupyOrder.id', 'in', idsWithNumber(ctx, searchValue))
   if (orderNo !== undefined) orders = orders.where('occupyOrder.orderNo', '=', orderNo.trim().toUpperCase())
   if (chargeOrderNo !== undefined)
     orders = orders.where('occupyOrder.chargeOrderNo', '=', chargeOrderNo.trim().toUpperCase())
@@ -63,7 +63,7 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
 }
 
 /** Each number has its own index. */
-function like({ tx }: Context, word: string) {
+function idsWithNumber({ tx }: Context, word: string) {
   const orders = tx.selectFrom('occupyOrder').select('id')
   const number = word.trim().toUpperCase()
   return orders

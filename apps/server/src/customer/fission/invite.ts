@@ -21,6 +21,7 @@ export async function invite(
     isLocked: inviter.lockFlag === 1,
     inviterMobile: inviter.mobile,
     inviteeMobile,
+    // who left and comes back is not new
     isRegistered:
       (await isMobileTaken(ctx, inviteeMobile, null)) ||
       (await hasFormerCustomer(ctx, { companyId: inviter.companyId, mobile: inviteeMobile })),

@@ -64,7 +64,7 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
 function filtered(ctx: Context, query: Query, day: string) {
   const { searchValue, id, customerId, mobile, vipNo, level, standing, status, source, startTime, endTime } = query
   let vips = ctx.tx.selectFrom('vipCustomer').where(ofLiveCustomer('vipCustomer.customerId'))
-  if (searchValue) vips = vips.where(isLike(ctx, searchValue))
+  if (searchValue) vips = vips.where(hasNumber(ctx, searchValue))
   if (id) vips = vips.where('vipCustomer.id', '=', id)
   if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
   if (mobile) vips = vips.where(withMobile(ctx, mobile))
@@ -77,7 +77,7 @@ function filtered(ctx: Context, query: Query, day: string) {
   return standing ? vips.where(stands(standing, day)) : vips
 }
 
-const isLike = (ctx: Context, word: string) =>
+const hasNumber = (ctx: Context, word: string) =>
   sql<boolean>`(vip_customer.vip_no = ${tidyNumber(word)} or ${isOfNumber(ctx, word, 'vipCustomer.customerId')})`
 
 const withMobile = ({ tx }: Pick<Context, 'tx'>, mobile: string) =>

@@ -45,7 +45,7 @@ export async function listVouchers(ctx: Context, query: Query): Promise<Page<Vou
 function filtered(ctx: Context, query: Query) {
   const { searchValue, customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
   let vouchers = ctx.tx.selectFrom('voucher').where(ofLiveCustomer('voucher.customerId'))
-  if (searchValue) vouchers = vouchers.where(isLike(ctx, searchValue))
+  if (searchValue) vouchers = vouchers.where(hasNumber(ctx, searchValue))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
   if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())
@@ -57,7 +57,7 @@ function filtered(ctx: Context, query: Query) {
   return vouchers
 }
 
-const isLike = (ctx: Context, word: string) =>
+const hasNumber = (ctx: Context, word: string) =>
   sql<boolean>`(voucher.voucher_no = ${tidyNumber(word)} or ${isOfNumber(ctx, word, 'voucher.customerId')})`
 
 /** An array, so that the planner begins with this customer. */

@@ -65,8 +65,8 @@ function transactionNoOf({ frame }: Pick<Row, 'frame'>): number | null {
   return no > 0 && no < 2 ** 31 ? no : null
 }
 
-type Found = { place: number; orderId: string | null }
-const present = ({ action, messageId, frame, direction, receiveTime }: Row, { place, orderId }: Found): FrameRow => ({
+type Place = { place: number; orderId: string | null }
+const present = ({ action, messageId, frame, direction, receiveTime }: Row, { place, orderId }: Place): FrameRow => ({
   key: String(place),
   action,
   messageId,

@@ -11,8 +11,8 @@ import { hasOpenOrder, isOccupying } from './journal-store.ts'
 import { lockWallet, readCompanyId, type WalletRow } from './wallet-store.ts'
 
 /** What the caller saw of the wallet: left out, whatever it has is given up. */
-type Shown = { balanceAmt?: Fen | undefined; giftAmt?: Fen | undefined }
-type ClearingInput = { customerId: string; reason: string; requestId?: string | null; shown?: Shown }
+type SeenAmts = { balanceAmt?: Fen | undefined; giftAmt?: Fen | undefined }
+type ClearingInput = { customerId: string; reason: string; requestId?: string | null; seen?: SeenAmts }
 type Cleared = { tradeId: string; principalAmt: Fen; giftAmt: Fen; isRepeat: boolean }
 
 /** Gives up everything that a customer has. Refused while any of it is held or on its way back, and while they charge: a group may hold the money. */
@@ -23,7 +23,7 @@ export async function clearBalance(ctx: LedgerContext, input: ClearingInput): Pr
   if (before) return before
   const { balanceAmt: principalAmt, giftAmt } = wallet
   await requireNothingUnderWay(ctx, wallet)
-  requireAsShown(wallet, input.shown)
+  requireSeenAmts(wallet, input.seen)
   const tradeAmt = sumFen([principalAmt, giftAmt])
   if (tradeAmt === 0) throw new AppError('TRADE_ORDER.NOTHING_TO_CLEAR')
   const companyId = await readCompanyId(ctx, customerId)
@@ -59,9 +59,9 @@ async function requireNothingUnderWay(
 }
 
 /** Money that came since is not given up unseen. */
-function requireAsShown({ balanceAmt, giftAmt }: WalletRow, shown: Shown = {}): void {
-  const isAsShown = (shown.balanceAmt ?? balanceAmt) === balanceAmt && (shown.giftAmt ?? giftAmt) === giftAmt
-  if (!isAsShown) throw new AppError('RECORD.STALE', '余额已变化，请刷新后重试')
+function requireSeenAmts({ balanceAmt, giftAmt }: WalletRow, seen: SeenAmts = {}): void {
+  const isSame = (seen.balanceAmt ?? balanceAmt) === balanceAmt && (seen.giftAmt ?? giftAmt) === giftAmt
+  if (!isSame) throw new AppError('RECORD.STALE', '余额已变化，请重新打开窗口核对新的余额')
 }
 
 async function clearedBeforeOrNull(

@@ -59,6 +59,17 @@ const askedOf = async (orderId: string) =>
 let receive: ReturnType<typeof payNotifyReceiver>
 const notify = (tradeNo: string) => receive({ payConfigId, notification: weChat.notify(tradeNo) })
 const pay = (tradeNo: string) => void weChat.trades.set(tradeNo, { total: 1000, state: 'SUCCESS' })
+/** Of a top-up that was paid. */
+async function aRefund() {
+  const { orderId, tradeNo, customerId } = await aTopUp(1000)
+  await ask(server, orderId, open)
+  pay(tradeNo)
+  await ask(server, orderId, open)
+  const body = { requestId: randomUUID(), customerId, refundAmt: 400, way: 'ORIGIN', reason: '客户要求退款' }
+  const { data } = await call<{ orders: { orderId: string }[] }>('POST', '/trade/order/refund', body)
+  const refundId = data?.orders[0]?.orderId ?? ''
+  return { refundId, tradeNo }
+}
 
 test.each(['never', 'busy', 'forged', 'stale'] as const)(
   'a channel that answers %s is asked again, and the code comes later',
@@ -102,13 +113,7 @@ test('after 72 hours without an answer nobody asks by itself, and who may ask by
 })
 
 test('a refund of which its channel says nothing for 72 hours can be ended by staff', async () => {
-  const { orderId, tradeNo, customerId } = await aTopUp(1000)
-  await ask(server, orderId, open)
-  pay(tradeNo)
-  await ask(server, orderId, open)
-  const body = { requestId: randomUUID(), customerId, refundAmt: 400, way: 'ORIGIN', reason: '客户要求退款' }
-  const { data } = await call<{ orders: { orderId: string }[] }>('POST', '/trade/order/refund', body)
-  const refundId = data?.orders[0]?.orderId ?? ''
+  const { refundId } = await aRefund()
   const stuckOf = async () =>
     (await server.runSql(`select stuck_time is not null as stuck from pay_trans where biz_id = ${refundId}`))[0]?.[
       'stuck'
@@ -180,13 +185,7 @@ test('a notification that comes before the answer to the request is booked', asy
 })
 
 test('a refund whose answer is lost is asked for once', async () => {
-  const { orderId, tradeNo, customerId } = await aTopUp(1000)
-  await ask(server, orderId, open)
-  pay(tradeNo)
-  await ask(server, orderId, open)
-  const body = { requestId: randomUUID(), customerId, refundAmt: 400, way: 'ORIGIN', reason: '客户要求退款' }
-  const { data } = await call<{ orders: { orderId: string }[] }>('POST', '/trade/order/refund', body)
-  const refundId = data?.orders[0]?.orderId ?? ''
+  const { refundId, tradeNo } = await aRefund()
   weChat.world.mood = 'never'
   await ask(server, refundId, open)
   weChat.world.mood = 'good'

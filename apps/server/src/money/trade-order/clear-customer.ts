@@ -9,14 +9,14 @@ type ClearInput = Received<typeof tradeOrderApi.clearCustomer>['query']
 /** Gives up what a customer has, by a CLEAR trade with its journal. */
 export async function clearCustomer(
   ctx: Context,
-  { id: customerId, reason, requestId, balanceAmt, giftAmt: shownGiftAmt }: ClearInput,
+  { id: customerId, reason, requestId, balanceAmt, giftAmt: seenGiftAmt }: ClearInput,
 ): Promise<Answer<typeof tradeOrderApi.clearCustomer>> {
   await findCustomer(ctx, customerId)
   const { tradeId, principalAmt, giftAmt, isRepeat } = await clearBalance(ctx, {
     customerId,
     reason,
     requestId: requestId ?? null,
-    shown: { balanceAmt, giftAmt: shownGiftAmt },
+    seen: { balanceAmt, giftAmt: seenGiftAmt },
   })
   if (isRepeat) ctx.noteNothing()
   else ctx.note(customerId, { orderId: tradeId, principalAmt, giftAmt, reason })

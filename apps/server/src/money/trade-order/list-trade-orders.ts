@@ -52,7 +52,7 @@ export async function matchingTrades(ctx: Context, filters: TradeOrderFilters): 
     const wanted = filters[column]
     if (wanted !== undefined) trades = trades.where(`tradeOrder.${column}`, '=', wanted)
   }
-  if (searchValue) trades = trades.where('tradeOrder.id', 'in', like(ctx, searchValue))
+  if (searchValue) trades = trades.where('tradeOrder.id', 'in', idsWithNumber(ctx, searchValue))
   if (tradeNo !== undefined) trades = trades.where('tradeOrder.tradeNo', '=', tradeNo.trim().toUpperCase())
   if (mobile !== undefined) trades = trades.where(paidBy(ctx, mobile))
   if (tradeType?.length) trades = trades.where('tradeOrder.tradeType', 'in', tradeType)
@@ -65,7 +65,7 @@ export async function matchingTrades(ctx: Context, filters: TradeOrderFilters): 
 }
 
 /** Each number has its own index. */
-function like(ctx: Context, word: string) {
+function idsWithNumber(ctx: Context, word: string) {
   const trades = ctx.tx.selectFrom('tradeOrder').select('id')
   return trades
     .where('tradeNo', '=', word.trim().toUpperCase())

@@ -74,7 +74,7 @@ test('nothing is cleared while a payment of the customer is awaited', async () =
 test('only the amounts that staff were shown are cleared', async () => {
   const customerId = await aCustomer(server, { companyId, funds: 4000, gift: 300 })
   const shown = { balanceAmt: 4000, giftAmt: 300 }
-  const changed = { success: false, code: 3030409, message: '余额已变化，请刷新后重试' }
+  const changed = { success: false, code: 3030409, message: '余额已变化，请重新打开窗口核对新的余额' }
   for (const wrong of [{ ...shown, balanceAmt: 0 }, { ...shown, giftAmt: 200 }, { giftAmt: 0 }])
     expect(await clear(customerId, wrong)).toMatchObject(changed)
   const request = { ...shown, requestId: randomUUID() }

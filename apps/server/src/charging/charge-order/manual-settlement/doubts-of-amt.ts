@@ -8,13 +8,13 @@ import { pointOf } from '../settle/settle.ts'
 import type { ChargeOrderRow } from '../store.ts'
 import type { chargeByHand } from './charge-by-hand.ts'
 
-type Typed = Awaited<ReturnType<typeof chargeByHand>> & { beforeAmt: Fen; afterAmt: Fen }
+type ChargeByHand = Awaited<ReturnType<typeof chargeByHand>> & { beforeAmt: Fen; afterAmt: Fen }
 
 /** Without a bill, one person alone goes beyond what the charger last reported only as far as an amount may be changed. */
 export async function doubtsOfAmt(
   ctx: Context,
   order: ChargeOrderRow,
-  { start, known, samples, charge: { plan }, beforeAmt, afterAmt }: Typed,
+  { start, known, samples, charge: { plan }, beforeAmt, afterAmt }: ChargeByHand,
 ): Promise<string[]> {
   if (order.actualAmt !== null || order.startTime === null || order.startMeter === null) return []
   const reported = [start, ...fittingBetween(start, known, samples.map(pointOf)), known]

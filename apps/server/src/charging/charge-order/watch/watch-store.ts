@@ -65,7 +65,7 @@ export async function listTimedOut({ tx, now }: Context): Promise<string[]> {
 
 export type Unsettled = { id: string; companyId: string; createTime: Date; stoppedAt: Date }
 
-/** Orders that were stopped and not settled, after an id; those that wait for a second person are left to them, and their wait begins anew when refused. */
+/** Stopped orders that are not settled, after an id. Those that wait for a second person are left out; if that person refuses, the wait begins again. */
 export async function listUnsettled({ tx }: Context, lastId: string): Promise<Unsettled[]> {
   const { rows } = await sql<Unsettled>`
     select o.id, o.company_id, o.create_time, greatest(max(m.move_time),

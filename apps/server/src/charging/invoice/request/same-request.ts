@@ -35,8 +35,8 @@ async function isSameOrders(ctx: Context, row: InvoiceRow, body: Body): Promise<
   return wanted.length === taken.size && wanted.every((order) => taken.has(order))
 }
 
-type Titled = { row: InvoiceRow; payer: Payer; body: Body }
-async function isSameTitle(ctx: Context, { row, payer, body }: Titled): Promise<boolean> {
+type Repeat = { row: InvoiceRow; payer: Payer; body: Body }
+async function isSameTitle(ctx: Context, { row, payer, body }: Repeat): Promise<boolean> {
   const { buyer, email } = await chooseBuyer(ctx, payer, body)
   return (
     buyer.kind === row.buyerKind &&
