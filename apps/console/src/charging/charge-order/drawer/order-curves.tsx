@@ -5,7 +5,7 @@ import { Chart } from '../../../ui/chart/chart.tsx'
 import { kwh } from '../../../ui/text/quantity-text.tsx'
 import { curveOptions, type Curve } from './curve-options.ts'
 
-const curves: Record<Curve, string> = { power: '功率 / SOC', electric: '电压 / 电流', temperature: '枪温' }
+const curves: Record<Curve, string> = { power: '功率 / SOC', electric: '电压 / 电流', temperature: '温度' }
 
 export function OrderCurves({ points }: { points: readonly CurvePoint[] }) {
   const [curve, setCurve] = useState<Curve>('power')
