@@ -8,6 +8,7 @@ import { customerPages } from './customer/pages.ts'
 import { moneyPages } from './money/pages.ts'
 import { chargingPages } from './charging/pages.ts'
 import { driverPages } from './driver/pages.ts'
+import { settlementPages } from './settlement/pages.ts'
 import { insightPages } from './insight/pages.ts'
 import { followSetting } from './platform/sync-setting.ts'
 import { loadPage, type PageModules } from './platform/load-page.ts'
@@ -32,6 +33,7 @@ const pages: PageModules = {
   ...moneyPages,
   ...chargingPages,
   ...driverPages,
+  ...settlementPages,
   ...insightPages,
   'main/caller': async () => (await import('./caller-page.tsx')).CallerPage,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,

@@ -6,6 +6,7 @@ import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
 import { moneySlices, payNotifications, payNotifyPath } from './money/group.ts'
+import { settlementSlices } from './settlement/group.ts'
 import { siteSlices } from './site/group.ts'
 import { staffSlices } from './staff/group.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
@@ -30,6 +31,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...moneySlices,
   ...chargingSlices(guards.stationGuards),
   ...driverSlices,
+  ...settlementSlices,
   ...insightSlices,
 })
 

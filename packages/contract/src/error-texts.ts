@@ -4,6 +4,7 @@ import { allCustomerErrorTexts } from './customer/error-texts.ts'
 import { allDriverErrorTexts } from './driver/error-texts.ts'
 import { allInsightErrorTexts } from './insight/error-texts.ts'
 import { allMoneyErrorTexts } from './money/error-texts.ts'
+import { allSettlementErrorTexts } from './settlement/error-texts.ts'
 import { allSiteErrorTexts } from './site/error-texts.ts'
 import { allStaffErrorTexts } from './staff/error-texts.ts'
 import { callErrorTexts } from './call-errors.ts'
@@ -19,6 +20,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...allMoneyErrorTexts,
   ...allChargingErrorTexts,
   ...allDriverErrorTexts,
+  ...allSettlementErrorTexts,
   ...allInsightErrorTexts,
 }
 

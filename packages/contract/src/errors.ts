@@ -4,6 +4,7 @@ import { allCustomerErrorCodes } from './customer/errors.ts'
 import { allDriverErrorCodes } from './driver/errors.ts'
 import { allInsightErrorCodes } from './insight/errors.ts'
 import { allMoneyErrorCodes } from './money/errors.ts'
+import { allSettlementErrorCodes } from './settlement/errors.ts'
 import { allSiteErrorCodes } from './site/errors.ts'
 import { allStaffErrorCodes } from './staff/errors.ts'
 import { callErrorCodes } from './call-errors.ts'
@@ -18,6 +19,7 @@ export const errorCodes = {
   ...allMoneyErrorCodes,
   ...allChargingErrorCodes,
   ...allDriverErrorCodes,
+  ...allSettlementErrorCodes,
   ...allInsightErrorCodes,
 }
 

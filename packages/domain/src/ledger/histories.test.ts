@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import { planRefund, type RefundLot } from '../trade/refund-plan.ts'
 import { consume, fillInOrder, type DeductOrder } from './consume.ts'
+import { reversed, type Account, type Entry } from './entry.ts'
 import {
   clearingEntries,
   creditOf,
@@ -11,11 +12,8 @@ import {
   paidOutEntries,
   refundEntries,
   repaymentEntries,
-  reversed,
   settlementEntries,
   topUpEntries,
-  type Account,
-  type Entry,
   type Payment,
 } from './journals.ts'
 import { freeFundsOf, refundableOf } from './wallet.ts'

@@ -1,21 +1,7 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
+import { balanced, credit, debit, reversed, type Account, type Entry } from './entry.ts'
 import type { Wallet } from './wallet.ts'
 
-export type Account =
-  | 'CUST_PRINCIPAL'
-  | 'CUST_GIFT'
-  | 'CUST_REFUNDING'
-  | 'GROUP'
-  | 'GROUP_REFUNDING'
-  | 'RECEIVABLE'
-  | 'CASH'
-  | 'ORDER_CLEARING'
-  | 'GIFT_COST'
-  | 'CHANNEL_FEE'
-  | 'SUSPENSE'
-  | 'OTHER_INCOME'
-/** `channel` names the source of the cash, and only CASH has one. */
-export type Entry = { account: Account; ownerId: string; channel: string | null; debitAmt: Fen; creditAmt: Fen }
 /** How much each payer paid of an order. Carriers pay nothing yet. */
 export type Payment = { principalAmt: Fen; giftPayAmt: Fen; groupPayAmt: Fen; marginPayAmt: Fen; owedAmt: Fen }
 
@@ -123,37 +109,9 @@ export const writeOffEntries = ({ companyId, deltaAmt }: { companyId: string; de
   return balanced(deltaAmt < 0 ? reversed(entries) : entries)
 }
 
-/** A booked journal is never changed: it is reversed. */
-export const reversed = (entries: readonly Entry[]): Entry[] =>
-  entries.map((entry) => ({ ...entry, debitAmt: entry.creditAmt, creditAmt: entry.debitAmt }))
-
 /** How much an account's claim grew by these entries. */
 export const creditOf = (account: Account, entries: readonly Entry[]): Fen =>
   sumFen(entries.map((entry) => (entry.account === account ? fen(entry.creditAmt - entry.debitAmt) : fen(0))))
-
-const debit = (account: Account, ownerId: string, amt: Fen): Entry => ({
-  account,
-  ownerId,
-  channel: null,
-  debitAmt: amt,
-  creditAmt: fen(0),
-})
-const credit = (account: Account, ownerId: string, amt: Fen): Entry => ({
-  account,
-  ownerId,
-  channel: null,
-  debitAmt: fen(0),
-  creditAmt: amt,
-})
-
-function balanced(entries: readonly Entry[]): Entry[] {
-  const debits = sumFen(entries.map(({ debitAmt }) => debitAmt))
-  const credits = sumFen(entries.map(({ creditAmt }) => creditAmt))
-  if (debits !== credits) throw new RangeError(`a journal of ${debits} debit and ${credits} credit`)
-  if (entries.some(({ debitAmt, creditAmt }) => debitAmt < 0 || creditAmt < 0))
-    throw new RangeError('an entry below zero')
-  return entries.filter(({ debitAmt, creditAmt }) => debitAmt + creditAmt > 0)
-}
 
 type Balances = Omit<Wallet, 'frozenAmt'> & { refundingAmt: Fen }
 /** Only entries move a wallet, so that it always equals what was booked. */

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { consume, fillInOrder, giveBack } from './consume.ts'
+import { reversed, type Entry } from './entry.ts'
 import { freeFundsOf, refundableOf } from './wallet.ts'
 import {
   channelFeeEntries,
   creditOf,
   repaymentEntries,
-  reversed,
   settlementEntries,
   suspenseEntries,
   topUpEntries,
   writeOffEntries,
-  type Entry,
 } from './journals.ts'
 
 const parties = { customerId: '3001', groupId: null, orderId: '88' }

@@ -1,5 +1,5 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
-import type { Account } from './journals.ts'
+import type { Account } from './entry.ts'
 
 export type AccountKind = 'ASSET' | 'LIABILITY' | 'COST' | 'INCOME' | 'CLEARING'
 
@@ -12,11 +12,14 @@ const accountKinds: Record<Account, AccountKind> = {
   CUST_REFUNDING: 'LIABILITY',
   GROUP: 'LIABILITY',
   GROUP_REFUNDING: 'LIABILITY',
+  HOLDER_PAYABLE: 'LIABILITY',
+  HOLDER_FROZEN: 'LIABILITY',
   ORDER_CLEARING: 'CLEARING',
   SUSPENSE: 'CLEARING',
   GIFT_COST: 'COST',
   CHANNEL_FEE: 'COST',
   OTHER_INCOME: 'INCOME',
+  CASH_FEE: 'INCOME',
 }
 
 /** What an account had before a span of days, as credits less debits, and what was booked to it in the span. */

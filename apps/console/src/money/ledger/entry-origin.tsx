@@ -30,6 +30,12 @@ const places: Record<BizType, Place | null> = {
   CHANNEL_FEE: null,
   CHANNEL_DIFF: null,
   CHANNEL_DIFF_SETTLED: null,
+  BILL: chargeOrders,
+  GUARANTEE: null,
+  WITHDRAW: null,
+  WITHDRAW_NULLIFIED: null,
+  WITHDRAW_PAID: null,
+  WITHDRAW_RETURNED: null,
 }
 
 type Props = { entry: { bizType: BizType; bizId: string; isOccupy?: boolean } }

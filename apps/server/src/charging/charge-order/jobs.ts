@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.ts'
+import { queueForBills } from './settle/to-bill-store.ts'
+import type { ChargeOrderRow } from './store.ts'
 import { defineJob, enqueue, enqueueEach } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 
@@ -19,13 +21,15 @@ export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cr
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}`, isUrgent: true })
 
-export const announceSettled = ({ tx }: Context, orderIds: readonly string[]): Promise<void> =>
-  enqueueEach(
-    tx,
+export async function announceSettled(ctx: Context, orders: readonly ChargeOrderRow[]): Promise<void> {
+  await queueForBills(ctx, orders)
+  await enqueueEach(
+    ctx.tx,
     orderSettledJob,
-    orderIds.map((orderId) => ({ orderId })),
+    orders.map(({ id: orderId }) => ({ orderId })),
     { jobKeyOf: ({ orderId }) => `order-settled:${orderId}` },
   )
+}
 
 /** A bill has changed and is not paid: for those who watch amounts. */
 export const announceOwed = ({ tx }: Context, orderId: string): Promise<void> =>

@@ -32,7 +32,7 @@ export async function moveOrder(
   if (!moved) return null
   await recordMoves(ctx, [{ order: moved, from: order.orderStatus, step, note }])
   if (order.orderStatus === chargeOrderStates.stopping) await enqueue(ctx.tx, stopEndedJob, { pileId: order.pileId })
-  if (moved.orderStatus === chargeOrderStates.done) await announceSettled(ctx, [moved.id])
+  if (moved.orderStatus === chargeOrderStates.done) await announceSettled(ctx, [moved])
   return moved
 }
 
@@ -55,10 +55,9 @@ export async function moveSettled(ctx: Context, moves: readonly SettledMove[]): 
       note,
     })),
   )
-  const done = settled.filter(({ orderStatus }) => orderStatus === chargeOrderStates.done)
   await announceSettled(
     ctx,
-    done.map(({ id }) => id),
+    settled.filter(({ orderStatus }) => orderStatus === chargeOrderStates.done),
   )
   return settled
 }

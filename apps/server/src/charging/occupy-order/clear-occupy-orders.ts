@@ -40,6 +40,7 @@ async function clear(ctx: Context, order: OccupyOrderRow, clearReason: string): 
   if (order.status === occupyOrderStates.paid) await enqueue(ctx.tx, occupyClearedJob, { orderIds: [orderId] })
   const isOpen = order.occupyEndTime === null
   await stepOccupyOrder(ctx, order, 'clear', {
+    ...(order.status === occupyOrderStates.paid && { toBillFlag: 1 }), // what was shared of it comes back
     ...(isOpen && { occupyEndTime: ctx.now(), endWay: occupyEndWays.manual }),
     waiveAmt: cappedAmt,
     actualAmt: fen(0),

@@ -6,6 +6,8 @@ export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
 export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
 export { occupyTimeline } from './list-past-occupations.ts'
 export { forgetCustomerInOccupyOrders, occupyOrdersInScope } from './store.ts'
+export { countOccupyOrdersToBill, endOccupyBilling, lockOccupyOrdersToBill } from './to-bill-store.ts'
+export type { OccupyOrderRow } from './store.ts'
 export { occupyClearedJob } from './occupy-cleared.ts'
 export { clearOccupyOrders } from './clear-occupy-orders.ts'
 export {

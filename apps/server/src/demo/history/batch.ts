@@ -3,12 +3,12 @@ import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import { energyE4, fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
+import type { Entry } from '@chargedeck/domain/ledger/entry'
 import {
   movedBy,
   settlementEntries,
   topUpEntries,
   withBalances,
-  type Entry,
   type Payment,
 } from '@chargedeck/domain/ledger/journals'
 import type { IdMaker } from '../../platform/ids.ts'

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { journalApi, type ListedJournal } from '@chargedeck/contract/insight/journal/calls'
 import { accountLabels, bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
-import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { Account } from '@chargedeck/domain/ledger/entry'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'

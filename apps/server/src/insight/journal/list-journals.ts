@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { journalApi, JournalFilters, ListedJournal } from '@chargedeck/contract/insight/journal/calls'
 import type { Page } from '@chargedeck/contract/paging'
-import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { Account } from '@chargedeck/domain/ledger/entry'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { Account } from '@chargedeck/domain/ledger/entry'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'

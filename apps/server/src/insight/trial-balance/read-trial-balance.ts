@@ -1,6 +1,6 @@
 import type { TrialBalanceFilters } from '@chargedeck/contract/insight/trial-balance/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { Account } from '@chargedeck/domain/ledger/entry'
 import { trialBalanceLines, type AccountSum, type TrialBalanceLine } from '@chargedeck/domain/ledger/trial-balance'
 import { companiesInScope } from '../../customer/customer/public.ts'
 import { lastClosedDayOrNull } from '../../money/ledger/public.ts'

@@ -1,5 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { creditOf, movedBy, withBalances, type Entry } from '@chargedeck/domain/ledger/journals'
+import type { Entry } from '@chargedeck/domain/ledger/entry'
+import { creditOf, movedBy, withBalances } from '@chargedeck/domain/ledger/journals'
 import { insertJournals, type Journal, type JournalHead } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { saveGroupWallet, saveWallet, type GroupWalletRow, type WalletRow } from './wallet-store.ts'

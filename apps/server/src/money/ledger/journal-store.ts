@@ -1,7 +1,8 @@
 import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import type { Account, Entry } from '@chargedeck/domain/ledger/journals'
+import type { Account, Entry } from '@chargedeck/domain/ledger/entry'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import { insertRows } from '../../platform/postgres/insert-rows.ts'
@@ -93,7 +94,9 @@ export const saveRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) 
 export const saveOccupyRepayment = ({ tx, now }: LedgerContext, orderId: string, amt: Fen) =>
   sql`update occupy_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt}, update_time = ${now()},
       status = case when owed_amt = ${amt} then ${sql.lit(occupyOrderSteps.stateAfter('repay'))} else status end,
-      pay_time = case when owed_amt = ${amt} then ${now()}::timestamptz end
+      pay_time = case when owed_amt = ${amt} then ${now()}::timestamptz end,
+      settle_date = case when owed_amt = ${amt} then ${toWallTime(now()).slice(0, 10)}::date end,
+      to_bill_flag = case when owed_amt = ${amt} then 1 else 0 end
     where id = ${orderId}`.execute(tx)
 
 export const hasOpenOrder = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>

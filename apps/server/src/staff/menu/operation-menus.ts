@@ -1,4 +1,5 @@
 import { businessFolder } from './business-menu.ts'
+import { settlementFolder } from './settlement-menu.ts'
 import type { ShippedFolder } from './shipped-page.ts'
 
 export const operationFolders: readonly ShippedFolder[] = [
@@ -215,5 +216,6 @@ export const operationFolders: readonly ShippedFolder[] = [
       },
     ],
   },
+  settlementFolder,
   businessFolder,
 ]

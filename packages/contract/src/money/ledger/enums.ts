@@ -1,5 +1,5 @@
 import type { BilledKind, MonthBillState } from '@chargedeck/domain/customer-group/month-bill'
-import type { Account } from '@chargedeck/domain/ledger/journals'
+import type { Account } from '@chargedeck/domain/ledger/entry'
 import type { AccountKind } from '@chargedeck/domain/ledger/trial-balance'
 
 export const accountLabels: Record<Account, string> = {
@@ -10,11 +10,14 @@ export const accountLabels: Record<Account, string> = {
   CUST_REFUNDING: '客户退款中',
   GROUP: '企业预存余额',
   GROUP_REFUNDING: '企业退款中',
+  HOLDER_PAYABLE: '合作方应付',
+  HOLDER_FROZEN: '合作方提现中',
   ORDER_CLEARING: '订单清分',
   SUSPENSE: '待查款项',
   GIFT_COST: '赠送成本',
   CHANNEL_FEE: '渠道手续费',
   OTHER_INCOME: '其他收入',
+  CASH_FEE: '提现手续费',
 }
 export const accountKindLabels: Record<AccountKind, string> = {
   ASSET: '资产',
@@ -49,6 +52,12 @@ export const bizTypeLabels = {
   CHANNEL_FEE: '渠道手续费',
   CHANNEL_DIFF: '对账差异',
   CHANNEL_DIFF_SETTLED: '差异处理',
+  BILL: '订单分账',
+  GUARANTEE: '保底补差',
+  WITHDRAW: '提现申请',
+  WITHDRAW_NULLIFIED: '提现作废',
+  WITHDRAW_PAID: '提现到账',
+  WITHDRAW_RETURNED: '提现退票',
 }
 export type BizType = keyof typeof bizTypeLabels
 export const monthBillStateLabels: Record<MonthBillState, string> = {

@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { moveOrder } from '../move-order.ts'
 import { takeSettlementBack } from '../settle/take-settlement-back.ts'
 import { deleteDeliveries } from '../settle/delivery-store.ts'
+import { queueForBills } from '../settle/to-bill-store.ts'
 import { uncount } from '../settle/settle.ts'
 import { deleteHours } from '../settle/hour-store.ts'
 import { replaceLines, type ChargeOrderRow } from '../store.ts'
@@ -63,5 +64,7 @@ export async function reopenForStop(ctx: Context, order: ChargeOrderRow, stop: S
   await replaceLines(ctx, [orderId], [])
   await deleteHours(ctx, [orderId])
   await deleteDeliveries(ctx, orderId)
-  return (await moveOrder(ctx, order, { step: 'reopen', note: '补到停止记录', changes: notSettled })) ?? order
+  const reopened = await moveOrder(ctx, order, { step: 'reopen', note: '补到停止记录', changes: notSettled })
+  if (reopened) await queueForBills(ctx, [reopened])
+  return reopened ?? order
 }

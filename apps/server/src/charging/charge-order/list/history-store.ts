@@ -1,3 +1,4 @@
+import { isToBill } from '../settle/to-bill-store.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { shownText } from '../../../platform/postgres/shown-text.ts'
@@ -17,10 +18,13 @@ export const listMoves = ({ tx }: Reader, orderId: string) =>
     .execute()
 
 /** The name of the user who settled the order by hand, of who looks after it, and whether somebody must review it. */
+/** Who has to do with an order, and whether it waits for its bills. */
 export async function peopleOf(ctx: Reader, { id, settleUser }: ChargeOrderRow) {
   const { userId: assigneeId, name: assigneeName, rowVersion: assigneeVersion } = await readAssignee(ctx, id)
   const waitingId = (await waitingSettlementOrNull(ctx, id))?.id ?? null
-  return { settleUserName: await nameOrNull(ctx, settleUser), assigneeId, assigneeName, assigneeVersion, waitingId }
+  const toBillId = (await isToBill(ctx, id)) ? id : null
+  const settleUserName = await nameOrNull(ctx, settleUser)
+  return { settleUserName, assigneeId, assigneeName, assigneeVersion, waitingId, toBillId }
 }
 
 async function nameOrNull({ tx }: Reader, userId: string | null): Promise<string | null> {

@@ -62,8 +62,10 @@ export const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', o
     .leftJoin('manualSettlement as waiting', (join) =>
       join.onRef('waiting.orderId', '=', 'chargeOrder.id').on('waiting.status', '=', manualSettlementStates.waiting),
     )
+    .leftJoin('orderToBill', 'orderToBill.orderId', 'chargeOrder.id')
     .select(listedColumns)
     .select([
+      'orderToBill.orderId as toBillId',
       'settler.name as settleUserName',
       'assignee.id as assigneeId',
       'assignee.name as assigneeName',

@@ -75,6 +75,7 @@ export const listedColumns = [
   'chargeOrder.payTime',
   'chargeOrder.settleType',
   'chargeOrder.settleTime',
+  'chargeOrder.settleDate',
   'chargeOrder.settleReason',
   'chargeOrder.stopCode',
   'chargeOrder.stopReason',
@@ -82,7 +83,6 @@ export const listedColumns = [
   'chargeOrder.abnormalReason',
   'chargeOrder.findingCodes',
   'chargeOrder.reviewFlag',
-  'chargeOrder.billStatus',
 ] as const satisfies readonly `chargeOrder.${keyof ChargeOrderRow}`[]
 
 type Listed = (typeof listedColumns)[number] extends `chargeOrder.${infer Column}` ? Column : never

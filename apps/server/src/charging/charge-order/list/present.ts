@@ -1,5 +1,6 @@
 import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import { billStates, type BillState } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates, isRunning } from '@chargedeck/domain/charge-order/states'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4, fen, sumFen } from '@chargedeck/domain/kernel/money'
@@ -23,6 +24,8 @@ type People = {
   assigneeName: string | null
   /** The settlement by hand that waits for a second person. */
   waitingId: string | null
+  /** The order itself, while it waits for its bills. */
+  toBillId: string | null
 }
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
@@ -120,13 +123,15 @@ function presentMoney(row: ListedOrder) {
   }
 }
 
-const settleDayOf = ({ orderStatus, payTime, settleTime }: ListedOrder): string | null =>
-  orderStatus === chargeOrderStates.done ? (time(payTime ?? settleTime)?.slice(0, 10) ?? null) : null
+function billStatusOf({ orderStatus, toBillId, totalEnergy, actualAmt }: ListedOrder): BillState {
+  if (orderStatus !== chargeOrderStates.done || toBillId !== null) return billStates.notMade
+  return totalEnergy === 0 && actualAmt === 0 ? billStates.notNeeded : billStates.made
+}
 
 const presentEnd = (row: ListedOrder) => ({
   settleType: row.settleType,
   settleTime: time(row.settleTime),
-  settleDate: settleDayOf(row),
+  settleDate: row.settleDate,
   settleUser: row.settleUserName,
   settleReason: row.settleReason,
   settlementWaits: row.waitingId !== null,
@@ -137,7 +142,7 @@ const presentEnd = (row: ListedOrder) => ({
   findingCodes: row.findingCodes,
   reviewFlag: row.reviewFlag,
   forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
-  billStatus: row.billStatus,
+  billStatus: billStatusOf(row),
   assigneeId: row.assigneeId,
   assigneeName: row.assigneeName,
 })

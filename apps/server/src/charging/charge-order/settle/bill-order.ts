@@ -101,7 +101,7 @@ function settlingMove(ctx: Context, one: PricedOrder, payment: Payment) {
     ...storyOf(decision),
     ...payment,
     ...paymentOf(ctx, decision.payable, payment),
-    ...settlementOf(ctx, one),
+    ...settlementOf(ctx, one, payment),
   }
   return { step, to, changes }
 }
@@ -154,6 +154,9 @@ const storyOf = ({ judged, voucher, activityId, voucherId }: DiscountDecision) =
   discountStory: judged.length > 0 || voucher ? { judged, voucher } : null,
 })
 
+/** An order belongs to the day on which nothing of it is owed any more. */
+export const settleDayOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()).slice(0, 10)
+
 export const paymentOf = (
   ctx: Context,
   { actualAmt }: Pick<Payable, 'actualAmt'>,
@@ -170,9 +173,9 @@ function payTypeOf(actualAmt: Fen, groupPayAmt: Fen): PayType {
   return groupPayAmt === actualAmt ? 'GROUP' : 'MIXED'
 }
 
-const settlementOf = (ctx: Context, { settleType }: FinishedCharge) => ({
+const settlementOf = (ctx: Context, { settleType }: FinishedCharge, { owedAmt }: Payment) => ({
   settleType,
   settleTime: ctx.now(),
-  settleDate: toWallTime(ctx.now()).slice(0, 10),
+  settleDate: owedAmt > 0 ? null : settleDayOf(ctx),
   settleUser: settleType === 'MANUAL' ? ctx.actor.userId : null,
 })

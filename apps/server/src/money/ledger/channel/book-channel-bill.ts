@@ -1,5 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { channelFeeEntries, suspenseEntries, writeOffEntries, type Entry } from '@chargedeck/domain/ledger/journals'
+import type { Entry } from '@chargedeck/domain/ledger/entry'
+import { channelFeeEntries, suspenseEntries, writeOffEntries } from '@chargedeck/domain/ledger/journals'
 import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 

@@ -1,5 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { giftEntries, reversed } from '@chargedeck/domain/ledger/journals'
+import { reversed } from '@chargedeck/domain/ledger/entry'
+import { giftEntries } from '@chargedeck/domain/ledger/journals'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { book } from '../book.ts'
 import { countJournals } from '../journal-store.ts'

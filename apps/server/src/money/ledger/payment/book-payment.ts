@@ -1,5 +1,6 @@
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { reversed, settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
+import { reversed } from '@chargedeck/domain/ledger/entry'
+import { settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
 import { book } from '../book.ts'
 import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'

@@ -1,4 +1,5 @@
-import { paidOutEntries, refundEntries, reversed } from '@chargedeck/domain/ledger/journals'
+import { reversed } from '@chargedeck/domain/ledger/entry'
+import { paidOutEntries, refundEntries } from '@chargedeck/domain/ledger/journals'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { moveGroupLots } from '../lots.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '@chargedeck/domain/ledger/journals'
+import type { Entry } from '@chargedeck/domain/ledger/entry'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { book, bookForGroup } from '../book.ts'
 import type { JournalHead } from '../journal-store.ts'

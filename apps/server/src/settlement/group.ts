@@ -1,0 +1,25 @@
+// Who earns what, day by day, and how it is paid out.
+import type { settlementCalls } from '@chargedeck/contract/settlement/group'
+import { shareholderRoutes } from './shareholder/routes.ts'
+import { assignTacticRoutes } from './assign-tactic/routes.ts'
+import { settleAccountRoutes } from './settle-account/routes.ts'
+import { settleSetupRoutes } from './settle-setup/routes.ts'
+import { orderBillRoutes } from './order-bill/routes.ts'
+import { settleDayRoutes } from './settle-day/routes.ts'
+import { settleMonthRoutes } from './settle-month/routes.ts'
+import { withdrawRoutes } from './withdraw/routes.ts'
+import type { Slices } from '../platform/http/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
+
+export const settlementSlices: Slices<typeof settlementCalls> = {
+  shareholder: shareholderRoutes,
+  assignTactic: assignTacticRoutes,
+  settleAccount: settleAccountRoutes,
+  settleSetup: settleSetupRoutes,
+  orderBill: orderBillRoutes,
+  settleDay: settleDayRoutes,
+  settleMonth: settleMonthRoutes,
+  withdraw: withdrawRoutes,
+}
+
+export const settlementWork: GroupWork = { jobs: [], timed: [] }

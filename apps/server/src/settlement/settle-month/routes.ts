@@ -1,0 +1,4 @@
+import { settleMonthApi } from '@chargedeck/contract/settlement/settle-month/calls'
+import { implement } from '../../platform/http/implement.ts'
+
+export const settleMonthRoutes = implement(settleMonthApi, {})

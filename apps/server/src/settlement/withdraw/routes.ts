@@ -1,0 +1,4 @@
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { implement } from '../../platform/http/implement.ts'
+
+export const withdrawRoutes = implement(withdrawApi, {})

@@ -1,0 +1,3 @@
+export const orderBillErrorCodes = {} as const
+
+export const orderBillErrorTexts: Record<keyof typeof orderBillErrorCodes, string> = {}

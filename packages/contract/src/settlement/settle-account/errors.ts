@@ -1,0 +1,3 @@
+export const settleAccountErrorCodes = {} as const
+
+export const settleAccountErrorTexts: Record<keyof typeof settleAccountErrorCodes, string> = {}

@@ -1,0 +1,3 @@
+export const settleDayErrorCodes = {} as const
+
+export const settleDayErrorTexts: Record<keyof typeof settleDayErrorCodes, string> = {}

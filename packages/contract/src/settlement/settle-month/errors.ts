@@ -1,0 +1,3 @@
+export const settleMonthErrorCodes = {} as const
+
+export const settleMonthErrorTexts: Record<keyof typeof settleMonthErrorCodes, string> = {}

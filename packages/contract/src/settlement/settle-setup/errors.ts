@@ -1,0 +1,3 @@
+export const settleSetupErrorCodes = {} as const
+
+export const settleSetupErrorTexts: Record<keyof typeof settleSetupErrorCodes, string> = {}

@@ -1,0 +1,3 @@
+export const shareholderErrorCodes = {} as const
+
+export const shareholderErrorTexts: Record<keyof typeof shareholderErrorCodes, string> = {}

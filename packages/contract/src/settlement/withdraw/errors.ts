@@ -1,0 +1,3 @@
+export const withdrawErrorCodes = {} as const
+
+export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fromWallTime, toWallTime } from '../kernel/wall-time.ts'
+import type { SettleBatch, SettleCycle } from '../settle-account/states.ts'
+import { nextRunOf } from './batch-run.ts'
+
+const calendar = {
+  daysOff: new Set(['2026-10-01', '2026-10-02', '2026-10-05']),
+  workingWeekends: new Set(['2026-10-10']),
+}
+const run = (now: string, batch: SettleBatch, cycle: SettleCycle) =>
+  toWallTime(nextRunOf(fromWallTime(now), { batch, cycle }, calendar))
+
+test.each([
+  ['2026-03-12 02:54:59', '300', 'T1', '2026-03-12 03:00:00'],
+  ['2026-03-12 02:55:00', '300', 'T1', '2026-03-13 03:00:00'],
+  ['2026-03-12 12:00:00', '500', 'T1', '2026-03-13 05:00:00'],
+  ['2026-03-13 12:00:00', '400', 'T1', '2026-03-16 04:00:00'], // a Friday
+  ['2026-03-13 12:00:00', '400', 'D1', '2026-03-14 04:00:00'],
+  ['2026-09-30 12:00:00', '300', 'T1', '2026-10-06 03:00:00'], // over the holidays
+  ['2026-10-09 12:00:00', '300', 'T1', '2026-10-10 03:00:00'], // a Saturday on which people work
+] as const)('what is paid at %s runs in batch %s of %s accounts at %s', (now, batch, cycle, at) => {
+  expect(run(now, batch, cycle)).toBe(at)
+})

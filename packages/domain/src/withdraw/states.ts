@@ -1,0 +1,47 @@
+import { stateTable, type StepOf } from '../kernel/state-table.ts'
+
+/** Of a withdrawal, from the application to the money in the bank. */
+export const transferStates = {
+  applied: '00',
+  inApproval: '10',
+  transferring: '20',
+  arrived: '30',
+  failed: '40',
+  undone: '50',
+  nullified: '90',
+} as const
+export type TransferState = (typeof transferStates)[keyof typeof transferStates]
+const { applied, inApproval, transferring, arrived, failed, undone, nullified } = transferStates
+
+/** A transfer that is being sent ends by what the provider says; one that waits for its batch can be undone. */
+export const withdrawSteps = stateTable([
+  { from: applied, step: 'pay', to: transferring },
+  { from: inApproval, step: 'pay', to: transferring },
+  { from: failed, step: 'pay', to: transferring },
+  { from: undone, step: 'pay', to: transferring },
+  { from: transferring, step: 'undo', to: undone },
+  { from: transferring, step: 'arrive', to: arrived },
+  { from: transferring, step: 'fail', to: failed },
+  { from: arrived, step: 'return', to: failed },
+  { from: applied, step: 'nullify', to: nullified },
+  { from: inApproval, step: 'nullify', to: nullified },
+  { from: failed, step: 'nullify', to: nullified },
+  { from: undone, step: 'nullify', to: nullified },
+])
+export type WithdrawStep = StepOf<typeof withdrawSteps>
+
+/** Its money is frozen. */
+export const liveTransferStates = [applied, inApproval, transferring, failed, undone] as const
+
+/** What staff filter by. */
+export const withdrawPhases = {
+  waiting: [applied, inApproval, undone],
+  paying: [transferring],
+  done: [arrived],
+  failed: [failed],
+  closed: [nullified],
+} as const satisfies Record<string, readonly TransferState[]>
+export type WithdrawPhase = keyof typeof withdrawPhases
+
+/** What the log of a withdrawal tells: its steps, and what the provider was asked. */
+export type WithdrawAction = WithdrawStep | 'apply' | 'send'
