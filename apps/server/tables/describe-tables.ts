@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { format } from 'prettier'
-import { isQuantity } from '../src/platform/postgres/db.ts'
+import { isQuantity } from '../src/platform/postgres/shape-rows.ts'
 import { columnTypes } from './column-types.ts'
 
 type Column = { table: string; name: string; type: string; nullable: boolean; made: 'never' | 'default' | 'always' }

@@ -25,3 +25,23 @@ async function cutReader(): Promise<void> {
 test('an export whose connection ends fails at once: it would wait for ever for its cursor to close', async () => {
   await expect(cutReader()).rejects.toThrow(/connection/)
 })
+
+test('a reader gets all rows in their order, and may stop before the last', async () => {
+  const numbers = (most: number) =>
+    server.db.transaction().execute(async (tx) => {
+      const many = tx
+        .selectFrom(sql<{ n: number }>`generate_series(1, 1050)`.as('many'))
+        .select(sql<number>`many`.as('n'))
+      const read: number[] = []
+      for await (const { n } of cursorRows(many)) {
+        read.push(n)
+        if (read.length === most) break
+      }
+      const { rows } = await sql<{ still: number }>`select 1 as still`.execute(tx)
+      return { read, still: rows[0]?.still }
+    })
+  const all = Array.from({ length: 1050 }, (_, at) => at + 1)
+  expect(await numbers(2000)).toEqual({ read: all, still: 1 })
+  expect(await numbers(150)).toEqual({ read: all.slice(0, 150), still: 1 })
+  expect(await numbers(1)).toEqual({ read: [1], still: 1 })
+})

@@ -1,6 +1,6 @@
 type Streamable<Row> = { stream: (chunkSize?: number) => AsyncIterableIterator<Row> }
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100 // more would hold up other calls while they are written
 
 /** Streams the rows of a query. Until the last row is read, the transaction can run no other statement. */
 export const cursorRows = <Row>(query: Streamable<Row>): AsyncIterable<Row> => query.stream(rowsAtOnce)

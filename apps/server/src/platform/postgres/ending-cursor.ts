@@ -6,13 +6,25 @@ type Submitted = { connection: Connection | null } // the library's types hide i
 
 /**
  * The library's cursor waits for ever when its connection ends between the last row and the answer to its sync, and when
- * it is closed afterwards. This one fails, or is closed.
+ * it is closed afterwards. This one fails, or is closed. While its reader works on some rows, the next are on their way.
  */
 export class EndingCursor<Row> extends Cursor<Row> {
+  #ahead: Promise<Row[]> | null = null
+
   override read(maxRows: number): Promise<Row[]>
   override read(maxRows: number, then: ResultCallback<Row>): undefined
   override read(maxRows: number, then?: ResultCallback<Row>): Promise<Row[]> | undefined {
-    if (then) return super.read(maxRows, then)
+    return then ? super.read(maxRows, then) : this.#readAhead(maxRows)
+  }
+
+  async #readAhead(maxRows: number): Promise<Row[]> {
+    const rows = await (this.#ahead ?? this.#readNow(maxRows))
+    this.#ahead = rows.length > 0 ? this.#readNow(maxRows) : null
+    this.#ahead?.catch(() => undefined) // the next read hears of it
+    return rows
+  }
+
+  #readNow(maxRows: number): Promise<Row[]> {
     return untilEnd(this, super.read(maxRows), () => {
       throw new Error('Connection terminated while rows were read')
     })
@@ -21,7 +33,9 @@ export class EndingCursor<Row> extends Cursor<Row> {
   override close(): Promise<void>
   override close(then: (error: Error) => void): undefined
   override close(then?: (error: Error) => void): Promise<void> | undefined {
-    return then ? super.close(then) : untilEnd(this, super.close(), () => undefined)
+    if (then) return super.close(then)
+    const close = () => untilEnd(this, super.close(), () => undefined)
+    return this.#ahead ? this.#ahead.then(close, close) : close()
   }
 }
 
