@@ -1,0 +1,1 @@
+export { holdersInScope, withinHolderScope } from './scope-store.ts'
