@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { maskCard, maskEmail, maskMobile, maskPhone } from './mask.ts'
+import { maskCard, maskEmail, maskIdNo, maskMobile, maskPhone } from './mask.ts'
 
 test('shows the head and the tail of a number', () => {
   expect(maskMobile('13812340001')).toBe('138****0001')
   expect(maskCard('DEMOCARD0001')).toBe('DE****0001')
   expect(maskPhone('025-81234567')).toBe('********4567')
+  expect(maskIdNo('440301199001011234')).toBe('4403**********1234')
   expect(maskEmail('finance@example.com')).toBe('f****@example.com')
 })

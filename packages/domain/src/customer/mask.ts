@@ -7,3 +7,5 @@ export const maskAccount = (accountNo: string): string => `**** ${accountNo.slic
 export const maskPhone = (phone: string): string => phone.replace(/.(?=.{4})/g, '*')
 /** A mailbox by its first letter and its domain. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1****$2')
+/** The number of a person by its region and its end. */
+export const maskIdNo = (idNo: string): string => idNo.replace(/^(.{4}).*(.{4})$/, '$1**********$2')
