@@ -1,0 +1,13 @@
+import { payTransStates, type PayTransState } from '../trade/states.ts'
+import { transferStates, withdrawSteps, type TransferState } from './states.ts'
+
+type Standing = { transferStatus: TransferState; payTransStatus: PayTransState }
+
+export const isSent = ({ transferStatus, payTransStatus }: Standing): boolean =>
+  transferStatus === transferStates.transferring && payTransStatus === payTransStates.processing
+
+export const canPay = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'pay')
+/** Until its batch has run. */
+export const canUndo = (standing: Standing): boolean =>
+  withdrawSteps.can(standing.transferStatus, 'undo') && !isSent(standing)
+export const canNullify = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'nullify')

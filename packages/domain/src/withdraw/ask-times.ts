@@ -1,0 +1,12 @@
+const minutes = [1, 2, 5, 10, 30, 60]
+const silenceMs = 72 * 3_600_000
+/** The days in which a bank may send money back. */
+export const returnDays = 7
+
+/** When the provider is asked again about a transfer of which it has been asked so many times. */
+export const nextAskTime = (askQty: number, now: Date): Date =>
+  new Date(now.getTime() + (minutes[Math.min(askQty, minutes.length - 1)] ?? 60) * 60_000)
+
+/** Nothing is known of it for so long that people must look: true once. */
+export const isSilentNow = ({ sentTime, before, now }: { sentTime: Date; before: Date; now: Date }): boolean =>
+  now.getTime() - sentTime.getTime() >= silenceMs && before.getTime() - sentTime.getTime() < silenceMs
