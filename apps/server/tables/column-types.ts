@@ -228,5 +228,6 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'withdraw_log.from_status': ['TransferState', '@chargedeck/domain/withdraw/states'],
   'withdraw_log.to_status': ['TransferState', '@chargedeck/domain/withdraw/states'],
   'withdraw_log.action': ['WithdrawAction', '@chargedeck/domain/withdraw/states'],
+  'cash_record.cash_type': ['SettleCycle', '@chargedeck/domain/settle-account/states'],
   'cash_record.status': ['PayTransState', '@chargedeck/domain/trade/states'],
 }

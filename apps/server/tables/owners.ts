@@ -166,4 +166,5 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   withdrawLine: 'settlement/withdraw',
   withdrawLog: 'settlement/withdraw',
   cashRecord: 'settlement/withdraw',
+  payoutBalance: 'settlement/withdraw',
 }

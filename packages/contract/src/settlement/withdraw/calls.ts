@@ -1,1 +1,6 @@
-export const withdrawApi = {}
+import { withdrawApplyCalls } from './apply-calls.ts'
+import { withdrawListCalls } from './list-calls.ts'
+import { withdrawPayCalls } from './pay-calls.ts'
+import { financeDayCalls } from './today-calls.ts'
+
+export const withdrawApi = { ...withdrawApplyCalls, ...withdrawPayCalls, ...withdrawListCalls, ...financeDayCalls }

@@ -1,0 +1,2 @@
+// Closed days of partners.
+export { moveDays } from './move-days.ts'

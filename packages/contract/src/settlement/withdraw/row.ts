@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox'
+import { Count, Day, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import {
+  cashStateLabels,
+  lineStateLabels,
+  payeeTypeLabels,
+  payoutBatchLabels,
+  payoutCycleLabels,
+  transferStateLabels,
+  withdrawActionLabels,
+  withdrawPhaseLabels,
+} from './enums.ts'
+
+export type Withdraw = Static<typeof Withdraw>
+export const Withdraw = Type.Object({
+  withdrawId: Id('提现单ID'),
+  withdrawNo: Type.String({ title: '提现单号' }),
+  holderId: Id('合作方ID'),
+  holderName: Type.String({ title: '合作方' }),
+  holderType: OneOf(payeeTypeLabels, { title: '合作方类型' }),
+  companyId: Id('公司ID'),
+  companyName: Type.String({ title: '公司' }),
+  settleAccountId: Id('结算账户ID'),
+  cardTail: Type.String({ title: '卡尾号' }),
+  bankName: Type.String({ title: '银行' }),
+  settleBatch: OneOf(payoutBatchLabels, { title: '结算批次' }),
+  settleCycle: OneOf(payoutCycleLabels, { title: '到账周期' }),
+  startDate: Day('账期起'),
+  endDate: Day('账期止'),
+  dayQty: Count('天数'),
+  applyAmt: Money('申请金额'),
+  feeAmt: Money('手续费'),
+  netAmt: Money('到账金额'),
+  transferStatus: OneOf(transferStateLabels, { title: '转账状态' }),
+  payTransStatus: OneOf(cashStateLabels, { title: '流水状态' }),
+  withdrawPhase: OneOf(withdrawPhaseLabels, { title: '阶段' }),
+  applyUserId: Nullable(Id('申请人ID')),
+  /** Null: the system. */
+  applyUserName: Nullable(Type.String({ title: '申请人' })),
+  applyTime: WallTime('申请时间'),
+  payUserName: Nullable(Type.String({ title: '出款人' })),
+  payTime: Nullable(WallTime('出款时间')),
+  planPayTime: Nullable(WallTime('计划出款')),
+  arriveTime: Nullable(WallTime('到账时间')),
+  undoReason: Nullable(Type.String({ title: '撤销原因' })),
+  nullifyReason: Nullable(Type.String({ title: '作废原因' })),
+  failReason: Nullable(Type.String({ title: '失败原因' })),
+  tryQty: Count('重试次数'),
+  reqSeqId: Nullable(Type.String({ title: '请求流水' })),
+  providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
+  remark: Nullable(Type.String({ title: '备注' })),
+})
+
+export type WithdrawLine = Static<typeof WithdrawLine>
+export const WithdrawLine = Type.Object({
+  dailyId: Id('日账单ID'),
+  withdrawId: Id('提现单ID'),
+  withdrawNo: Type.String({ title: '提现单号' }),
+  transferStatus: OneOf(transferStateLabels, { title: '转账状态' }),
+  settleDate: Day('日期'),
+  stationId: Id('站点ID'),
+  stationName: Type.String({ title: '站点' }),
+  holderName: Type.String({ title: '合作方' }),
+  shareAmt: Money('应结金额'),
+  withdrawStatus: OneOf(lineStateLabels, { title: '提现状态' }),
+})
+
+export type CashRecord = Static<typeof CashRecord>
+export const CashRecord = Type.Object({
+  id: Id('取现记录ID'),
+  withdrawId: Id('提现单ID'),
+  withdrawNo: Type.String({ title: '提现单号' }),
+  transDate: Day('交易日期'),
+  reqSeqId: Type.String({ title: '请求流水' }),
+  providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
+  huifuId: Type.String({ title: '汇付号' }),
+  accountName: Type.String({ title: '户名' }),
+  holderName: Type.String({ title: '合作方' }),
+  cashAmt: Money('取现金额'),
+  feeAmt: Money('渠道手续费'),
+  status: OneOf(cashStateLabels, { title: '状态' }),
+  bankName: Type.String({ title: '银行' }),
+  cardTail: Type.String({ title: '卡尾号' }),
+  arriveDate: Nullable(Day('到账日期')),
+  returnTime: Nullable(WallTime('退票时间')),
+  respDesc: Nullable(Type.String({ title: '渠道说明' })),
+  sentTime: Nullable(WallTime('发送时间')),
+  finishTime: Nullable(WallTime('完成时间')),
+})
+
+export type WithdrawLog = Static<typeof WithdrawLog>
+export const WithdrawLog = Type.Object({
+  id: Id('日志ID'),
+  fromStatus: Nullable(OneOf(transferStateLabels, { title: '原状态' })),
+  toStatus: OneOf(transferStateLabels, { title: '状态' }),
+  action: OneOf(withdrawActionLabels, { title: '操作' }),
+  userName: Nullable(Type.String({ title: '操作人' })),
+  logTime: WallTime('时间'),
+  note: Nullable(Type.String({ title: '说明' })),
+})
+
+export const WithdrawVoucher = Type.Object({
+  fileId: Id('文件ID'),
+  name: Type.String({ title: '文件名' }),
+  fileSize: Count('文件大小（字节）'),
+  preview: OneOf({ IMAGE: '图片', PDF: 'PDF' }, { title: '预览方式' }),
+})
+
+export type WithdrawDetail = Static<typeof WithdrawDetail>
+export const WithdrawDetail = Type.Object({
+  ...Withdraw.properties,
+  lines: Type.Array(WithdrawLine, { title: '日账单' }),
+  logs: Type.Array(WithdrawLog, { title: '日志' }),
+  cashRecords: Type.Array(CashRecord, { title: '支付流水' }),
+  vouchers: Type.Array(WithdrawVoucher, { title: '凭证' }),
+})

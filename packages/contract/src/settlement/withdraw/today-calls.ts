@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Count, Day, Money, Nullable, WallTime } from '../../shapes.ts'
+
+const waiting = (title: string) => Type.Object({ qty: Count('笔数'), amt: Money('金额') }, { title })
+
+export type PayoutSums = Static<typeof PayoutSums>
+const PayoutSums = Type.Object({
+  withdrawableAmt: Money('可提现'),
+  withdrawingAmt: Money('提现中'),
+  arrivedMonthAmt: Money('本月已到账'),
+})
+
+/** What waits for people of finance today. */
+export type FinanceDay = Static<typeof FinanceDay>
+const FinanceDay = Type.Object({
+  toPay: waiting('待转账'),
+  toApprove: waiting('待审批'),
+  undone: waiting('已撤销待处理'),
+  failed: waiting('转账失败'),
+  returned: waiting('银行退票'),
+  tonight: waiting('待批次出款'),
+  sent: waiting('转账处理中'),
+  nextRunTime: Nullable(WallTime('最近批次')),
+  unbilled: waiting('未分账订单'),
+  openDays: Type.Array(
+    Type.Object({
+      settleDate: Day('日期'),
+      companyQty: Count('公司数'),
+      waits: Type.Array(Type.String(), { title: '等待' }),
+    }),
+    { title: '待关账日' },
+  ),
+  failedAccountQty: Count('开户失败账户'),
+})
+
+export const financeDayCalls = {
+  sums: endpoint({
+    method: 'GET',
+    path: '/settle/withdraw/sums',
+    title: '提现概览',
+    query: Type.Object({}),
+    data: PayoutSums,
+    errors: [],
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/settle/withdraw/today',
+    title: '财务工作台',
+    query: Type.Object({}),
+    data: FinanceDay,
+    errors: [],
+  }),
+}
