@@ -26,7 +26,9 @@ import { forgetInScopes } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
 import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import { forgetPayer } from './money/pay-trans/public.ts'
+import { beginOperator } from './settlement/shareholder/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
+import type { BeginCompany } from './site/company/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
 
@@ -59,6 +61,9 @@ const customerDeletion: CustomerDeletion = {
 }
 const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
 
+/** What groups above make for a new company. */
+const beginCompany: BeginCompany = [beginOperator]
+
 export const guards = {
   stationGuards,
   pileDeletionGuards,
@@ -69,4 +74,5 @@ export const guards = {
   vehicleGuards,
   customerDeletion,
   cardUnbindingGuards,
+  beginCompany,
 }

@@ -173,6 +173,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'shareholder.subject_type': ['SubjectType', '@chargedeck/domain/shareholder/kinds'],
   'shareholder.default_model': ['ShareModel', '@chargedeck/domain/settle-setup/terms'],
   'shareholder.default_rate': ['RateBp', '@chargedeck/domain/kernel/money'],
+  'assign_tactic.self_buy_way': ['SelfBuyWay', '@chargedeck/domain/station/kinds'],
   'assign_tactic.order_types': ['SharedOrderType[]', '@chargedeck/domain/settle-setup/terms'],
   'assign_tactic.channel_fee_rate': ['RateBp', '@chargedeck/domain/kernel/money'],
   'assign_tactic.channel_fee_bearer': ['FeeBearer', '@chargedeck/domain/settle-setup/terms'],

@@ -2,6 +2,7 @@
 import type { siteCalls } from '@chargedeck/contract/site/group'
 import type { AlarmCodeGuards } from './alarm-code/public.ts'
 import { alarmCodeRoutes } from './alarm-code/routes.ts'
+import type { BeginCompany } from './company/public.ts'
 import { companyRoutes } from './company/routes.ts'
 import { createDefaultConfig } from './operation-config/public.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
@@ -23,6 +24,7 @@ type GuardsFromAbove = {
   pileDeletionGuards: PileDeletionGuards
   alarmCodeGuards: AlarmCodeGuards
   findAlipayApp: FindAlipayApp
+  beginCompany: BeginCompany
 }
 
 export const siteSlices = ({
@@ -30,9 +32,10 @@ export const siteSlices = ({
   pileDeletionGuards,
   alarmCodeGuards,
   findAlipayApp,
+  beginCompany,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
-  company: companyRoutes(createDefaultConfig),
+  company: companyRoutes([createDefaultConfig, ...beginCompany]),
   fee: feeRoutes,
   gun: gunRoutes(findAlipayApp),
   operationConfig: operationConfigRoutes,

@@ -2,6 +2,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { lockPiles, type PileRow } from '../../charging/charger-link/public.ts'
 import { followCustomerType, insertCustomers } from '../../customer/customer/public.ts'
 import { takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
+import { ensureOperator } from '../../settlement/shareholder/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
@@ -41,7 +42,11 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   const { tx } = ctx
   await insertRows(tx, 'sysOrg', organisation.orgs)
   await insertRows(tx, 'company', organisation.companies)
-  for (const { id } of organisation.companies) if (id) await createDefaultConfig(ctx, id)
+  for (const { id } of organisation.companies) {
+    if (!id) continue
+    await createDefaultConfig(ctx, id)
+    await ensureOperator(ctx, id)
+  }
   await insertRows(tx, 'station', devices.stations)
   await addPictures(ctx, devices.stations)
   await insertRows(tx, 'chargerPile', devices.piles)

@@ -1,1 +1,3 @@
+// Partners: who earns from the stations of a company.
+export { beginOperator, ensureOperator } from './ensure-operator.ts'
 export { holdersInScope, withinHolderScope } from './scope-store.ts'

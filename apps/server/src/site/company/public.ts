@@ -1,6 +1,7 @@
 // Companies: the owners of stations.
 export { companyTopic } from './company-changed.ts'
 export { isCompanyInReach } from './list-companies.ts'
+export type { BeginCompany } from './save-company.ts'
 export {
   companyOfMakerOrNull,
   companyOrNull,

@@ -11,8 +11,8 @@ import { changeCompany, insertCompany, isNameTaken, lockCompanyOrNull, type Comp
 type SaveCompanyInput = Received<typeof companyApi.save>['body']
 type Saved = Answer<typeof companyApi.save>
 
-/** What other slices of the site make for a new company. */
-export type BeginCompany = (ctx: Context, companyId: string) => Promise<void>
+/** What other slices of the site, and groups above it, make for a new company. */
+export type BeginCompany = readonly ((ctx: Context, companyId: string) => Promise<void>)[]
 
 /** Adds a company with the default operation config, or changes one; a free text that is left out stays. */
 export async function saveCompany(ctx: Context, begin: BeginCompany, input: SaveCompanyInput): Promise<Saved> {
@@ -34,7 +34,7 @@ async function add(ctx: Context, begin: BeginCompany, facts: Facts): Promise<str
   const [id, at] = [ctx.nextId(), ctx.now()]
   const made = { id, companyNo: `GS${id}`, createTime: at, createUser: ctx.actor.userId }
   await insertCompany(ctx, { ...facts, ...made })
-  await begin(ctx, id)
+  for (const beginPart of begin) await beginPart(ctx, id)
   ctx.note(id, noted(facts))
   return id
 }

@@ -1,3 +1,33 @@
-export const shareholderErrorCodes = {} as const
+export const shareholderErrorCodes = {
+  'SHAREHOLDER.OPERATOR_TAKEN': 3037001,
+  'SHAREHOLDER.ID_NUMBER_WRONG': 3037002,
+  'SHAREHOLDER.STILL_USED': 3037003,
+  'SHAREHOLDER.NOT_FOUND': 3037004,
+  'SHAREHOLDER.COMPANY_UNKNOWN': 3037005,
+  'SHAREHOLDER.STATION_UNKNOWN': 3037006,
+  'SHAREHOLDER.STATION_MISSING': 3037007,
+  'SHAREHOLDER.USER_TAKEN': 3037008,
+  'SHAREHOLDER.USER_UNKNOWN': 3037009,
+  'SHAREHOLDER.STATION_IN_USE': 3037060,
+  'SHAREHOLDER.OPERATOR_STAYS': 3037061,
+  'SHAREHOLDER.TYPE_FIXED': 3037062,
+  'SHAREHOLDER.DATES_WRONG': 3037063,
+  'SHAREHOLDER.CONTACT_WRONG': 3037064,
+} as const
 
-export const shareholderErrorTexts: Record<keyof typeof shareholderErrorCodes, string> = {}
+export const shareholderErrorTexts: Record<keyof typeof shareholderErrorCodes, string> = {
+  'SHAREHOLDER.OPERATOR_TAKEN': '每个公司只能有一个运营方',
+  'SHAREHOLDER.ID_NUMBER_WRONG': '证件号格式不正确',
+  'SHAREHOLDER.STILL_USED': '存在未结金额或结算配置',
+  'SHAREHOLDER.NOT_FOUND': '合作方不存在',
+  'SHAREHOLDER.COMPANY_UNKNOWN': '所属公司不存在',
+  'SHAREHOLDER.STATION_UNKNOWN': '关联站点中有不属于该公司或不在您数据范围内的站点',
+  'SHAREHOLDER.STATION_MISSING': '场地方和站点股东须选择关联站点',
+  'SHAREHOLDER.USER_TAKEN': '该登录账号已关联其他合作方',
+  'SHAREHOLDER.USER_UNKNOWN': '登录账号不存在或不在您的管理范围内',
+  'SHAREHOLDER.STATION_IN_USE': '移除的站点有该合作方参与的结算配置',
+  'SHAREHOLDER.OPERATOR_STAYS': '每个公司须有一个运营方，不能删除或停用',
+  'SHAREHOLDER.TYPE_FIXED': '合作方的公司和类型保存后不能更改',
+  'SHAREHOLDER.DATES_WRONG': '合同结束日期不能早于开始日期',
+  'SHAREHOLDER.CONTACT_WRONG': '联系人手机格式不正确，应为1开头的11位数字',
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { shareholderApi } from '@chargedeck/contract/settlement/shareholder/calls'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
+import { lockHolders } from '../../money/ledger/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { changeShareholder, lockShareholderOrNull, stationsOfSetups } from './store.ts'
+
+/** What a partner has is locked after the partner: while it is, no bill reaches them. */
+export async function deleteShareholder(ctx: Context, id: string): Promise<null> {
+  const holder = await lockShareholderOrNull(ctx, id)
+  if (!holder) throw new AppError('SHAREHOLDER.NOT_FOUND')
+  if (holder.holderType === holderTypes.operator) throw new AppError('SHAREHOLDER.OPERATOR_STAYS')
+  const balance = (await lockHolders(ctx, [id])).get(id)
+  const hasMoney = balance !== undefined && (balance.payableAmt !== 0 || balance.frozenAmt !== 0)
+  if (hasMoney || (await stationsOfSetups(ctx, id)).length > 0) throw new AppError('SHAREHOLDER.STILL_USED')
+  await changeShareholder(ctx, id, { dataStatus: dataStates.deleted })
+  ctx.note(id, { holderNo: holder.holderNo, holderName: holder.holderName })
+  return null
+}
+
+/** The numbers that lists show in part. The audit row records who looked. */
+export async function revealShareholder(ctx: Context, id: string): Promise<Answer<typeof shareholderApi.plain>> {
+  const holder = await lockShareholderOrNull(ctx, id)
+  if (!holder) throw new AppError('SHAREHOLDER.NOT_FOUND')
+  ctx.note(id, { holderNo: holder.holderNo, revealed: '联系人手机、身份证号' })
+  return { contactMobile: holder.contactMobile, idNo: holder.idNo }
+}
