@@ -181,8 +181,6 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'assign_tactic_item.holder_type': ['SharingHolderType', '@chargedeck/domain/shareholder/kinds'],
   'assign_tactic_item.model': ['ShareModel', '@chargedeck/domain/settle-setup/terms'],
   'assign_tactic_item.rate': ['RateBp', '@chargedeck/domain/kernel/money'],
-  'assign_tactic_item.tier_from': ['EnergyE4', '@chargedeck/domain/kernel/money'],
-  'assign_tactic_item.tier_to': ['EnergyE4', '@chargedeck/domain/kernel/money'],
   'settle_account.provider': ['SettleProviderName', '@chargedeck/domain/settle-account/states'],
   'settle_account.subject_type': ['SubjectType', '@chargedeck/domain/shareholder/kinds'],
   'settle_account.card_type': ['CardType', '@chargedeck/domain/settle-account/states'],

@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInvoice } from '../src/charging/invoice/fixtures.ts'
 import { anOccupyOrder } from '../src/charging/occupy-order/fixtures.ts'
+import { anOperator } from '../src/settlement/shareholder/fixtures.ts'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
 import { contentsOf } from './contents.ts'
@@ -19,7 +20,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice)\//.test(
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign)\//.test(
       path,
     ),
 )
@@ -45,8 +46,10 @@ beforeAll(async () => {
     await anOccupyOrder(server, yard)
     await anInvoice(server, { ...yard, stationId: yard.otherStationId })
   }
-  for (const { companyId } of [north, south])
+  for (const { companyId } of [north, south]) {
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
+    await anOperator(server, companyId)
+  }
 })
 afterAll(() => server.stop())
 
@@ -106,6 +109,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/occupy/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/charge/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/invoice/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
+  '/shareholder/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),

@@ -31,6 +31,8 @@ import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
+import { scopedWrites as assignTacticWrites } from '../src/settlement/assign-tactic/fixtures.ts'
+import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder/fixtures.ts'
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
 export const scopedWrites: ScopedWrites = {
@@ -67,4 +69,6 @@ export const scopedWrites: ScopedWrites = {
   ...parkingWaiverWrites,
   ...pileWrites,
   ...stationWrites,
+  ...assignTacticWrites,
+  ...shareholderWrites,
 }

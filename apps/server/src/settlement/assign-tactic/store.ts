@@ -38,7 +38,15 @@ export const changeTactic = (
 
 export async function replaceItems({ tx }: Reader, tacticId: string, items: readonly TacticItem[]): Promise<void> {
   await tx.deleteFrom('assignTacticItem').where('tacticId', '=', tacticId).execute()
-  const rows = sharesOf(items).flatMap((tiers) => tiers.map((tier, at) => ({ ...tier, tacticId, tierSeq: at + 1 })))
+  const rows = sharesOf(items).flatMap((tiers) =>
+    tiers.map(({ tierFrom: fromEnergy, tierTo: toEnergy, ...tier }, at) => ({
+      ...tier,
+      fromEnergy,
+      toEnergy,
+      tacticId,
+      tierSeq: at + 1,
+    })),
+  )
   await tx.insertInto('assignTacticItem').values(rows).execute()
 }
 
@@ -48,11 +56,16 @@ export async function itemsOf({ tx }: Pick<Reader, 'tx'>, tacticIds: readonly st
     .selectFrom('assignTacticItem')
     .selectAll()
     .where('tacticId', '=', sql<string>`any(${tacticIds}::bigint[])`)
-    .orderBy(['seq', 'tierSeq'])
+    .orderBy('seq')
+    .orderBy('tierSeq')
     .execute()
   const byTactic = Map.groupBy(rows, ({ tacticId }) => tacticId)
   return (tacticId: string): TacticItem[] =>
-    (byTactic.get(tacticId) ?? []).map(({ tacticId: _, tierSeq: __, ...item }) => item)
+    (byTactic.get(tacticId) ?? []).map(({ tacticId: _, tierSeq: __, fromEnergy, toEnergy, ...item }) => ({
+      ...item,
+      tierFrom: fromEnergy,
+      tierTo: toEnergy,
+    }))
 }
 
 export const changeUse = ({ tx }: Reader, id: string, by: 1 | -1) =>

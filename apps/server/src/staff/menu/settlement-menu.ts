@@ -30,7 +30,7 @@ export const settlementFolder: ShippedFolder = {
       owns: ['/settle/center/setup'],
       alsoReads: [
         'station:list',
-        'shareholder:page',
+        'shareholder:list',
         'assign:tactic:page',
         'assign:tactic:item:list',
         'settle:account:list',
@@ -42,7 +42,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/settle-center/account',
       component: 'settle-center/account',
       owns: ['/settle/account', '/settle/card/bin', '/settle/bank/outAc/balance'],
-      alsoReads: ['shareholder:page'],
+      alsoReads: ['shareholder:list'],
     },
     {
       code: 'settle_order_bills',
@@ -50,7 +50,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/settle-center/order-bills',
       component: 'settle-center/order-bills',
       owns: ['/settle/order/bills'],
-      alsoReads: ['station:list', 'shareholder:page'],
+      alsoReads: ['station:list', 'shareholder:list'],
     },
     {
       code: 'settle_daily',
@@ -58,7 +58,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/settle-center/daily-stats',
       component: 'settle-center/daily-stats',
       owns: ['/settle/daily'],
-      alsoReads: ['station:list', 'shareholder:page', 'company:list'],
+      alsoReads: ['station:list', 'shareholder:list', 'company:list'],
     },
     {
       code: 'settle_monthly',
@@ -66,7 +66,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/settle-center/monthly-stats',
       component: 'settle-center/monthly-stats',
       owns: ['/settle/monthly'],
-      alsoReads: ['station:list', 'shareholder:page', 'settle:daily:page'],
+      alsoReads: ['station:list', 'shareholder:list', 'settle:daily:page'],
     },
     {
       code: 'settle_withdraw',
@@ -75,7 +75,7 @@ export const settlementFolder: ShippedFolder = {
       component: 'settle-center/withdraw',
       owns: ['/settle/withdraw', '/settle/huifu'],
       alsoReads: [
-        'shareholder:page',
+        'shareholder:list',
         'settle:daily:unWithdrawPage',
         'settle:account:list',
         'settle:bank:outAc:balance',

@@ -35,6 +35,16 @@ const secondPerson = [
   'charge:order:manually:settle:confirm',
 ]
 
+/** Who earns from stations, and how. */
+const partners = [
+  'shareholder:addedOrModify',
+  'shareholder:delete',
+  'shareholder:plain',
+  'assign:tactic:addedOrModify',
+  'assign:tactic:item:batchSave',
+  'assign:tactic:delete',
+]
+
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [
   {
@@ -52,7 +62,7 @@ export const readyRoles: readonly ReadyRole[] = [
     apps: ['operation'],
     pages: ['sys_notice_mgr', ...everybodys],
     writes: 'all',
-    withheld: [...counter, ...secondPerson],
+    withheld: [...counter, ...secondPerson, ...partners],
   },
   {
     code: 'site',
@@ -138,6 +148,8 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_journal',
       'books_channel_bill',
       'books_invoice',
+      'settle_shareholder',
+      'settle_tactic',
       'customer_ordinary',
       'customer_group',
     ],
@@ -154,6 +166,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'trial:balance:export',
       'channel:bill:fetch',
       'channel:bill:diff:settle',
+      'shareholder:export',
       ...invoices,
       'occupy:order:export',
       'customer:group:wallet:month:export',
@@ -175,6 +188,8 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_journal',
       'books_channel_bill',
       'books_invoice',
+      'settle_shareholder',
+      'settle_tactic',
       'customer_ordinary',
       'customer_group',
     ],
@@ -187,11 +202,13 @@ export const readyRoles: readonly ReadyRole[] = [
       'charge:order:assign',
       'charge:order:export',
       ...secondPerson,
+      ...partners,
       'trade:order:export',
       'journal:export',
       'trial:balance:export',
       'channel:bill:fetch',
       'channel:bill:diff:settle',
+      'shareholder:export',
       ...invoices,
       'occupy:order:export',
       'customer:group:wallet:month:export',

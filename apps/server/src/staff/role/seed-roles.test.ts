@@ -66,6 +66,12 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['trade:order:topUp:confirm', ['fin_lead']],
   ['customer:clearEmpty', ['fin', 'fin_lead']],
   ['customer:group:wallet:month:export', ['fin', 'fin_lead', 'ops']],
+  ['shareholder:page', ['fin', 'fin_lead', 'ops']],
+  ['shareholder:export', ['fin', 'fin_lead', 'ops']],
+  ['shareholder:addedOrModify', ['fin_lead']],
+  ['shareholder:delete', ['fin_lead']],
+  ['assign:tactic:addedOrModify', ['fin_lead']],
+  ['assign:tactic:delete', ['fin_lead']],
 ]
 const businessRoles = ['cs', 'fin', 'fin_lead', 'mkt', 'net', 'ops', 'part', 'site', 'sys_admin']
 
@@ -75,9 +81,12 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
+    'assign:tactic:addedOrModify',
+    'assign:tactic:delete',
+    'assign:tactic:item:batchSave',
     'channel:bill:diff:settle',
     'channel:bill:fetch',
     'charge:order:assign',
@@ -100,6 +109,10 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'invoice:void',
     'journal:export',
     'occupy:order:export',
+    'shareholder:addedOrModify',
+    'shareholder:delete',
+    'shareholder:export',
+    'shareholder:plain',
     'trade:order:batch:refund',
     'trade:order:close',
     'trade:order:depositGroup',
