@@ -7,6 +7,5 @@ export const returnDays = 7
 export const nextAskTime = (askQty: number, now: Date): Date =>
   new Date(now.getTime() + (minutes[Math.min(askQty, minutes.length - 1)] ?? 60) * 60_000)
 
-/** Nothing is known of it for so long that people must look: true once. */
-export const isSilentNow = ({ sentTime, before, now }: { sentTime: Date; before: Date; now: Date }): boolean =>
-  now.getTime() - sentTime.getTime() >= silenceMs && before.getTime() - sentTime.getTime() < silenceMs
+/** Nothing is known of it for so long that people must look. */
+export const isSilent = (sentTime: Date, now: Date): boolean => now.getTime() - sentTime.getTime() >= silenceMs

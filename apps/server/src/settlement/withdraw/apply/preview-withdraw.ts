@@ -1,0 +1,52 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
+import { chooseDays } from '@chargedeck/domain/withdraw/choose-days'
+import { isForApproval } from '@chargedeck/domain/withdraw/terms'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { payoutCalendar } from '../payout-calendar.ts'
+import { judgeDays } from './judge-days.ts'
+import { listOpenDays, type PayableDayRow } from './open-days-store.ts'
+import { usableAccount, withdrawTerms } from './withdraw-terms.ts'
+
+type Query = Received<typeof withdrawApi.preview>['query']
+
+/** What a withdrawal of these days would be; nothing is kept. */
+export async function previewWithdraw(
+  ctx: Context,
+  { holderId, settleAccountId, endDate, dailyIds }: Query,
+): Promise<WithdrawPreview> {
+  const { config, dueUntil } = await withdrawTerms(ctx, holderId)
+  const { settleBatch, settleCycle } = await usableAccount(ctx, holderId, settleAccountId)
+  const open = await listOpenDays(ctx, holderId, dueUntil)
+  const wanted = dailyIds && new Set(dailyIds)
+  if (
+    wanted &&
+    open.filter(({ id, isDue, shareAmt }) => wanted.has(id) && (isDue || shareAmt < 0)).length < wanted.size
+  )
+    throw new AppError('WITHDRAW.DAY_TAKEN')
+  const chosen = chooseDays(open, ({ id, settleDate }) =>
+    wanted ? wanted.has(id) : endDate === undefined || settleDate <= endDate,
+  )
+  const amounts = judgeDays(chosen, config)
+  const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await payoutCalendar(ctx))
+  return {
+    ...amounts,
+    rows: chosen.rows.map(presentDay),
+    negativeRows: chosen.negativeRows.map(presentDay),
+    settleBatch,
+    planPayTime: toWallTime(plan),
+    needApproval: isForApproval(amounts.applyAmt, config) ? 1 : 0,
+  }
+}
+
+const presentDay = ({ id: dailyId, settleDate, stationId, stationName, shareAmt }: PayableDayRow) => ({
+  dailyId,
+  settleDate,
+  stationId,
+  stationName,
+  shareAmt,
+})

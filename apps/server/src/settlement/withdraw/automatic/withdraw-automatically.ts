@@ -1,0 +1,53 @@
+import { startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { chooseWithin } from '@chargedeck/domain/withdraw/choose-days'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { applyForDays } from '../apply/create-withdraw.ts'
+import { listAccounts, listOpenDays, type PayableDayRow } from '../apply/open-days-store.ts'
+import { whyUnusable, withdrawTerms } from '../apply/withdraw-terms.ts'
+import { countApplied } from '../withdraw-store.ts'
+import { listAutomaticHolders } from './automatic-store.ts'
+
+const job = defineJob<TimedPayload>('withdraw-automatically')
+/** After the days are closed, also when that is late. */
+export const withdrawAutomaticallyTimed: TimedAction = { name: '自动提现申请', cron: '0 30 2-9 * * *', job }
+
+/** Each partner by itself: one who may not withdraw now is left to another day. */
+export const withdrawAutomaticallyHandler = handleLongJob(job, async (deps) => {
+  const doing = `job:${job.name}`
+  const today = toWallTime(deps.now()).slice(0, 10)
+  for (const holderId of await asSystem(deps, doing, (ctx) => listAutomaticHolders(ctx, today))) {
+    try {
+      await asSystem(deps, doing, (ctx) => withdrawFor(ctx, holderId, today))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+})
+
+/** Once a day at most, and not again on a day on which staff have given one up. */
+async function withdrawFor(ctx: Context, holderId: string, today: string): Promise<void> {
+  if ((await countApplied(ctx, holderId, { from: startOfDay(ctx.now()), withNullified: true })) > 0) return
+  const { config, dueUntil } = await withdrawTerms(ctx, holderId)
+  const chosen = chooseWithin(await listOpenDays(ctx, holderId, dueUntil), config.withdrawMaxAmt)
+  if (chosen.applyAmt < config.withdrawMinAmt) return
+  const settleAccountId = await accountFor(ctx, holderId, chosen.rows)
+  if (settleAccountId === null) return
+  await applyForDays(ctx, `auto:${holderId}:${today}`, {
+    holderId,
+    settleAccountId,
+    dailyIds: chosen.rows.map(({ id }) => id),
+    previewAmt: chosen.applyAmt,
+    remark: '自动提现',
+  })
+}
+
+/** The one that the setups name, or else the first that can be paid to. */
+async function accountFor(ctx: Context, holderId: string, days: readonly PayableDayRow[]): Promise<string | null> {
+  const usable = (await listAccounts(ctx, holderId)).filter((account) => whyUnusable(account) === null)
+  const named = usable.find(({ id }) => days.some((day) => day.settleAccountId === id))
+  return (named ?? usable[0])?.id ?? null
+}

@@ -1,0 +1,116 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type CashRow = Selectable<Tables['cashRecord']>
+const { initiated, processing, succeeded, failed } = payTransStates
+
+/** A withdrawal has at most one that is not ended. */
+export const insertCash = ({ tx }: Reader, row: Insertable<Tables['cashRecord']>) =>
+  tx.insertInto('cashRecord').values(row).execute()
+
+export const findCashOrNull = async ({ tx }: Reader, id: string): Promise<CashRow | null> =>
+  (await tx.selectFrom('cashRecord').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+export const lockCash = ({ tx }: Reader, id: string): Promise<CashRow> =>
+  tx.selectFrom('cashRecord').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The latest of a withdrawal. */
+export const latestCashOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> =>
+  (await tx
+    .selectFrom('cashRecord')
+    .selectAll()
+    .where('withdrawId', '=', withdrawId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+export const findByNumberOrNull = async (
+  { tx }: Reader,
+  { payConfigId, reqSeqId }: { payConfigId: string; reqSeqId: string },
+): Promise<CashRow | null> =>
+  (await tx
+    .selectFrom('cashRecord')
+    .selectAll()
+    .where('reqSeqId', '=', reqSeqId)
+    .where('payConfigId', '=', payConfigId)
+    .executeTakeFirst()) ?? null
+
+export const changeCash = ({ tx }: Reader, id: string, change: Updateable<Tables['cashRecord']>) =>
+  tx.updateTable('cashRecord').set(change).where('id', '=', id).execute()
+
+const before: Record<Exclude<PayTransState, 'I'>, PayTransState[]> = {
+  [processing]: [initiated],
+  [succeeded]: [processing],
+  [failed]: [initiated, processing],
+}
+
+/** False when it was not in the state before. */
+export async function stepCash(
+  { tx }: Reader,
+  id: string,
+  to: keyof typeof before,
+  facts: Updateable<Tables['cashRecord']> = {},
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('cashRecord')
+    .set({ ...facts, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', before[to])
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}
+
+/** Of requests that were released by a batch and that the provider may not have heard of yet. */
+export async function unsentAmt({ tx }: Reader, companyId: string): Promise<Fen> {
+  const { amt } = await tx
+    .selectFrom('cashRecord')
+    .select(sql<Fen>`coalesce(sum(cash_amt), 0)::float8`.as('amt'))
+    .where('companyId', '=', companyId)
+    .where('status', '=', processing)
+    .where('sentTime', 'is', null)
+    .executeTakeFirstOrThrow()
+  return amt
+}
+
+export const listToAsk = async ({ tx }: Reader, until: Date): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('cashRecord')
+      .select('id')
+      .where('status', '=', processing)
+      .where((cash) => cash.or([cash('nextAskTime', 'is', null), cash('nextAskTime', '<=', until)]))
+      .execute()
+  ).map(({ id }) => id)
+
+/** Those whose bank may still send the money back. */
+export const listArrivedSince = async ({ tx }: Reader, since: Date): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('cashRecord')
+      .select('id')
+      .where('status', '=', succeeded)
+      .where('finishTime', '>=', since)
+      .execute()
+  ).map(({ id }) => id)
+
+type Balance = { companyId: string; availableAmt: Fen | null; failReason: string | null }
+/** What the provider said last of the account that pays. */
+export const keepBalance = ({ tx, now }: Pick<Context, 'tx' | 'now'>, { companyId, ...said }: Balance) =>
+  tx
+    .insertInto('payoutBalance')
+    .values({ companyId, availableAmt: said.availableAmt, failReason: said.failReason, askTime: now() })
+    .onConflict((known) =>
+      known.column('companyId').doUpdateSet({
+        availableAmt: said.availableAmt,
+        failReason: said.failReason,
+        askTime: now(),
+      }),
+    )
+    .execute()
+
+export const findBalanceOrNull = async ({ tx }: Reader, companyId: string) =>
+  (await tx.selectFrom('payoutBalance').selectAll().where('companyId', '=', companyId).executeTakeFirst()) ?? null

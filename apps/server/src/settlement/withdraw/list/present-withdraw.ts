@@ -1,0 +1,85 @@
+import type { CashRecord, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
+import type { ListedCash } from './cash-list-store.ts'
+import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
+
+const time = (at: Date | null): string | null => at && toWallTime(at)
+
+export function phaseOf(state: TransferState): WithdrawPhase {
+  const found = Object.entries(withdrawPhases).find(([, states]) =>
+    (states as readonly TransferState[]).includes(state),
+  )
+  if (!found) throw new Error(`no phase of ${state}`)
+  return found[0] as WithdrawPhase // the key of its own table
+}
+
+export const presentWithdraw = (row: ListedWithdraw): Withdraw => ({
+  withdrawId: row.id,
+  withdrawNo: row.withdrawNo,
+  holderId: row.holderId,
+  holderName: row.holderName,
+  holderType: row.holderType,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  settleAccountId: row.settleAccountId,
+  cardTail: row.cardTail,
+  bankName: row.bankName,
+  settleBatch: row.settleBatch,
+  settleCycle: row.settleCycle,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  dayQty: row.dayQty,
+  applyAmt: row.applyAmt,
+  feeAmt: row.feeAmt,
+  netAmt: row.netAmt,
+  transferStatus: row.transferStatus,
+  payTransStatus: row.payTransStatus,
+  withdrawPhase: phaseOf(row.transferStatus),
+  applyUserId: row.applyUser,
+  applyUserName: row.applyUserName,
+  applyTime: toWallTime(row.applyTime),
+  payUserName: row.payUserName,
+  payTime: time(row.payTime),
+  planPayTime: time(row.planPayTime),
+  arriveTime: time(row.arriveTime),
+  undoReason: row.undoReason,
+  nullifyReason: row.nullifyReason,
+  failReason: row.failReason,
+  tryQty: row.tryQty,
+  reqSeqId: row.reqSeqId,
+  providerSeqId: row.providerSeqId,
+  remark: row.remark,
+})
+
+export const presentCash = (row: ListedCash): CashRecord => ({
+  id: row.id,
+  withdrawId: row.withdrawId,
+  withdrawNo: row.withdrawNo,
+  transDate: row.transDate,
+  reqSeqId: row.reqSeqId,
+  providerSeqId: row.providerSeqId,
+  huifuId: row.huifuId,
+  accountName: row.accountName,
+  holderName: row.holderName,
+  cashAmt: row.cashAmt,
+  feeAmt: row.feeAmt,
+  status: row.status,
+  bankName: row.bankName,
+  cardTail: row.cardTail,
+  arriveDate: row.arriveDate,
+  returnTime: time(row.returnTime),
+  respDesc: row.respDesc,
+  sentTime: time(row.sentTime),
+  finishTime: time(row.finishTime),
+})
+
+export const presentLog = ({ id, fromStatus, toStatus, action, userName, logTime, note }: ReadLog): WithdrawLog => ({
+  id,
+  fromStatus,
+  toStatus,
+  action,
+  userName,
+  logTime: toWallTime(logTime),
+  note,
+})

@@ -1,0 +1,48 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { latestCashOrNull } from '../cash-store.ts'
+import { payOutSoon } from '../payout/pay-out-soon.ts'
+import { listVouchers } from '../voucher/vouchers.ts'
+import { findWithdrawOrNull } from '../withdraw-store.ts'
+import { cashInScope, cashNames } from './cash-list-store.ts'
+import { lineNames, matchingLines } from './line-list-store.ts'
+import { presentCash, presentLog, presentWithdraw } from './present-withdraw.ts'
+import { findListedOrNull, listLogs } from './withdraw-list-store.ts'
+
+export async function readWithdraw(ctx: Context, withdrawId: string): Promise<WithdrawDetail> {
+  const row = await findListedOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  const lines = await lineNames(matchingLines(ctx, { withdrawId })).orderBy('withdrawLine.settleDate').execute()
+  const cash = await cashNames(cashInScope(ctx).where('cashRecord.withdrawId', '=', withdrawId))
+    .orderBy('cashRecord.id', 'desc')
+    .execute()
+  return {
+    ...presentWithdraw(row),
+    lines,
+    logs: (await listLogs(ctx, withdrawId)).map(presentLog),
+    cashRecords: cash.map(presentCash),
+    vouchers: await listVouchers(ctx, row.voucherFileIds),
+  }
+}
+
+type Status = Answer<typeof withdrawApi.status>
+/** Of one that was sent, the provider is asked soon after; this answer has what is known. */
+export async function readStatus(ctx: Context, withdrawId: string): Promise<Status> {
+  const row = await findWithdrawOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  const cash = await latestCashOrNull(ctx, withdrawId)
+  if (cash && isSent(row)) await payOutSoon(ctx, cash.id)
+  ctx.noteNothing()
+  const { transferStatus, payTransStatus, planPayTime } = row
+  return {
+    transferStatus,
+    payTransStatus,
+    respDesc: cash?.respDesc ?? null,
+    planPayTime: planPayTime && toWallTime(planPayTime),
+  }
+}

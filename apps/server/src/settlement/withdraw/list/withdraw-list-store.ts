@@ -1,0 +1,54 @@
+import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { withdrawsInScope } from '../withdraw-store.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
+  const { withdrawNo, holderId, companyId, transferStatus, payTransStatus, settleBatch, startTime, endTime } = filters
+  let rows = withdrawsInScope(ctx)
+  if (withdrawNo !== undefined) rows = rows.where('withdraw.withdrawNo', '=', withdrawNo.trim().toUpperCase())
+  if (holderId) rows = rows.where('withdraw.holderId', '=', holderId)
+  if (companyId) rows = rows.where('withdraw.companyId', '=', companyId)
+  if (transferStatus?.length) rows = rows.where('withdraw.transferStatus', 'in', transferStatus)
+  if (payTransStatus) rows = rows.where('withdraw.payTransStatus', '=', payTransStatus)
+  if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
+  if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
+  return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows
+}
+type Withdraws = ReturnType<typeof matchingWithdraws>
+
+export const withNames = (rows: Withdraws) =>
+  rows
+    .innerJoin('company', 'company.id', 'withdraw.companyId')
+    .leftJoin('sysUser as applicant', 'applicant.id', 'withdraw.applyUser')
+    .leftJoin('sysUser as payer', 'payer.id', 'withdraw.payUser')
+    .selectAll('withdraw')
+    .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
+export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+export const sumWithdraws = (rows: Withdraws) =>
+  rows
+    .select([
+      sql<number>`count(*)::float8`.as('withdrawQty'),
+      sql<ListedWithdraw['applyAmt']>`coalesce(sum(apply_amt), 0)::float8`.as('applyAmt'),
+      sql<ListedWithdraw['feeAmt']>`coalesce(sum(fee_amt), 0)::float8`.as('feeAmt'),
+      sql<ListedWithdraw['netAmt']>`coalesce(sum(net_amt), 0)::float8`.as('netAmt'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const findListedOrNull = async (ctx: Reader, id: string): Promise<ListedWithdraw | null> =>
+  (await withNames(withdrawsInScope(ctx).where('withdraw.id', '=', id)).executeTakeFirst()) ?? null
+
+export const listLogs = ({ tx }: Reader, withdrawId: string) =>
+  tx
+    .selectFrom('withdrawLog')
+    .leftJoin('sysUser', 'sysUser.id', 'withdrawLog.userId')
+    .selectAll('withdrawLog')
+    .select('sysUser.name as userName')
+    .where('withdrawId', '=', withdrawId)
+    .orderBy('withdrawLog.id')
+    .execute()
+export type ReadLog = Awaited<ReturnType<typeof listLogs>>[number]

@@ -1,0 +1,133 @@
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aPayee, applicationOf, aProvider, aWithdraw, closedDays, latestCash, releaseAll } from './fixtures.ts'
+import { payOut } from './payout/pay-out.ts'
+import { runBatch } from './payout/run-batch.ts'
+
+let server: TestServer
+let companyId: string
+type Call = Awaited<ReturnType<TestServer['signIn']>>
+let fin: Call
+let lead: Call
+let now = fromWallTime('2026-03-12 12:00:00')
+beforeAll(async () => {
+  server = await startTestServer(() => now)
+  companyId = await aCompany(server)
+  fin = await server.signIn({ permissions: null })
+  lead = await server.signIn({ permissions: ['settle:withdraw:transferPay', 'settle:withdraw:nullify'] })
+})
+afterAll(() => server.stop())
+
+const act = (by: Call, action: string, withdrawId: string, more: object = {}) =>
+  by('PUT', `/settle/withdraw/${action}`, { withdrawId, ...more })
+const detailOf = async (withdrawId: string) =>
+  (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
+
+test('a large amount is approved by another person than who applied', async () => {
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [600_000])
+  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
+  const id = data ?? ''
+  expect(await detailOf(id)).toMatchObject({ transferStatus: '10', withdrawPhase: 'waiting' })
+  expect(await act(fin, 'transferPay', id)).toMatchObject({ code: 3040311, message: '申请人不能审批本人申请' })
+  expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
+  expect(await detailOf(id)).toMatchObject({
+    ...{ transferStatus: '20', payTransStatus: 'I', planPayTime: '2026-03-13 03:00:00', tryQty: 0 },
+  })
+  expect(await act(lead, 'transferPay', id)).toMatchObject({ code: 3040310, message: '状态不允许转账' })
+  expect(await act(lead, 'nullify', id, { reason: '有误' })).toMatchObject({ code: 3040314 })
+})
+
+test('a transfer is undone before its batch, paid again with a new number, and refused once it is sent', async () => {
+  const provider = aProvider()
+  const id = await aWithdraw(server, fin, companyId)
+  await act(fin, 'transferPay', id)
+  const first = await latestCash(server, id)
+  expect(await act(fin, 'transferUndo', id, { reason: '先核对' })).toMatchObject({ success: true })
+  expect(await detailOf(id)).toMatchObject({ transferStatus: '50', payTransStatus: 'I', planPayTime: null })
+  expect(await latestCash(server, id)).toMatchObject({ status: 'F', respDesc: '已撤销' })
+  await act(fin, 'transferPay', id)
+  const second = await latestCash(server, id)
+  expect(second.reqSeqId).not.toBe(first.reqSeqId)
+  expect(await detailOf(id)).toMatchObject({ tryQty: 1 })
+  await releaseAll(server, provider.open)
+  expect(await act(fin, 'transferUndo', id)).toMatchObject({ code: 3040312, message: '转账处理中，不能撤销' })
+  expect((await detailOf(id))?.logs.map(({ action }) => action)).toEqual(['apply', 'pay', 'undo', 'pay', 'send'])
+})
+
+test('what is nullified frees its days and its money, and its days can be withdrawn again', async () => {
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
+  expect(await act(fin, 'nullify', data ?? '')).toMatchObject({ success: false })
+  expect(await act(fin, 'nullify', data ?? '', { reason: '重复申请' })).toMatchObject({ success: true })
+  const balance = await server.db
+    .selectFrom('holderBalance')
+    .selectAll()
+    .where('holderId', '=', payee.holderId)
+    .executeTakeFirstOrThrow()
+  expect(balance).toMatchObject({ payableAmt: 30_000, frozenAmt: 0 })
+  expect(await fin('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))).toMatchObject({
+    success: true,
+  })
+})
+
+test('a batch whose account lacks the money sends nothing, and tells who may pay', async () => {
+  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await server.db.updateTable('cashRecord').set({ status: 'F' }).execute()
+  const provider = aProvider({ availableAmt: 39_799 })
+  const ids = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, companyId)]
+  for (const id of ids) await act(fin, 'transferPay', id)
+  await releaseAll(server, provider.open)
+  expect((await detailOf(ids[0] ?? ''))?.payTransStatus).toBe('I')
+  const told = await server.runSql(`select payload->>'content' as content from graphile_worker._private_jobs
+    join graphile_worker._private_tasks t on t.id = task_id where identifier = 'alert-user'`)
+  expect(told.map(({ content }) => content)).toContainEqual(expect.stringContaining('可用余额397.99元不足'))
+  provider.state.availableAmt = 39_800
+  await runBatch(server.deps, provider.open, { isCatchUp: true })
+  expect([(await detailOf(ids[0] ?? ''))?.payTransStatus, (await detailOf(ids[1] ?? ''))?.payTransStatus]).toEqual([
+    ...['P', 'P'],
+  ])
+})
+
+test('a short account refuses a payment that the provider knows it cannot make', async () => {
+  const provider = aProvider({ availableAmt: 100 })
+  const [waiting, other] = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, companyId)]
+  await act(fin, 'transferPay', waiting)
+  await releaseAll(server, provider.open)
+  expect(await act(fin, 'transferPay', other)).toMatchObject({ code: 3040313, message: '出款账户余额不足' })
+})
+
+test('a batch that the server slept through runs later that day, or with the same batch of the next day', async () => {
+  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  const provider = aProvider()
+  const id = await aWithdraw(server, fin, companyId)
+  await server.db.deleteFrom('payoutBalance').execute()
+  await act(fin, 'transferPay', id)
+  now = fromWallTime('2026-03-13 02:59:00')
+  await runBatch(server.deps, provider.open, { isCatchUp: true })
+  expect((await detailOf(id))?.payTransStatus).toBe('I')
+  now = fromWallTime('2026-03-14 02:00:00')
+  await runBatch(server.deps, provider.open, { isCatchUp: true })
+  expect(await detailOf(id)).toMatchObject({ payTransStatus: 'I', planPayTime: '2026-03-14 03:00:00' })
+  now = fromWallTime('2026-03-14 09:20:00')
+  await runBatch(server.deps, provider.open, { isCatchUp: true })
+  expect(await detailOf(id)).toMatchObject({ payTransStatus: 'P' })
+  await payOut(server.deps, provider.open, (await latestCash(server, id)).id)
+  expect(provider.state.sentQty).toBe(1)
+})
+
+test("finance's day counts what waits", async () => {
+  const { data } = await fin<FinanceDay>('GET', '/settle/withdraw/today')
+  expect(data?.sent.qty).toBeGreaterThan(0)
+  expect(data?.toPay.qty).toBeGreaterThan(0)
+  expect(await fin('GET', '/settle/withdraw/sums')).toMatchObject({ success: true })
+  for (const path of ['history/page', 'history/summary', 'daily/page'])
+    expect(await fin('GET', `/settle/withdraw/${path}`), path).toMatchObject({ success: true })
+  for (const path of ['/settle/huifu/cashPage', '/settle/huifu/cashExport', '/settle/withdraw/history/export'])
+    expect(await fin('GET', path), path).toMatchObject({ success: true })
+})

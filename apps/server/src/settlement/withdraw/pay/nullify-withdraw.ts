@@ -1,0 +1,26 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { canNullify } from '@chargedeck/domain/withdraw/actions'
+import { bookWithdrawNullified } from '../../../money/ledger/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { bookedOf } from '../booked-of.ts'
+import { moveAllDays } from '../move-all-days.ts'
+import { endLines, lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
+
+type Input = Received<typeof withdrawApi.nullify>['body']
+
+/** Its money and its days are free again. */
+export async function nullifyWithdraw(ctx: Context, { withdrawId, reason }: Input): Promise<true> {
+  const row = await lockWithdrawOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  if (!canNullify(row)) throw new AppError('WITHDRAW.CANNOT_NULLIFY')
+  const facts = { nullifyUser: ctx.actor.userId, nullifyTime: ctx.now(), nullifyReason: reason }
+  if (!(await stepWithdraw(ctx, row, { step: 'nullify', facts, note: reason })))
+    throw new AppError('WITHDRAW.CANNOT_NULLIFY')
+  await bookWithdrawNullified(ctx, bookedOf(row))
+  await moveAllDays(ctx, withdrawId, 'nullify')
+  await endLines(ctx, withdrawId)
+  ctx.note(withdrawId, { withdrawNo: row.withdrawNo, applyAmt: row.applyAmt, reason })
+  return true
+}

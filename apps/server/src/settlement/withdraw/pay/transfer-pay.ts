@@ -1,0 +1,80 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { canPay } from '@chargedeck/domain/withdraw/actions'
+import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { usableAccount } from '../apply/withdraw-terms.ts'
+import type { AccountRow } from '../apply/open-days-store.ts'
+import { insertCash } from '../cash-store.ts'
+import { payoutCalendar } from '../payout-calendar.ts'
+import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
+import { requireBalance } from './require-balance.ts'
+
+type Input = Received<typeof withdrawApi.pay>['body']
+
+/** It leaves with the next batch of its account. Of one in approval this is the approval, by another person than who applied. */
+export async function transferPay(ctx: Context, { withdrawId }: Input): Promise<true> {
+  const row = await lockWithdrawOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  if (!canPay(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
+  const isApproval = row.transferStatus === transferStates.inApproval
+  if (isApproval && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
+  const account = await usableAccount(ctx, row.holderId, row.settleAccountId)
+  await requireBalance(ctx, row)
+  await pay(ctx, row, account)
+  return true
+}
+
+async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise<void> {
+  const { provider, cardTail, bankName, settleBatch, settleCycle } = account
+  const isRetry = row.reqSeqId !== null
+  const cashId = ctx.nextId()
+  const reqSeqId = reqSeqIdOf(cashId, ctx.now())
+  const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await payoutCalendar(ctx))
+  const facts = {
+    ...{ provider, cardTail, bankName, settleBatch, settleCycle, reqSeqId },
+    payTransStatus: payTransStates.initiated,
+    providerSeqId: null,
+    failCode: null,
+    failReason: null,
+    payUser: ctx.actor.userId,
+    payTime: ctx.now(),
+    planPayTime: plan,
+    tryQty: row.tryQty + (isRetry ? 1 : 0),
+  }
+  const isApproval = row.transferStatus === transferStates.inApproval
+  const note = `${isApproval ? '审批通过，' : ''}计划 ${toWallTime(plan)} 出款`
+  if (!(await stepWithdraw(ctx, row, { step: 'pay', facts, note }))) throw new AppError('WITHDRAW.CANNOT_PAY')
+  await insertCash(ctx, cashOf(ctx, row, account, { id: cashId, reqSeqId }))
+  ctx.note(row.id, { withdrawNo: row.withdrawNo, netAmt: row.netAmt, planPayTime: toWallTime(plan), reqSeqId })
+}
+
+const cashOf = (
+  ctx: Context,
+  row: WithdrawRow,
+  account: AccountRow,
+  { id, reqSeqId }: { id: string; reqSeqId: string },
+) => ({
+  id,
+  reqSeqId,
+  withdrawId: row.id,
+  companyId: row.companyId,
+  huifuId: account.huifuId ?? '',
+  tokenNo: account.tokenNo ?? '',
+  cashType: account.settleCycle,
+  accountName: account.cardName,
+  holderId: row.holderId,
+  transDate: toWallTime(ctx.now()).slice(0, 10),
+  cashAmt: row.netAmt,
+  feeAmt: 0 as WithdrawRow['feeAmt'],
+  status: payTransStates.initiated,
+  bankName: account.bankName,
+  cardTail: account.cardTail,
+  createTime: ctx.now(),
+})
+
+const reqSeqIdOf = (id: string, at: Date): string => `CR${toWallTime(at).slice(0, 10).replaceAll('-', '')}${id}`

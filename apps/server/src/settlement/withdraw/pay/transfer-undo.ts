@@ -1,0 +1,31 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { latestCashOrNull, stepCash } from '../cash-store.ts'
+import { lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
+
+type Input = Received<typeof withdrawApi.undo>['body']
+
+/** Until its batch has run. Its days stay with it. */
+export async function transferUndo(ctx: Context, { withdrawId, reason }: Input): Promise<true> {
+  const row = await lockWithdrawOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  if (isSent(row)) throw new AppError('WITHDRAW.BEING_SENT')
+  if (!canUndo(row)) throw new AppError('WITHDRAW.CANNOT_UNDO')
+  const cash = await latestCashOrNull(ctx, withdrawId)
+  const ended = { respDesc: '已撤销', finishTime: ctx.now() }
+  if (!cash || !(await stepCash(ctx, cash.id, payTransStates.failed, ended))) throw new AppError('WITHDRAW.BEING_SENT')
+  const facts = {
+    undoUser: ctx.actor.userId,
+    undoTime: ctx.now(),
+    undoReason: reason ?? null,
+    payTransStatus: payTransStates.initiated,
+    planPayTime: null,
+  }
+  await stepWithdraw(ctx, row, { step: 'undo', facts, ...(reason !== undefined && { note: reason }) })
+  ctx.note(withdrawId, { withdrawNo: row.withdrawNo, reason: reason ?? null })
+  return true
+}

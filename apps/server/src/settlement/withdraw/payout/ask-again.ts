@@ -1,0 +1,29 @@
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
+import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import { listArrivedSince, listToAsk } from '../cash-store.ts'
+import { payOutJob } from './pay-out-soon.ts'
+
+const askJob = defineJob<TimedPayload>('ask-about-withdraws')
+const returnJob = defineJob<TimedPayload>('ask-about-returned-withdraws')
+const lateMs = 5 * 60_000
+
+/** Whose own question was lost. */
+export const askAgainTimed: TimedAction = { name: '提现结果查询', cron: '0 */10 * * * *', job: askJob }
+export const askReturnsTimed: TimedAction = { name: '提现退票查询', cron: '0 30 9 * * *', job: returnJob }
+
+const jobKeyOf = ({ cashId }: { cashId: string }): string => `cash:${cashId}`
+
+export const askAgainHandler = handleJob(askJob, async (ctx) => {
+  const ids = await listToAsk(ctx, new Date(ctx.now().getTime() - lateMs))
+  const payloads = ids.map((cashId) => ({ cashId }))
+  await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf, isUrgent: true })
+})
+
+/** A bank may send money back for some days after it has arrived. */
+export const askReturnsHandler = handleJob(returnJob, async (ctx) => {
+  const ids = await listArrivedSince(ctx, daysLater(ctx.now(), -returnDays))
+  const payloads = ids.map((cashId) => ({ cashId }))
+  await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf })
+})

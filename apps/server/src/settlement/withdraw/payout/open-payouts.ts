@@ -1,0 +1,11 @@
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { openProvider, type SettleProvider } from '../../settle-account/public.ts'
+
+/** What a payout needs of a provider. */
+export type PayoutPort = Pick<SettleProvider, 'payConfigId' | 'sendCash' | 'queryCash' | 'queryBalance'>
+export type OpenPayouts = (
+  deps: WorkDeps,
+  wanted: { companyId: string; payConfigId?: string | null },
+) => Promise<PayoutPort | null>
+
+export const openPayouts: OpenPayouts = openProvider

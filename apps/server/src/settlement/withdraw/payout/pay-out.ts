@@ -1,0 +1,64 @@
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { isSilent, nextAskTime } from '@chargedeck/domain/withdraw/ask-times'
+import type { Context } from '../../../platform/context.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'
+import { findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
+import { hearCash, silent, type CashMove } from './hear-cash.ts'
+import { openPayouts, type OpenPayouts } from './open-payouts.ts'
+import { payOutJob, payOutSoon } from './pay-out-soon.ts'
+import { takeCash } from './take-cash.ts'
+import { warnPayers } from './warn-payers.ts'
+
+const doing = `job:${payOutJob.name}`
+
+export const payOutHandler = (open: OpenPayouts = openPayouts): JobHandler =>
+  handleLongJob(payOutJob, (deps, { cashId }) => payOut(deps, open, cashId))
+
+/**
+ * Sends a released request, or asks about one that was sent, between two transactions. That it is sent is written before: after a crash
+ * anywhere it is asked about by the same number, and sent again only when the provider does not know it.
+ */
+export async function payOut(deps: WorkDeps, open: OpenPayouts, cashId: string): Promise<void> {
+  const due = await asSystem(deps, doing, (ctx) => nextMove(ctx, cashId))
+  if (!due) return
+  const { companyId, payConfigId } = due.cash
+  const port = await open(deps, { companyId, payConfigId })
+  // another contract does not know the request, and would send it again
+  const isSame = port?.payConfigId === payConfigId
+  const heard = isSame ? await hearCash(port, due.cash, due.move) : silent('发出时的汇付配置不可用')
+  await asSystem(deps, doing, (ctx) => takeCash(ctx, cashId, heard))
+}
+
+type Due = { cash: CashRow; move: CashMove }
+
+async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
+  const found = await findCashOrNull(ctx, cashId)
+  if (!found || !(await lockWithdrawOrNull(ctx, found.withdrawId))) return null
+  const cash = await lockCash(ctx, cashId)
+  if (cash.status === payTransStates.succeeded) return { cash, move: 'check' }
+  if (cash.status !== payTransStates.processing) return null
+  const now = ctx.now()
+  const isNew = cash.sentTime === null
+  const plan = {
+    sentTime: cash.sentTime ?? now,
+    transDate: isNew ? toWallTime(now).slice(0, 10) : cash.transDate,
+    askQty: cash.askQty + 1,
+    nextAskTime: nextAskTime(cash.askQty, now),
+  }
+  await changeCash(ctx, cashId, plan)
+  await payOutSoon(ctx, cashId, plan.nextAskTime)
+  await warnOfSilence(ctx, cash)
+  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : 'query' }
+}
+
+async function warnOfSilence(ctx: Context, { id, withdrawId, companyId, sentTime, warnTime }: CashRow): Promise<void> {
+  if (sentTime === null || warnTime !== null || !isSilent(sentTime, ctx.now())) return
+  await changeCash(ctx, id, { warnTime: ctx.now() })
+  const withdraw = await findWithdrawOrNull(ctx, withdrawId)
+  const content = `提现${withdraw?.withdrawNo ?? ''}发出72小时后仍没有结果，请与渠道核对`
+  await warnPayers(ctx, companyId, { title: '提现长时间无结果', content })
+}

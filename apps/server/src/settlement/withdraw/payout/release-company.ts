@@ -1,0 +1,93 @@
+import { sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
+import type { Context } from '../../../platform/context.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import type { Outcome } from '../../../platform/outbox/outcome.ts'
+import { failedForNow } from '../../../platform/outbox/outcome.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { findAccountOrNull } from '../apply/open-days-store.ts'
+import { whyUnusable } from '../apply/withdraw-terms.ts'
+import { keepBalance, latestCashOrNull, stepCash, unsentAmt } from '../cash-store.ts'
+import { payoutCalendar } from '../payout-calendar.ts'
+import { lockWaiting } from '../pay/waiting-store.ts'
+import { changeWithdraw, insertLog, type WithdrawRow } from '../withdraw-store.ts'
+import type { OpenPayouts } from './open-payouts.ts'
+import { payOutSoon } from './pay-out-soon.ts'
+import { warnPayers } from './warn-payers.ts'
+
+type Batch = { companyId: string; isCatchUp: boolean }
+type Available = { availableAmt: Fen }
+type Asked = { payConfigId: string | null; outcome: Outcome<Available> }
+const doing = 'job:run-withdraw-batch'
+
+/** All that a batch owes a company's partners is released at once, or nothing: when the account that pays has enough for all. */
+export async function releaseCompany(deps: WorkDeps, open: OpenPayouts, batch: Batch): Promise<void> {
+  const { companyId } = batch
+  const port = await open(deps, { companyId })
+  const outcome = port ? await port.queryBalance() : failedForNow('汇付渠道未接通')
+  await asSystem(deps, doing, (ctx) => release(ctx, batch, { payConfigId: port?.payConfigId ?? null, outcome }))
+}
+
+async function release(ctx: Context, { companyId, isCatchUp }: Batch, asked: Asked): Promise<void> {
+  const rows = await payable(ctx, await lockWaiting(ctx, companyId, ctx.now()))
+  const needAmt = sumFen([...rows.map(({ netAmt }) => netAmt), await unsentAmt(ctx, companyId)])
+  const why = whyNotReleased(asked.outcome, needAmt)
+  const availableAmt = asked.outcome.sent ? asked.outcome.receipt.availableAmt : null
+  await keepBalance(ctx, { companyId, availableAmt, failReason: asked.outcome.sent ? null : asked.outcome.reason })
+  if (rows.length === 0) return
+  if (why === null) {
+    for (const row of rows) await releaseOne(ctx, row, asked.payConfigId)
+  } else if (!isCatchUp) {
+    const content = `本批次${rows.length}笔提现合计${yuanText(needAmt)}元未出款：${why}`
+    await warnPayers(ctx, companyId, { title: '一级告警：提现批次未出款', content })
+  }
+}
+
+function whyNotReleased(outcome: Outcome<Available>, needAmt: Fen): string | null {
+  if (!outcome.sent) return `出款账户余额查询失败（${outcome.reason}）`
+  const { availableAmt } = outcome.receipt
+  return availableAmt < needAmt ? `出款账户可用余额${yuanText(availableAmt)}元不足` : null
+}
+
+/** One whose account cannot be paid to now waits for the next batch. */
+async function payable(ctx: Context, rows: readonly WithdrawRow[]): Promise<WithdrawRow[]> {
+  const calendar = await payoutCalendar(ctx)
+  const good: WithdrawRow[] = []
+  for (const row of rows) {
+    const account = await findAccountOrNull(ctx, row.settleAccountId)
+    if (account && whyUnusable(account) === null) good.push(row)
+    else {
+      const plan = nextRunOf(ctx.now(), { batch: row.settleBatch, cycle: row.settleCycle }, calendar)
+      await changeWithdraw(ctx, row.id, { planPayTime: plan })
+    }
+  }
+  return good
+}
+
+/** From here on it cannot be undone; the request follows its commit. */
+async function releaseOne(ctx: Context, row: WithdrawRow, payConfigId: string | null): Promise<void> {
+  const cash = await latestCashOrNull(ctx, row.id)
+  const account = await findAccountOrNull(ctx, row.settleAccountId)
+  const { huifuId = null, tokenNo = null, cardName = '', bankName = '', cardTail = '' } = account ?? {}
+  const facts = {
+    payConfigId,
+    huifuId: huifuId ?? '',
+    tokenNo: tokenNo ?? '',
+    ...{ accountName: cardName, bankName, cardTail },
+    transDate: toWallTime(ctx.now()).slice(0, 10),
+  }
+  if (!cash || !(await stepCash(ctx, cash.id, payTransStates.processing, facts)))
+    throw new Error(`withdrawal ${row.id} has no request to send`)
+  await changeWithdraw(ctx, row.id, { payTransStatus: payTransStates.processing, cardTail, bankName })
+  const { transferStatus } = row
+  await insertLog(ctx, {
+    withdrawId: row.id,
+    from: transferStatus,
+    to: transferStatus,
+    action: 'send',
+    note: cash.reqSeqId,
+  })
+  await payOutSoon(ctx, cash.id)
+}

@@ -1,0 +1,88 @@
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { yuanText } from '@chargedeck/domain/kernel/money'
+import { bookWithdrawArrived, bookWithdrawReturned } from '../../../money/ledger/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { bookedOf } from '../booked-of.ts'
+import { changeCash, findCashOrNull, lockCash, stepCash, type CashRow } from '../cash-store.ts'
+import { moveAllDays } from '../move-all-days.ts'
+import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
+import type { HeardCash } from './hear-cash.ts'
+import { tellHolder, warnPayers } from './warn-payers.ts'
+
+type Heard<Said extends HeardCash['said']> = Extract<HeardCash, { said: Said }>
+type Ended = Heard<'failed' | 'returned'>
+const { processing, succeeded, failed } = payTransStates
+
+/** Keeps what the provider said, and lets the withdrawal follow. What is known already changes nothing. */
+export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): Promise<void> {
+  const found = await findCashOrNull(ctx, cashId)
+  const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
+  if (!row) return
+  const cash = await lockCash(ctx, cashId)
+  if (heard.said === 'silent') return noteSilence(ctx, cash, heard.reason)
+  if (cash.status === failed && heard.said === 'succeeded') return doubt(ctx, row, cash)
+  if (cash.status === succeeded && heard.said === 'returned') return takeBack(ctx, row, cash, heard)
+  if (cash.status !== processing) return
+  if (heard.said === 'succeeded') return arrive(ctx, row, cash, heard)
+  if (heard.said !== 'processing') return fail(ctx, row, cash, heard)
+  const { providerSeqId, feeAmt, respDesc } = heard
+  await changeCash(ctx, cash.id, { providerSeqId, respDesc, ...(feeAmt !== null && { feeAmt }) })
+  await changeWithdraw(ctx, row.id, { providerSeqId })
+}
+
+async function noteSilence(ctx: Context, { id, status }: CashRow, respDesc: string): Promise<void> {
+  if (status === processing) await changeCash(ctx, id, { respDesc })
+}
+
+async function arrive(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Heard<'succeeded'>): Promise<void> {
+  const { providerSeqId, respDesc, feeAmt, arriveDate } = heard
+  const now = ctx.now()
+  await stepCash(ctx, cash.id, succeeded, {
+    providerSeqId,
+    respDesc,
+    arriveDate,
+    finishTime: now,
+    nextAskTime: null,
+    ...(feeAmt !== null && { feeAmt }),
+  })
+  const facts = { payTransStatus: succeeded, arriveTime: now, providerSeqId }
+  if (!(await stepWithdraw(ctx, row, { step: 'arrive', facts }))) throw new Error(`withdrawal ${row.id} cannot arrive`)
+  await bookWithdrawArrived(ctx, bookedOf(row))
+  await moveAllDays(ctx, row.id, 'arrive')
+  await tellHolder(ctx, row, `提现${row.withdrawNo}已到账${yuanText(row.netAmt)}元，${row.bankName}尾号${row.cardTail}`)
+}
+
+async function fail(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
+  const isReturned = heard.said === 'returned'
+  const why = heard.respDesc ?? (isReturned ? '银行退票' : '渠道转账失败')
+  await stepCash(ctx, cash.id, failed, {
+    providerSeqId: heard.providerSeqId,
+    respDesc: why,
+    finishTime: ctx.now(),
+    nextAskTime: null,
+    ...(isReturned && { returnTime: ctx.now() }),
+  })
+  const facts = { payTransStatus: failed, failCode: heard.said, failReason: why }
+  if (!(await stepWithdraw(ctx, row, { step: 'fail', facts, note: why })))
+    throw new Error(`withdrawal ${row.id} cannot fail`)
+  const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）转账失败：${why}`
+  await warnPayers(ctx, row.companyId, { title: '提现转账失败', content })
+}
+
+/** The bank has sent money back that had arrived: it waits again. */
+async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
+  const why = heard.respDesc ?? '银行退票'
+  await changeCash(ctx, cash.id, { status: failed, returnTime: ctx.now(), respDesc: why })
+  const facts = { payTransStatus: failed, failCode: heard.said, failReason: why, arriveTime: null }
+  if (!(await stepWithdraw(ctx, row, { step: 'return', facts, note: why })))
+    throw new Error(`withdrawal ${row.id} cannot return`)
+  await bookWithdrawReturned(ctx, bookedOf(row))
+  await moveAllDays(ctx, row.id, 'return')
+  const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
+  await warnPayers(ctx, row.companyId, { title: '提现被银行退票', content })
+}
+
+async function doubt(ctx: Context, row: WithdrawRow, { reqSeqId }: CashRow): Promise<void> {
+  const content = `提现${row.withdrawNo}的请求${reqSeqId}此前失败，渠道现在说已成功，请立即核对，不要再次转账`
+  await warnPayers(ctx, row.companyId, { title: '一级告警：提现结果矛盾', content })
+}

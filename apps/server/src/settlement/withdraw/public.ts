@@ -1,0 +1,10 @@
+// Money on its way to partners.
+import { exportHandler } from '../../staff/export-job/public.ts'
+import { cashExport, withdrawExport } from './list/export-withdraws.ts'
+
+export const exportWithdrawsHandler = exportHandler(withdrawExport)
+export const exportCashHandler = exportHandler(cashExport)
+export { withdrawAutomaticallyHandler, withdrawAutomaticallyTimed } from './automatic/withdraw-automatically.ts'
+export { askAgainHandler, askAgainTimed, askReturnsHandler, askReturnsTimed } from './payout/ask-again.ts'
+export { payOutHandler } from './payout/pay-out.ts'
+export { catchUpBatchHandler, catchUpBatchTimed, runBatchHandler, runBatchTimed } from './payout/run-batch.ts'

@@ -1,0 +1,84 @@
+import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
+import { dayWithdrawStates, settleCloseStates } from '@chargedeck/domain/settle-day/states'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
+import { ofCompaniesInScope } from '../../../site/company/public.ts'
+import { withinHolderScope } from '../../shareholder/public.ts'
+import { withdrawsInScope } from '../withdraw-store.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+type Sum = { qty: number; amt: Fen }
+
+const qty = sql<number>`count(*)::int`
+const sumOf = (column: string) => sql<Fen>`coalesce(sum(${sql.ref(column)}), 0)::float8`
+const { transferring, failed } = transferStates
+
+/** The open withdrawals by state; those that failed after they had arrived were sent back by the bank. */
+export const listOpenSums = (ctx: Reader) =>
+  withdrawsInScope(ctx)
+    .select([
+      'transferStatus',
+      'payTransStatus',
+      sql<boolean>`coalesce(fail_code = 'returned', false)`.as('isReturned'),
+      qty.as('qty'),
+      sumOf('netAmt').as('amt'),
+      sql<Date | null>`min(plan_pay_time)`.as('nextRunTime'),
+    ])
+    .where('transferStatus', 'in', [...liveTransferStates])
+    .groupBy(['transferStatus', 'payTransStatus', sql`3`])
+    .execute()
+export type OpenSum = Awaited<ReturnType<typeof listOpenSums>>[number]
+
+export const isPlanned = ({ transferStatus, payTransStatus }: OpenSum): boolean =>
+  transferStatus === transferring && payTransStatus === payTransStates.initiated
+export const isSentBack = ({ transferStatus, isReturned }: OpenSum): boolean => transferStatus === failed && isReturned
+
+/** Orders that wait for their bills. */
+export async function sumUnbilled(ctx: Reader): Promise<Sum> {
+  const waiting = ofCompaniesInScope(ctx, ctx.tx.selectFrom('orderToBill'), 'orderToBill.companyId')
+  return waiting
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'orderToBill.orderId')
+    .select([qty.as('qty'), sumOf('chargeOrder.actualAmt').as('amt')])
+    .executeTakeFirstOrThrow()
+}
+
+export const listOpenCloses = (ctx: Reader) =>
+  ofCompaniesInScope(ctx, ctx.tx.selectFrom('settleClose'), 'settleClose.companyId')
+    .select(['settleClose.settleDate', 'settleClose.waits', 'company.companyName'])
+    .where('settleClose.status', '=', settleCloseStates.waiting)
+    .orderBy('settleClose.settleDate')
+    .limit(100)
+    .execute()
+
+export async function countFailedAccounts({ tx, actor }: Reader): Promise<number> {
+  const counted = await tx
+    .selectFrom('settleAccount')
+    .select(qty.as('qty'))
+    .where('openStatus', '=', openStates.failed)
+    .where('status', '=', settleAccountStates.active)
+    .where(withinHolderScope(actor, { holderId: 'settleAccount.holderId', companyId: 'settleAccount.companyId' }))
+    .executeTakeFirstOrThrow()
+  return counted.qty
+}
+
+/** What the cards above the list show. */
+export async function readSums({ tx, actor }: Reader, { today, month }: { today: string; month: Date }) {
+  const days = withinHolderScope(actor, { holderId: 'settleDaily.holderId', companyId: 'settleDaily.companyId' })
+  const withdraws = withinHolderScope(actor, { holderId: 'withdraw.holderId', companyId: 'withdraw.companyId' })
+  const { rows } = await sql<{ withdrawableAmt: Fen; withdrawingAmt: Fen; arrivedMonthAmt: Fen }>`
+    select (select coalesce(sum(share_amt), 0)::float8 from settle_daily
+        where withdraw_status = ${sql.lit(dayWithdrawStates.open)} and closed_flag = 1 and settle_date < ${today}::date and ${days}) as withdrawable_amt,
+      (select coalesce(sum(apply_amt), 0)::float8 from withdraw
+        where transfer_status in (${literals(liveTransferStates)}) and ${withdraws}) as withdrawing_amt,
+      (select coalesce(sum(net_amt), 0)::float8 from withdraw
+        where transfer_status = ${sql.lit(transferStates.arrived)} and arrive_time >= ${month} and ${withdraws}) as arrived_month_amt`.execute(
+    tx,
+  )
+  const [sums] = rows
+  if (!sums) throw new Error('a sum has one row')
+  return sums
+}

@@ -1,0 +1,67 @@
+import type { FinanceDay, PayoutSums } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import type { Context } from '../../../platform/context.ts'
+import {
+  countFailedAccounts,
+  isPlanned,
+  isSentBack,
+  listOpenCloses,
+  listOpenSums,
+  readSums,
+  sumUnbilled,
+  type OpenSum,
+} from './finance-day-store.ts'
+
+const { applied, inApproval, undone, failed, transferring } = transferStates
+
+/** What waits for people of finance now, of all that they may see. */
+export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
+  const sums = await listOpenSums(ctx)
+  const of = (isMeant: (sum: OpenSum) => boolean) => {
+    const meant = sums.filter(isMeant)
+    return {
+      qty: meant.reduce((qty, sum) => qty + sum.qty, 0),
+      amt: sumFen(meant.map(({ amt }) => amt)),
+    }
+  }
+  const planned = sums.find(isPlanned)?.nextRunTime ?? null
+  return {
+    toPay: of(({ transferStatus }) => transferStatus === applied),
+    toApprove: of(({ transferStatus }) => transferStatus === inApproval),
+    undone: of(({ transferStatus }) => transferStatus === undone),
+    failed: of((sum) => sum.transferStatus === failed && !isSentBack(sum)),
+    returned: of(isSentBack),
+    tonight: of(isPlanned),
+    sent: of((sum) => sum.transferStatus === transferring && !isPlanned(sum)),
+    nextRunTime: planned && toWallTime(planned),
+    unbilled: await sumUnbilled(ctx),
+    openDays: openDaysOf(await listOpenCloses(ctx)),
+    failedAccountQty: await countFailedAccounts(ctx),
+  }
+}
+
+type OpenClose = Awaited<ReturnType<typeof listOpenCloses>>[number]
+function openDaysOf(closes: readonly OpenClose[]): FinanceDay['openDays'] {
+  const days = new Map<string, OpenClose[]>()
+  for (const close of closes) days.set(close.settleDate, [...(days.get(close.settleDate) ?? []), close])
+  return [...days].map(([settleDate, of]) => ({
+    settleDate,
+    companyQty: of.length,
+    waits: of.flatMap(({ companyName, waits }) => waits.map((why) => `${companyName}：${why}`)),
+  }))
+}
+
+export async function readPayoutSums(ctx: Context): Promise<PayoutSums> {
+  const today = toWallTime(ctx.now()).slice(0, 10)
+  const { withdrawableAmt, withdrawingAmt, arrivedMonthAmt } = await readSums(ctx, {
+    today,
+    month: startOfRange(`${today.slice(0, 7)}-01`),
+  })
+  return {
+    withdrawableAmt: fen(withdrawableAmt),
+    withdrawingAmt: fen(withdrawingAmt),
+    arrivedMonthAmt: fen(arrivedMonthAmt),
+  }
+}

@@ -1,0 +1,52 @@
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { mostVouchers } from '@chargedeck/contract/settlement/withdraw/pay-calls'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { fileOrNull, preview, previewKindOf } from '../../../base/file/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { changeWithdraw, findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
+
+type Input = Received<typeof withdrawApi.addVouchers>['body']
+
+/** What shows that money went: pictures and PDFs that the caller has uploaded. */
+export async function addVouchers(ctx: Context, { withdrawId, fileIds }: Input): Promise<true> {
+  const row = await lockWithdrawOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  const all = [...new Set([...row.voucherFileIds, ...fileIds])]
+  if (all.length > mostVouchers) throw new AppError('WITHDRAW.VOUCHER_WRONG')
+  for (const id of fileIds) if (!(await isOwnVoucher(ctx, id))) throw new AppError('WITHDRAW.VOUCHER_WRONG')
+  await changeWithdraw(ctx, withdrawId, { voucherFileIds: JSON.stringify(all) })
+  ctx.note(withdrawId, { withdrawNo: row.withdrawNo, voucherFileIds: fileIds })
+  return true
+}
+
+async function isOwnVoucher({ tx, actor }: Context, id: string): Promise<boolean> {
+  const file = await fileOrNull(tx, id)
+  return file?.createUser === actor.userId && isShown(previewKindOf(file))
+}
+
+const isShown = (kind: string): kind is 'IMAGE' | 'PDF' => kind === 'IMAGE' || kind === 'PDF'
+
+export async function listVouchers(ctx: Context, fileIds: readonly string[]): Promise<WithdrawDetail['vouchers']> {
+  const shown: WithdrawDetail['vouchers'] = []
+  for (const id of fileIds) {
+    const file = await fileOrNull(ctx.tx, id)
+    const kind = file && previewKindOf(file)
+    if (file && kind && isShown(kind))
+      shown.push({ fileId: id, name: file.fileOriginName, fileSize: file.fileSize, preview: kind })
+  }
+  return shown
+}
+
+/** For everybody who sees the withdrawal; the file may be of another user. */
+export async function showVoucher(
+  ctx: Context,
+  { withdrawId, fileId }: Received<typeof withdrawApi.voucher>['query'],
+): Promise<FileAnswer> {
+  const row = await findWithdrawOrNull(ctx, withdrawId)
+  if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
+  const file = row.voucherFileIds.includes(fileId) ? await fileOrNull(ctx.tx, fileId) : null
+  if (!file) throw new AppError('WITHDRAW.VOUCHER_NOT_FOUND')
+  return preview(ctx, file)
+}
