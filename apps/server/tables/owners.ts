@@ -81,6 +81,8 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   messageTemplate: 'base/message',
   payConfig: 'money/pay-config',
   payTrans: 'money/pay-trans',
+  sandboxAccount: 'settlement/settle-account',
+  sandboxCash: 'settlement/settle-account',
   sandboxPayment: 'money/pay-channel',
   sandboxRefund: 'money/pay-channel',
   passwordCiphertext: 'staff/password',

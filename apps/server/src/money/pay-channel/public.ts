@@ -1,6 +1,10 @@
 // Payment channels behind one port: what is asked of WeChat Pay, Alipay, Huifu and the sandbox.
 export type { ChannelAccount } from './account.ts'
 export type { Notification, NotifyAnswer, NotifyFact, PayChannel, RefundFact, TradeFact } from './channel.ts'
+export { isSignedByHuifu, type HuifuDoor, type HuifuReply } from './huifu/ask-huifu.ts'
+export { done, doneOrAbsent, doneOrRepeated, isRepeat, unclear } from './huifu/huifu-answers.ts'
+export { huifuDoor } from './huifu/huifu-channel.ts'
+export { freshRequest } from './huifu/request-of.ts'
 export { openChannel } from './open-channel.ts'
 export { decideSandboxPayment } from './sandbox/decide-payment.ts'
 export { findByTokenOrNull } from './sandbox/sandbox-store.ts'

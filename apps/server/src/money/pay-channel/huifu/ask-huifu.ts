@@ -18,14 +18,16 @@ export type HuifuDoor = {
   timeoutMs: number
 }
 export type HuifuData = Readonly<Record<string, string>>
-export type HuifuRequest = { path: string; data: HuifuData }
+/** `of`: the member whom it is about, if not the merchant; null: nobody has a number yet. */
+export type HuifuRequest = { path: string; data: HuifuData; of?: string | null }
 /** Amounts are yuan. A code says what became of the request, and nothing about the money. */
 export type HuifuReply = { resp_code?: string; resp_desc?: string; huifu_id?: string } & Record<string, unknown>
 
 /** Signs a request of the merchant and proves the answer. */
-export async function askHuifu(door: HuifuDoor, { path, data }: HuifuRequest): Promise<Outcome<HuifuReply>> {
-  const { sysId, productId, huifuId } = door
-  const signed = { ...data, huifu_id: huifuId }
+export async function askHuifu(door: HuifuDoor, { path, data, of }: HuifuRequest): Promise<Outcome<HuifuReply>> {
+  const { sysId, productId } = door
+  const huifuId = of === undefined ? door.huifuId : of
+  const signed = huifuId === null ? data : { ...data, huifu_id: huifuId }
   const body = { sys_id: sysId, product_id: productId, sign: signatureOf(door, signed), data: signed }
   const answer = await asked(new URL(path, door.baseUrl), {
     method: 'POST',
@@ -37,7 +39,7 @@ export async function askHuifu(door: HuifuDoor, { path, data }: HuifuRequest): P
   if (!Buffer.isBuffer(answer)) return answer
   const said = replyOrNull(String(answer))
   if (!said) return failedForNow(`${who}的应答无法识别`)
-  const doubt = doubtOf(door, said)
+  const doubt = doubtOf(door, huifuId, said)
   return doubt === null ? { sent: true, receipt: said.data } : failedForNow(`${who}：${doubt}`)
 }
 
@@ -52,10 +54,11 @@ export const isSignedByHuifu = ({ publicKeys }: HuifuDoor, text: string, signatu
 
 type Said = { sign?: string; data: HuifuReply }
 /** What Huifu cannot read at all, it refuses without a signature; its words are for staff, and decide nothing. */
-function doubtOf(door: HuifuDoor, { sign: signature = '', data }: Said): string | null {
+function doubtOf(door: HuifuDoor, huifuId: string | null, { sign: signature = '', data }: Said): string | null {
   if (!isSignedByHuifu(door, huifuSignText(data), signature))
     return `应答签名不正确${data.resp_desc ? `（${data.resp_desc.slice(0, 60)}）` : ''}`
-  return data.huifu_id === undefined || data.huifu_id === door.huifuId ? null : '应答属于其他商户'
+  const isOurs = huifuId === null || data.huifu_id === undefined || data.huifu_id === huifuId
+  return isOurs ? null : '应答属于其他商户'
 }
 
 const signatureOf = ({ privateKey }: HuifuDoor, data: HuifuData): string =>

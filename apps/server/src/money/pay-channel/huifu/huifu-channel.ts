@@ -10,15 +10,20 @@ import { closeTrade, prepay, queryTrade } from './trade-calls.ts'
 type Where = { now: () => Date; baseUrl?: string; timeoutMs?: number }
 const usualUrl = 'https://api.huifu.com'
 
-/** Huifu's Dougong. Null: the account lacks a key or a number. */
-export function huifuChannel(
+/** What Huifu's Dougong is asked through. Null: the account lacks a key or a number. */
+export function huifuDoor(
   { huifuId, sysId, productId, notifyUrl, ...account }: ChannelAccount,
   { now, baseUrl = usualUrl, timeoutMs = 10_000 }: Where,
-): PayChannel | null {
+): HuifuDoor | null {
   const privateKey = privateKeyOrNull(account.privateKey ?? '')
   const publicKeys = (channelKeysOf(account.publicKey ?? '') ?? []).map(({ key }) => key)
   if (!privateKey || publicKeys.length === 0 || !huifuId || !sysId || !productId) return null
-  const door: HuifuDoor = { sysId, productId, huifuId, notifyUrl, privateKey, publicKeys, baseUrl, now, timeoutMs }
+  return { sysId, productId, huifuId, notifyUrl, privateKey, publicKeys, baseUrl, now, timeoutMs }
+}
+
+export function huifuChannel(account: ChannelAccount, where: Where): PayChannel | null {
+  const door = huifuDoor(account, where)
+  if (!door) return null
   return {
     prepay: prepay(door),
     queryTrade: queryTrade(door),

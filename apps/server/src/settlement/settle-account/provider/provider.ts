@@ -49,7 +49,7 @@ export type Opening = {
   tokenNo: string | null
   respDesc: string | null
 }
-export type OpeningNumber = { huifuId: string; applyNo: string | null }
+export type OpeningNumber = { huifuId: string; applyNo: string | null; cardTail: string }
 
 export type CashNumber = RequestNumber & { huifuId: string }
 export type CashRequest = CashNumber & { tokenNo: string; amt: Fen; dateType: SettleCycle; remark: string }
@@ -70,7 +70,8 @@ export type Balance = { balanceAmt: Fen; availableAmt: Fen; asOf: Date; accountT
 export type CardBin = { bankCode: string | null; bankName: string; cardType: 'DEBIT' | 'CREDIT' | 'CORP' } | null
 
 export type Notification = { headers: Readonly<Record<string, string | undefined>>; body: string }
-export type CashNotice = { about: 'cash'; reqSeqId: string; fact: AskedCash } | { about: 'nothing'; reason: string }
+export type CashNotice =
+  { about: 'cash'; huifuId: string; reqSeqId: string; fact: AskedCash } | { about: 'nothing'; reason: string }
 
 /** Who opens accounts for partners and pays out to their cards. */
 export type SettleProvider = {

@@ -1,0 +1,20 @@
+import type { HuifuDoor } from '../../../../money/pay-channel/public.ts'
+import type { SettleProvider } from '../provider.ts'
+import { cardBin } from './ask-card-bin.ts'
+import { queryBalance } from './ask-balance.ts'
+import { queryCash, sendCash } from './cash-calls.ts'
+import { changeCard, openAccount, queryOpening } from './opening-calls.ts'
+import { readNotify } from './read-cash-notice.ts'
+
+/** Huifu's Dougong: accounts of members, and payouts to their cards. */
+export const huifuProvider = (door: HuifuDoor, payConfigId: string | null): SettleProvider => ({
+  payConfigId,
+  openAccount: openAccount(door),
+  queryOpening: queryOpening(door),
+  changeCard: changeCard(door),
+  sendCash: sendCash(door),
+  queryCash: queryCash(door),
+  queryBalance: queryBalance(door),
+  cardBin: cardBin(door),
+  readNotify: readNotify(door),
+})

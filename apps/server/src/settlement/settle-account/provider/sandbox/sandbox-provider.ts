@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sandboxCashState, sandboxFunds, sandboxOpening } from '@chargedeck/domain/settle-account/sandbox'
+import type { WorkDeps } from '../../../../platform/deps.ts'
+import { refusedForGood, type Outcome } from '../../../../platform/outbox/outcome.ts'
+import { asSystem } from '../../../../platform/work.ts'
+import type { AskedCash, Opening, SettleProvider } from '../provider.ts'
+import {
+  addSandboxCash,
+  applyInSandbox,
+  askSandboxAccountOrNull,
+  askSandboxCashOrNull,
+  listSandboxPayouts,
+} from './sandbox-store.ts'
+
+type Owner = { companyId: string; payConfigId: string | null }
+const paysFrom = '0000'
+
+/** A provider of ours for the demo: no money moves, everything else is as with a real one. */
+export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDeps): SettleProvider {
+  const within = <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem(deps, 'sandbox', work)
+  const apply = (reqSeqId: string, huifuId: string, regName: string): Promise<Outcome<Opening>> =>
+    within(async (ctx) => {
+      const applyNo = `SA${reqSeqId}`
+      await applyInSandbox(ctx, { huifuId, companyId, regName, applyNo, createTime: ctx.now() })
+      return done({ state: 'opening', huifuId, applyNo, tokenNo: null, respDesc: null })
+    })
+  return {
+    payConfigId,
+    openAccount: ({ reqSeqId, huifuId, regName }) => apply(reqSeqId, huifuId ?? numberOf(reqSeqId), regName),
+    changeCard: ({ reqSeqId, huifuId }) => apply(reqSeqId, huifuId, ''),
+    queryOpening: ({ huifuId }) =>
+      within(async (ctx) => {
+        const row = await askSandboxAccountOrNull(ctx, huifuId)
+        if (!row) return refusedForGood('沙箱：开户申请不存在')
+        const state = sandboxOpening(row.regName, row.queryQty)
+        const tokenNo = state === 'opened' ? `T${row.applyNo}` : null
+        const respDesc = state === 'failed' ? '沙箱：资料审核不通过' : null
+        return done<Opening>({ state, huifuId, applyNo: row.applyNo, tokenNo, respDesc })
+      }),
+    sendCash: ({ reqSeqId, huifuId, amt }) =>
+      within(async (ctx) => {
+        await addSandboxCash(ctx, { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() })
+        return done({ state: 'processing', providerSeqId: `SC${reqSeqId}`, feeAmt: null, respDesc: null })
+      }),
+    queryCash: ({ reqSeqId }) =>
+      within(async (ctx) => {
+        const row = await askSandboxCashOrNull(ctx, reqSeqId)
+        return done(row ? factOf(row.reqSeqId, sandboxCashState(row.amt, row.queryQty), ctx.now()) : absent)
+      }),
+    queryBalance: (huifuId = null) =>
+      within(async (ctx) => {
+        const payouts = await listSandboxPayouts(ctx, companyId, huifuId)
+        const gone = payouts.filter(({ amt, queryQty }) => isGone(sandboxCashState(amt, queryQty)))
+        const left = fen(gone.reduce((sum, { amt, qty }) => sum - amt * qty, sandboxFunds as number))
+        const accountTail = huifuId?.slice(-4) ?? paysFrom
+        return done({ balanceAmt: left, availableAmt: left, asOf: ctx.now(), accountTail })
+      }),
+    cardBin: async () => done(null),
+    readNotify: async () => ({ about: 'nothing', reason: '沙箱不发通知' }),
+  }
+}
+
+const done = <T>(receipt: T): Outcome<T> => ({ sent: true, receipt })
+const isGone = (state: AskedCash['state']): boolean => state === 'processing' || state === 'succeeded'
+const absent: AskedCash = { state: 'unknown', providerSeqId: null, feeAmt: null, respDesc: null, arriveDate: null }
+const said: Partial<Record<AskedCash['state'], string>> = { failed: '沙箱：转账失败', returned: '沙箱：银行退票' }
+
+const factOf = (reqSeqId: string, state: AskedCash['state'], now: Date): AskedCash => ({
+  state,
+  providerSeqId: `SC${reqSeqId}`,
+  feeAmt: null,
+  respDesc: said[state] ?? null,
+  arriveDate: state === 'succeeded' ? toWallTime(now).slice(0, 10) : null,
+})
+
+/** The same for a repeat. */
+const numberOf = (reqSeqId: string): string =>
+  `6666${(BigInt(`0x${createHash('sha256').update(reqSeqId).digest('hex').slice(0, 12)}`) % 10n ** 12n).toString().padStart(12, '0')}`
