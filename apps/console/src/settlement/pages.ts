@@ -1,4 +1,7 @@
 import type { PageModules } from '../platform/load-page.ts'
 
 /** Keyed by the component that the menu names. */
-export const settlementPages: PageModules = {}
+export const settlementPages: PageModules = {
+  'main/shareholder': async () => (await import('./shareholder/shareholder-list-page.tsx')).ShareholderListPage,
+  'main/assign-tactic': async () => (await import('./assign-tactic/tactic-list-page.tsx')).TacticListPage,
+}

@@ -1,0 +1,93 @@
+import {
+  feeBearerLabels,
+  giftBearerLabels,
+  sharedOrderTypeLabels,
+} from '@chargedeck/contract/settlement/assign-tactic/enums'
+import { selfBuyWayLabels } from '@chargedeck/contract/site/station/enums'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { Col, Form, Input, InputNumber, Row, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+
+const Half = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12}>
+    {children}
+  </Col>
+)
+const stateSwitch = {
+  valuePropName: 'checked',
+  getValueProps: (value: unknown) => ({ checked: value !== dataStates.disabled }),
+  getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
+}
+
+type Props = { isNew: boolean; isUsed: boolean }
+
+export const TacticFormFields = ({ isNew, isUsed }: Props) => (
+  <DrawerSection title="基本信息">
+    <Row gutter={16}>
+      <Half>
+        <Form.Item name="tacticName" label="策略名称" rules={[{ required: true, whitespace: true, max: 40 }]}>
+          <Input />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="companyId" label="所属公司" rules={[{ required: true }]}>
+          <CompanySelect forRecord disabled={!isNew} />
+        </Form.Item>
+      </Half>
+      {!isUsed && <TermFields />}
+      <Half>
+        <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
+          <Switch />
+        </Form.Item>
+      </Half>
+      <Col span={24}>
+        <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+        </Form.Item>
+      </Col>
+    </Row>
+  </DrawerSection>
+)
+
+const TermFields = () => (
+  <>
+    <Half>
+      <Form.Item name="selfBuyWay" label="适用经营方式" extra="不选为不限">
+        <EnumSelect labels={selfBuyWayLabels} />
+      </Form.Item>
+    </Half>
+    <Half>
+      <Form.Item name="orderTypes" label="适用订单" rules={[{ required: true }]}>
+        <EnumSelect labels={sharedOrderTypeLabels} mode="multiple" />
+      </Form.Item>
+    </Half>
+    <Half>
+      <Form.Item name="feePercent" label="通道费率" rules={[{ required: true }]}>
+        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
+      </Form.Item>
+    </Half>
+    <Half>
+      <Form.Item
+        name="channelFeeBearer"
+        label="通道费承担"
+        extra="先扣后分：按流水的分成扣除通道费后计算"
+        rules={[{ required: true }]}
+      >
+        <EnumSelect labels={feeBearerLabels} />
+      </Form.Item>
+    </Half>
+    <Half>
+      <Form.Item
+        name="giftBearer"
+        label="赠送金承担"
+        extra="共同承担：赠送金支付的部分不参与分成"
+        rules={[{ required: true }]}
+      >
+        <EnumSelect labels={giftBearerLabels} />
+      </Form.Item>
+    </Half>
+  </>
+)

@@ -1,0 +1,24 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { assignTacticApi } from '@chargedeck/contract/settlement/assign-tactic/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
+
+export const tacticPage = (query: Sent<typeof assignTacticApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['assign-tactic', 'page', query] as readonly unknown[],
+    queryFn: () => call(assignTacticApi.page, { query }),
+  })
+
+export const tacticItems = (tacticId: string) =>
+  queryOptions({
+    queryKey: ['assign-tactic', 'items', tacticId],
+    queryFn: () => call(assignTacticApi.items, { query: { tacticId } }),
+  })
+
+const useChange = changeOf('assign-tactic')
+export const useSaveTactic = () =>
+  useChange((body: Sent<typeof assignTacticApi.save>['body']) => call(assignTacticApi.save, { body }))
+export const useSaveItems = () =>
+  useChange((body: Sent<typeof assignTacticApi.saveItems>['body']) => call(assignTacticApi.saveItems, { body }))
+export const useDeleteTactic = () => useChange((id: string) => call(assignTacticApi.delete, { body: { id } }))

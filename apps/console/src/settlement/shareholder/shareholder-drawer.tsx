@@ -1,0 +1,103 @@
+import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
+import type { Shareholder, ShareholderDetail } from '@chargedeck/contract/settlement/shareholder/shapes'
+import { shareText } from '@chargedeck/contract/settlement/shareholder/words'
+import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
+import { useQuery } from '@tanstack/react-query'
+import { ActionBar } from '../../ui/action/action-bar.tsx'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { HolderTypeTag } from './shareholder-columns.tsx'
+import { ShareholderNumber } from './shareholder-number.tsx'
+import { shareholderDetail } from './shareholder-queries.ts'
+
+type Props = {
+  id: string
+  actionsOf: (holder: Shareholder) => readonly RowAction[]
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(shareholderDetail(id))
+  return (
+    <RecordDrawer
+      mode="view"
+      name={data?.holder.holderName ?? '合作方'}
+      size={720}
+      loading={isPending}
+      error={error}
+      extra={data && <HolderTypeTag type={data.holder.holderType} />}
+      footer={data && <ActionBar actions={actionsOf(data.holder)} />}
+      {...steps}
+    >
+      {data && (
+        <>
+          <Funds holder={data.holder} />
+          <div style={{ height: 24 }} />
+          <BasicFacts holder={data.holder} />
+          <ContractFacts holder={data.holder} />
+          <Stations detail={data} />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const Funds = ({ holder }: { holder: Shareholder }) => (
+  <StatRow>
+    <StatCard
+      label="可提现"
+      value={<MoneyText value={holder.payableAmt} />}
+      unit="元"
+      tone={holder.payableAmt < 0 ? 'fault' : 'active'}
+    />
+    <StatCard label="提现中" value={<MoneyText value={holder.frozenAmt} />} unit="元" />
+    <StatCard label="已提现" value={<MoneyText value={holder.withdrawnAmt} />} unit="元" />
+  </StatRow>
+)
+
+const BasicFacts = ({ holder }: { holder: Shareholder }) => (
+  <DrawerSection title="基本信息">
+    <Facts
+      items={[
+        { label: '编号', value: <CopyText value={holder.holderNo} /> },
+        { label: '状态', value: <DataStatusTag status={holder.dataStatus} /> },
+        { label: '所属公司', value: holder.companyName },
+        { label: '主体', value: subjectTypeLabels[holder.subjectType] },
+        holder.subjectType === subjectTypes.company
+          ? { label: '信用代码', value: holder.creditCode ?? '-' }
+          : { label: '身份证号', value: <ShareholderNumber holder={holder} field="idNo" /> },
+        { label: '联系人', value: holder.contactName },
+        { label: '联系人手机', value: <ShareholderNumber holder={holder} field="contactMobile" /> },
+        { label: '默认分成', value: shareText(holder) ?? '-' },
+        { label: '登录账号', value: holder.userAccount ?? '-' },
+        { label: '结算账户', value: `${holder.accountQty}个` },
+        { label: '创建时间', value: <InstantText value={holder.createTime} /> },
+        ...(holder.remark ? [{ label: '备注', value: holder.remark, span: 2 }] : []),
+      ]}
+    />
+  </DrawerSection>
+)
+
+const ContractFacts = ({ holder: { contractNo, contractFrom, contractTo } }: { holder: Shareholder }) => (
+  <DrawerSection title="合同">
+    <Facts
+      items={[
+        { label: '合同编号', value: contractNo ?? '-' },
+        { label: '合同期', value: contractFrom || contractTo ? `${contractFrom ?? ''} 至 ${contractTo ?? ''}` : '-' },
+      ]}
+    />
+  </DrawerSection>
+)
+
+const Stations = ({ detail: { holder, stations } }: { detail: ShareholderDetail }) => (
+  <DrawerSection title="关联站点">
+    {holder.stationQty === null ? '公司的全部站点' : stations.map(({ stationName }) => stationName).join('、') || '-'}
+  </DrawerSection>
+)

@@ -1,0 +1,80 @@
+import type {
+  Shareholder,
+  ShareholderDetail,
+  ShareholderToSave,
+} from '@chargedeck/contract/settlement/shareholder/shapes'
+import { priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { holderTypes, subjectTypes } from '@chargedeck/domain/shareholder/kinds'
+import dayjs, { type Dayjs } from 'dayjs'
+
+export type ShareholderFields = {
+  holderName: string
+  companyId: string
+  holderType: Shareholder['holderType']
+  subjectType: Shareholder['subjectType']
+  creditCode?: string
+  idNo?: string
+  contactName: string
+  contactMobile?: string
+  stationIds?: string[]
+  defaultModel?: Shareholder['defaultModel']
+  ratePercent?: number | null
+  priceYuan?: number | null
+  userId?: string | null
+  contractNo?: string
+  days?: [Dayjs, Dayjs] | null
+  remark?: string
+  dataStatus: number
+}
+
+/** Where the form shows a refusal of what it sends by another name. */
+export const formNames = {
+  defaultRate: 'ratePercent',
+  defaultPrice: 'priceYuan',
+  contractFrom: 'days',
+  contractTo: 'days',
+}
+
+export const newShareholder: Partial<ShareholderFields> = {
+  holderType: holderTypes.landlord,
+  subjectType: subjectTypes.company,
+  dataStatus: dataStates.normal,
+}
+
+export const fieldsOf = ({ holder, stations }: ShareholderDetail): ShareholderFields => ({
+  holderName: holder.holderName,
+  companyId: holder.companyId,
+  holderType: holder.holderType,
+  subjectType: holder.subjectType,
+  creditCode: holder.creditCode ?? '',
+  contactName: holder.contactName,
+  stationIds: stations.map(({ id }) => id),
+  defaultModel: holder.defaultModel,
+  ratePercent: holder.defaultRate === null ? null : holder.defaultRate / 100,
+  priceYuan: holder.defaultPrice === null ? null : holder.defaultPrice / 10_000,
+  userId: holder.userId,
+  contractNo: holder.contractNo ?? '',
+  ...(holder.contractFrom && holder.contractTo && { days: [dayjs(holder.contractFrom), dayjs(holder.contractTo)] }),
+  remark: holder.remark ?? '',
+  dataStatus: holder.dataStatus,
+})
+
+const day = 'YYYY-MM-DD'
+
+/** A number that was not typed again stays as it is: the form shows it masked. A field that is not shown stays too. */
+export function factsOf(fields: ShareholderFields): ShareholderToSave {
+  const { days, ratePercent, priceYuan, contactMobile, idNo, creditCode, defaultModel, userId, ...facts } = fields
+  return {
+    ...facts,
+    ...(contactMobile?.trim() && { contactMobile }),
+    ...(idNo?.trim() && { idNo }),
+    ...(creditCode?.trim() && { creditCode }),
+    ...('userId' in fields && { userId: userId ?? null }),
+    defaultModel: defaultModel ?? null,
+    defaultRate: ratePercent == null ? null : rateBp(Math.round(ratePercent * 100)),
+    defaultPrice: priceYuan == null ? null : priceP4(Math.round(priceYuan * 10_000)),
+    contractFrom: days?.[0].format(day) ?? null,
+    contractTo: days?.[1].format(day) ?? null,
+  }
+}
