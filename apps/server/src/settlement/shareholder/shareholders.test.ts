@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aUserWithRole } from '../../../test/test-user.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { companyFacts } from '../../site/company/fixtures.ts'
 import { someOrgs } from '../../staff/user/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aSetupOf, aShareholder, anOperator, landlordFacts } from './fixtures.ts'
@@ -178,7 +179,17 @@ test('a partner who signs in reads themselves, and changes nothing', async () =>
   expect(await partner('POST', '/shareholder/plain', { id })).toMatchObject({ code: 3037004 })
 })
 
-test('a company that is added has its operator at once, and one that has none gets it once', async () => {
+test('a company that staff add has its operator at once', async () => {
+  await server.runSql(`update sys_org set org_type = 'CORP' where id = 100`)
+  const adds = await server.signIn({ permissions: ['company:addedOrModify'], orgIds: ['100'] })
+  const facts = { ...companyFacts, companyName: '新设公司（示例）', orgId: '100', creditCode: '91350100M000100Y43' }
+  const { data } = await adds<{ id: string }>('POST', '/company/addedOrModify', facts)
+  expect(await page({ companyId: data?.id })).toMatchObject([
+    { holderType: 'OPR', holderName: '新设公司（示例）', creditCode: '91350100M000100Y43', stationQty: null },
+  ])
+})
+
+test('a company without an operator gets one when it is needed, also by two at once', async () => {
   const bare = await aCompany(server)
   const made = await Promise.all([1, 2].map(() => asSystem(server.deps, 'test', (ctx) => ensureOperator(ctx, bare))))
   expect(new Set(made).size).toBe(1)

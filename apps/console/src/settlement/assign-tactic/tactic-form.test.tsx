@@ -1,0 +1,74 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { AssignTactic } from '@chargedeck/contract/settlement/assign-tactic/shapes'
+import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { TacticForm } from './tactic-form.tsx'
+
+const tactic: AssignTactic = {
+  id: '7',
+  tacticNo: 'FC7',
+  tacticName: '场地方5分/度',
+  companyId: '1',
+  companyName: '示例公司',
+  selfBuyWay: null,
+  orderTypes: ['CHARGE'],
+  channelFeeRate: rateBp(60),
+  channelFeeBearer: 'PRE',
+  giftBearer: 'OPR',
+  itemQty: 1,
+  items: [
+    {
+      seq: 1,
+      holderType: 'LAN',
+      model: 'Battery',
+      rate: null,
+      unitPrice: priceP4(500),
+      tierFrom: energyE4(0),
+      tierTo: null,
+      minAmt: fen(0),
+      label: null,
+    },
+  ],
+  useQty: 2,
+  remark: null,
+  dataStatus: 0,
+  createTime: '2026-03-01 08:00:00',
+  rowVersion: 3,
+}
+const saved = (fetched: ReturnType<typeof theServerAnswers>) =>
+  fetched.mock.calls.find(([url]) => url === '/api/assign/tactic/addedOrModify')
+const answers = () => theServerAnswers((path) => success(path.endsWith('addedOrModify') ? { id: '8' } : []))
+const save = () => fireEvent.click(screen.getByText(/^保\s*存$/))
+
+test('a copy of a tactic in use is a new one with its shares, and its calculator follows what is typed', async () => {
+  const fetched = answers()
+  openPage(<TacticForm tactic={tactic} isCopy onClose={() => {}} />)
+  const price = await screen.findByLabelText('第1档单价')
+  expect(await screen.findByText('48.50度 × 0.05元/度')).toBeTruthy()
+  fireEvent.change(price, { target: { value: '0.1' } })
+  expect(await screen.findByText('48.50度 × 0.1元/度')).toBeTruthy()
+  save()
+  await waitFor(() => expect(saved(fetched)).toBeDefined())
+  const { id, items, tacticName, channelFeeRate } = bodyOf(saved(fetched)) as Record<string, unknown>
+  expect({ id, tacticName, channelFeeRate }).toEqual({
+    id: undefined,
+    tacticName: '场地方5分/度 副本',
+    channelFeeRate: 60,
+  })
+  expect(items).toMatchObject([{ seq: 1, unitPrice: 1000, tierFrom: 0, tierTo: null }])
+})
+
+test('of a tactic in use the name changes, and its terms are sent as they were', async () => {
+  const fetched = answers()
+  openPage(<TacticForm tactic={tactic} onClose={() => {}} />)
+  expect(await screen.findByText(/请复制后修改/)).toBeTruthy()
+  expect(screen.queryByLabelText('第1档单价')).toBeNull()
+  fireEvent.change(screen.getByLabelText('策略名称'), { target: { value: '改名' } })
+  save()
+  await waitFor(() => expect(saved(fetched)).toBeDefined())
+  const { items, ...facts } = bodyOf(saved(fetched)) as Record<string, unknown>
+  expect(items).toBeUndefined()
+  expect(facts).toMatchObject({ id: '7', rowVersion: 3, tacticName: '改名', channelFeeRate: 60, giftBearer: 'OPR' })
+})
