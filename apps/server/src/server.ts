@@ -6,7 +6,7 @@ import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
 import { moneySlices, payNotifications, payNotifyPath } from './money/group.ts'
-import { settlementSlices } from './settlement/group.ts'
+import { settleNotifications, settleNotifyPath, settlementSlices } from './settlement/group.ts'
 import { siteSlices } from './site/group.ts'
 import { staffSlices } from './staff/group.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
@@ -56,6 +56,7 @@ export function buildApp(
       calls.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
       serveRawPost(calls, payNotifyPath, payNotifications(deps))
+      serveRawPost(calls, settleNotifyPath, settleNotifications(deps))
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)
       serveOpenApi(calls, api, { authenticate: deps.authenticate, isPublic: demo })

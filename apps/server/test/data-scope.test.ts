@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInvoice } from '../src/charging/invoice/fixtures.ts'
 import { anOccupyOrder } from '../src/charging/occupy-order/fixtures.ts'
+import { aWithdraw } from '../src/settlement/withdraw/fixtures.ts'
 import { anOperator } from '../src/settlement/shareholder/fixtures.ts'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
@@ -20,7 +21,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign)\//.test(
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle\/(?:withdraw|huifu))\//.test(
       path,
     ),
 )
@@ -49,6 +50,7 @@ beforeAll(async () => {
   for (const { companyId } of [north, south]) {
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
     await anOperator(server, companyId)
+    await aWithdraw(server, await server.signIn({ permissions: null }), companyId)
   }
 })
 afterAll(() => server.stop())
@@ -109,6 +111,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/occupy/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/charge/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/invoice/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
+  '/settle/withdraw/history/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/shareholder/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
@@ -127,6 +130,8 @@ const filesOfNobody = [
   '/charge/order/manually/settle/file',
   '/trial/balance/export',
   '/invoice/pdf',
+  '/settle/withdraw/voucher',
+  '/settle/huifu/cashExport',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

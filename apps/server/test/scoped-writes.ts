@@ -26,12 +26,15 @@ import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
 import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
+import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
 import { scopedWrites as assignTacticWrites } from '../src/settlement/assign-tactic/fixtures.ts'
+import { scopedWrites as settleDayWrites } from '../src/settlement/settle-day/fixtures.ts'
+import { scopedWrites as settleMonthWrites } from '../src/settlement/settle-month/fixtures.ts'
 import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder/fixtures.ts'
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
@@ -64,11 +67,14 @@ export const scopedWrites: ScopedWrites = {
   ...voucherWrites,
   ...channelAppWrites,
   ...channelBillWrites,
+  ...withdrawWrites,
   ...companyWrites,
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,
   ...stationWrites,
   ...assignTacticWrites,
+  ...settleDayWrites,
+  ...settleMonthWrites,
   ...shareholderWrites,
 }

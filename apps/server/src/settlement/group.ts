@@ -5,8 +5,26 @@ import { assignTacticRoutes } from './assign-tactic/routes.ts'
 import { settleAccountRoutes } from './settle-account/routes.ts'
 import { settleSetupRoutes } from './settle-setup/routes.ts'
 import { orderBillRoutes } from './order-bill/routes.ts'
+import { closeSettleDays, closeSettleDaysHandler, exportSettleDaysHandler } from './settle-day/public.ts'
 import { settleDayRoutes } from './settle-day/routes.ts'
+import { exportSettleMonthsHandler, refreshMonthsHandler, refreshMonthsNightly } from './settle-month/public.ts'
 import { settleMonthRoutes } from './settle-month/routes.ts'
+import {
+  askAgainHandler,
+  askAgainTimed,
+  askReturnsHandler,
+  askReturnsTimed,
+  catchUpBatchHandler,
+  catchUpBatchTimed,
+  exportCashHandler,
+  exportWithdrawsHandler,
+  noticeReceiver,
+  payOutHandler,
+  runBatchHandler,
+  runBatchTimed,
+  withdrawAutomaticallyHandler,
+  withdrawAutomaticallyTimed,
+} from './withdraw/public.ts'
 import { withdrawRoutes } from './withdraw/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -22,4 +40,32 @@ export const settlementSlices: Slices<typeof settlementCalls> = {
   withdraw: withdrawRoutes,
 }
 
-export const settlementWork: GroupWork = { jobs: [], timed: [] }
+/** Where the provider tells what became of a payout: with the id of the contract. */
+export const settleNotifyPath = '/settle/notify'
+export const settleNotifications = noticeReceiver
+
+export const settlementWork: GroupWork = {
+  jobs: [
+    closeSettleDaysHandler,
+    refreshMonthsHandler,
+    exportSettleDaysHandler,
+    exportSettleMonthsHandler,
+    exportWithdrawsHandler,
+    exportCashHandler,
+    withdrawAutomaticallyHandler,
+    runBatchHandler(),
+    catchUpBatchHandler(),
+    payOutHandler(),
+    askAgainHandler,
+    askReturnsHandler,
+  ],
+  timed: [
+    closeSettleDays,
+    refreshMonthsNightly,
+    withdrawAutomaticallyTimed,
+    runBatchTimed,
+    catchUpBatchTimed,
+    askAgainTimed,
+    askReturnsTimed,
+  ],
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aGroup, aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
+import { aWithdraw } from '../../settlement/withdraw/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const customerId = await aCustomer(server, { companyId, funds: 5000 })
   const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
   await payFor(server, { customerId, orderId, amt: 3000 })
+  await aWithdraw(server, await server.signIn({ permissions: null }), companyId, { stationId })
 })
 afterAll(() => server.stop())
 
@@ -95,6 +97,25 @@ test.each([
     select 6, 'G6', '01', 'A', 5, station_id, '4', 60, '3', now() from charger_pile where id = 5`,
     ],
   ],
+  ['I2', ['update holder_balance set payable_amt = payable_amt + 1']],
+  ['I2', ["update ledger_entry set balance_after_amt = 1 where account = 'HOLDER_FROZEN'"]],
+  ['I18', ["update settle_daily set withdraw_status = '30'"]],
+  ['I18', ["update settle_daily set withdraw_status = '00', withdraw_id = null"]],
+  ['I18', ['update withdraw_line set live_flag = 0']],
+  ['I19', ['update withdraw set fee_amt = fee_amt + 1']],
+  ['I19', ['update withdraw_line set share_amt = share_amt + 1']],
+  ['I19', ['update holder_balance set withdrawn_amt = 5']],
+  ['I20', ["update withdraw set transfer_status = '30'"]],
+  ['I20', ["update withdraw set transfer_status = '20', pay_trans_status = 'P'"]],
+  ['I15', ['update order_bill set share_amt = share_amt + 1 where holder_id is not null']],
+  ['I15', ['update settle_daily set share_amt = share_amt + 1']],
+  ['I15', ['update settle_daily set order_qty = order_qty + 1']],
+  ['I15', ['delete from settle_daily where withdraw_id is null']],
+  ['I16', ['update station_day set actual_amt = actual_amt + 1']],
+  ['I16', ['update order_bill set share_amt = share_amt + 1 where holder_id is null']],
+  ['I17', ['update settle_monthly set share_amt = share_amt + 1']],
+  ['I17', ['update settle_monthly set un_withdraw_amt = un_withdraw_amt + 1, withdrawn_amt = withdrawn_amt - 1']],
+  ['I17', ['delete from settle_monthly']],
   ['I13', ['update trade_order set refunded_amt = trade_amt']],
   ['I13', ['update trade_order set remain_amt = trade_amt + 1']],
   ['I13', ['update trade_order set gift_remain_amt = gift_amt + 1']],
@@ -131,12 +152,12 @@ test.each([
   ['I30', [aContract, aBill('open_qty = 1')]],
   ['I30', [aContract, aBill('open_qty = 1, open_amt = 7'), aDiff]],
   ['I30', ["update ledger_entry set account = 'SUSPENSE' where account = 'CASH'"]],
-  ['I31', ["update ledger_entry set credit_amt = credit_amt + 1 where account = 'ORDER_CLEARING'"]],
+  ['I31', ["update ledger_entry set credit_amt = credit_amt + 1 where account = 'ORDER_CLEARING' and credit_amt > 0"]],
   [
     'I31',
     [
       "update journal set biz_seq = 9 where biz_type = 'CHARGE'",
-      "delete from ledger_entry where account = 'ORDER_CLEARING'",
+      "delete from ledger_entry where account = 'ORDER_CLEARING' and credit_amt > 0",
     ],
   ],
   ['I31', [order("order_status = '80'")]],

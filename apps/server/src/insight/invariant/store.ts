@@ -17,6 +17,8 @@ import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import { literals } from '../../platform/postgres/literals.ts'
+import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
+import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
 import { channelBillsAgree, channelsAgree, keptBalancesAgree, ordersAreBooked, tradesAreBooked } from './books-store.ts'
 
 /** Rows that break an invariant: a sample of each, enough to find it by. */
@@ -47,6 +49,12 @@ export const checksAt = (at: Date): Checks => ({
   ...ofGifts,
   ...ofConfigs,
   ...ofPlans(at),
+  I18: daysStandOnWithdraws,
+  I19: withdrawsAgree,
+  I20: payoutsAgree,
+  I15: closedDaysAgree,
+  I16: stationDaysAgree,
+  I17: monthsAgree,
   I21: channelsAgree,
   I29: keptBalancesAgree,
   I30: channelBillsAgree,
@@ -62,6 +70,8 @@ const ofMoney: Checks = {
     union all ${balancesOf('wallet', 'customer_id', 'CUST_REFUNDING', 'refunding_amt')}
     union all ${balancesOf('group_wallet', 'group_id', 'GROUP', 'balance_amt')}
     union all ${balancesOf('group_wallet', 'group_id', 'GROUP_REFUNDING', 'refunding_amt')}
+    union all ${balancesOf('holder_balance', 'holder_id', 'HOLDER_PAYABLE', 'payable_amt')}
+    union all ${balancesOf('holder_balance', 'holder_id', 'HOLDER_FROZEN', 'frozen_amt')}
     union all
     select id, 'NO WALLET', null, null, null from customer left join wallet on customer_id = id where customer_id is null
     union all

@@ -8,6 +8,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { bookBills } from '../../money/ledger/public.ts'
 import { aProof } from '../../money/trade-order/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
+import { sealDays } from '../settle-day/fixtures.ts'
 import { aShareholder } from '../shareholder/fixtures.ts'
 import type { OpenPayouts } from './payout/open-payouts.ts'
 import { runBatch } from './payout/run-batch.ts'
@@ -65,24 +66,25 @@ export async function closedDays(
       }),
     ),
   )
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  await sealDays({ deps, nextId }, ids)
+  return ids
 }
 
 export type Payee = { companyId: string; stationId: string; holderId: string; settleAccountId: string }
+type PayeeStory = {
+  companyId: string
+  stationId?: string
+  userId?: string
+  settleBatch?: SettleBatch
+  settleCycle?: SettleCycle
+}
 /** A partner of a station with an account. */
-export async function aPayee(
-  server: TestServer,
-  { companyId, ...story }: { companyId: string; userId?: string; settleBatch?: SettleBatch; settleCycle?: SettleCycle },
-): Promise<Payee> {
-  const { userId, ...account } = story
-  const stationId = await aStationOf(server, companyId)
+export async function aPayee(server: TestServer, { companyId, ...story }: PayeeStory): Promise<Payee> {
+  const { userId, stationId = await aStationOf(server, companyId), ...account } = story
   const holderId = await aShareholder(server, { companyId, stationIds: [stationId], ...(userId && { userId }) })
-  return {
-    companyId,
-    stationId,
-    holderId,
-    settleAccountId: await anOpenAccount(server, { holderId, companyId, ...account }),
-  }
+  const settleAccountId = await anOpenAccount(server, { holderId, companyId, ...account })
+  return { companyId, stationId, holderId, settleAccountId }
 }
 
 export const applicationOf = (
@@ -99,8 +101,13 @@ export const applicationOf = (
 
 type Caller = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body: object) => Promise<{ data: Data | null }>
 /** Applied for by the caller: one day of 200 yuan. */
-export async function aWithdraw(server: TestServer, call: Caller, companyId: string): Promise<string> {
-  const payee = await aPayee(server, { companyId })
+export async function aWithdraw(
+  server: TestServer,
+  call: Caller,
+  companyId: string,
+  story: Partial<PayeeStory> = {},
+): Promise<string> {
+  const payee = await aPayee(server, { ...story, companyId })
   const days = await closedDays(server, payee, [20_000])
   const { data } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 20_000))
   if (data === null) throw new Error('a withdrawal was refused')

@@ -8,3 +8,4 @@ export { withdrawAutomaticallyHandler, withdrawAutomaticallyTimed } from './auto
 export { askAgainHandler, askAgainTimed, askReturnsHandler, askReturnsTimed } from './payout/ask-again.ts'
 export { payOutHandler } from './payout/pay-out.ts'
 export { catchUpBatchHandler, catchUpBatchTimed, runBatchHandler, runBatchTimed } from './payout/run-batch.ts'
+export { noticeReceiver } from './payout/receive-notice.ts'

@@ -7,6 +7,13 @@ export const settlementFolder: ShippedFolder = {
   router: '/settle-center',
   pages: [
     {
+      code: 'settle_today',
+      name: '财务工作台',
+      router: '/settle-center/today',
+      component: 'settle-center/today',
+      owns: ['/settle/withdraw/today'],
+    },
+    {
       code: 'settle_shareholder',
       name: '合作方',
       router: '/shareholder',

@@ -35,6 +35,17 @@ const secondPerson = [
   'charge:order:manually:settle:confirm',
 ]
 
+const payoutExports = [
+  'settle:withdraw:history:export',
+  'settle:withdraw:history:status',
+  'settle:withdraw:voucher',
+  'settle:huifu:cashExport',
+]
+/** Money that leaves for partners. */
+const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'voucher:add'].map(
+  (name) => `settle:withdraw:${name}`,
+)
+
 /** Who earns from stations, and how. */
 const partners = [
   'shareholder:addedOrModify',
@@ -62,7 +73,7 @@ export const readyRoles: readonly ReadyRole[] = [
     apps: ['operation'],
     pages: ['sys_notice_mgr', ...everybodys],
     writes: 'all',
-    withheld: [...counter, ...secondPerson, ...partners],
+    withheld: [...counter, ...secondPerson, ...payouts, ...partners],
   },
   {
     code: 'site',
@@ -148,12 +159,16 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_journal',
       'books_channel_bill',
       'books_invoice',
+      'settle_today',
+      'settle_withdraw',
       'settle_shareholder',
       'settle_tactic',
       'customer_ordinary',
       'customer_group',
     ],
     writes: [
+      ...payouts,
+      ...payoutExports,
       'charge:order:manually:settle',
       'charge:order:manually:settle:refuse',
       'charge:order:manually:settle:file',
@@ -188,12 +203,16 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_journal',
       'books_channel_bill',
       'books_invoice',
+      'settle_today',
+      'settle_withdraw',
       'settle_shareholder',
       'settle_tactic',
       'customer_ordinary',
       'customer_group',
     ],
     writes: [
+      ...payouts,
+      ...payoutExports,
       'charge:order:manually:settle',
       'charge:order:manually:settle:refuse',
       'charge:order:manually:settle:file',
@@ -251,7 +270,7 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'part',
     name: '合作方',
     dataScopeType: dataScopes.own,
-    pages: [...everybodys, 'station', 'orders_charge'],
-    writes: [],
+    pages: [...everybodys, 'station', 'orders_charge', 'settle_withdraw'],
+    writes: ['settle:withdraw:create', ...payoutExports],
   },
 ]

@@ -70,6 +70,11 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['shareholder:export', ['fin', 'fin_lead', 'ops']],
   ['shareholder:addedOrModify', ['fin_lead']],
   ['shareholder:delete', ['fin_lead']],
+  ['settle:withdraw:create', ['fin', 'fin_lead', 'part']],
+  ['settle:withdraw:transferPay', ['fin', 'fin_lead']],
+  ['settle:withdraw:transferUndo', ['fin', 'fin_lead']],
+  ['settle:withdraw:nullify', ['fin', 'fin_lead']],
+  ['settle:withdraw:today', ['fin', 'fin_lead', 'ops']],
   ['assign:tactic:addedOrModify', ['fin_lead']],
   ['assign:tactic:delete', ['fin_lead']],
 ]
@@ -81,7 +86,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, pays partners, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'assign:tactic:addedOrModify',
@@ -109,6 +114,15 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'invoice:void',
     'journal:export',
     'occupy:order:export',
+    'settle:huifu:cashExport',
+    'settle:withdraw:create',
+    'settle:withdraw:history:export',
+    'settle:withdraw:history:status',
+    'settle:withdraw:nullify',
+    'settle:withdraw:transferPay',
+    'settle:withdraw:transferUndo',
+    'settle:withdraw:voucher',
+    'settle:withdraw:voucher:add',
     'shareholder:addedOrModify',
     'shareholder:delete',
     'shareholder:export',
@@ -127,7 +141,13 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'trial:balance:export',
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
-  expect(await writesOf('part')).toEqual([])
+  expect(await writesOf('part')).toEqual([
+    'settle:huifu:cashExport',
+    'settle:withdraw:create',
+    'settle:withdraw:history:export',
+    'settle:withdraw:history:status',
+    'settle:withdraw:voucher',
+  ])
 })
 
 test('marketing opens, changes and renews memberships, exports groups, makes activities, and gives vouchers and codes', async () => {

@@ -1,7 +1,6 @@
 import { settleBatches, settleCycles } from '@chargedeck/domain/settle-account/states'
 import type { SettleBatch, SettleCycle } from '@chargedeck/domain/settle-account/states'
 import { dayWithdrawStates, type DayWithdrawState } from '@chargedeck/domain/settle-day/states'
-import { holderTypes, type HolderType } from '@chargedeck/domain/shareholder/kinds'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
 import {
   transferStates,
@@ -51,11 +50,6 @@ export const payoutBatchLabels: Record<SettleBatch, string> = {
 export const payoutCycleLabels: Record<SettleCycle, string> = {
   [settleCycles.workingDay]: 'T1 次工作日',
   [settleCycles.everyDay]: 'D1 次日',
-}
-export const payeeTypeLabels: Record<HolderType, string> = {
-  [holderTypes.operator]: '运营方',
-  [holderTypes.landlord]: '场地方',
-  [holderTypes.investor]: '股东',
 }
 export const lineStateLabels: Record<DayWithdrawState, string> = {
   [dayWithdrawStates.open]: '未提现',

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Count, Day, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { holderTypeLabels } from '../shareholder/enums.ts'
 import {
   cashStateLabels,
   lineStateLabels,
-  payeeTypeLabels,
   payoutBatchLabels,
   payoutCycleLabels,
   transferStateLabels,
@@ -17,7 +17,7 @@ export const Withdraw = Type.Object({
   withdrawNo: Type.String({ title: '提现单号' }),
   holderId: Id('合作方ID'),
   holderName: Type.String({ title: '合作方' }),
-  holderType: OneOf(payeeTypeLabels, { title: '合作方类型' }),
+  holderType: OneOf(holderTypeLabels, { title: '合作方类型' }),
   companyId: Id('公司ID'),
   companyName: Type.String({ title: '公司' }),
   settleAccountId: Id('结算账户ID'),

@@ -1,11 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
-import {
-  cashStateLabels,
-  payeeTypeLabels,
-  payoutBatchLabels,
-  transferStateLabels,
-} from '@chargedeck/contract/settlement/withdraw/enums'
+import { cashStateLabels, payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { cursorRows } from '../../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../../platform/export/sheet.ts'
@@ -20,7 +16,8 @@ import { matchingWithdraws, withNames } from './withdraw-list-store.ts'
 const columns: readonly ExportColumn<Withdraw>[] = [
   { key: 'withdrawNo', title: '提现单号', width: 26, value: ({ withdrawNo }) => withdrawNo },
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
-  { key: 'holderType', title: '合作方类型', width: 12, value: ({ holderType }) => payeeTypeLabels[holderType] },
+  { key: 'holderType', title: '合作方类型', width: 12, value: ({ holderType }) => holderTypeLabels[holderType] },
+  { title: '公司', width: 24, value: ({ companyName }) => companyName },
   { key: 'account', title: '账户', width: 24, value: ({ bankName, cardTail }) => `${bankName} ${cardTail}` },
   { key: 'period', title: '账期', width: 26, value: ({ startDate, endDate }) => `${startDate} 至 ${endDate}` },
   { key: 'period', title: '天数', value: ({ dayQty }) => dayQty },
