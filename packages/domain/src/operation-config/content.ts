@@ -30,6 +30,7 @@ export type OperationConfig = {
   withdrawFeeAmt: Fen
   withdrawFeeRate: number
   settleDelayDays: number
+  statementConfirmFlag: 0 | 1
   warnNotifyLevel: number
   offlineWarnMin: number
   breakerFailQty: number
@@ -64,6 +65,7 @@ export const defaultConfig: OperationConfig = {
   withdrawFeeAmt: fen(100),
   withdrawFeeRate: 0,
   settleDelayDays: 1,
+  statementConfirmFlag: 0,
   warnNotifyLevel: 2,
   offlineWarnMin: 10,
   breakerFailQty: 5,

@@ -36,6 +36,7 @@ export const configRanges = {
   withdrawFeeAmt: range('FEN', 0, 100_000),
   withdrawFeeRate: range('RATE', 0, 10_000),
   settleDelayDays: range('DAY', 0, 30),
+  statementConfirmFlag: flag,
   warnNotifyLevel: range('LEVEL', 1, 4),
   offlineWarnMin: range('MINUTE', 1, 1440),
   breakerFailQty: range('TIMES', 1, 1000),

@@ -7,6 +7,7 @@ import { isNumberKey, shownRange } from './config-values.ts'
 const notes: Partial<Record<ConfigKey, string>> = {
   topUpAuditAmt: '提高24小时后生效',
   refundAuditAmt: '提高24小时后生效',
+  statementConfirmFlag: '打开后，合作方须先确认当月的月结算单并上传发票，才能提现该月的金额',
 }
 const required = [{ required: true, message: '请填写' }]
 
@@ -19,6 +20,7 @@ export function ConfigField({ name }: { name: ConfigKey }) {
       <Form.Item
         name={name}
         label={label}
+        extra={notes[name]}
         valuePropName="checked"
         getValueProps={(value) => ({ checked: value === 1 })}
         getValueFromEvent={(checked: boolean) => (checked ? 1 : 0)}

@@ -40,6 +40,7 @@ export const configGroups: readonly { title: string; keys: readonly ConfigKey[] 
       'withdrawApprovalAmt',
       'withdrawFeeAmt',
       'withdrawFeeRate',
+      'statementConfirmFlag',
     ],
   },
   { title: '告警与熔断', keys: ['warnNotifyLevel', 'offlineWarnMin', 'breakerFailQty', 'breakerOpenSec'] },

@@ -41,6 +41,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   if (await proof.executeTakeFirst()) return '收款凭证'
   const attached = tx.selectFrom('manualSettlementFile').select('fileId').where('fileId', '=', fileId)
   if (await attached.executeTakeFirst()) return '人工结算附件'
+  const statement = tx.selectFrom('settleMonthly').select('id').where('invoiceFileId', '=', fileId)
+  if (await statement.limit(1).executeTakeFirst()) return '结算发票'
   const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')

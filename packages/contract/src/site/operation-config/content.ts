@@ -39,6 +39,7 @@ const parts: Record<keyof OperationConfig, TSchema> = {
   withdrawFeeAmt: Money(configKeyLabels.withdrawFeeAmt),
   withdrawFeeRate: whole(configKeyLabels.withdrawFeeRate),
   settleDelayDays: whole(configKeyLabels.settleDelayDays),
+  statementConfirmFlag: whole(configKeyLabels.statementConfirmFlag),
   warnNotifyLevel: whole(configKeyLabels.warnNotifyLevel),
   offlineWarnMin: whole(configKeyLabels.offlineWarnMin),
   breakerFailQty: whole(configKeyLabels.breakerFailQty),

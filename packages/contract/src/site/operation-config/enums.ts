@@ -55,6 +55,7 @@ export const configKeyLabels: Record<ConfigKey, string> = {
   withdrawFeeAmt: '提现手续费',
   withdrawFeeRate: '提现费率',
   settleDelayDays: '结算延迟',
+  statementConfirmFlag: '提现前须确认月结算单并上传发票',
   warnNotifyLevel: '短信告警级别',
   offlineWarnMin: '离线告警时间',
   breakerFailQty: '熔断失败次数',

@@ -3,14 +3,12 @@ import { invoiceItemLabels, redReasonLabels } from '@chargedeck/contract/chargin
 import { rmbText } from '@chargedeck/domain/invoice/rmb-text'
 import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { chineseFamilies } from './chinese-font.ts'
+import { chineseFamilies } from '../../../../platform/pdf/chinese-font.ts'
+import { write, type Pen } from '../../../../platform/pdf/pen.ts'
 import type { DrawnInvoice } from './draw-invoice.ts'
 
 const [width, height, margin] = [680, 440, 32]
 const ink = '#8a3a1d' // as on the printed form
-
-type Pen = { paper: ReturnType<PDFDocument['beginPage']>; families: string }
-type Text = { x: number; y: number; size?: number; right?: boolean; color?: string; most?: number }
 
 /** The sample of the sandbox, laid out as a 数电票 and marked as no invoice. */
 export function invoicePdf(invoice: DrawnInvoice): Uint8Array {
@@ -23,13 +21,6 @@ export function invoicePdf(invoice: DrawnInvoice): Uint8Array {
   drawFoot(pen, invoice)
   pdf.endPage()
   return new Uint8Array(pdf.close())
-}
-
-function write({ paper, families }: Pen, text: string, { x, y, size = 9, right, color = '#1f1f1f', most }: Text): void {
-  paper.font = `${size}px ${families}`
-  paper.fillStyle = color
-  paper.textAlign = right ? 'right' : 'left'
-  paper.fillText(text, x, y, most)
 }
 
 function drawMark(pen: Pen): void {

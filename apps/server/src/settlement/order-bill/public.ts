@@ -1,0 +1,2 @@
+// What each partner has of each order.
+export { insertGuarantees } from './insert-guarantees.ts'

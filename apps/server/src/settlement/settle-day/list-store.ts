@@ -1,0 +1,38 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import { withinHolderScope } from '../shareholder/public.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+export type Dailies = SelectQueryBuilder<Tables, 'settleDaily', object>
+
+const scope = { holderId: 'settleDaily.holderId', companyId: 'settleDaily.companyId' }
+export const dailiesInScope = ({ tx, actor }: Reader): Dailies =>
+  tx.selectFrom('settleDaily').where(withinHolderScope(actor, scope))
+
+const shown = [
+  ...(['settleDaily.id', 'settleDaily.settleDate', 'settleDaily.companyId', 'settleDaily.stationId'] as const),
+  ...(['settleDaily.holderId', 'settleDaily.holderName', 'settleDaily.holderType', 'settleDaily.orderQty'] as const),
+  ...(['settleDaily.energy', 'settleDaily.elecAmt', 'settleDaily.serviceAmt', 'settleDaily.totalAmt'] as const),
+  ...(['settleDaily.discountAmt', 'settleDaily.actualAmt', 'settleDaily.channelFeeAmt'] as const),
+  ...(['settleDaily.adjustAmt', 'settleDaily.shareAmt', 'settleDaily.guaranteeAmt'] as const),
+  ...([
+    'settleDaily.withdrawStatus',
+    'settleDaily.withdrawId',
+    'settleDaily.closedFlag',
+    'settleDaily.closeTime',
+  ] as const),
+] as const
+
+export const withNames = (dailies: Dailies) =>
+  dailies
+    .leftJoin('station', 'station.id', 'settleDaily.stationId')
+    .leftJoin('withdraw', 'withdraw.id', 'settleDaily.withdrawId')
+    .select(shown)
+    .select(['station.stationName', 'withdraw.withdrawNo'])
+
+export type ListedDaily = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+/** Companies that have days, whatever the caller sees. */
+export const listCompaniesWithDays = async ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>
+  (await tx.selectFrom('settleClose').select('companyId').distinct().execute()).map(({ companyId }) => companyId)

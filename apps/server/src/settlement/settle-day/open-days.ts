@@ -1,0 +1,27 @@
+import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
+import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayOf } from './days.ts'
+import { listCompaniesWithDays, type Dailies } from './list-store.ts'
+
+/** The last day of a company that can be withdrawn today. */
+export async function withdrawableUntil(ctx: Pick<Context, 'tx' | 'now'>, companyId: string): Promise<string> {
+  const { settleDelayDays } = await activeConfig(ctx, companyId)
+  return dayAfter(dayOf(ctx.now()), -settleDelayDays)
+}
+
+/** Of these, the closed days that nobody withdraws yet and that have waited as long as their company wants. */
+export async function withdrawableDailies(ctx: Context, dailies: Dailies): Promise<Dailies> {
+  const companyIds = await listCompaniesWithDays(ctx)
+  const until: string[] = []
+  for (const companyId of companyIds) until.push(await withdrawableUntil(ctx, companyId))
+  return dailies
+    .where('settleDaily.withdrawStatus', '=', dayWithdrawStates.open)
+    .where('settleDaily.closedFlag', '=', 1)
+    .where(
+      sql<boolean>`settle_daily.settle_date <= (${plainArray(until)}::date[])[array_position(${plainArray(companyIds)}::bigint[], settle_daily.company_id)]`,
+    )
+}
