@@ -46,6 +46,15 @@ const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'voucher:ad
   (name) => `settle:withdraw:${name}`,
 )
 
+const settledExports = [
+  'settle:daily:export',
+  'settle:monthly:export',
+  'settle:monthly:statement:pdf',
+  'settle:monthly:invoice:file',
+]
+/** What a partner says to the statement of a month. */
+const statements = ['settle:monthly:confirm', 'settle:monthly:invoice']
+
 /** Who earns from stations, and how. */
 const partners = [
   'shareholder:addedOrModify',
@@ -73,7 +82,7 @@ export const readyRoles: readonly ReadyRole[] = [
     apps: ['operation'],
     pages: ['sys_notice_mgr', ...everybodys],
     writes: 'all',
-    withheld: [...counter, ...secondPerson, ...payouts, ...partners],
+    withheld: [...counter, ...secondPerson, ...payouts, ...partners, ...statements, 'settle:daily:close'],
   },
   {
     code: 'site',
@@ -160,6 +169,8 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_channel_bill',
       'books_invoice',
       'settle_today',
+      'settle_daily',
+      'settle_monthly',
       'settle_withdraw',
       'settle_shareholder',
       'settle_tactic',
@@ -169,6 +180,8 @@ export const readyRoles: readonly ReadyRole[] = [
     writes: [
       ...payouts,
       ...payoutExports,
+      ...settledExports,
+      'settle:daily:close',
       'charge:order:manually:settle',
       'charge:order:manually:settle:refuse',
       'charge:order:manually:settle:file',
@@ -204,6 +217,8 @@ export const readyRoles: readonly ReadyRole[] = [
       'books_channel_bill',
       'books_invoice',
       'settle_today',
+      'settle_daily',
+      'settle_monthly',
       'settle_withdraw',
       'settle_shareholder',
       'settle_tactic',
@@ -213,6 +228,9 @@ export const readyRoles: readonly ReadyRole[] = [
     writes: [
       ...payouts,
       ...payoutExports,
+      ...settledExports,
+      ...statements,
+      'settle:daily:close',
       'charge:order:manually:settle',
       'charge:order:manually:settle:refuse',
       'charge:order:manually:settle:file',
@@ -270,7 +288,7 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'part',
     name: '合作方',
     dataScopeType: dataScopes.own,
-    pages: [...everybodys, 'station', 'orders_charge', 'settle_withdraw'],
-    writes: ['settle:withdraw:create', ...payoutExports],
+    pages: [...everybodys, 'station', 'orders_charge', 'settle_daily', 'settle_monthly', 'settle_withdraw'],
+    writes: ['settle:withdraw:create', ...payoutExports, ...settledExports, ...statements],
   },
 ]

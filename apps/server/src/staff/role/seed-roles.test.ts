@@ -75,6 +75,11 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['settle:withdraw:transferUndo', ['fin', 'fin_lead']],
   ['settle:withdraw:nullify', ['fin', 'fin_lead']],
   ['settle:withdraw:today', ['fin', 'fin_lead', 'ops']],
+  ['settle:daily:page', ['fin', 'fin_lead', 'ops', 'part']],
+  ['settle:daily:close', ['fin', 'fin_lead']],
+  ['settle:monthly:page', ['fin', 'fin_lead', 'ops', 'part']],
+  ['settle:monthly:confirm', ['fin_lead', 'part']],
+  ['settle:monthly:invoice', ['fin_lead', 'part']],
   ['assign:tactic:addedOrModify', ['fin_lead']],
   ['assign:tactic:delete', ['fin_lead']],
 ]
@@ -86,7 +91,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, pays partners, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'assign:tactic:addedOrModify',
@@ -114,7 +119,14 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'invoice:void',
     'journal:export',
     'occupy:order:export',
+    'settle:daily:close',
+    'settle:daily:export',
     'settle:huifu:cashExport',
+    'settle:monthly:confirm',
+    'settle:monthly:export',
+    'settle:monthly:invoice',
+    'settle:monthly:invoice:file',
+    'settle:monthly:statement:pdf',
     'settle:withdraw:create',
     'settle:withdraw:history:export',
     'settle:withdraw:history:status',
@@ -142,7 +154,13 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
   ])
   expect(await permissionsOf('fin_lead')).toEqual(expect.arrayContaining(['station:page', 'customer:page']))
   expect(await writesOf('part')).toEqual([
+    'settle:daily:export',
     'settle:huifu:cashExport',
+    'settle:monthly:confirm',
+    'settle:monthly:export',
+    'settle:monthly:invoice',
+    'settle:monthly:invoice:file',
+    'settle:monthly:statement:pdf',
     'settle:withdraw:create',
     'settle:withdraw:history:export',
     'settle:withdraw:history:status',
