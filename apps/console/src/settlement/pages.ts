@@ -4,4 +4,6 @@ import type { PageModules } from '../platform/load-page.ts'
 export const settlementPages: PageModules = {
   'main/shareholder': async () => (await import('./shareholder/shareholder-list-page.tsx')).ShareholderListPage,
   'main/assign-tactic': async () => (await import('./assign-tactic/tactic-list-page.tsx')).TacticListPage,
+  'settle-center/today': async () => (await import('./withdraw/today/finance-day-page.tsx')).FinanceDayPage,
+  'settle-center/withdraw': async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage,
 }

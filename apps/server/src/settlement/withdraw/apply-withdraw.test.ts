@@ -40,6 +40,8 @@ test('a preview takes every negative day, and the application of what was previe
     ...{ applyAmt: 25_000, feeAmt: 100, netAmt: 24_900, settleBatch: '300', needApproval: 0 },
     planPayTime: '2026-03-13 03:00:00',
   })
+  const open = await call<{ shareAmt: number }[]>('GET', '/settle/withdraw/openDays', { holderId })
+  expect(open.data?.map(({ shareAmt }) => shareAmt)).toEqual([30_000, -5000, 12_000])
   const rows = preview.data?.rows.map(({ dailyId }) => dailyId) ?? []
   expect(rows).toEqual(days.slice(0, 2))
   expect(preview.data?.negativeRows.map(({ dailyId }) => dailyId)).toEqual([days[1]])

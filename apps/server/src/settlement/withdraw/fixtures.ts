@@ -139,7 +139,10 @@ export function aProvider({ availableAmt = 100_000_000 }: { availableAmt?: numbe
       if (state.crash === 'asking') throw new Error('killed while asking')
       return { sent: true, receipt: receipt(taken.has(reqSeqId) ? state.says : 'unknown') }
     },
-    queryBalance: async () => ({ sent: true, receipt: { availableAmt: fen(state.availableAmt) } }),
+    queryBalance: async () => {
+      const amt = fen(state.availableAmt)
+      return { sent: true, receipt: { balanceAmt: amt, availableAmt: amt, asOf: new Date(), accountTail: '0001' } }
+    },
   })
   return { open, state, taken }
 }

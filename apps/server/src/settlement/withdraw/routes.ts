@@ -3,7 +3,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
 import { allowWithdraw } from './apply/allow-withdraw.ts'
 import { createWithdraw } from './apply/create-withdraw.ts'
-import { previewWithdraw } from './apply/preview-withdraw.ts'
+import { listPayableDays, previewWithdraw } from './apply/preview-withdraw.ts'
 import { cashExport, withdrawExport } from './list/export-withdraws.ts'
 import { listCash, listWithdrawLines, listWithdraws, sumOfWithdraws } from './list/list-withdraws.ts'
 import { readStatus, readWithdraw } from './list/read-withdraw.ts'
@@ -15,6 +15,7 @@ import { addVouchers, showVoucher } from './voucher/vouchers.ts'
 
 export const withdrawRoutes = implement(withdrawApi, {
   allow: async (ctx, { query }) => allowWithdraw(ctx, query.holderId),
+  openDays: async (ctx, { query }) => listPayableDays(ctx, query.holderId),
   preview: async (ctx, { query }) => previewWithdraw(ctx, query),
   create: async (ctx, { body }) => createWithdraw(ctx, body),
   pay: async (ctx, { body }) => transferPay(ctx, body),

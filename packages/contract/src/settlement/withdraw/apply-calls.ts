@@ -69,6 +69,15 @@ export const withdrawApplyCalls = {
     data: AllowedWithdraw,
     errors: ['WITHDRAW.HOLDER_NOT_FOUND'],
   }),
+  /** The days that can be withdrawn now, the oldest first; of those below zero also the ones whose delay is not over. */
+  openDays: endpoint({
+    method: 'GET',
+    path: '/settle/withdraw/openDays',
+    title: '可提现日账单',
+    query: Type.Object({ holderId: Id('合作方') }),
+    data: Type.Array(PayableDay),
+    errors: ['WITHDRAW.HOLDER_NOT_FOUND'],
+  }),
   /** The days up to `endDate`, or those named; without either, all that are due. */
   preview: endpoint({
     method: 'GET',

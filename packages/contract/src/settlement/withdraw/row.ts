@@ -53,6 +53,8 @@ export const Withdraw = Type.Object({
 
 export type WithdrawLine = Static<typeof WithdrawLine>
 export const WithdrawLine = Type.Object({
+  /** A day may stand on several withdrawals, of which all but one were nullified. */
+  lineKey: Type.String({ title: '明细标识' }),
   dailyId: Id('日账单ID'),
   withdrawId: Id('提现单ID'),
   withdrawNo: Type.String({ title: '提现单号' }),

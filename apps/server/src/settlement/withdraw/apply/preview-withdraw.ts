@@ -50,3 +50,8 @@ const presentDay = ({ id: dailyId, settleDate, stationId, stationName, shareAmt 
   stationName,
   shareAmt,
 })
+
+export async function listPayableDays(ctx: Context, holderId: string): Promise<WithdrawPreview['rows']> {
+  const { dueUntil } = await withdrawTerms(ctx, holderId)
+  return chooseDays(await listOpenDays(ctx, holderId, dueUntil), () => true).rows.map(presentDay)
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withinHolderScope } from '../../shareholder/public.ts'
 
@@ -23,4 +24,4 @@ export const lineNames = (lines: ReturnType<typeof matchingLines>) =>
     .innerJoin('station', 'station.id', 'withdrawLine.stationId')
     .select(['dailyId', 'withdrawLine.withdrawId', 'withdrawNo', 'transferStatus', 'withdrawLine.settleDate'])
     .select(['withdrawLine.stationId', 'stationName', 'withdraw.holderName', 'withdrawLine.shareAmt'])
-    .select('settleDaily.withdrawStatus')
+    .select(['settleDaily.withdrawStatus', sql<string>`withdraw_line.withdraw_id || '-' || daily_id`.as('lineKey')])

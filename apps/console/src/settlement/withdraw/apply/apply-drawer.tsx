@@ -1,0 +1,55 @@
+import { Button, Flex, Steps } from 'antd'
+import { useState } from 'react'
+import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
+import { ChooseAccount, type Payee } from './choose-account.tsx'
+import { ChooseDays } from './choose-days.tsx'
+import { ConfirmWithdraw } from './confirm-withdraw.tsx'
+
+type Props = {
+  /** Chosen elsewhere, such as in the list of days. */
+  holderId?: string
+  dailyIds?: readonly string[]
+  onClose: () => void
+}
+
+/** From the partner to the application, in three steps; nothing is kept before the last. */
+export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
+  const [step, setStep] = useState(0)
+  const [payee, setPayee] = useState<Partial<Payee>>(holderId === undefined ? {} : { holderId })
+  const [days, setDays] = useState<readonly string[] | null>(dailyIds ?? null)
+  const isReady = payee.holderId !== undefined && payee.settleAccountId !== undefined
+  const known = { holderId: payee.holderId ?? '', settleAccountId: payee.settleAccountId ?? '' }
+  return (
+    <SideDrawer title="申请提现" size={860} onClose={onClose} className="cd-drawer">
+      <Steps
+        size="small"
+        current={step}
+        style={{ marginBottom: 20 }}
+        items={[{ title: '合作方与账户' }, { title: '日账单' }, { title: '确认' }]}
+      />
+      {step === 0 && (
+        <ChooseAccount
+          payee={payee}
+          onChange={(changed) => {
+            if (changed.holderId !== payee.holderId) setDays(null)
+            setPayee(changed)
+          }}
+        />
+      )}
+      {step === 1 && <ChooseDays payee={known} chosen={days} onChange={setDays} />}
+      {step === 2 && <ConfirmWithdraw payee={known} dailyIds={days} onDone={onClose} onBack={() => setStep(1)} />}
+      {step < 2 && (
+        <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
+          {step > 0 && <Button onClick={() => setStep(step - 1)}>上一步</Button>}
+          <Button
+            type="primary"
+            disabled={step === 0 ? !isReady : days?.length === 0}
+            onClick={() => setStep(step + 1)}
+          >
+            下一步
+          </Button>
+        </Flex>
+      )}
+    </SideDrawer>
+  )
+}

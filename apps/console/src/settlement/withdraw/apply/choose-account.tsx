@@ -1,0 +1,57 @@
+import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Form, Radio, Skeleton } from 'antd'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
+import { allowedWithdraw } from '../withdraw-queries.ts'
+
+export type Payee = { holderId: string; settleAccountId: string }
+type Props = { payee: Partial<Payee>; onChange: (payee: Partial<Payee>) => void }
+
+/** Who withdraws, and where the money goes; why they may not is said at once. */
+export const ChooseAccount = ({ payee, onChange }: Props) => (
+  <Form layout="vertical">
+    <Form.Item label="合作方" htmlFor="withdraw-holder" required>
+      <ShareholderSelect
+        id="withdraw-holder"
+        forRecord
+        {...(payee.holderId !== undefined && { value: payee.holderId })}
+        onChange={(holderId) => onChange({ holderId })}
+      />
+    </Form.Item>
+    {payee.holderId !== undefined && <Accounts holderId={payee.holderId} payee={payee} onChange={onChange} />}
+  </Form>
+)
+
+function Accounts({ holderId, payee, onChange }: Props & { holderId: string }) {
+  const { data, error } = useQuery(allowedWithdraw(holderId))
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Skeleton active />
+  const { allow, reasons, withdrawableAmt, minAmt, maxAmt, leftTimes, accounts } = data
+  return (
+    <>
+      <Alert
+        type={allow === 1 ? 'info' : 'warning'}
+        showIcon
+        title={
+          allow === 1
+            ? `可提现${yuan(withdrawableAmt)}元，单次${yuan(minAmt)}至${yuan(maxAmt)}元，今日还可提现${leftTimes}次`
+            : `暂不能提现：${reasons.join('；')}`
+        }
+        style={{ marginBottom: 16 }}
+      />
+      <Form.Item label="结算账户" required>
+        <Radio.Group
+          vertical
+          value={payee.settleAccountId}
+          onChange={({ target }) => onChange({ holderId, settleAccountId: String(target.value) })}
+          options={accounts.map(({ id, bankName, cardTail, settleBatch, settleCycle, usableFlag, reason }) => ({
+            value: id,
+            disabled: usableFlag === 0 || allow === 0,
+            label: `${bankName} 尾号${cardTail}（${payoutBatchLabels[settleBatch]}，${payoutCycleLabels[settleCycle]}${reason === null ? '' : `；${reason}`}）`,
+          }))}
+        />
+      </Form.Item>
+    </>
+  )
+}

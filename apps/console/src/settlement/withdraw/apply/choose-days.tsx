@@ -1,0 +1,59 @@
+import type { PayableDay } from '@chargedeck/contract/settlement/withdraw/apply-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Flex, Skeleton, Table, type TableColumnsType } from 'antd'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { ShareText } from '../parts/share-text.tsx'
+import { openDays } from '../withdraw-queries.ts'
+import type { Payee } from './choose-account.tsx'
+
+const columns: TableColumnsType<PayableDay> = [
+  { title: '日期', dataIndex: 'settleDate' },
+  { title: '站点', dataIndex: 'stationName' },
+  { title: '应结金额（元）', align: 'right', render: (_, { shareAmt }) => <ShareText value={shareAmt} /> },
+]
+
+type Props = {
+  payee: Payee
+  /** Null: all of them. */
+  chosen: readonly string[] | null
+  onChange: (dailyIds: readonly string[]) => void
+}
+
+/** Whole days, with every negative one among them; the sum runs along. */
+export function ChooseDays({ payee, chosen, onChange }: Props) {
+  const { data, error } = useQuery(openDays(payee.holderId))
+  const forced = data?.filter(({ shareAmt }) => shareAmt < 0).map(({ dailyId }) => dailyId) ?? []
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Skeleton active />
+  const keys = chosen ?? data.map(({ dailyId }) => dailyId)
+  const sum = data.filter(({ dailyId }) => keys.includes(dailyId)).reduce((amt, { shareAmt }) => amt + shareAmt, 0)
+  return (
+    <>
+      {forced.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={`${forced.length}个负数日账单必须一并提现，不能取消勾选`}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      <Table
+        size="small"
+        rowKey="dailyId"
+        columns={columns}
+        dataSource={data}
+        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 'max-content' }}
+        rowSelection={{
+          selectedRowKeys: [...keys],
+          preserveSelectedRowKeys: true,
+          onChange: (ticked) => onChange([...new Set([...ticked.map(String), ...forced])]),
+          getCheckboxProps: ({ dailyId }) => ({ disabled: forced.includes(dailyId) }),
+        }}
+      />
+      <Flex justify="end" style={{ marginTop: 12 }}>
+        <strong className="cd-number">{`已选${keys.length}个日账单，合计${yuan(sum)}元`}</strong>
+      </Flex>
+    </>
+  )
+}

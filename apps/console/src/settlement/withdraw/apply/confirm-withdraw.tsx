@@ -1,0 +1,70 @@
+import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Flex, Form, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Facts } from '../../../ui/record/record-drawer.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { useCreateWithdraw, withdrawPreview } from '../withdraw-queries.ts'
+import type { Payee } from './choose-account.tsx'
+
+type Props = { payee: Payee; dailyIds: readonly string[] | null; onDone: () => void; onBack: () => void }
+
+/** What the server makes of the choice; what is applied for is exactly what is shown. */
+export function ConfirmWithdraw({ payee, dailyIds, onDone, onBack }: Props) {
+  const { message } = App.useApp()
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [remark, setRemark] = useState('')
+  const { data, error, refetch } = useQuery(withdrawPreview({ ...payee, ...(dailyIds && { dailyIds: [...dailyIds] }) }))
+  const create = useCreateWithdraw()
+  const apply = () => {
+    if (!data) return
+    const days = data.rows.map(({ dailyId }) => dailyId)
+    const text = remark.trim()
+    create.mutate(
+      { ...payee, requestId, dailyIds: days, previewAmt: data.applyAmt, ...(text && { remark: text }) },
+      { onSuccess: () => (void message.success('已申请提现'), onDone()), onError: () => void refetch() },
+    )
+  }
+  const refusal = create.error ?? error
+  return (
+    <>
+      {refusal && <Alert type="error" showIcon title={refusal.message} style={{ marginBottom: 12 }} />}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <>
+          {data.needApproval === 1 && (
+            <Alert type="warning" showIcon title="金额达到复核金额，须由他人审批" style={{ marginBottom: 12 }} />
+          )}
+          <Facts
+            items={[
+              { label: '日账单', value: `${data.rows.length}个，其中负数${data.negativeRows.length}个` },
+              { label: '申请金额（元）', value: <MoneyText value={data.applyAmt} /> },
+              { label: '手续费（元）', value: <MoneyText value={data.feeAmt} /> },
+              { label: '到账金额（元）', value: <MoneyText value={data.netAmt} /> },
+              { label: '结算批次', value: payoutBatchLabels[data.settleBatch] },
+              { label: '最早出款', value: data.planPayTime },
+            ]}
+          />
+          <Form layout="vertical" style={{ marginTop: 16 }}>
+            <Form.Item label="备注" htmlFor="withdraw-remark">
+              <Input.TextArea
+                id="withdraw-remark"
+                rows={2}
+                maxLength={200}
+                showCount
+                value={remark}
+                onChange={({ target }) => setRemark(target.value)}
+              />
+            </Form.Item>
+          </Form>
+        </>
+      )}
+      <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
+        <Button onClick={onBack}>上一步</Button>
+        <Button type="primary" disabled={!data} loading={create.isPending} onClick={apply}>
+          提交申请
+        </Button>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { Alert, Grid, Steps } from 'antd'
+import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+
+/** Where it stands, and every fact of it. */
+export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
+  <>
+    <Progress withdraw={withdraw} />
+    {withdraw.failReason && (
+      <Alert type="error" showIcon title={`失败原因：${withdraw.failReason}`} style={{ marginBottom: 16 }} />
+    )}
+    <DrawerSection title="金额（元）">
+      <Facts
+        items={[
+          { label: '申请金额', value: <MoneyText value={withdraw.applyAmt} /> },
+          { label: '手续费', value: <MoneyText value={withdraw.feeAmt} /> },
+          { label: '到账金额', value: <MoneyText value={withdraw.netAmt} /> },
+          { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）` },
+        ]}
+      />
+    </DrawerSection>
+    <DrawerSection title="收款">
+      <Facts
+        items={[
+          { label: '合作方', value: withdraw.holderName },
+          { label: '公司', value: withdraw.companyName },
+          { label: '账户', value: `${withdraw.bankName} 尾号${withdraw.cardTail}` },
+          {
+            label: '批次',
+            value: `${payoutBatchLabels[withdraw.settleBatch]} ${payoutCycleLabels[withdraw.settleCycle]}`,
+          },
+          { label: '计划出款', value: <InstantText value={withdraw.planPayTime} /> },
+          { label: '到账时间', value: <InstantText value={withdraw.arriveTime} /> },
+        ]}
+      />
+    </DrawerSection>
+    <DrawerSection title="经办">
+      <Facts
+        items={[
+          { label: '申请人', value: withdraw.applyUserName ?? '系统' },
+          { label: '申请时间', value: withdraw.applyTime },
+          { label: '出款人', value: withdraw.payUserName },
+          { label: '出款时间', value: <InstantText value={withdraw.payTime} /> },
+          { label: '重试次数', value: withdraw.tryQty },
+          { label: '请求流水', value: withdraw.reqSeqId && <CopyText value={withdraw.reqSeqId} /> },
+          { label: '撤销原因', value: withdraw.undoReason },
+          { label: '作废原因', value: withdraw.nullifyReason },
+          { label: '备注', value: withdraw.remark, span: 2 },
+        ]}
+      />
+    </DrawerSection>
+  </>
+)
+
+const { inApproval, transferring, arrived, failed, nullified } = transferStates
+
+function Progress({ withdraw }: { withdraw: WithdrawDetail }) {
+  const { sm = true } = Grid.useBreakpoint()
+  const { transferStatus } = withdraw
+  const isOver = transferStatus === failed || transferStatus === nullified
+  return (
+    <Steps
+      size="small"
+      orientation={sm ? 'horizontal' : 'vertical'}
+      current={stepOf(withdraw)}
+      {...(isOver && { status: 'error' as const })}
+      style={{ marginBottom: 20 }}
+      items={[
+        { title: '申请' },
+        { title: transferStatus === inApproval ? '审批中' : '转账' },
+        { title: transferStatus === transferring && !isSent(withdraw) ? '等待批次' : '渠道处理' },
+        { title: transferStatus === nullified ? '已作废' : transferStatus === failed ? '失败' : '到账' },
+      ]}
+    />
+  )
+}
+
+function stepOf(withdraw: WithdrawDetail): number {
+  const { transferStatus } = withdraw
+  if (transferStatus === arrived) return 4
+  if (transferStatus === failed || transferStatus === nullified) return 3
+  if (transferStatus === transferring) return 2
+  return 1
+}

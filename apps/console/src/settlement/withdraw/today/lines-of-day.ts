@@ -1,0 +1,62 @@
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import { openStates } from '@chargedeck/domain/settle-account/states'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+
+export type WaitingLine = {
+  label: string
+  qty: number
+  amt: FinanceDay['toPay']['amt'] | null
+  to: string
+  needs: string
+  /** Somebody has to look at it. */
+  isUrgent: boolean
+  note?: string
+}
+
+const withdraws = (state: TransferState, more = '') => ({
+  to: `/settle-center/withdraw?transferStatus=${state}${more}`,
+  needs: 'settle:withdraw:history:page',
+})
+const { applied, inApproval, undone, failed, transferring } = transferStates
+
+/** What waits for people, then what runs by itself, then what stands before a payout. */
+export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] }[] {
+  const batch = day.nextRunTime === null ? {} : { note: `最近批次 ${day.nextRunTime}` }
+  return [
+    {
+      title: '等待处理',
+      lines: [
+        { label: '待审批', ...day.toApprove, ...withdraws(inApproval), isUrgent: true },
+        { label: '待转账', ...day.toPay, ...withdraws(applied), isUrgent: true },
+        { label: '转账失败', ...day.failed, ...withdraws(failed), isUrgent: true },
+        { label: '银行退票', ...day.returned, ...withdraws(failed), isUrgent: true },
+        { label: '已撤销待处理', ...day.undone, ...withdraws(undone), isUrgent: false },
+      ],
+    },
+    {
+      title: '出款',
+      lines: [
+        {
+          ...{ label: '待批次出款', ...day.tonight, isUrgent: false, ...batch },
+          ...withdraws(transferring, `&payTransStatus=${payTransStates.initiated}`),
+        },
+        {
+          ...{ label: '转账处理中', ...day.sent, isUrgent: false },
+          ...withdraws(transferring, `&payTransStatus=${payTransStates.processing}`),
+        },
+      ],
+    },
+    {
+      title: '分账与账户',
+      lines: [
+        { label: '未分账订单', ...day.unbilled, to: '/orders/charge', needs: 'charge:order:page', isUrgent: false },
+        {
+          ...{ label: '开户失败账户', qty: day.failedAccountQty, amt: null, isUrgent: true },
+          to: `/settle-center/account?openStatus=${openStates.failed}`,
+          needs: 'settle:account:page',
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { canNullify, canPay, canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
+import { useAskStatus } from './withdraw-queries.ts'
+
+const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question.tsx')).WithdrawQuestion)
+
+export type Doing = { action: 'pay' | 'undo' | 'nullify'; withdraw: Withdraw }
+
+/** What can be done with a withdrawal, each only in its states; the others say why. */
+export function useWithdrawActions() {
+  const may = useMay()
+  const { message } = App.useApp()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const ask = useAskStatus()
+  const askNow = ({ withdrawId }: Withdraw) =>
+    ask.mutate(withdrawId, {
+      onSuccess: ({ respDesc }) => void message.success(respDesc ?? '已向渠道查询，请稍后刷新'),
+      onError: ({ message: why }) => void message.error(why),
+    })
+  const actionsOf = (withdraw: Withdraw): RowAction[] => {
+    const open = (action: Doing['action']) => () => setDoing({ action, withdraw })
+    const whyNot = (isPossible: boolean, why: string) => (isPossible ? {} : { whyNot: why })
+    const payLabel = withdraw.transferStatus === transferStates.inApproval ? '审批转账' : '转账'
+    return [
+      ...(may(withdrawApi.pay)
+        ? [{ key: 'pay', label: payLabel, onClick: open('pay'), ...whyNot(canPay(withdraw), whyNotPay) }]
+        : []),
+      ...(may(withdrawApi.status) && isSent(withdraw)
+        ? [{ key: 'status', label: '查询状态', onClick: () => askNow(withdraw) }]
+        : []),
+      ...(may(withdrawApi.undo)
+        ? [
+            {
+              key: 'undo',
+              label: '撤销转账',
+              onClick: open('undo'),
+              ...whyNot(canUndo(withdraw), whyNotUndo(withdraw)),
+            },
+          ]
+        : []),
+      ...(may(withdrawApi.nullify)
+        ? [
+            {
+              ...{ key: 'nullify', label: '作废', danger: true, onClick: open('nullify') },
+              ...whyNot(canNullify(withdraw), whyNotNullify),
+            },
+          ]
+        : []),
+    ]
+  }
+  const dialogs = doing && <WithdrawQuestion {...doing} onClose={() => setDoing(null)} />
+  return { actionsOf, dialogs }
+}

@@ -1,0 +1,29 @@
+import { payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { openBatches } from '@chargedeck/domain/settle-account/states'
+import { Form, Select } from 'antd'
+import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
+
+const states = Object.entries(transferStateLabels).map(([value, label]) => ({ value, label }))
+
+export const WithdrawFilters = () => (
+  <>
+    <TextFilter name="withdrawNo" label="提现单号" />
+    <Form.Item name="holderId" label="合作方">
+      <ShareholderSelect allowClear />
+    </Form.Item>
+    <Form.Item name="transferStatus" label="转账状态">
+      <Select mode="multiple" allowClear placeholder="请选择" options={states} />
+    </Form.Item>
+    <Form.Item name="settleBatch" label="结算批次">
+      <EnumSelect labels={payoutBatchLabels} order={[...openBatches]} />
+    </Form.Item>
+    <DateRangeField label="申请时间" start="startTime" end="endTime" />
+    <Form.Item name="companyId" label="公司">
+      <CompanySelect allowClear />
+    </Form.Item>
+  </>
+)

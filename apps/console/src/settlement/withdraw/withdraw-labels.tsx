@@ -1,0 +1,35 @@
+import { cashStateLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
+import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+
+const tones: Record<TransferState, Tone> = {
+  [transferStates.applied]: 'waiting',
+  [transferStates.inApproval]: 'attention',
+  [transferStates.transferring]: 'active',
+  [transferStates.arrived]: 'done',
+  [transferStates.failed]: 'fault',
+  [transferStates.undone]: 'waiting',
+  [transferStates.nullified]: 'off',
+}
+const cashTones: Record<PayTransState, Tone> = {
+  [payTransStates.initiated]: 'waiting',
+  [payTransStates.processing]: 'active',
+  [payTransStates.succeeded]: 'done',
+  [payTransStates.failed]: 'fault',
+}
+
+export const TransferTag = ({ state }: { state: TransferState }) => (
+  <StateTag tone={tones[state]} label={transferStateLabels[state]} />
+)
+export const CashTag = ({ state }: { state: PayTransState }) => (
+  <StateTag tone={cashTones[state]} label={cashStateLabels[state]} />
+)
+
+/** The same words as the server's refusals. */
+export const whyNotPay = '状态不允许转账'
+export const whyNotNullify = '状态不允许作废'
+export const whyNotUndo = (withdraw: Pick<Withdraw, 'transferStatus' | 'payTransStatus'>): string =>
+  isSent(withdraw) ? '转账处理中，不能撤销' : '状态不允许撤销转账'

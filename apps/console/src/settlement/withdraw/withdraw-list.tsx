@@ -1,0 +1,57 @@
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import type { WithdrawSummary } from '@chargedeck/contract/settlement/withdraw/list-calls'
+import { useQuery } from '@tanstack/react-query'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { NewWithdraw } from './new-withdraw.tsx'
+import { useWithdrawActions } from './withdraw-actions.tsx'
+import { withdrawColumns } from './withdraw-columns.tsx'
+import { withdrawPage, withdrawSummary } from './withdraw-queries.ts'
+
+const WithdrawFilters = lazyPart(async () => (await import('./withdraw-filters.tsx')).WithdrawFilters)
+const WithdrawDrawer = lazyPart(async () => (await import('./withdraw-drawer.tsx')).WithdrawDrawer)
+
+const sums: readonly Sum<WithdrawSummary>[] = [
+  { label: '笔数', unit: '笔', of: ({ withdrawQty }) => withdrawQty.toLocaleString('en-US') },
+  { label: '申请金额', unit: '元', of: ({ applyAmt }) => yuan(applyAmt) },
+  { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
+  { label: '到账金额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true },
+]
+const filterTexts = { ...companyTexts, holderId: () => '指定的一位' }
+
+export function WithdrawList() {
+  const { actionsOf, dialogs } = useWithdrawActions()
+  return (
+    <>
+      <Sums />
+      <DataTable
+        name="withdraw"
+        title="提现记录"
+        rowKey="withdrawId"
+        columns={withdrawColumns}
+        query={withdrawApi.page.query}
+        load={withdrawPage}
+        filters={<WithdrawFilters />}
+        filterTexts={filterTexts}
+        exportWith={withdrawApi.export}
+        empty={{ text: '还没有提现' }}
+        extra={<NewWithdraw />}
+        actions={actionsOf}
+        drawer={({ id, previous, next, close }) => (
+          <WithdrawDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
+        )}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+function Sums() {
+  const [query] = useTableQuery(withdrawApi.page.query)
+  const { data, error, isFetching } = useQuery(withdrawSummary(filtersOf(query)))
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+}

@@ -1,0 +1,53 @@
+import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import type { Doing } from './withdraw-actions.tsx'
+import { useNullifyWithdraw, usePayWithdraw, useUndoTransfer } from './withdraw-queries.ts'
+
+/** Asks before money moves, and says what will happen. */
+export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClose: () => void }) {
+  const { withdrawId, withdrawNo, holderName, bankName, cardTail, netAmt, applyAmt, settleBatch } = withdraw
+  const pay = usePayWithdraw()
+  const undo = useUndoTransfer()
+  const nullify = useNullifyWithdraw()
+  if (action === 'pay') {
+    const isApproval = withdraw.transferStatus === transferStates.inApproval
+    return (
+      <ConfirmDialog
+        title={`${isApproval ? '审批并转账' : '转账'} - ${withdrawNo}`}
+        what={`将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${bankName}（尾号${cardTail}）出款${yuan(netAmt)}元。`}
+        irreversible="批次发出后不能撤销"
+        okText={isApproval ? '审批通过并转账' : '转账'}
+        saved="已安排出款"
+        onConfirm={() => pay.mutateAsync(withdrawId)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (action === 'undo')
+    return (
+      <ConfirmDialog
+        title={`撤销转账 - ${withdrawNo}`}
+        what={`本批次不再出款${yuan(netAmt)}元，提现单保留，可再次转账或作废。`}
+        reason="optional"
+        okText="撤销转账"
+        saved="已撤销转账"
+        onConfirm={(reason) => undo.mutateAsync({ withdrawId, ...(reason && { reason }) })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={`作废提现 - ${withdrawNo}`}
+      what={`${yuan(applyAmt)}元退回${holderName}的可提现余额，日账单恢复为未提现。`}
+      irreversible="作废后不能恢复，只能重新申请"
+      reason="required"
+      okText="作废"
+      danger
+      saved="已作废"
+      onConfirm={(reason) => nullify.mutateAsync({ withdrawId, reason })}
+      onClose={onClose}
+    />
+  )
+}
