@@ -2,6 +2,13 @@
 import type { settlementCalls } from '@chargedeck/contract/settlement/group'
 import { shareholderRoutes } from './shareholder/routes.ts'
 import { assignTacticRoutes } from './assign-tactic/routes.ts'
+import {
+  followOpeningHandler,
+  followOpeningsHandler,
+  followOpeningsTimed,
+  warnOfCalendarHandler,
+  warnOfCalendarTimed,
+} from './settle-account/public.ts'
 import { settleAccountRoutes } from './settle-account/routes.ts'
 import { settleSetupRoutes } from './settle-setup/routes.ts'
 import { orderBillRoutes } from './order-bill/routes.ts'
@@ -20,6 +27,8 @@ import {
   exportWithdrawsHandler,
   noticeReceiver,
   payOutHandler,
+  refreshBalancesHandler,
+  refreshBalancesTimed,
   runBatchHandler,
   runBatchTimed,
   withdrawAutomaticallyHandler,
@@ -46,6 +55,9 @@ export const settleNotifications = noticeReceiver
 
 export const settlementWork: GroupWork = {
   jobs: [
+    followOpeningHandler(),
+    followOpeningsHandler,
+    warnOfCalendarHandler,
     closeSettleDaysHandler,
     refreshMonthsHandler,
     exportSettleDaysHandler,
@@ -56,10 +68,13 @@ export const settlementWork: GroupWork = {
     runBatchHandler(),
     catchUpBatchHandler(),
     payOutHandler(),
+    refreshBalancesHandler(),
     askAgainHandler,
     askReturnsHandler,
   ],
   timed: [
+    followOpeningsTimed,
+    warnOfCalendarTimed,
     closeSettleDays,
     refreshMonthsNightly,
     withdrawAutomaticallyTimed,
@@ -67,5 +82,6 @@ export const settlementWork: GroupWork = {
     catchUpBatchTimed,
     askAgainTimed,
     askReturnsTimed,
+    refreshBalancesTimed,
   ],
 }

@@ -50,3 +50,14 @@ export const insertData = async (tx: Tx, row: Insertable<Tables['sysDictData']>)
 export const updateData = async (tx: Tx, id: string, change: Updateable<Tables['sysDictData']>): Promise<void> => {
   await tx.updateTable('sysDictData').set(change).where('id', '=', id).execute()
 }
+
+/** The words of a dictionary that are in use. */
+export const listDictWords = ({ tx }: { tx: Tx }, typeCode: string): Promise<Pick<DictDataRow, 'code' | 'value'>[]> =>
+  liveData(tx)
+    .innerJoin('sysDictType', 'sysDictType.id', 'sysDictData.typeId')
+    .select(['sysDictData.code', 'sysDictData.value'])
+    .where('sysDictType.code', '=', typeCode)
+    .where('sysDictType.status', '<>', deleted)
+    .where('sysDictData.status', '=', dataStates.normal)
+    .orderBy('sysDictData.sort')
+    .execute()

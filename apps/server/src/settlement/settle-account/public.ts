@@ -1,3 +1,5 @@
 // Where partners get their money, and who brings it there.
 export { openProvider, type OpenProvider } from './provider/open-provider.ts'
 export type { AskedCash, Balance, CashNotice, CashRequest, SentCash, SettleProvider } from './provider/provider.ts'
+export { readWorkCalendar, warnOfCalendarHandler, warnOfCalendarTimed } from './calendar/work-calendar.ts'
+export { followOpeningHandler, followOpeningsHandler, followOpeningsTimed } from './opening/follow-opening.ts'

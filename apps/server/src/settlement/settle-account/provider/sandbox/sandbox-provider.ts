@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
-import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { sandboxCashState, sandboxFunds, sandboxOpening } from '@chargedeck/domain/settle-account/sandbox'
+import { sandboxCashState, sandboxOpening } from '@chargedeck/domain/settle-account/sandbox'
 import type { WorkDeps } from '../../../../platform/deps.ts'
 import { refusedForGood, type Outcome } from '../../../../platform/outbox/outcome.ts'
 import { asSystem } from '../../../../platform/work.ts'
+import { sandboxBalance } from './sandbox-balance.ts'
 import type { AskedCash, Opening, SettleProvider } from '../provider.ts'
-import {
-  addSandboxCash,
-  applyInSandbox,
-  askSandboxAccountOrNull,
-  askSandboxCashOrNull,
-  listSandboxPayouts,
-} from './sandbox-store.ts'
+import { addSandboxCash, applyInSandbox, askSandboxAccountOrNull, askSandboxCashOrNull } from './sandbox-store.ts'
 
 type Owner = { companyId: string; payConfigId: string | null }
-const paysFrom = '0000'
 
 /** A provider of ours for the demo: no money moves, everything else is as with a real one. */
 export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDeps): SettleProvider {
@@ -49,21 +42,13 @@ export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDep
         const row = await askSandboxCashOrNull(ctx, reqSeqId)
         return done(row ? factOf(row.reqSeqId, sandboxCashState(row.amt, row.queryQty), ctx.now()) : absent)
       }),
-    queryBalance: (huifuId = null) =>
-      within(async (ctx) => {
-        const payouts = await listSandboxPayouts(ctx, companyId, huifuId)
-        const gone = payouts.filter(({ amt, queryQty }) => isGone(sandboxCashState(amt, queryQty)))
-        const left = fen(gone.reduce((sum, { amt, qty }) => sum - amt * qty, sandboxFunds as number))
-        const accountTail = huifuId?.slice(-4) ?? paysFrom
-        return done({ balanceAmt: left, availableAmt: left, asOf: ctx.now(), accountTail })
-      }),
+    queryBalance: (huifuId = null) => within(async (ctx) => done(await sandboxBalance(ctx, companyId, huifuId))),
     cardBin: async () => done(null),
     readNotify: async () => ({ about: 'nothing', reason: '沙箱不发通知' }),
   }
 }
 
 const done = <T>(receipt: T): Outcome<T> => ({ sent: true, receipt })
-const isGone = (state: AskedCash['state']): boolean => state === 'processing' || state === 'succeeded'
 const absent: AskedCash = { state: 'unknown', providerSeqId: null, feeAmt: null, respDesc: null, arriveDate: null }
 const said: Partial<Record<AskedCash['state'], string>> = { failed: '沙箱：转账失败', returned: '沙箱：银行退票' }
 

@@ -1,0 +1,97 @@
+import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
+import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import { withinHolderScope } from '../shareholder/public.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+export type AccountRow = Selectable<Tables['settleAccount']>
+const { deleted } = settleAccountStates
+const { applied, inApproval, transferring, failed, undone } = transferStates
+
+export const accountsInScope = ({ tx, actor }: Reader) =>
+  tx
+    .selectFrom('settleAccount')
+    .where('settleAccount.status', '<>', deleted)
+    .where(withinHolderScope(actor, { holderId: 'settleAccount.holderId', companyId: 'settleAccount.companyId' }))
+
+/** For a change: a partner's own sign-in reads what is theirs, and changes nothing of it. */
+export const lockAccountOrNull = async ({ tx, actor }: Reader, id: string): Promise<AccountRow | null> =>
+  (await accountsInScope({ tx, actor: { ...actor, seesOwn: false } })
+    .selectAll('settleAccount')
+    .where('settleAccount.id', '=', id)
+    .forNoKeyUpdate('settleAccount')
+    .executeTakeFirst()) ?? null
+
+export const findAccountInScopeOrNull = async (ctx: Reader, id: string): Promise<AccountRow | null> =>
+  (await accountsInScope(ctx).selectAll('settleAccount').where('settleAccount.id', '=', id).executeTakeFirst()) ?? null
+
+export const insertAccount = ({ tx }: Reader, row: Insertable<Tables['settleAccount']>) =>
+  tx.insertInto('settleAccount').values(row).execute()
+
+export const changeAccount = (
+  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
+  id: string,
+  change: Updateable<Tables['settleAccount']>,
+) =>
+  tx
+    .updateTable('settleAccount')
+    .set((row) => ({ ...change, updateTime: now(), updateUser: actor.userId, rowVersion: row('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** A partner has one default at most. */
+export const clearDefault = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
+  tx
+    .updateTable('settleAccount')
+    .set({ defaultFlag: 0 })
+    .where('holderId', '=', holderId)
+    .where('defaultFlag', '=', 1)
+    .execute()
+
+/** Serialises those who make accounts of one partner. */
+export const lockHolder = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
+  tx.selectFrom('shareholder').select('id').where('id', '=', holderId).forNoKeyUpdate().execute()
+
+export const hasAccount = async ({ tx }: Pick<Context, 'tx'>, holderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('settleAccount')
+    .select('id')
+    .where('holderId', '=', holderId)
+    .where('status', '<>', deleted)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const isInSetup = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('settleSetupItem')
+    .innerJoin('settleSetup', 'settleSetup.id', 'settleSetupItem.setupId')
+    .select('settleSetup.id')
+    .where('settleSetupItem.settleAccountId', '=', id)
+    .where('settleSetup.status', '<>', settleSetupStates.deleted)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const hasOpenWithdraw = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('withdraw')
+    .select('id')
+    .where('settleAccountId', '=', id)
+    .where('transferStatus', 'in', [applied, inApproval, transferring, failed, undone])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Those that the provider checks. */
+export const listOpening = async ({ tx }: Pick<Context, 'tx'>): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('settleAccount')
+    .select('id')
+    .where('openStatus', '=', openStates.opening)
+    .where('status', '<>', deleted)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}

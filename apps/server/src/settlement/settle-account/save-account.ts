@@ -1,0 +1,85 @@
+import type { SettleAccountToSave } from '@chargedeck/contract/settlement/settle-account/shapes'
+import {
+  openBatches,
+  openStates,
+  openSteps,
+  settleAccountStates,
+  settleProviders,
+} from '@chargedeck/domain/settle-account/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { changeOf } from '../../platform/change-of.ts'
+import type { Context } from '../../platform/context.ts'
+import { holdersInScope } from '../shareholder/public.ts'
+import { factsOf } from './account-facts.ts'
+import { checkFiles } from './account-files.ts'
+import {
+  changeAccount,
+  clearDefault,
+  hasAccount,
+  insertAccount,
+  lockAccountOrNull,
+  lockHolder,
+} from './account-store.ts'
+import { askOpening, askedNow } from './opening/ask-opening.ts'
+import { cardFields, differsIn, lockedFields, subjectFields } from './locked-fields.ts'
+
+type Saved = { id: string }
+
+export async function saveAccount(ctx: Context, input: SettleAccountToSave): Promise<Saved> {
+  if (input.provider === settleProviders.bank) throw refusedAt('provider', 'SETTLE_ACCOUNT.BANK_CLOSED')
+  if (!openBatches.some((batch) => batch === input.settleBatch))
+    throw refusedAt('settleBatch', 'SETTLE_ACCOUNT.BATCH_CLOSED')
+  return input.id === undefined ? addAccount(ctx, input) : editAccount(ctx, { ...input, id: input.id })
+}
+
+async function addAccount(ctx: Context, input: SettleAccountToSave): Promise<Saved> {
+  const { holderId } = input
+  const holder = await holdersInScope({ ...ctx, actor: { ...ctx.actor, seesOwn: false } })
+    .select('shareholder.companyId')
+    .where('shareholder.id', '=', holderId)
+    .where('shareholder.dataStatus', '=', dataStates.normal)
+    .executeTakeFirst()
+  if (!holder) throw refusedAt('holderId', 'SETTLE_ACCOUNT.HOLDER_UNKNOWN')
+  const facts = factsOf(ctx.sealer, input, null)
+  await checkFiles(ctx, facts, null)
+  await lockHolder(ctx, holderId)
+  const isDefault = input.defaultFlag === 1 || !(await hasAccount(ctx, holderId))
+  if (isDefault) await clearDefault(ctx, holderId)
+  const id = ctx.nextId()
+  const made = { id, accountNo: `SA${id}`, holderId, companyId: holder.companyId, defaultFlag: isDefault ? 1 : 0 }
+  const states = { openStatus: openStates.waiting, status: settleAccountStates.active }
+  await insertAccount(ctx, { ...facts, ...made, ...states, createTime: ctx.now(), createUser: ctx.actor.userId })
+  ctx.note(id, { ...made, ...changeOf({}, facts, secrets) })
+  return { id }
+}
+
+async function editAccount(ctx: Context, input: SettleAccountToSave & { id: string }): Promise<Saved> {
+  const { id, rowVersion } = input
+  const before = await lockAccountOrNull(ctx, id)
+  if (!before) throw new AppError('SETTLE_ACCOUNT.NOT_FOUND')
+  if (rowVersion !== undefined && rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
+  if (input.holderId !== before.holderId) throw refusedAt('holderId', 'SETTLE_ACCOUNT.SUBJECT_FIXED')
+  const facts = factsOf(ctx.sealer, input, before)
+  const locked = differsIn(before, facts, lockedFields)
+  if (before.openStatus === openStates.opening && locked) throw refusedAt(locked, 'SETTLE_ACCOUNT.LOCKED')
+  const fixed = before.huifuId === null ? null : differsIn(before, facts, subjectFields)
+  if (fixed) throw refusedAt(fixed, 'SETTLE_ACCOUNT.SUBJECT_FIXED')
+  await checkFiles(ctx, facts, before)
+  const hasNewCard =
+    openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null
+  await lockHolder(ctx, before.holderId)
+  const isDefault = input.defaultFlag ?? before.defaultFlag
+  if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)
+  await changeAccount(ctx, id, { ...facts, defaultFlag: isDefault, ...(hasNewCard && askedNow(ctx, before)) })
+  if (hasNewCard) await askOpening(ctx, id)
+  ctx.note(id, {
+    accountNo: before.accountNo,
+    ...changeOf(before, { ...facts, defaultFlag: isDefault }, secrets),
+    ...(hasNewCard && { openStatus: [before.openStatus, openStates.opening] }),
+  })
+  return { id }
+}
+
+/** Of these the log says only that they changed. */
+const secrets = ['legalCertNo', 'certNo', 'cardNo', 'cardMark', 'contactMobile', 'cardMobile']

@@ -1,0 +1,171 @@
+import { Type, type Static } from 'typebox'
+import { Day, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { subjectTypeLabels } from '../shareholder/enums.ts'
+import {
+  accountStateLabels,
+  bankCardTypeLabels,
+  batchLabels,
+  cardTypeLabels,
+  cycleLabels,
+  openStateLabels,
+  providerLabels,
+} from './enums.ts'
+
+const Phrase = (title: string) => Nullable(Type.String({ title }))
+const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
+const SubjectType = OneOf(subjectTypeLabels, { title: '主体' })
+const CardType = OneOf(cardTypeLabels, { title: '卡类型' })
+const Cycle = OneOf(cycleLabels, { title: '到账周期' })
+const Batch = OneOf(batchLabels, { title: '结算批次' })
+
+const facts = {
+  id: Id('结算账户ID'),
+  accountNo: Type.String({ title: '账户编号' }),
+  holderId: Id('所属合作方'),
+  holderName: Type.String({ title: '所属合作方' }),
+  companyId: Id('公司'),
+  companyName: Type.String({ title: '公司' }),
+  defaultFlag: Flag('默认账户'),
+  provider: OneOf(providerLabels, { title: '账户类型' }),
+  subjectType: SubjectType,
+  regName: Type.String({ title: '注册名称' }),
+  shortName: Type.String({ title: '简称' }),
+  cardType: CardType,
+  /** Masked. */
+  cardNo: Type.String({ title: '银行卡号' }),
+  cardName: Type.String({ title: '户名' }),
+  bankName: Type.String({ title: '开户银行' }),
+  settleCycle: Cycle,
+  settleBatch: Batch,
+  huifuId: Phrase('汇付号'),
+  openStatus: OneOf(openStateLabels, { title: '开户状态' }),
+  openMsg: Phrase('开户说明'),
+  openTime: Nullable(WallTime('开户时间')),
+  status: OneOf(accountStateLabels, { title: '状态' }),
+  statusReason: Phrase('状态原因'),
+  balanceAmt: Nullable(Money('账户余额')),
+  balanceTime: Nullable(WallTime('余额时间')),
+  createTime: WallTime('创建时间'),
+  rowVersion: RowVersion,
+}
+export type SettleAccount = Static<typeof SettleAccount>
+export const SettleAccount = Type.Object(facts)
+
+export type SettleAccountDetail = Static<typeof SettleAccountDetail>
+export const SettleAccountDetail = Type.Object({
+  ...facts,
+  entType: Phrase('企业类型'),
+  licenseCode: Phrase('营业执照号'),
+  licenseValidType: Phrase('执照有效期类型'),
+  licenseBegin: Nullable(Day('执照开始日期')),
+  licenseEnd: Nullable(Day('执照结束日期')),
+  licenseFileId: Nullable(Id('营业执照附件')),
+  legalName: Phrase('法人姓名'),
+  legalCertType: Phrase('法人证件类型'),
+  /** Masked. */
+  legalCertNo: Phrase('法人证件号'),
+  legalCertBegin: Nullable(Day('法人证件开始日期')),
+  legalCertEnd: Nullable(Day('法人证件结束日期')),
+  legalFileId: Nullable(Id('法人证件附件')),
+  certType: Phrase('持卡人证件类型'),
+  /** Masked. */
+  certNo: Phrase('持卡人证件号'),
+  certBegin: Nullable(Day('持卡人证件开始日期')),
+  certEnd: Nullable(Day('持卡人证件结束日期')),
+  contactName: Type.String({ title: '管理员' }),
+  /** Masked. */
+  contactMobile: Type.String({ title: '管理员手机' }),
+  contactEmail: Phrase('管理员邮箱'),
+  areaCode: Type.String({ title: '地区代码' }),
+  address: Type.String({ title: '经营地址' }),
+  bankCode: Phrase('银行代码'),
+  branchCode: Phrase('支行联行号'),
+  branchName: Phrase('支行'),
+  /** Masked. */
+  cardMobile: Phrase('银行预留手机'),
+  cardFileId: Nullable(Id('银行卡附件')),
+  applyNo: Phrase('申请单'),
+  tokenNo: Phrase('取现卡序列'),
+  remark: Phrase('备注'),
+})
+
+const Free = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
+const FreeDay = (title: string) => Type.Optional(Nullable(Day(title)))
+const FreeId = (title: string) => Type.Optional(Nullable(Id(title)))
+
+export type SettleAccountToSave = Static<typeof SettleAccountToSave>
+export const SettleAccountToSave = Type.Object({
+  id: Type.Optional(Id('结算账户ID')),
+  rowVersion: Type.Optional(RowVersion),
+  holderId: Id('所属合作方'),
+  defaultFlag: Type.Optional(Flag('默认账户')),
+  provider: OneOf(providerLabels, { title: '账户类型' }),
+  subjectType: SubjectType,
+  entType: Free('企业类型', 10),
+  regName: Text('注册名称', 64),
+  shortName: Text('简称', 64),
+  licenseCode: Free('营业执照号', 30),
+  /** 1 for ever, 0 until its end. */
+  licenseValidType: Type.Optional(Nullable(Type.Enum(['0', '1'], { title: '执照有效期类型' }))),
+  licenseBegin: FreeDay('执照开始日期'),
+  licenseEnd: FreeDay('执照结束日期'),
+  licenseFileId: FreeId('营业执照附件'),
+  legalName: Free('法人姓名', 60),
+  legalCertType: Free('法人证件类型', 2),
+  /** Numbers are shown masked, and left out when they stay. */
+  legalCertNo: Free('法人证件号', 40),
+  legalCertBegin: FreeDay('法人证件开始日期'),
+  legalCertEnd: FreeDay('法人证件结束日期'),
+  legalFileId: FreeId('法人证件附件'),
+  certType: Free('持卡人证件类型', 2),
+  certNo: Free('持卡人证件号', 40),
+  certBegin: FreeDay('持卡人证件开始日期'),
+  certEnd: FreeDay('持卡人证件结束日期'),
+  contactName: Text('管理员', 30),
+  contactMobile: Type.Optional(Text('管理员手机', 20)),
+  contactEmail: Free('管理员邮箱', 100),
+  areaCode: Type.String({ title: '地区代码', pattern: '^[1-9]\\d{5}$' }),
+  address: Text('经营地址', 200),
+  cardType: CardType,
+  cardNo: Type.Optional(Text('银行卡号', 40)),
+  cardName: Text('户名', 64),
+  bankCode: Free('银行代码', 20),
+  bankName: Text('开户银行', 60),
+  branchCode: Free('支行联行号', 20),
+  branchName: Free('支行', 100),
+  cardMobile: Free('银行预留手机', 20),
+  cardFileId: FreeId('银行卡附件'),
+  settleCycle: Cycle,
+  settleBatch: Batch,
+  remark: Free('备注', 200),
+})
+
+export type UsableAccount = Static<typeof UsableAccount>
+export const UsableAccount = Type.Object({
+  id: Id('结算账户ID'),
+  accountNo: Type.String({ title: '账户编号' }),
+  holderId: Id('所属合作方'),
+  regName: Type.String({ title: '注册名称' }),
+  bankName: Type.String({ title: '开户银行' }),
+  cardTail: Type.String({ title: '卡尾号' }),
+  settleBatch: Batch,
+  settleCycle: Cycle,
+  defaultFlag: Flag('默认账户'),
+})
+
+export type CardBank = Static<typeof CardBank>
+export const CardBank = Type.Object({
+  bankCode: Phrase('银行代码'),
+  bankName: Type.String({ title: '银行' }),
+  cardType: OneOf(bankCardTypeLabels, { title: '卡种' }),
+  cardLen: Type.Integer({ title: '卡号长度', minimum: 0 }),
+})
+
+export type OutAccountBalance = Static<typeof OutAccountBalance>
+export const OutAccountBalance = Type.Object({
+  provider: OneOf(providerLabels, { title: '账户类型' }),
+  accountTail: Type.String({ title: '账户尾号' }),
+  balanceAmt: Money('账户余额'),
+  availableAmt: Money('可用余额'),
+  asOf: WallTime('查询时间'),
+})

@@ -1,0 +1,47 @@
+import type { WorkCalendar } from './batch-run.ts'
+
+/** A word of the dictionary of the work calendar: the day, and whether people work on it. */
+export const dayOffWord = '休'
+export const workingWord = '班'
+
+type Part = { name: string; from: string; to: string; working?: readonly string[] }
+/** The arrangement of the State Council for 2026, of 4 November 2025. */
+const arrangement: readonly Part[] = [
+  { name: '元旦', from: '2026-01-01', to: '2026-01-03', working: ['2026-01-04'] },
+  { name: '春节', from: '2026-02-15', to: '2026-02-23', working: ['2026-02-14', '2026-02-28'] },
+  { name: '清明节', from: '2026-04-04', to: '2026-04-06' },
+  { name: '劳动节', from: '2026-05-01', to: '2026-05-05', working: ['2026-05-09'] },
+  { name: '端午节', from: '2026-06-19', to: '2026-06-21' },
+  { name: '中秋节', from: '2026-09-25', to: '2026-09-27' },
+  { name: '国庆节', from: '2026-10-01', to: '2026-10-07', working: ['2026-09-20', '2026-10-10'] },
+]
+
+/** By day, as the dictionary ships it. */
+export function shippedWorkDays(): Record<string, string> {
+  const days = arrangement.flatMap(({ name, from, to, working = [] }) => [
+    ...daysBetween(from, to).map((day): [string, string] => [day, `${dayOffWord} ${name}`]),
+    ...working.map((day): [string, string] => [day, `${workingWord} ${name}调休`]),
+  ])
+  return Object.fromEntries(days.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const dayMs = 86_400_000
+function daysBetween(from: string, to: string): string[] {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
+  const qty = (last - first) / dayMs + 1
+  return Array.from({ length: qty }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
+}
+
+type Word = { code: string; value: string }
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Words of other forms say nothing. */
+export function calendarOf(words: readonly Word[]): WorkCalendar {
+  const of = (mark: string) =>
+    new Set(words.flatMap(({ code, value }) => (isDay(code) && value.trim().startsWith(mark) ? [code] : [])))
+  return { daysOff: of(dayOffWord), workingWeekends: of(workingWord) }
+}
+
+/** Without a day off in a year, nobody has entered it yet. */
+export const hasYear = ({ daysOff }: WorkCalendar, year: string): boolean =>
+  [...daysOff].some((day) => day.startsWith(year))
