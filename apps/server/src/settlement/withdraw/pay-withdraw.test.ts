@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aPayee, applicationOf, aProvider, aWithdraw, closedDays, latestCash, releaseAll } from './fixtures.ts'
+import { refreshBalances } from './pay/refresh-balances.ts'
 import { payOut } from './payout/pay-out.ts'
 import { runBatch } from './payout/run-batch.ts'
 
@@ -100,6 +101,18 @@ test('a short account refuses a payment that the provider knows it cannot make',
   await act(fin, 'transferPay', waiting)
   await releaseAll(server, provider.open)
   expect(await act(fin, 'transferPay', other)).toMatchObject({ code: 3040313, message: '出款账户余额不足' })
+})
+
+test('the balance that refuses payments is asked for while withdrawals wait', async () => {
+  const provider = aProvider({ availableAmt: 100_000 })
+  const id = await aWithdraw(server, fin, companyId)
+  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await refreshBalances(server.deps, provider.open)
+  expect(await act(fin, 'transferPay', id)).toMatchObject({ success: true })
+  const other = await aWithdraw(server, fin, companyId)
+  provider.state.availableAmt = 30_000
+  await refreshBalances(server.deps, provider.open)
+  expect(await act(fin, 'transferPay', other)).toMatchObject({ code: 3040313 })
 })
 
 test('a batch that the server slept through runs later that day, or with the same batch of the next day', async () => {

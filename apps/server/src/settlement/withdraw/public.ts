@@ -9,3 +9,4 @@ export { askAgainHandler, askAgainTimed, askReturnsHandler, askReturnsTimed } fr
 export { payOutHandler } from './payout/pay-out.ts'
 export { catchUpBatchHandler, catchUpBatchTimed, runBatchHandler, runBatchTimed } from './payout/run-batch.ts'
 export { noticeReceiver } from './payout/receive-notice.ts'
+export { refreshBalancesHandler, refreshBalancesTimed } from './pay/refresh-balances.ts'

@@ -7,7 +7,7 @@ import { chooseDays } from '@chargedeck/domain/withdraw/choose-days'
 import { isForApproval } from '@chargedeck/domain/withdraw/terms'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { payoutCalendar } from '../payout-calendar.ts'
+import { readWorkCalendar } from '../../settle-account/public.ts'
 import { judgeDays } from './judge-days.ts'
 import { listOpenDays, type PayableDayRow } from './open-days-store.ts'
 import { usableAccount, withdrawTerms } from './withdraw-terms.ts'
@@ -32,7 +32,7 @@ export async function previewWithdraw(
     wanted ? wanted.has(id) : endDate === undefined || settleDate <= endDate,
   )
   const amounts = judgeDays(chosen, config)
-  const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await payoutCalendar(ctx))
+  const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await readWorkCalendar(ctx))
   return {
     ...amounts,
     rows: chosen.rows.map(presentDay),

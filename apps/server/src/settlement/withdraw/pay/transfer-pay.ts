@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { usableAccount } from '../apply/withdraw-terms.ts'
 import type { AccountRow } from '../apply/open-days-store.ts'
 import { insertCash } from '../cash-store.ts'
-import { payoutCalendar } from '../payout-calendar.ts'
+import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { requireBalance } from './require-balance.ts'
 
@@ -34,7 +34,7 @@ async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise
   const isRetry = row.reqSeqId !== null
   const cashId = ctx.nextId()
   const reqSeqId = reqSeqIdOf(cashId, ctx.now())
-  const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await payoutCalendar(ctx))
+  const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await readWorkCalendar(ctx))
   const facts = {
     ...{ provider, cardTail, bankName, settleBatch, settleCycle, reqSeqId },
     payTransStatus: payTransStates.initiated,

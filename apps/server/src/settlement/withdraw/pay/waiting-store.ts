@@ -1,8 +1,7 @@
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
-import { sql, type Updateable } from 'kysely'
+import { transferStates, withdrawSteps } from '@chargedeck/domain/withdraw/states'
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { WithdrawRow } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -34,5 +33,14 @@ export const lockWaiting = (reader: Reader, companyId: string, until: Date): Pro
     .forUpdate()
     .execute()
 
-export const changePlan = ({ tx }: Reader, id: string, change: Updateable<Tables['withdraw']>) =>
-  tx.updateTable('withdraw').set(change).where('id', '=', id).execute()
+/** Those with withdrawals that somebody may pay now. */
+export const listCompaniesToPay = async ({ tx }: Reader): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('withdraw')
+      .select('companyId')
+      .distinct()
+      .where('transferStatus', 'in', withdrawSteps.statesBefore('pay'))
+      .orderBy('companyId')
+      .execute()
+  ).map(({ companyId }) => companyId)

@@ -10,7 +10,7 @@ import { asSystem } from '../../../platform/work.ts'
 import { findAccountOrNull } from '../apply/open-days-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
 import { keepBalance, latestCashOrNull, stepCash, unsentAmt } from '../cash-store.ts'
-import { payoutCalendar } from '../payout-calendar.ts'
+import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWaiting } from '../pay/waiting-store.ts'
 import { changeWithdraw, insertLog, type WithdrawRow } from '../withdraw-store.ts'
 import type { OpenPayouts } from './open-payouts.ts'
@@ -53,7 +53,7 @@ function whyNotReleased(outcome: Outcome<Available>, needAmt: Fen): string | nul
 
 /** One whose account cannot be paid to now waits for the next batch. */
 async function payable(ctx: Context, rows: readonly WithdrawRow[]): Promise<WithdrawRow[]> {
-  const calendar = await payoutCalendar(ctx)
+  const calendar = await readWorkCalendar(ctx)
   const good: WithdrawRow[] = []
   for (const row of rows) {
     const account = await findAccountOrNull(ctx, row.settleAccountId)

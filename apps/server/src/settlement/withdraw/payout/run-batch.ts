@@ -5,7 +5,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import { defineJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { payoutCalendar } from '../payout-calendar.ts'
+import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockPlannedBefore } from '../pay/waiting-store.ts'
 import { changeWithdraw } from '../withdraw-store.ts'
 import { openPayouts, type OpenPayouts } from './open-payouts.ts'
@@ -31,7 +31,7 @@ export async function runBatch(deps: WorkDeps, open: OpenPayouts, how: { isCatch
 
 /** A plan of a former day that no batch ran is for the same batch of the next day on which it runs. */
 async function dueCompanies(ctx: Context): Promise<string[]> {
-  const [now, calendar] = [ctx.now(), await payoutCalendar(ctx)]
+  const [now, calendar] = [ctx.now(), await readWorkCalendar(ctx)]
   const due = new Set<string>()
   for (const { id, companyId, planPayTime, settleBatch, settleCycle } of await lockPlannedBefore(ctx, now)) {
     const isOfToday = planPayTime !== null && planPayTime >= startOfDay(now)
