@@ -36,6 +36,10 @@ test('the demo has stations, piles, guns, prices, customers and staff', async ()
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
+test('each company of the demo has an operator as its partner', async () => {
+  expect(await counted(`company join shareholder on company_id = company.id and holder_type = 'OPR'`)).toBe(2)
+})
+
 test('the demo has activities of every type, and one in every phase', async () => {
   expect(await counted('(select distinct activity_type from activity) t')).toBe(7)
   const running = `data_status = 0 and start_time <= now() and end_time > now()`

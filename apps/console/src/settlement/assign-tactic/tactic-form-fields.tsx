@@ -1,8 +1,4 @@
-import {
-  feeBearerLabels,
-  giftBearerLabels,
-  sharedOrderTypeLabels,
-} from '@chargedeck/contract/settlement/assign-tactic/enums'
+import { feeBearerLabels, sharedOrderTypeLabels } from '@chargedeck/contract/settlement/assign-tactic/enums'
 import { selfBuyWayLabels } from '@chargedeck/contract/site/station/enums'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Col, Form, Input, InputNumber, Row, Switch } from 'antd'
@@ -10,6 +6,7 @@ import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { GiftBearerField } from './gift-bearer-field.tsx'
 
 const Half = ({ children }: { children: ReactNode }) => (
   <Col xs={24} sm={12}>
@@ -22,9 +19,14 @@ const stateSwitch = {
   getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
 }
 
-type Props = { isNew: boolean; isUsed: boolean }
+type Props = {
+  isNew: boolean
+  /** With the terms of another tactic, or its own. */
+  isBegun: boolean
+  isUsed: boolean
+}
 
-export const TacticFormFields = ({ isNew, isUsed }: Props) => (
+export const TacticFormFields = ({ isNew, isBegun, isUsed }: Props) => (
   <DrawerSection title="基本信息">
     <Row gutter={16}>
       <Half>
@@ -37,7 +39,7 @@ export const TacticFormFields = ({ isNew, isUsed }: Props) => (
           <CompanySelect forRecord disabled={!isNew} />
         </Form.Item>
       </Half>
-      {!isUsed && <TermFields />}
+      {!isUsed && <TermFields isBegun={isBegun} />}
       <Half>
         <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
           <Switch />
@@ -52,7 +54,7 @@ export const TacticFormFields = ({ isNew, isUsed }: Props) => (
   </DrawerSection>
 )
 
-const TermFields = () => (
+const TermFields = ({ isBegun }: { isBegun: boolean }) => (
   <>
     <Half>
       <Form.Item name="selfBuyWay" label="适用经营方式" extra="不选为不限">
@@ -80,14 +82,7 @@ const TermFields = () => (
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item
-        name="giftBearer"
-        label="赠送金承担"
-        extra="共同承担：赠送金支付的部分不参与分成"
-        rules={[{ required: true }]}
-      >
-        <EnumSelect labels={giftBearerLabels} />
-      </Form.Item>
+      <GiftBearerField isBegun={isBegun} />
     </Half>
   </>
 )

@@ -1,6 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { AssignTactic } from '@chargedeck/contract/settlement/assign-tactic/shapes'
 import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { defaultConfig } from '@chargedeck/domain/operation-config/content'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
@@ -71,4 +72,30 @@ test('of a tactic in use the name changes, and its terms are sent as they were',
   const { items, ...facts } = bodyOf(saved(fetched)) as Record<string, unknown>
   expect(items).toBeUndefined()
   expect(facts).toMatchObject({ id: '7', rowVersion: 3, tacticName: '改名', channelFeeRate: 60, giftBearer: 'OPR' })
+})
+
+test('what the server says of the items is shown at them', async () => {
+  const text = '第1条明细：阶梯不连续，应从0开始、首尾相接，最后一档不设终点'
+  theServerAnswers((path) =>
+    path.endsWith('addedOrModify')
+      ? { success: false, code: 3037023, message: text, data: { fields: { items: text } } }
+      : success([]),
+  )
+  openPage(<TacticForm tactic={{ ...tactic, useQty: 0 }} onClose={() => {}} />)
+  await screen.findByLabelText('第1档单价')
+  save()
+  const isAtItems = () => screen.getAllByText(text).some((place) => place.closest('[class*=form-item-explain]'))
+  await waitFor(() => expect(isAtItems()).toBe(true))
+})
+
+test('a new tactic begins with who bears gifts by the operation config of its company', async () => {
+  theServerAnswers((path) => {
+    if (path === '/api/operation/config/active') return success({ ...defaultConfig, giftToShareFlag: 0 })
+    if (path !== '/api/company/list') return success([])
+    return success([{ id: '1', companyName: '示例公司', operatorId: 'MA5DEMO01', dataStatus: 0, inScope: true }])
+  })
+  openPage(<TacticForm tactic={null} onClose={() => {}} />)
+  fireEvent.mouseDown(await screen.findByLabelText('所属公司'))
+  fireEvent.click(await screen.findByText('示例公司'))
+  expect((await screen.findAllByText('共同承担')).length).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { assignTacticApi } from '@chargedeck/contract/settlement/assign-tactic/calls'
+import { operationConfigApi } from '@chargedeck/contract/site/operation-config/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -14,6 +15,12 @@ export const tacticItems = (tacticId: string) =>
   queryOptions({
     queryKey: ['assign-tactic', 'items', tacticId],
     queryFn: () => call(assignTacticApi.items, { query: { tacticId } }),
+  })
+
+export const activeConfigOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['operation-config', 'active', companyId],
+    queryFn: () => call(operationConfigApi.active, { query: { companyId } }),
   })
 
 const useChange = changeOf('assign-tactic')

@@ -1,10 +1,13 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { assignTacticApi } from '@chargedeck/contract/settlement/assign-tactic/calls'
 import type { TacticToSave } from '@chargedeck/contract/settlement/assign-tactic/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { giftBearers } from '@chargedeck/domain/settle-setup/terms'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { companyOrNull } from '../../site/company/public.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
 import { checkedItems } from './check-items.ts'
 import { changeTactic, insertTactic, itemsOf, lockTacticOrNull, replaceItems, type TacticRow } from './store.ts'
 
@@ -17,7 +20,7 @@ async function addTactic(ctx: Context, input: TacticToSave): Promise<Saved> {
   const { companyId } = input
   if ((await companyOrNull(ctx, companyId)) === null) throw refusedAt('companyId', 'TACTIC.COMPANY_UNKNOWN')
   const items = checkedItems(input.items ?? [])
-  const [id, facts] = [ctx.nextId(), factsOf(input, null)]
+  const [id, facts] = [ctx.nextId(), factsOf(input, await newOf(ctx, companyId))]
   const made = { id, tacticNo: `FC${id}`, companyId, createTime: ctx.now(), createUser: ctx.actor.userId }
   await insertTactic(ctx, { ...facts, ...made, orderTypes: JSON.stringify(facts.orderTypes) })
   await replaceItems(ctx, id, items)
@@ -69,14 +72,22 @@ function requireUnused({ useQty, ...before }: TacticRow, facts: Facts, items: Ta
   if (isChanged) throw new AppError('TACTIC.IN_USE')
 }
 
+/** What a new tactic begins with. */
+const newOf = async (ctx: Context, companyId: string) => {
+  const { giftToShareFlag } = await activeConfig(ctx, companyId)
+  const giftBearer = giftToShareFlag === 1 ? giftBearers.operator : giftBearers.all
+  return { giftBearer, selfBuyWay: null, remark: null, dataStatus: dataStates.normal }
+}
+
+type Known = Pick<TacticRow, 'giftBearer' | 'selfBuyWay' | 'remark' | 'dataStatus'>
 type Facts = ReturnType<typeof factsOf>
-const factsOf = (input: TacticToSave, before: TacticRow | null) => ({
+const factsOf = (input: TacticToSave, known: Known) => ({
   tacticName: input.tacticName.trim(),
-  selfBuyWay: input.selfBuyWay === undefined ? (before?.selfBuyWay ?? null) : input.selfBuyWay,
+  selfBuyWay: input.selfBuyWay === undefined ? known.selfBuyWay : input.selfBuyWay,
   orderTypes: input.orderTypes.toSorted(),
   channelFeeRate: input.channelFeeRate,
   channelFeeBearer: input.channelFeeBearer,
-  giftBearer: input.giftBearer,
-  remark: input.remark === undefined ? (before?.remark ?? null) : input.remark?.trim() || null,
-  dataStatus: input.dataStatus ?? before?.dataStatus ?? 0,
+  giftBearer: input.giftBearer ?? known.giftBearer,
+  remark: input.remark === undefined ? known.remark : input.remark?.trim() || null,
+  dataStatus: input.dataStatus ?? known.dataStatus,
 })

@@ -3,6 +3,8 @@ import type { AssignTactic } from '@chargedeck/contract/settlement/assign-tactic
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
+import { defaultConfig } from '@chargedeck/domain/operation-config/content'
+import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aTactic, tacticFacts, tacticItems } from './fixtures.ts'
 import { countTacticUse, lockTacticToUse, uncountTacticUse } from './public.ts'
@@ -46,6 +48,25 @@ test('a tactic is stored with its items, which a batch replaces', async () => {
     { seq: 1, tierFrom: 1_000_000, tierTo: null, unitPrice: 300, minAmt: 90_000 },
   ])
   expect(await batchSave({ tacticId: id, rowVersion: 0, items: tiers })).toMatchObject({ code: 3030409 })
+})
+
+test('who bears gifts is by default what the operation config of the company says', async () => {
+  const own = await aCompany(server)
+  const config = (flag: 0 | 1) => ({ ...defaultConfig, giftToShareFlag: flag })
+  await asSystem(server.deps, 'test', (ctx) => createDefaultConfig(ctx, own))
+  for (const [flag, bearer] of [
+    [0, 'SHARE'],
+    [1, 'OPR'],
+  ] as const) {
+    await server.db
+      .updateTable('operationConfig')
+      .set({ content: JSON.stringify(config(flag)) })
+      .where('companyId', '=', own)
+      .execute()
+    const { giftBearer: _, ...facts } = tacticFacts
+    const { data } = await call<{ id: string }>('POST', '/assign/tactic/addedOrModify', { ...facts, companyId: own })
+    expect(await one(data?.id ?? '')).toMatchObject({ giftBearer: bearer })
+  }
 })
 
 test.each<[string, object[], number]>([

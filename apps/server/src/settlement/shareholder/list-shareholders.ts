@@ -6,6 +6,7 @@ import type {
   ShareholderDetail,
   ShareholderOption,
 } from '@chargedeck/contract/settlement/shareholder/shapes'
+import { settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { sql } from 'kysely'
@@ -82,7 +83,9 @@ export const withFigures = (holders: ReturnType<typeof holdersInScope>) =>
         'stationQty',
       ),
       sql<number>`(select count(*)::int from settle_account account
-        where account.holder_id = shareholder.id and account.status <> '2')`.as('accountQty'),
+        where account.holder_id = shareholder.id and account.status <> ${settleAccountStates.deleted})`.as(
+        'accountQty',
+      ),
       sql<number>`(select count(*)::int from settle_setup_item item join settle_setup setup on setup.id = item.setup_id
         where item.holder_id = shareholder.id and setup.status <> ${settleSetupStates.deleted})`.as('setupQty'),
     ])

@@ -27,7 +27,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/assign-tactic',
       component: 'main/assign-tactic',
       owns: ['/assign/tactic'],
-      alsoReads: ['company:list'],
+      alsoReads: ['company:list', 'operation:config:active'],
     },
     {
       code: 'settle_setup',

@@ -64,6 +64,8 @@ export const TacticToSave = Type.Object({
   rowVersion: Type.Optional(RowVersion),
   ...facts,
   selfBuyWay: Type.Optional(facts.selfBuyWay),
+  /** Left out of a new one: as the operation config of its company says. */
+  giftBearer: Type.Optional(facts.giftBearer),
   remark: Type.Optional(facts.remark),
   /** Left out of an edit: they stay. */
   items: Type.Optional(TacticItems),
