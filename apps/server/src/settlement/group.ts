@@ -11,6 +11,7 @@ import {
 } from './settle-account/public.ts'
 import { settleAccountRoutes } from './settle-account/routes.ts'
 import { settleSetupRoutes } from './settle-setup/routes.ts'
+import { billOrdersHandler, billOrdersOften } from './order-bill/public.ts'
 import { orderBillRoutes } from './order-bill/routes.ts'
 import { closeSettleDays, closeSettleDaysHandler, exportSettleDaysHandler } from './settle-day/public.ts'
 import { settleDayRoutes } from './settle-day/routes.ts'
@@ -55,6 +56,7 @@ export const settleNotifications = noticeReceiver
 
 export const settlementWork: GroupWork = {
   jobs: [
+    billOrdersHandler,
     followOpeningHandler(),
     followOpeningsHandler,
     warnOfCalendarHandler,
@@ -73,6 +75,7 @@ export const settlementWork: GroupWork = {
     askReturnsHandler,
   ],
   timed: [
+    billOrdersOften,
     followOpeningsTimed,
     warnOfCalendarTimed,
     closeSettleDays,

@@ -3,17 +3,27 @@ import type { Context } from '../../platform/context.ts'
 import type { OccupyOrderRow } from './store.ts'
 
 type Reader = Pick<Context, 'tx'>
+type ToBill = {
+  until: Date
+  most: number
+  /** These alone. */
+  among?: readonly string[] | undefined
+  /** All others. */
+  without?: readonly string[]
+}
 
 /** Locks the occupy orders that wait longest for their bills, or for these to be taken back. */
 export const lockOccupyOrdersToBill = (
   { tx }: Reader,
-  { until, most }: { until: Date; most: number },
+  { until, most, among, without = [] }: ToBill,
 ): Promise<OccupyOrderRow[]> =>
   tx
     .selectFrom('occupyOrder')
     .selectAll()
     .where('toBillFlag', '=', 1)
     .where('payTime', '<=', until)
+    .$if(among !== undefined, (rows) => rows.where('id', '=', sql<string>`any(${among}::bigint[])`))
+    .$if(without.length > 0, (rows) => rows.where('id', '<>', sql<string>`all(${without}::bigint[])`))
     .orderBy('payTime')
     .orderBy('id')
     .limit(most)

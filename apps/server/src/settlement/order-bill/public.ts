@@ -1,2 +1,3 @@
 // What each partner has of each order.
+export { billOrders, billOrdersHandler, billOrdersOften } from './billing/bill-orders.ts'
 export { insertGuarantees } from './insert-guarantees.ts'

@@ -21,13 +21,26 @@ export async function queueForBills({ tx, now }: Context, orders: readonly Charg
       queue_time = excluded.queue_time`.execute(tx)
 }
 
+export type ToBill = {
+  until: Date
+  most: number
+  /** These alone. */
+  among?: readonly string[] | undefined
+  /** All others. */
+  without?: readonly string[]
+}
 /** Locks the orders that wait longest for their bills; another lock on them is waited for elsewhere. */
-export const lockOrdersToBill = async ({ tx }: Pick<Context, 'tx'>, { until, most }: { until: Date; most: number }) =>
+export const lockOrdersToBill = async (
+  { tx }: Pick<Context, 'tx'>,
+  { until, most, among, without = [] }: ToBill,
+): Promise<string[]> =>
   (
     await tx
       .selectFrom('orderToBill')
       .select('orderId')
       .where('settleTime', '<=', until)
+      .$if(among !== undefined, (rows) => rows.where('orderId', '=', sql<string>`any(${among}::bigint[])`))
+      .$if(without.length > 0, (rows) => rows.where('orderId', '<>', sql<string>`all(${without}::bigint[])`))
       .orderBy('settleTime')
       .orderBy('orderId')
       .limit(most)

@@ -1,0 +1,204 @@
+import { energyE4, priceP4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
+import { aVoucher } from '../../../customer/voucher/fixtures.ts'
+import { aStationOf } from '../../../money/ledger/fixtures.ts'
+import { aShareholder, anOperator } from '../../shareholder/fixtures.ts'
+import { aChargeToBill, anOccupationToBill, aSetupWith, investorItem, landlordItem, toBill } from '../fixtures.ts'
+import { billOrders } from '../public.ts'
+
+let at = fromWallTime('2026-03-12 12:00:00')
+let server: TestServer
+let [companyId, stationId, operatorId, landlordId, investorId] = ['', '', '', '', '']
+beforeAll(async () => {
+  server = await startTestServer(() => at)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  at = fromWallTime('2026-03-12 12:00:00')
+  companyId = await aCompany(server)
+  stationId = await aStationOf(server, companyId)
+  await server.runSql(`delete from shareholder where company_id = ${companyId} and holder_type = 'OPR'`)
+  operatorId = await anOperator(server, companyId)
+  landlordId = await aShareholder(server, { companyId })
+  investorId = await aShareholder(server, { companyId, holderType: 'SHA' })
+})
+
+/** The golden order, without its voucher. */
+const golden = { energy: 485_025, elecAmt: 4572, serviceAmt: 1330 }
+const charge = (paid: { energy: number; elecAmt: number; serviceAmt: number } = golden) =>
+  aChargeToBill(server, { companyId, stationId, ...paid })
+const setup = (items = [landlordItem(landlordId), investorItem(investorId)]) => {
+  const operator = { holderId: operatorId, holderName: '运营方', settleAccountId: null }
+  return aSetupWith(server, { companyId, stationId, terms: { items, operator } })
+}
+const complaints: string[] = []
+const bill = () => {
+  at = new Date(at.getTime() + 5000)
+  return billOrders({ ...server.deps, complain: (_, doing) => void complaints.push(doing) })
+}
+const bills = (orderId: string) =>
+  server.runSql(
+    `select holder_type as who, share_amt as amt, bill_seq as seq, bill_type as type, to_char(settle_date, 'YYYY-MM-DD') as day
+     from order_bill where order_id = ${orderId} order by bill_seq, holder_type`,
+  )
+const balances = () =>
+  server.runSql(
+    `select holder_type as who, payable_amt as amt from holder_balance join shareholder on id = holder_id
+     where shareholder.company_id = ${companyId} order by 1`,
+  )
+const on = (who: string, amt: number, seq = 0, day = '2026-03-12') => ({
+  ...{ who, amt, seq, day },
+  type: seq === 0 ? 'NORMAL' : 'ADJUST',
+})
+
+test('a settled charge is shared out to the fen, and each partner has it', async () => {
+  await setup()
+  const orderId = await charge()
+  expect(await bill()).toBe(1)
+  expect(await bills(orderId)).toEqual([on('FEE', 35), on('LAN', 243), on('OPR', 5225), on('SHA', 399)])
+  expect(await balances()).toEqual([
+    { who: 'LAN', amt: 243 },
+    { who: 'OPR', amt: 5225 },
+    { who: 'SHA', amt: 399 },
+  ])
+  const [day] = await server.runSql(
+    `select order_qty, energy, elec_amt, service_amt, actual_amt, channel_fee_amt, adjust_amt from station_day where station_id = ${stationId}`,
+  )
+  const sums = { orderQty: 1, energy: 485_025, elecAmt: 4572, serviceAmt: 1330, actualAmt: 5902 }
+  expect(day).toEqual({ ...sums, channelFeeAmt: 35, adjustAmt: 0 })
+  const [used] = await server.runSql(`select used_flag from settle_setup where station_id = ${stationId}`)
+  expect(used).toEqual({ usedFlag: 1 })
+  expect(await bill()).toBe(0)
+})
+
+test('without a setup all is the operator’s, and no fee is taken', async () => {
+  const orderId = await charge()
+  await bill()
+  expect(await bills(orderId)).toEqual([on('OPR', 5902)])
+})
+
+test('a charge of nothing makes no bill and waits no longer', async () => {
+  const orderId = await charge({ energy: 0, elecAmt: 0, serviceAmt: 0 })
+  await bill()
+  expect(await bills(orderId)).toEqual([])
+  expect(await bill()).toBe(0)
+})
+
+test('an order that is adjusted later has its difference booked today, and one that is reopened gives all back', async () => {
+  await setup()
+  const orderId = await charge()
+  await bill()
+  at = fromWallTime('2026-03-14 10:00:00')
+  await server.runSql(
+    `update charge_order set adjust_amt = -330, actual_amt = 5572, paid_service_amt = 1000, principal_amt = 5572 where id = ${orderId}`,
+  )
+  await toBill(server, orderId)
+  await bill()
+  const adjusted = [on('FEE', -2, 1, '2026-03-14'), on('OPR', -229, 1, '2026-03-14'), on('SHA', -99, 1, '2026-03-14')]
+  expect((await bills(orderId)).slice(4)).toEqual(adjusted)
+  await server.runSql(`update charge_order set order_status = '30', settle_date = null where id = ${orderId}`)
+  await toBill(server, orderId)
+  await bill()
+  expect((await balances()).map(({ amt }) => amt)).toEqual([0, 0, 0])
+  await server.runSql(`update charge_order set order_status = '50', settle_date = '2026-03-14' where id = ${orderId}`)
+  await toBill(server, orderId)
+  await bill()
+  expect((await balances()).map(({ amt }) => amt)).toEqual([243, 4996, 300])
+  const days = await server.runSql(
+    `select to_char(settle_date, 'YYYY-MM-DD') as day, order_qty, actual_amt, adjust_amt from station_day where station_id = ${stationId} order by 1`,
+  )
+  expect(days).toEqual([
+    { day: '2026-03-12', orderQty: 1, actualAmt: 5902, adjustAmt: 0 },
+    { day: '2026-03-14', orderQty: 0, actualAmt: 0, adjustAmt: -330 },
+  ])
+})
+
+test('tiers go on from order to order, and a correction uses the tier of its first bill', async () => {
+  const tiers = [
+    { fromEnergy: energyE4(0), toEnergy: energyE4(150_000), rate: null, unitPrice: priceP4(1000) },
+    { fromEnergy: energyE4(150_000), toEnergy: null, rate: null, unitPrice: priceP4(5000) },
+  ]
+  await setup([landlordItem(landlordId, tiers)])
+  const ten = { energy: 100_000, elecAmt: 800, serviceAmt: 200 }
+  const first = await charge(ten)
+  at = new Date(at.getTime() + 1)
+  const second = await charge(ten)
+  await bill()
+  const landlords = async (orderId: string) =>
+    (await bills(orderId)).filter(({ who }) => who === 'LAN').map(({ amt }) => amt)
+  expect([await landlords(first), await landlords(second)]).toEqual([[100], [300]])
+  await server.runSql(`update charge_order set total_energy = 50000 where id = ${first}`)
+  await toBill(server, first)
+  await bill()
+  expect(await landlords(first)).toEqual([100, -50])
+  const [month] = await server.runSql(`select month, energy from station_month_energy where station_id = ${stationId}`)
+  expect(month).toEqual({ month: '2026-03', energy: 150_000 })
+})
+
+test('an occupation is shared by the flow alone, and one that is cleared gives all back', async () => {
+  await setup()
+  const orderId = await anOccupationToBill(server, { companyId, stationId, amt: 1000 })
+  await bill()
+  expect((await bills(orderId)).filter(({ amt }) => amt !== 0)).toEqual([on('FEE', 6), on('OPR', 994)])
+  await server.runSql(
+    `update occupy_order set status = '40', waive_amt = 1000, actual_amt = 0, principal_amt = 0, to_bill_flag = 1 where id = ${orderId}`,
+  )
+  await bill()
+  expect((await balances()).map(({ amt }) => amt)).toEqual([0, 0, 0])
+})
+
+test('a day that is closed gets no bill: the order is billed today', async () => {
+  const orderId = await charge()
+  at = fromWallTime('2026-03-13 12:00:00')
+  await server.runSql(
+    `insert into settle_close (company_id, settle_date, status) values (${companyId}, '2026-03-12', '10')`,
+  )
+  await bill()
+  expect(await bills(orderId)).toEqual([on('OPR', 5902, 0, '2026-03-13')])
+})
+
+test('what the operator carries of a voucher is in the partners’ bases', async () => {
+  await setup()
+  const customerId = await aCustomer(server, { companyId, funds: 1 })
+  for (const bearer of ['OPR', 'SHARE']) {
+    const orderId = await charge({ ...golden, serviceAmt: 1830 })
+    const id = await aVoucher(server, { customerId, faceAmt: 500, thresholdAmt: 0 })
+    await server.db
+      .updateTable('voucher')
+      .set({ bearer: bearer as 'OPR' })
+      .where('id', '=', id)
+      .execute()
+    await server.runSql(`update charge_order set voucher_id = ${id}, voucher_amt = 500, discount_amt = 500, actual_amt = 5902,
+      paid_service_amt = 1330, principal_amt = 5902 where id = ${orderId}`)
+    await bill()
+    expect((await bills(orderId)).find(({ who }) => who === 'SHA')?.amt).toBe(bearer === 'OPR' ? 549 : 399)
+  }
+})
+
+test('an order that cannot be billed stays in the queue, is said, and holds up no other', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => charge()))
+  const [faulty = ''] = ids
+  const wrong = `insert into order_bill (id, order_type, order_id, order_no, company_id, station_id, holder_id, holder_name, holder_type, base_energy,
+    base_amt, order_amt, share_amt, bill_seq, bill_type, settle_date, bill_time)
+    values (${server.nextId()}, 'CHARGE', ${faulty}, 'X', ${companyId}, ${stationId}, ${operatorId}, 'X', 'OPR', 0, 0, 0, 0, 0, 'NORMAL', '2026-03-12', now())`
+  await server.runSql(wrong)
+  complaints.length = 0
+  await bill()
+  const waiting = await server.runSql(`select order_id from order_to_bill where company_id = ${companyId}`)
+  expect(waiting).toEqual([{ orderId: faulty }])
+  expect(complaints).toEqual([`billing order ${faulty}`, 'billing orders'])
+  for (const id of ids.slice(1)) expect(await bills(id)).toHaveLength(1)
+  await server.runSql(`delete from order_bill where order_id = ${faulty}`)
+  await bill()
+  expect(await bills(faulty)).toHaveLength(1)
+})
+
+test('two that bill at once bill each order once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => charge()))
+  const done = await Promise.all([bill(), bill(), bill()])
+  expect(done.reduce((sum, one) => sum + one, 0)).toBe(20)
+  expect(await balances()).toContainEqual({ who: 'OPR', amt: 20 * 5902 })
+})
