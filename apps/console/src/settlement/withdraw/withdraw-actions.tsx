@@ -49,7 +49,10 @@ export function useWithdrawActions() {
       ...(may(withdrawApi.nullify)
         ? [
             {
-              ...{ key: 'nullify', label: '作废', danger: true, onClick: open('nullify') },
+              key: 'nullify',
+              label: '作废',
+              danger: true,
+              onClick: open('nullify'),
               ...whyNot(canNullify(withdraw), whyNotNullify),
             },
           ]

@@ -33,11 +33,16 @@ test('a preview takes every negative day, and the application of what was previe
   const days = await closedDays(server, payee, [30_000, -5000, 12_000])
   const { holderId, settleAccountId } = payee
   const preview = await call<WithdrawPreview>('GET', '/settle/withdraw/withdrawPreview', {
-    ...{ holderId, settleAccountId },
+    holderId,
+    settleAccountId,
     endDate: '2026-03-09',
   })
   expect(preview.data).toMatchObject({
-    ...{ applyAmt: 25_000, feeAmt: 100, netAmt: 24_900, settleBatch: '300', needApproval: 0 },
+    applyAmt: 25_000,
+    feeAmt: 100,
+    netAmt: 24_900,
+    settleBatch: '300',
+    needApproval: 0,
     planPayTime: '2026-03-13 03:00:00',
   })
   const open = await call<{ shareAmt: number }[]>('GET', '/settle/withdraw/openDays', { holderId })
@@ -61,7 +66,8 @@ test('every refusal of an application says why and moves nothing', async () => {
   const [first, negative, third, large] = days as [string, string, string, string]
   const before = await balanceOf(payee)
   expect(await create(payee, [first, negative], 24_999)).toMatchObject({
-    ...{ code: 3040303, message: '金额已变化，请重新预览' },
+    code: 3040303,
+    message: '金额已变化，请重新预览',
   })
   expect(await create(payee, [first], 30_000)).toMatchObject({ code: 3040307, message: '须包含负数日账单' })
   expect(await create(payee, [negative, third], 7000)).toMatchObject({ code: 3040302, message: '低于最低提现金额' })
@@ -102,7 +108,7 @@ test('of two people who withdraw the same days at once exactly one wins, and a r
   const payee = await aPayee(server, { companyId })
   const days = await closedDays(server, payee, [30_000])
   const answers = await Promise.all([create(payee, days, 30_000), create(payee, days, 30_000)])
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 3040304])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3040304])
   expect(await balanceOf(payee)).toMatchObject({ payableAmt: 0, frozenAmt: 30_000 })
 
   const other = await aPayee(server, { companyId })

@@ -28,9 +28,20 @@ export async function anOpenAccount({ db, nextId, now }: TestWork, story: Accoun
   await db
     .insertInto('settleAccount')
     .values({
-      ...{ ...known, ...names, ...card, settleCycle: 'D1', settleBatch: '300', ...story },
-      ...{ id, accountNo: `SA${id}`, defaultFlag: 1, areaCode: '440305', address: '示例路1号' },
-      ...{ huifuId: `66${id.slice(-10)}`, tokenNo: `T${id.slice(-8)}`, createTime: now() },
+      ...known,
+      ...names,
+      ...card,
+      settleCycle: 'D1',
+      settleBatch: '300',
+      ...story,
+      id,
+      accountNo: `SA${id}`,
+      defaultFlag: 1,
+      areaCode: '440305',
+      address: '示例路1号',
+      huifuId: `66${id.slice(-10)}`,
+      tokenNo: `T${id.slice(-8)}`,
+      createTime: now(),
     })
     .execute()
   return id
@@ -45,9 +56,18 @@ export async function closedDays(
   const amounts = { orderQty: 1, energy: 0, elecAmt: 0, serviceAmt: 0, totalAmt: 0, discountAmt: 0, actualAmt: 0 }
   const rows = amts.map((amt, index) => ({
     ...(amounts as Record<keyof typeof amounts, never>),
-    ...{ id: nextId(), companyId, stationId, holderId, holderName: '示例合作方', holderType: 'LAN' as const },
+    id: nextId(),
+    companyId,
+    stationId,
+    holderId,
+    holderName: '示例合作方',
+    holderType: 'LAN' as const,
     settleDate: toWallTime(daysLater(now(), index - amts.length)).slice(0, 10),
-    ...{ channelFeeAmt: fen(0), adjustAmt: fen(0), shareAmt: fen(amt), withdrawStatus: '00' as const, closedFlag: 1 },
+    channelFeeAmt: fen(0),
+    adjustAmt: fen(0),
+    shareAmt: fen(amt),
+    withdrawStatus: '00' as const,
+    closedFlag: 1,
   }))
   await db.insertInto('settleDaily').values(rows).execute()
   await asSystem(deps, 'test', (ctx) =>

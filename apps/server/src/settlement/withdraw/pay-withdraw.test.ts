@@ -37,7 +37,10 @@ test('a large amount is approved by another person than who applied', async () =
   expect(await act(fin, 'transferPay', id)).toMatchObject({ code: 3040311, message: '申请人不能审批本人申请' })
   expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
   expect(await detailOf(id)).toMatchObject({
-    ...{ transferStatus: '20', payTransStatus: 'I', planPayTime: '2026-03-13 03:00:00', tryQty: 0 },
+    transferStatus: '20',
+    payTransStatus: 'I',
+    planPayTime: '2026-03-13 03:00:00',
+    tryQty: 0,
   })
   expect(await act(lead, 'transferPay', id)).toMatchObject({ code: 3040310, message: '状态不允许转账' })
   expect(await act(lead, 'nullify', id, { reason: '有误' })).toMatchObject({ code: 3040314 })
@@ -91,7 +94,8 @@ test('a batch whose account lacks the money sends nothing, and tells who may pay
   provider.state.availableAmt = 39_800
   await runBatch(server.deps, provider.open, { isCatchUp: true })
   expect([(await detailOf(ids[0] ?? ''))?.payTransStatus, (await detailOf(ids[1] ?? ''))?.payTransStatus]).toEqual([
-    ...['P', 'P'],
+    'P',
+    'P',
   ])
 })
 

@@ -38,11 +38,16 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
       title: '出款',
       lines: [
         {
-          ...{ label: '待批次出款', ...day.tonight, isUrgent: false, ...batch },
+          label: '待批次出款',
+          ...day.tonight,
+          isUrgent: false,
+          ...batch,
           ...withdraws(transferring, `&payTransStatus=${payTransStates.initiated}`),
         },
         {
-          ...{ label: '转账处理中', ...day.sent, isUrgent: false },
+          label: '转账处理中',
+          ...day.sent,
+          isUrgent: false,
           ...withdraws(transferring, `&payTransStatus=${payTransStates.processing}`),
         },
       ],
@@ -52,7 +57,10 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
       lines: [
         { label: '未分账订单', ...day.unbilled, to: '/orders/charge', needs: 'charge:order:page', isUrgent: false },
         {
-          ...{ label: '开户失败账户', qty: day.failedAccountQty, amt: null, isUrgent: true },
+          label: '开户失败账户',
+          qty: day.failedAccountQty,
+          amt: null,
+          isUrgent: true,
           to: `/settle-center/account?openStatus=${openStates.failed}`,
           needs: 'settle:account:page',
         },

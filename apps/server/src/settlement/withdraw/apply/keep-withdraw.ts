@@ -36,7 +36,11 @@ export async function keepWithdraw(ctx: Context, wanted: NewWithdraw): Promise<s
     holderType: holder.holderType,
     companyId: holder.companyId,
     settleAccountId: account.id,
-    ...{ provider, cardTail, bankName, settleBatch, settleCycle },
+    provider,
+    cardTail,
+    bankName,
+    settleBatch,
+    settleCycle,
     startDate: dates[0] ?? '',
     endDate: dates.at(-1) ?? '',
     dayQty: new Set(dates).size,
@@ -51,7 +55,11 @@ export async function keepWithdraw(ctx: Context, wanted: NewWithdraw): Promise<s
   await insertLines(
     ctx,
     days.map(({ id: dailyId, settleDate, stationId, shareAmt }) => ({
-      ...{ withdrawId: id, dailyId, settleDate, stationId, shareAmt },
+      withdrawId: id,
+      dailyId,
+      settleDate,
+      stationId,
+      shareAmt,
       holderId: holder.id,
     })),
   )

@@ -36,7 +36,12 @@ async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise
   const reqSeqId = reqSeqIdOf(cashId, ctx.now())
   const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await readWorkCalendar(ctx))
   const facts = {
-    ...{ provider, cardTail, bankName, settleBatch, settleCycle, reqSeqId },
+    provider,
+    cardTail,
+    bankName,
+    settleBatch,
+    settleCycle,
+    reqSeqId,
     payTransStatus: payTransStates.initiated,
     providerSeqId: null,
     failCode: null,

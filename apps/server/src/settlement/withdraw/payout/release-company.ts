@@ -75,7 +75,9 @@ async function releaseOne(ctx: Context, row: WithdrawRow, payConfigId: string | 
     payConfigId,
     huifuId: huifuId ?? '',
     tokenNo: tokenNo ?? '',
-    ...{ accountName: cardName, bankName, cardTail },
+    accountName: cardName,
+    bankName,
+    cardTail,
     transDate: toWallTime(ctx.now()).slice(0, 10),
   }
   if (!cash || !(await stepCash(ctx, cash.id, payTransStates.processing, facts)))

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { aProvider, aPayee, applicationOf, closedDays, latestCash } from './fixtures.ts'
+import { askReturnsHandler, payOutHandler, runBatchHandler } from './public.ts'
+
+let server: TestServer
+let companyId: string
+let now = fromWallTime('2026-03-12 12:00:00')
+beforeAll(async () => {
+  server = await startTestServer(() => now)
+  companyId = await aCompany(server)
+})
+afterAll(() => server.stop())
+
+test('from closed days to the bank by its timers alone, and back by a return that is asked about each day', async () => {
+  const call = await server.signIn({ permissions: null })
+  const payee = await aPayee(server, { companyId, settleCycle: 'T1' })
+  const days = await closedDays(server, payee, [30_000])
+  const { data: withdrawId } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
+  await call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const provider = aProvider()
+  provider.state.says = 'succeeded'
+  const handlers = [runBatchHandler(provider.open), payOutHandler(provider.open), askReturnsHandler]
+  const [batch, , returns] = handlers
+  now = fromWallTime('2026-03-13 03:00:00')
+  await batch?.run(server.deps, {})
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  expect(provider.state.sentQty).toBe(1)
+  await server.runSql(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  const statusOf = async () => (await call('GET', '/settle/withdraw/history/status', { withdrawId })).data
+  expect(await statusOf()).toMatchObject({ transferStatus: '30', payTransStatus: 'S' })
+
+  now = fromWallTime('2026-03-17 09:30:00')
+  provider.state.says = 'returned'
+  await returns?.run(server.deps, {})
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  expect(await statusOf()).toMatchObject({ transferStatus: '40', payTransStatus: 'F' })
+  expect((await latestCash(server, withdrawId ?? '')).returnTime).not.toBeNull()
+})
+
+test('a bank that returns money later than seven days after is not asked any more', async () => {
+  const call = await server.signIn({ permissions: null })
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const { data: withdrawId } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
+  await call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const provider = aProvider()
+  provider.state.says = 'succeeded'
+  const handlers = [runBatchHandler(provider.open), payOutHandler(provider.open), askReturnsHandler]
+  now = fromWallTime('2026-03-18 03:00:00')
+  await handlers[0]?.run(server.deps, {})
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  await server.runSql(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  provider.state.says = 'returned'
+  now = fromWallTime('2026-03-26 09:30:00')
+  await askReturnsHandler.run(server.deps, {})
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  const later = await server.signIn({ permissions: null })
+  expect(await later('GET', '/settle/withdraw/history/status', { withdrawId })).toMatchObject({
+    data: { transferStatus: '30' },
+  })
+})
