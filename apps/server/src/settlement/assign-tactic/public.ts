@@ -1,2 +1,2 @@
 // Templates by which a station's orders are shared out. A setup keeps a copy of what it is made from.
-export { countTacticUse, lockTacticToUse, uncountTacticUse, type TacticInUse } from './use-tactic.ts'
+export { countTacticUse, lockTacticToUse, uncountTacticUse } from './use-tactic.ts'

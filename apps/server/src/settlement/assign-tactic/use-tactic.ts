@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { changeUse, itemsOf, lockTacticOrNull, type TacticRow } from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
-export type TacticInUse = { tactic: TacticRow; items: TacticItem[] }
+type TacticInUse = { tactic: TacticRow; items: TacticItem[] }
 
 /** A tactic in the caller's scope with its items, locked: nobody edits it before the setup that is made from it is counted. */
 export async function lockTacticToUse(reader: Reader, id: string): Promise<TacticInUse | null> {

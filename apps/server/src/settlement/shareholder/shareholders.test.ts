@@ -93,9 +93,9 @@ test.each<[object, number, string]>([
   [{ creditCode: '91350100M000100Y44' }, 3037002, 'creditCode'],
   [{ creditCode: undefined }, 3037002, 'creditCode'],
   [{ subjectType: '2', idNo: '110105194912310021' }, 3037002, 'idNo'],
-  [{ contactMobile: '12345' }, 3037064, 'contactMobile'],
-  [{ contactMobile: undefined }, 3037064, 'contactMobile'],
-  [{ contractFrom: '2026-05-01', contractTo: '2026-04-30' }, 3037063, 'contractTo'],
+  [{ contactMobile: '12345' }, 3037074, 'contactMobile'],
+  [{ contactMobile: undefined }, 3037074, 'contactMobile'],
+  [{ contractFrom: '2026-05-01', contractTo: '2026-04-30' }, 3037073, 'contractTo'],
   [{ stationIds: [] }, 3037007, 'stationIds'],
   [{ stationIds: ['1'] }, 3037006, 'stationIds'],
   [{ userId: '1' }, 3037009, 'userId'],
@@ -116,9 +116,9 @@ test('a company has one operator, also when two add it at once; it can be neithe
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3037001, 3037001])
   const id = answers.find(({ code }) => code === 200)?.data?.id ?? ''
   expect((await detail(id))?.holder.stationQty).toBeNull()
-  expect(await call('POST', '/shareholder/delete', { id })).toMatchObject({ code: 3037061 })
-  expect(await save({ ...operator, id, dataStatus: 1 })).toMatchObject({ code: 3037061 })
-  expect(await save({ ...operator, id, holderType: 'LAN', stationIds: [stationId] })).toMatchObject({ code: 3037062 })
+  expect(await call('POST', '/shareholder/delete', { id })).toMatchObject({ code: 3037071 })
+  expect(await save({ ...operator, id, dataStatus: 1 })).toMatchObject({ code: 3037071 })
+  expect(await save({ ...operator, id, holderType: 'LAN', stationIds: [stationId] })).toMatchObject({ code: 3037072 })
 })
 
 test('a user is one partner at most, and one that the caller does not see is refused', async () => {
@@ -146,7 +146,7 @@ test('a partner with money or a setup is not deleted, and keeps the stations of 
   expect(await call('POST', '/shareholder/delete', { id: rich })).toMatchObject({ code: 3037003 })
   expect(await call('POST', '/shareholder/delete', { id: busy })).toMatchObject({ code: 3037003 })
   const other = await aStationOf(server, companyId)
-  expect(await save({ id: busy, stationIds: [other] })).toMatchObject({ code: 3037060 })
+  expect(await save({ id: busy, stationIds: [other] })).toMatchObject({ code: 3037070 })
   expect((await save({ id: busy, stationIds: [stationId, other] })).code).toBe(200)
   expect((await call('POST', '/shareholder/delete', { id: plain })).code).toBe(200)
   expect(await call('POST', '/shareholder/delete', { id: plain })).toMatchObject({ code: 3037004 })

@@ -17,7 +17,7 @@ const Edge = (title: string) =>
   Type.Unsafe<EnergyE4>(Type.Integer({ title, minimum: 0, maximum: mostEnergy, ...meaning({ 'x-unit': 'energy' }) }))
 
 /** One tier of a share: rows of one `seq` are the tiers of one. */
-export const TacticItem = Type.Object({
+const TacticItem = Type.Object({
   seq: Type.Integer({ title: '序号', minimum: 1, maximum: 99 }),
   holderType: OneOf(sharingHolderLabels, { title: '合作方类型' }),
   model: OneOf(shareModelLabels, { title: '计费模式' }),
