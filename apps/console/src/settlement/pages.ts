@@ -6,4 +6,6 @@ export const settlementPages: PageModules = {
   'main/assign-tactic': async () => (await import('./assign-tactic/tactic-list-page.tsx')).TacticListPage,
   'settle-center/today': async () => (await import('./withdraw/today/finance-day-page.tsx')).FinanceDayPage,
   'settle-center/withdraw': async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage,
+  'settle-center/daily-stats': async () => (await import('./settle-day/daily-page.tsx')).DailyPage,
+  'settle-center/monthly-stats': async () => (await import('./settle-month/month-list-page.tsx')).MonthListPage,
 }

@@ -51,6 +51,8 @@ export const SettleDailySummary = Type.Object({
 
 export type SettleClose = Static<typeof SettleClose>
 export const SettleClose = Type.Object({
+  /** Of the company and the day together. */
+  closeKey: text('标识'),
   companyId: Id('公司'),
   companyName: text('公司'),
   settleDate: Day('日期'),

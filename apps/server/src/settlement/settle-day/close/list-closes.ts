@@ -34,6 +34,7 @@ export function listCloses(ctx: Context, query: Query): Promise<Page<SettleClose
     present: (rows) =>
       rows.map(({ closeUser: _, tryTime, closeTime, ...row }) => ({
         ...row,
+        closeKey: `${row.companyId}-${row.settleDate}`,
         tryTime: tryTime && toWallTime(tryTime),
         closeTime: closeTime && toWallTime(closeTime),
       })),

@@ -1,0 +1,32 @@
+import { DatePicker, Form } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { useCloseDay } from '../daily-queries.ts'
+
+type Fields = { companyId: string; day: Dayjs }
+
+/** Closes a day that the night has left open. */
+export function CloseDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useCloseDay()
+  const yesterday = dayjs(wallNow()).startOf('day').subtract(1, 'day')
+  return (
+    <DialogForm<Fields>
+      title="手动关账"
+      okText="关账"
+      saved="已关账"
+      intro={<p>每天凌晨自动关账。关账后当日的应结金额不再变化，以后的调整计入当时的日期。</p>}
+      initialValues={{ day: yesterday }}
+      onSave={({ companyId, day }) => mutateAsync({ companyId, settleDate: day.format('YYYY-MM-DD') })}
+      onClose={onClose}
+    >
+      <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
+        <CompanySelect />
+      </Form.Item>
+      <Form.Item name="day" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
+        <DatePicker style={{ width: '100%' }} allowClear={false} maxDate={yesterday} />
+      </Form.Item>
+    </DialogForm>
+  )
+}

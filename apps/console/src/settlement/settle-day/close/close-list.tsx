@@ -1,0 +1,106 @@
+import { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
+import { settleCloseLabels } from '@chargedeck/contract/settlement/settle-day/enums'
+import type { SettleClose } from '@chargedeck/contract/settlement/settle-day/shapes'
+import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
+import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
+import { Allowed } from '../../../ui/action/allowed.tsx'
+import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
+import { DateRangeField } from '../../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { closePage } from '../daily-queries.ts'
+
+const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog)
+
+const columns: readonly Column<SettleClose>[] = [
+  { key: 'settleDate', title: '日期', width: 116, sorter: true, dataIndex: 'settleDate' },
+  { key: 'companyName', card: 'fact', title: '公司', width: 200, ellipsis: true, dataIndex: 'companyName' },
+  {
+    key: 'status',
+    card: 'state',
+    title: '状态',
+    width: 100,
+    render: (_, { status }) => (
+      <StateTag tone={status === settleCloseStates.closed ? 'done' : 'attention'} label={settleCloseLabels[status]} />
+    ),
+  },
+  {
+    key: 'waits',
+    card: 'fact',
+    title: '等待',
+    width: 300,
+    ellipsis: true,
+    render: (_, { waits }) => waits.join('；') || '-',
+  },
+  { key: 'stationQty', title: '站点数', width: 84, align: 'right', dataIndex: 'stationQty' },
+  { key: 'rowQty', title: '日账单数', width: 96, align: 'right', dataIndex: 'rowQty' },
+  {
+    key: 'orderAmt',
+    title: '订单金额（元）',
+    width: 128,
+    align: 'right',
+    render: (_, { orderAmt }) => <MoneyText value={orderAmt} />,
+  },
+  {
+    key: 'shareAmt',
+    title: '应结金额（元）',
+    width: 128,
+    align: 'right',
+    render: (_, { shareAmt }) => <MoneyText value={shareAmt} />,
+  },
+  { key: 'closeTime', title: '关账时间', width: 172, render: (_, { closeTime }) => <InstantText value={closeTime} /> },
+  { key: 'closeUserName', title: '关账人', width: 100, render: (_, row) => row.closeUserName ?? '-' },
+  {
+    key: 'tryTime',
+    title: '最近尝试',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { tryTime }) => <InstantText value={tryTime} />,
+  },
+]
+
+/** The days of each company, and what those that are not closed wait for. */
+export function CloseList() {
+  const [isClosing, setIsClosing] = useState(false)
+  return (
+    <>
+      <DataTable
+        name="settle-close"
+        title="关账"
+        rowKey="closeKey"
+        columns={columns}
+        query={settleDayApi.closes.query}
+        load={closePage}
+        filters={<Filters />}
+        filterTexts={companyTexts}
+        empty={{ text: '还没有关账的日期' }}
+        extra={
+          <Allowed to={settleDayApi.close}>
+            <Button type="primary" onClick={() => setIsClosing(true)}>
+              手动关账
+            </Button>
+          </Allowed>
+        }
+      />
+      {isClosing && <CloseDialog onClose={() => setIsClosing(false)} />}
+    </>
+  )
+}
+
+const Filters = () => (
+  <>
+    <DateRangeField label="日期" start="startDate" end="endDate" />
+    <Form.Item name="status" label="状态">
+      <EnumSelect labels={settleCloseLabels} />
+    </Form.Item>
+    <Form.Item name="companyId" label="公司">
+      <CompanySelect allowClear />
+    </Form.Item>
+  </>
+)
