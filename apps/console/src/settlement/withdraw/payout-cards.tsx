@@ -1,17 +1,36 @@
+import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { payoutSums } from './withdraw-queries.ts'
+import { outAccountBalance, payoutSums } from './withdraw-queries.ts'
 
-/** What partners have, what is on its way, and what they got this month. */
+/** What partners have, what is on its way, what they got this month, and what there is to pay with. */
 export function PayoutCards() {
+  const may = useMay()
   const { data } = useQuery(payoutSums)
-  const text = (amt: number | undefined) => (amt === undefined ? '–' : yuan(amt))
   return (
     <StatRow>
       <StatCard label="可提现" value={text(data?.withdrawableAmt)} unit="元" hint="已关账且未提现的日账单之和" />
       <StatCard label="提现中" value={text(data?.withdrawingAmt)} unit="元" tone="waiting" />
       <StatCard label="本月已到账" value={text(data?.arrivedMonthAmt)} unit="元" tone="done" />
+      {may(settleAccountApi.balance) && <OutAccount />}
     </StatRow>
   )
 }
+
+function OutAccount() {
+  const { data, error } = useQuery(outAccountBalance)
+  const hint = data ? `尾号${data.accountTail}，余额${yuan(data.balanceAmt)}元，${data.asOf}` : error?.message
+  return (
+    <StatCard
+      label="出款账户可用余额"
+      value={text(data?.availableAmt)}
+      unit="元"
+      tone="reserved"
+      {...(hint !== undefined && { hint })}
+    />
+  )
+}
+
+const text = (amt: number | undefined) => (amt === undefined ? '–' : yuan(amt))

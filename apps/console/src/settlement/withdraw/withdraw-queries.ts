@@ -1,4 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
+import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -40,6 +41,15 @@ export const linePage = (query: Sent<typeof withdrawApi.lines>['query']) =>
 export const payoutSums = queryOptions({
   queryKey: ['withdraw', 'sums'],
   queryFn: () => call(withdrawApi.sums, { query: {} }),
+})
+
+/** The provider is asked at most once a minute. */
+export const outAccountBalance = queryOptions({
+  queryKey: ['out-account-balance'],
+  queryFn: () => call(settleAccountApi.balance, { query: {} }),
+  staleTime: 60_000,
+  retry: false,
+  meta: { shownInPlace: true },
 })
 
 export const allowedWithdraw = (holderId: string) =>

@@ -2,6 +2,7 @@ import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enum
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Flex, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { newRequestId } from '../../../platform/request-id.ts'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { useCreateWithdraw, withdrawPreview } from '../withdraw-queries.ts'
@@ -12,7 +13,7 @@ type Props = { payee: Payee; dailyIds: readonly string[] | null; onDone: () => v
 /** What the server makes of the choice; what is applied for is exactly what is shown. */
 export function ConfirmWithdraw({ payee, dailyIds, onDone, onBack }: Props) {
   const { message } = App.useApp()
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(newRequestId)
   const [remark, setRemark] = useState('')
   const { data, error, refetch } = useQuery(withdrawPreview({ ...payee, ...(dailyIds && { dailyIds: [...dailyIds] }) }))
   const create = useCreateWithdraw()

@@ -1,0 +1,84 @@
+import { failure, success } from '@chargedeck/contract/envelope'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { ApplyDrawer } from './apply-drawer.tsx'
+
+const account = {
+  id: '9',
+  cardTail: '0123',
+  bankName: '示例银行',
+  settleBatch: '300',
+  settleCycle: 'T1',
+  defaultFlag: 1,
+  usableFlag: 1,
+  reason: null,
+}
+const allowed = {
+  allow: 1,
+  reasons: [],
+  withdrawableAmt: 25_000,
+  minAmt: 10_000,
+  maxAmt: 5_000_000,
+  leftTimes: 1,
+  accounts: [account],
+}
+const day = (dailyId: string, shareAmt: number) => ({
+  dailyId,
+  settleDate: `2026-03-0${dailyId}`,
+  stationId: '1',
+  stationName: '示例站',
+  shareAmt,
+})
+const days = [day('1', 30_000), day('2', -5000), day('3', 12_000)]
+const preview = {
+  rows: days.slice(0, 2),
+  negativeRows: [days[1]],
+  applyAmt: 25_000,
+  feeAmt: 100,
+  netAmt: 24_900,
+  settleBatch: '300',
+  planPayTime: '2026-03-13 03:00:00',
+  needApproval: 0,
+}
+const answers = (created: () => ReturnType<typeof success>) =>
+  theServerAnswers((path) => {
+    if (path.includes('allowWithdraw')) return success(allowed)
+    if (path.includes('openDays')) return success(days)
+    if (path.includes('withdrawPreview')) return success(preview)
+    return path.includes('create') ? created() : success([])
+  })
+
+async function goThrough() {
+  const onClose = vi.fn()
+  openPage(<ApplyDrawer holderId="7" onClose={onClose} />)
+  await userEvent.click(await screen.findByRole('radio', { name: /示例银行 尾号0123/ }))
+  fireEvent.click(screen.getByText('下一步'))
+  await screen.findByText('已选3个日账单，合计370.00元')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true, false])
+  fireEvent.click(boxes[3] as HTMLInputElement)
+  await screen.findByText('已选2个日账单，合计250.00元')
+  fireEvent.click(screen.getByText('下一步'))
+  await screen.findByText('249.00')
+  fireEvent.click(screen.getByText('提交申请'))
+  return onClose
+}
+
+test('an application goes from the account over the days, negative ones held, to what the server previewed', async () => {
+  const fetched = answers(() => success('8'))
+  const onClose = await goThrough()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const sent = fetched.mock.calls.find(([url]) => url.includes('/settle/withdraw/create'))
+  expect(bodyOf(sent)).toMatchObject({ holderId: '7', settleAccountId: '9', dailyIds: ['1', '2'], previewAmt: 25_000 })
+  const asked = fetched.mock.calls.find(([url]) => url.includes('withdrawPreview'))?.[0] ?? ''
+  expect(new URL(asked, location.origin).searchParams.getAll('dailyIds')).toEqual(['1', '2'])
+})
+
+test('a changed amount keeps the drawer open and says so', async () => {
+  answers(() => failure('WITHDRAW.AMT_CHANGED', '金额已变化，请重新预览') as never)
+  const onClose = await goThrough()
+  await screen.findByText('金额已变化，请重新预览')
+  expect(onClose).not.toHaveBeenCalled()
+})

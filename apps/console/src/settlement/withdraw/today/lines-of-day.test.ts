@@ -1,0 +1,30 @@
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { expect, test } from 'vitest'
+import { linesOf } from './lines-of-day.ts'
+
+const none = { qty: 0, amt: fen(0) }
+const day: FinanceDay = {
+  toPay: none,
+  toApprove: { qty: 2, amt: fen(700) },
+  undone: none,
+  failed: none,
+  returned: none,
+  tonight: { qty: 3, amt: fen(900) },
+  sent: none,
+  nextRunTime: '2026-03-13 03:00:00',
+  unbilled: none,
+  openDays: [],
+  failedAccountQty: 1,
+}
+
+test('each line of the day opens its list, filtered to what it counts', () => {
+  const lines = linesOf(day).flatMap((group) => group.lines)
+  const of = (label: string) => lines.find((line) => line.label === label)
+  expect(of('待审批')).toMatchObject({ qty: 2, amt: 700, to: '/settle-center/withdraw?transferStatus=10' })
+  expect(of('待批次出款')).toMatchObject({
+    to: '/settle-center/withdraw?transferStatus=20&payTransStatus=I',
+    note: '最近批次 2026-03-13 03:00:00',
+  })
+  expect(of('开户失败账户')).toMatchObject({ qty: 1, amt: null, to: '/settle-center/account?openStatus=F' })
+})
