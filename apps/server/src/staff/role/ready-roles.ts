@@ -1,4 +1,17 @@
 import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-scopes'
+import {
+  counter,
+  employees,
+  invoices,
+  partners,
+  payoutExports,
+  payouts,
+  secondPerson,
+  settledExports,
+  statements,
+  vehicles,
+  wallets,
+} from './ready-writes.ts'
 /** 1 all, 2 the user's organisation and below, 3 the user's organisation, 4 the user's own rows. */
 export type ReadyRole = {
   code: string
@@ -15,55 +28,6 @@ export type ReadyRole = {
 
 const everybodys = ['welcome', 'sys_notice_mgr_received']
 const sites = [...everybodys, 'monitor_runtime', 'station', 'station_fee', 'charger_pile', 'orders_charge']
-
-const vehicles = ['addedOrModify', 'default', 'unbindVIN', 'delete'].map((name) => `customer:vehicle:${name}`)
-const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'import:keep'].map(
-  (name) => `customer:group:employee:${name}`,
-)
-
-const refunds = ['trade:order:refund', 'trade:order:close']
-const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
-const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]
-const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
-  (name) => `invoice:${name}`,
-)
-const counter = [...wallets, 'customer:clearEmpty', 'trade:order:depositGroup', 'trade:order:batch:refund']
-const secondPerson = [
-  'trade:order:refund:confirm',
-  'trade:order:refund:endStuck',
-  'trade:order:topUp:confirm',
-  'charge:order:manually:settle:confirm',
-]
-
-const payoutExports = [
-  'settle:withdraw:history:export',
-  'settle:withdraw:history:status',
-  'settle:withdraw:voucher',
-  'settle:huifu:cashExport',
-]
-/** Money that leaves for partners. */
-const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'voucher:add'].map(
-  (name) => `settle:withdraw:${name}`,
-)
-
-const settledExports = [
-  'settle:daily:export',
-  'settle:monthly:export',
-  'settle:monthly:statement:pdf',
-  'settle:monthly:invoice:file',
-]
-/** What a partner says to the statement of a month. */
-const statements = ['settle:monthly:confirm', 'settle:monthly:invoice']
-
-/** Who earns from stations, and how. */
-const partners = [
-  'shareholder:addedOrModify',
-  'shareholder:delete',
-  'shareholder:plain',
-  'assign:tactic:addedOrModify',
-  'assign:tactic:item:batchSave',
-  'assign:tactic:delete',
-]
 
 /** The usual roles at an operator, shipped with the menus. What staff change stays changed. */
 export const readyRoles: readonly ReadyRole[] = [

@@ -1,0 +1,49 @@
+// What the ready roles may do besides reading, in groups that several roles share.
+export const vehicles = ['addedOrModify', 'default', 'unbindVIN', 'delete'].map((name) => `customer:vehicle:${name}`)
+export const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'import:keep'].map(
+  (name) => `customer:group:employee:${name}`,
+)
+
+const refunds = ['trade:order:refund', 'trade:order:close']
+const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
+export const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]
+export const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
+  (name) => `invoice:${name}`,
+)
+export const counter = [...wallets, 'customer:clearEmpty', 'trade:order:depositGroup', 'trade:order:batch:refund']
+export const secondPerson = [
+  'trade:order:refund:confirm',
+  'trade:order:refund:endStuck',
+  'trade:order:topUp:confirm',
+  'charge:order:manually:settle:confirm',
+]
+
+export const payoutExports = [
+  'settle:withdraw:history:export',
+  'settle:withdraw:history:status',
+  'settle:withdraw:voucher',
+  'settle:huifu:cashExport',
+]
+/** Money that leaves for partners. */
+export const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'voucher:add'].map(
+  (name) => `settle:withdraw:${name}`,
+)
+
+export const settledExports = [
+  'settle:daily:export',
+  'settle:monthly:export',
+  'settle:monthly:statement:pdf',
+  'settle:monthly:invoice:file',
+]
+/** What a partner says to the statement of a month. */
+export const statements = ['settle:monthly:confirm', 'settle:monthly:invoice']
+
+/** Who earns from stations, and how. */
+export const partners = [
+  'shareholder:addedOrModify',
+  'shareholder:delete',
+  'shareholder:plain',
+  'assign:tactic:addedOrModify',
+  'assign:tactic:item:batchSave',
+  'assign:tactic:delete',
+]
