@@ -169,4 +169,9 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   withdrawLog: 'settlement/withdraw',
   cashRecord: 'settlement/withdraw',
   payoutBalance: 'settlement/withdraw',
+  summedDay: 'platform',
+  changedDay: 'platform',
+  chargeOrderDay: 'charging/charge-order',
+  occupyOrderDay: 'charging/occupy-order',
+  tradeOrderDay: 'money/trade-order',
 }

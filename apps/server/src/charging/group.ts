@@ -2,6 +2,7 @@
 import type { chargingCalls } from '@chargedeck/contract/charging/group'
 import { callerRoutes } from './caller/routes.ts'
 import {
+  chargeOrderDays,
   chargeOrderJobs,
   orderSettledJobs,
   watchOrdersMinutely,
@@ -10,7 +11,12 @@ import {
 import { chargeOrderRoutes, chargeStoryRoutes, liveGunRoutes } from './charge-order/routes.ts'
 import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
-import { exportOccupyOrdersHandler, watchOccupationsHandler, watchOccupationsOften } from './occupy-order/public.ts'
+import {
+  exportOccupyOrdersHandler,
+  occupyOrderDays,
+  watchOccupationsHandler,
+  watchOccupationsOften,
+} from './occupy-order/public.ts'
 import { occupyOrderRoutes } from './occupy-order/routes.ts'
 import { sharePowerHandlers, sharePowerOften } from './charging-profile/public.ts'
 import { chargingProfileRoutes } from './charging-profile/routes.ts'
@@ -36,6 +42,8 @@ import { siteLifecycleRoutes } from './site-lifecycle/routes.ts'
 import { pushSocHandler, pushSocMinutely } from './soc-limit/public.ts'
 import { socLimitRoutes } from './soc-limit/routes.ts'
 import { startDiagnosisRoutes } from './start-diagnosis/routes.ts'
+import { tradeOrderDays } from '../money/trade-order/public.ts'
+import { sumDaysHandler, sumDaysNightly } from '../platform/day-sums/sum-days.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { StationGuards } from '../site/station/public.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -81,6 +89,7 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     ...priceSendingJobs,
     sendUnsentHandler,
     sweepGunLogHandler,
+    sumDaysHandler([chargeOrderDays, occupyOrderDays, tradeOrderDays]),
   ],
   timed: [
     watchOrdersMinutely,
@@ -94,5 +103,6 @@ export const chargingWork = (orderSettledListeners: readonly OrderSettledListene
     sendMissedMinutely,
     sendUnsentMinutely,
     sweepGunLogDaily,
+    sumDaysNightly,
   ],
 })

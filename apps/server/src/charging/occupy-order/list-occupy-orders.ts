@@ -1,16 +1,9 @@
-import type {
-  occupyOrderApi,
-  OccupyOrder,
-  OccupyOrderFilters,
-  OccupyOrderSummary,
-} from '@chargedeck/contract/charging/occupy-order/calls'
+import type { occupyOrderApi, OccupyOrder, OccupyOrderFilters } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
-import { fen } from '@chargedeck/domain/kernel/money'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { presentOccupyOrder } from './present.ts'
@@ -72,24 +65,4 @@ function idsWithNumber({ tx }: Context, word: string) {
     .union(orders.where('mobile', '=', toMobile(word)))
     .union(orders.where('plateNo', '=', tidyPlate(word)))
     .union(orders.where('pileNo', '=', word.trim()))
-}
-
-/** The sums over the whole list, not only the page that is shown. */
-export async function sumOccupyOrders(ctx: Context, filters: OccupyOrderFilters): Promise<OccupyOrderSummary> {
-  const sums = await matchingOccupyOrders(ctx, filters)
-    .select([
-      sql<string>`count(*)`.as('orderQty'),
-      sql<string>`coalesce(sum(occupy_min), 0)`.as('occupyMin'),
-      sql<string>`coalesce(sum(capped_amt), 0)`.as('capped'),
-      sql<string>`coalesce(sum(waive_amt), 0)`.as('waived'),
-      sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    orderQty: Number(sums.orderQty),
-    occupyMin: Number(sums.occupyMin),
-    cappedAmt: fen(Number(sums.capped)),
-    waiveAmt: fen(Number(sums.waived)),
-    actualAmt: fen(Number(sums.actual)),
-  }
 }

@@ -4,6 +4,7 @@ import { occupyOrderExport } from './export-occupy-orders.ts'
 
 export { countUnpaidAt, occupiedAmong } from './guard-store.ts'
 export { occupyCustomerGuards, occupyGroupGuards, occupyStationGuards } from './guards.ts'
+export { occupyOrderDays } from './occupy-days-store.ts'
 export { occupyTimeline } from './list-past-occupations.ts'
 export { forgetCustomerInOccupyOrders, occupyOrdersInScope } from './store.ts'
 export { countOccupyOrdersToBill, endOccupyBilling, lockOccupyOrdersToBill } from './to-bill-store.ts'

@@ -4,7 +4,8 @@ import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
 import { clearOccupyOrders } from './clear-occupy-orders.ts'
 import { occupyOrderExport } from './export-occupy-orders.ts'
-import { listOccupyOrders, sumOccupyOrders } from './list-occupy-orders.ts'
+import { listOccupyOrders } from './list-occupy-orders.ts'
+import { sumOccupyOrders } from './list-occupy-sums.ts'
 import { readOccupyOrder } from './read-occupy-order.ts'
 
 export const occupyOrderRoutes = implement(occupyOrderApi, {

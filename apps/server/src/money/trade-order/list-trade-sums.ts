@@ -1,18 +1,34 @@
 import type { TradeOrderFilters, TradeOrderSummary } from '@chargedeck/contract/money/trade-order/list-calls'
-import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tradeTypes, type TradeType } from '@chargedeck/domain/trade/types'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { splitRange } from '../../platform/day-sums/split-range.ts'
 import { matchingTrades } from './list-trade-orders.ts'
 import { channelTextOf } from './present.ts'
+import { countedStates, sumKeptDays, type TradeSum } from './trade-days-store.ts'
 
-type Sum = { tradeType: TradeType; tradeChannel: string; qty: number; tradeAmt: Fen; giftAmt: Fen; feeAmt: Fen }
-
-const countedStates = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeStates.refunded]
-
-/** The sums over the whole list, of the trades that succeeded. */
+/** The sums over the whole list, of the trades that succeeded. Past days are summed ahead. */
 export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): Promise<TradeOrderSummary> {
+  const isByCompany = isOfCompanies(filters) && !ctx.actor.seesOwn
+  const split = isByCompany ? await splitRange(ctx, 'TRADE', rangeOf(filters)) : null
+  if (!split) return summaryOf(await sumRows(ctx, filters))
+  const sums = await sumKeptDays(ctx, split.days, filters.companyId ?? null)
+  for (const gap of split.gaps) sums.push(...(await sumRows(ctx, { ...filters, ...gap })))
+  return summaryOf(sums)
+}
+
+/** Sums of days are kept by company. */
+const isOfCompanies = ({ startTime: _, endTime: __, companyId: ___, ...others }: TradeOrderFilters): boolean =>
+  Object.values(others).every((value) => value === undefined)
+
+const rangeOf = ({ startTime, endTime }: TradeOrderFilters) => ({
+  since: startTime ? startOfRange(startTime) : null,
+  until: endTime ? endOfRange(endTime) : null,
+})
+
+async function sumRows(ctx: Context, filters: TradeOrderFilters): Promise<TradeSum[]> {
   const trades = await matchingTrades(ctx, filters)
   const rows = await trades
     .where('tradeOrder.tradeStatus', 'in', countedStates)
@@ -25,19 +41,17 @@ export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): 
     ])
     .groupBy(['tradeType', 'tradeChannel'])
     .execute()
-  return summaryOf(
-    rows.map(({ tradeType, tradeChannel, qty, trade, gift, fee }) => ({
-      tradeType,
-      tradeChannel,
-      qty: Number(qty),
-      tradeAmt: fen(Number(trade)),
-      giftAmt: fen(Number(gift)),
-      feeAmt: fen(Number(fee)),
-    })),
-  )
+  return rows.map(({ tradeType, tradeChannel, qty, trade, gift, fee }) => ({
+    tradeType,
+    tradeChannel,
+    qty: Number(qty),
+    tradeAmt: fen(Number(trade)),
+    giftAmt: fen(Number(gift)),
+    feeAmt: fen(Number(fee)),
+  }))
 }
 
-function summaryOf(sums: readonly Sum[]): TradeOrderSummary {
+function summaryOf(sums: readonly TradeSum[]): TradeOrderSummary {
   const of = (type: TradeType) => sums.filter(({ tradeType }) => tradeType === type)
   const amtOf = (type: TradeType) => sumFen(of(type).map(({ tradeAmt }) => tradeAmt))
   const qtyOf = (type: TradeType) => of(type).reduce((qty, sum) => qty + sum.qty, 0)
@@ -60,7 +74,7 @@ function summaryOf(sums: readonly Sum[]): TradeOrderSummary {
   }
 }
 
-function byChannel(sums: readonly Sum[]): TradeOrderSummary['byChannel'] {
+function byChannel(sums: readonly TradeSum[]): TradeOrderSummary['byChannel'] {
   return [...Map.groupBy(sums, ({ tradeChannel }) => channelTextOf(tradeChannel))].map(([channelText, of]) => {
     const [out, into] = [false, true].map((isIn) => of.filter((sum) => isIn === (sum.tradeType !== tradeTypes.refund)))
     return {

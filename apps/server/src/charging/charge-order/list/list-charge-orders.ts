@@ -1,13 +1,8 @@
-import type {
-  chargeOrderApi,
-  ChargeOrderFilters,
-  ChargeOrderSummary,
-} from '@chargedeck/contract/charging/charge-order/calls'
+import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -76,29 +71,3 @@ export const withProgress = (orders: SelectQueryBuilder<Tables, 'chargeOrder', o
       'chargeProgress.soc',
       'chargeProgress.forgottenTime',
     ])
-
-/** The sums over the whole list, not only the page that is shown. */
-export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters): Promise<ChargeOrderSummary> {
-  const { orders } = await matchingOrders(ctx, filters)
-  const sums = orders.select([
-    sql<string>`count(*)`.as('orderQty'),
-    sql<string>`coalesce(sum(total_energy), 0)`.as('totalEnergy'),
-    sql<string>`coalesce(sum(elec_amt), 0)`.as('elecAmt'),
-    sql<string>`coalesce(sum(service_amt), 0)`.as('serviceAmt'),
-    sql<string>`coalesce(sum(total_amt), 0)`.as('totalAmt'),
-    sql<string>`coalesce(sum(discount_amt), 0)`.as('discountAmt'),
-    sql<string>`coalesce(sum(actual_amt), 0)`.as('actualAmt'),
-    sql<string>`coalesce(sum(group_pay_amt), 0)`.as('groupPayAmt'),
-  ])
-  const row = await sums.executeTakeFirstOrThrow()
-  return {
-    orderQty: Number(row.orderQty),
-    totalEnergy: energyE4(Number(row.totalEnergy)),
-    elecAmt: fen(Number(row.elecAmt)),
-    serviceAmt: fen(Number(row.serviceAmt)),
-    totalAmt: fen(Number(row.totalAmt)),
-    discountAmt: fen(Number(row.discountAmt)),
-    actualAmt: fen(Number(row.actualAmt)),
-    groupPayAmt: fen(Number(row.groupPayAmt)),
-  }
-}

@@ -1,0 +1,72 @@
+import type { ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { withinScope } from '../../../platform/data-scope.ts'
+import type { DaySummer } from '../../../platform/day-sums/sum-days.ts'
+import { firstIdOf } from '../../../platform/ids.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
+
+/** The sums of charge orders by the day of their creation. */
+export const chargeOrderDays: DaySummer = {
+  list: 'CHARGE',
+  firstDayOrNull: async ({ tx }) =>
+    (
+      await tx
+        .selectFrom('chargeOrder')
+        .select(sql<string>`day_of_id(id)`.as('day'))
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+    )?.day ?? null,
+  async sumDay({ tx }, day) {
+    const [since, until] = [firstIdOf(startOfRange(day)), firstIdOf(daysLater(startOfRange(day), 1))]
+    await tx.deleteFrom('chargeOrderDay').where('day', '=', day).execute()
+    await sql`insert into charge_order_day (day, station_id, company_id, order_qty, total_energy, elec_amt, service_amt, total_amt,
+        discount_amt, actual_amt, group_pay_amt)
+      select ${day}::date, station_id, company_id, count(*), coalesce(sum(total_energy), 0), coalesce(sum(elec_amt), 0),
+        coalesce(sum(service_amt), 0), coalesce(sum(total_amt), 0), coalesce(sum(discount_amt), 0), coalesce(sum(actual_amt), 0),
+        coalesce(sum(group_pay_amt), 0)
+      from charge_order where id >= ${since} and id < ${until} group by station_id, company_id`.execute(tx)
+  },
+}
+
+type Place = { stationId?: string | undefined; companyId?: string | undefined }
+
+/** Of days that are summed ahead, at stations that the caller sees. */
+export async function sumKeptDays(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  days: readonly string[],
+  { stationId, companyId }: Place,
+): Promise<ChargeOrderSummary> {
+  const kept = tx
+    .selectFrom('chargeOrderDay')
+    .innerJoin('station', 'station.id', 'chargeOrderDay.stationId')
+    .where(withinScope(actor, 'station.orgId'))
+    .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
+    .$if(stationId !== undefined, (rows) => rows.where('chargeOrderDay.stationId', '=', stationId ?? ''))
+    .$if(companyId !== undefined, (rows) => rows.where('chargeOrderDay.companyId', '=', companyId ?? ''))
+  const sum = await kept
+    .select([
+      sql<string>`coalesce(sum(order_qty), 0)`.as('qty'),
+      sql<string>`coalesce(sum(total_energy), 0)`.as('energy'),
+      sql<string>`coalesce(sum(elec_amt), 0)`.as('elec'),
+      sql<string>`coalesce(sum(service_amt), 0)`.as('service'),
+      sql<string>`coalesce(sum(total_amt), 0)`.as('total'),
+      sql<string>`coalesce(sum(discount_amt), 0)`.as('discount'),
+      sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
+      sql<string>`coalesce(sum(group_pay_amt), 0)`.as('group'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    orderQty: Number(sum.qty),
+    totalEnergy: energyE4(Number(sum.energy)),
+    elecAmt: fen(Number(sum.elec)),
+    serviceAmt: fen(Number(sum.service)),
+    totalAmt: fen(Number(sum.total)),
+    discountAmt: fen(Number(sum.discount)),
+    actualAmt: fen(Number(sum.actual)),
+    groupPayAmt: fen(Number(sum.group)),
+  }
+}

@@ -1,0 +1,61 @@
+import type { OccupyOrderSummary } from '@chargedeck/contract/charging/occupy-order/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { DaySummer } from '../../platform/day-sums/sum-days.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
+
+/** The sums of occupy orders by the day on which they began. */
+export const occupyOrderDays: DaySummer = {
+  list: 'OCCUPY',
+  firstDayOrNull: async ({ tx }) =>
+    (
+      await tx
+        .selectFrom('occupyOrder')
+        .select(sql<string>`day_of(occupy_start_time)`.as('day'))
+        .orderBy('occupyStartTime')
+        .limit(1)
+        .executeTakeFirst()
+    )?.day ?? null,
+  async sumDay({ tx }, day) {
+    const [since, until] = [startOfRange(day), daysLater(startOfRange(day), 1)]
+    await tx.deleteFrom('occupyOrderDay').where('day', '=', day).execute()
+    await sql`insert into occupy_order_day (day, station_id, order_qty, occupy_min, capped_amt, waive_amt, actual_amt)
+      select ${day}::date, station_id, count(*), coalesce(sum(occupy_min), 0), coalesce(sum(capped_amt), 0),
+        coalesce(sum(waive_amt), 0), coalesce(sum(actual_amt), 0)
+      from occupy_order where occupy_start_time >= ${since} and occupy_start_time < ${until} group by station_id`.execute(
+      tx,
+    )
+  },
+}
+
+/** Of days that are summed ahead, at stations that the caller sees. */
+export async function sumKeptDays(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  days: readonly string[],
+  stationId: string | null,
+): Promise<OccupyOrderSummary> {
+  const sum = await tx
+    .selectFrom('occupyOrderDay')
+    .innerJoin('station', 'station.id', 'occupyOrderDay.stationId')
+    .where(withinScope(actor, 'station.orgId'))
+    .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
+    .$if(stationId !== null, (rows) => rows.where('occupyOrderDay.stationId', '=', stationId ?? ''))
+    .select([
+      sql<string>`coalesce(sum(order_qty), 0)`.as('qty'),
+      sql<string>`coalesce(sum(occupy_min), 0)`.as('minutes'),
+      sql<string>`coalesce(sum(capped_amt), 0)`.as('capped'),
+      sql<string>`coalesce(sum(waive_amt), 0)`.as('waived'),
+      sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    orderQty: Number(sum.qty),
+    occupyMin: Number(sum.minutes),
+    cappedAmt: fen(Number(sum.capped)),
+    waiveAmt: fen(Number(sum.waived)),
+    actualAmt: fen(Number(sum.actual)),
+  }
+}

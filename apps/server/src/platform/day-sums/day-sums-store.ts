@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Lists whose past days are summed ahead. */
+export type SummedList = 'CHARGE' | 'OCCUPY' | 'TRADE'
+type Reader = Pick<Context, 'tx'>
+type Days = { from: string; to: string }
+
+const isUnchanged = sql<boolean>`not exists (select from changed_day
+  where changed_day.list = summed_day.list and changed_day.day = summed_day.day)`
+
+/** Days of which every row is as it was when they were summed. */
+export const listSummedDays = async (
+  { tx }: Reader,
+  list: SummedList,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('summedDay')
+      .select('day')
+      .where('list', '=', list)
+      .where(isUnchanged)
+      .$if(from !== null, (days) => days.where('day', '>=', from))
+      .$if(to !== null, (days) => days.where('day', '<', to))
+      .orderBy('day')
+      .execute()
+  ).map(({ day }) => day)
+
+/** Days of a span that must be summed, or summed again. */
+export const listDaysToSum = async ({ tx }: Reader, list: SummedList, { from, to }: Days): Promise<string[]> =>
+  (
+    await sql<{
+      day: string
+    }>`select to_char(given.day, 'YYYY-MM-DD') as day from generate_series(${from}::date, ${to}::date, interval '1 day') as given (day)
+      where not exists (select from summed_day where list = ${list} and summed_day.day = given.day::date and ${isUnchanged})
+      order by given.day`.execute(tx)
+  ).rows.map(({ day }) => day)
+
+/** What changes from here on is seen by this sum, or asks for another. */
+export async function beginDay({ tx, now }: Pick<Context, 'tx' | 'now'>, list: SummedList, day: string): Promise<void> {
+  await tx.deleteFrom('changedDay').where('list', '=', list).where('day', '=', day).execute()
+  await tx
+    .insertInto('summedDay')
+    .values({ list, day, sumTime: now() })
+    .onConflict((known) => known.columns(['list', 'day']).doUpdateSet({ sumTime: now() }))
+    .execute()
+}

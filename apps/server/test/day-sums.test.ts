@@ -1,0 +1,108 @@
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chargeOrderDays } from '../src/charging/charge-order/public.ts'
+import { occupyOrderDays } from '../src/charging/occupy-order/public.ts'
+import { tradeOrderDays } from '../src/money/trade-order/public.ts'
+import { sumDays } from '../src/platform/day-sums/sum-days.ts'
+import { firstIdOf } from '../src/platform/ids.ts'
+import { aCompany, aCustomer } from '../src/customer/customer/fixtures.ts'
+import { aStationOf } from '../src/money/ledger/fixtures.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let [companyId, stationId, otherId, customerId] = ['', '', '', '']
+const times = [
+  '01-05 00:00:00',
+  '01-31 23:59:59',
+  '02-01 00:00:00',
+  '02-01 12:00:00',
+  '03-11 23:30:00',
+  '03-12 09:00:00',
+]
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  stationId = await aStationOf(server, companyId)
+  otherId = await aStationOf(server, companyId)
+  customerId = await aCustomer(server, { companyId })
+  for (const [n, time] of times.entries()) await aDayOfRows(n, fromWallTime(`2026-${time}`))
+})
+afterAll(() => server.stop())
+
+/** A charge, an occupation and a top-up of a moment. */
+async function aDayOfRows(n: number, at: Date) {
+  const [id, amt] = [`${BigInt(firstIdOf(at)) + BigInt(n)}`, 100 + n]
+  const station = n % 2 === 0 ? stationId : otherId
+  await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
+      pile_name, pile_type, order_status, create_time, total_energy, elec_amt, service_amt, total_amt, actual_amt, group_pay_amt)
+    values (${id}, ${`MA${id}`}, 'APP', 'QR', ${companyId}, ${station}, '示例站', 1, 'P', 'P', 'DC', '50', ${at}, ${amt * 100}, ${amt}, 7, ${amt + 7}, ${amt + 7}, 3)`.execute(
+    server.db,
+  )
+  await sql`insert into occupy_order (id, order_no, charge_order_id, charge_order_no, company_id, station_id, station_name, customer_id, pile_no,
+      gun_code, charge_end_time, grace_min, occupy_start_time, occupy_min, terms, origin_amt, capped_amt, waive_amt, actual_amt, status, create_time, update_time)
+    values (${id}, ${`OC${id}`}, ${id}, ${`MA${id}`}, ${companyId}, ${station}, '示例站', ${customerId}, 'P', 'G', ${at}, 30, ${at}, ${n + 1}, '{}', ${amt}, ${amt}, 1, ${amt - 1}, '30', ${at}, ${at})`.execute(
+    server.db,
+  )
+  await sql`insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, company_id, trade_amt,
+      remain_amt, gift_amt, create_time)
+    values (${id}, ${`TP${id}`}, 'TOP_UP', 'OfflinePay', '2', 'S', ${customerId}, ${companyId}, ${amt}, 0, ${n}, ${at})`.execute(
+    server.db,
+  )
+}
+
+const sumNow = () => sumDays(server.deps, [chargeOrderDays, occupyOrderDays, tradeOrderDays])
+const ranges = () => [
+  {},
+  { startTime: '2026-01-01', endTime: '2026-03-12' },
+  { startTime: '2026-01-05 00:00:00', endTime: '2026-02-01 11:59:59' },
+  { startTime: '2026-02-01 00:00:01', endTime: '2026-03-11 23:29:59' },
+  { startTime: '2026-03-12', endTime: '2026-03-12' },
+]
+/** Every sum of the three lists, for a user of the organisation and for a stranger. */
+async function allSums() {
+  const answers: unknown[] = []
+  const paths = ['/charge/order/summary', '/occupy/order/summary', '/trade/order/summary']
+  const permissions = paths.map((path) => path.slice(1).replaceAll('/', ':'))
+  for (const orgIds of [['100'], ['101']]) {
+    const call = await server.signIn({ permissions, orgIds })
+    for (const range of ranges()) {
+      for (const path of paths) answers.push((await call('GET', path, range)).data)
+      answers.push((await call('GET', paths[0] ?? '', { ...range, stationId, companyId })).data)
+      answers.push((await call('GET', paths[1] ?? '', { ...range, stationId: otherId })).data)
+      answers.push((await call('GET', paths[2] ?? '', { ...range, companyId })).data)
+    }
+  }
+  return answers
+}
+const change = (text: string) => sql.raw(text).execute(server.db)
+
+test('sums that are made ahead are those of the rows, for every range, place and sight', async () => {
+  const byRows = await allSums()
+  await sumNow()
+  expect(await allSums()).toEqual(byRows)
+  const [{ qty } = { qty: 0 }] = await server.runSql('select count(*)::int as qty from summed_day')
+  expect(qty).toBe(3 * 66) // from 5 January to 11 March
+  await change('update charge_order_day set elec_amt = elec_amt + 1')
+  expect(await allSums()).not.toEqual(byRows)
+  await change('update charge_order_day set elec_amt = elec_amt - 1')
+})
+
+test('a row of a past day that changes is summed from the rows, and the next night ahead again', async () => {
+  const before = await allSums()
+  await change(
+    `update charge_order set elec_amt = elec_amt + 40, total_amt = total_amt + 40, actual_amt = actual_amt + 40 where create_time < '2026-02-02'`,
+  )
+  await change(`update occupy_order set waive_amt = capped_amt, actual_amt = 0 where occupy_start_time < '2026-02-02'`)
+  await change(`update trade_order set trade_status = '6' where create_time < '2026-01-06'`)
+  await change(`update trade_order set trade_status = '3' where create_time > '2026-03-11'`)
+  const [{ qty } = { qty: 0 }] = await server.runSql('select count(distinct (list, day))::int as qty from changed_day')
+  expect(qty).toBeGreaterThan(6)
+  const afterwards = await allSums()
+  expect(afterwards).not.toEqual(before)
+  await change('delete from summed_day')
+  expect(await allSums()).toEqual(afterwards)
+  await sumNow()
+  expect(await server.runSql('select * from changed_day')).toHaveLength(1) // of today, which is not summed
+  expect(await allSums()).toEqual(afterwards)
+})
