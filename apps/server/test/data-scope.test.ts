@@ -21,7 +21,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle\/(?:withdraw|huifu))\//.test(
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle\/(?:withdraw|huifu|daily|monthly))\//.test(
       path,
     ),
 )
@@ -47,10 +47,10 @@ beforeAll(async () => {
     await anOccupyOrder(server, yard)
     await anInvoice(server, { ...yard, stationId: yard.otherStationId })
   }
-  for (const { companyId } of [north, south]) {
+  for (const { companyId, stationId } of [north, south]) {
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
     await anOperator(server, companyId)
-    await aWithdraw(server, await server.signIn({ permissions: null }), companyId)
+    await aWithdraw(server, await server.signIn({ permissions: null }), companyId, { stationId })
   }
 })
 afterAll(() => server.stop())
@@ -112,6 +112,8 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/charge/order/export': ({ pileNo }) => ({ parts: {}, mark: pileNo }),
   '/invoice/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/settle/withdraw/history/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
+  '/settle/daily/export': ({ stationId }) => ({ parts: {}, mark: stationId }),
+  '/settle/monthly/export': ({ stationId }) => ({ parts: {}, mark: stationId }),
   '/shareholder/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
@@ -132,6 +134,8 @@ const filesOfNobody = [
   '/invoice/pdf',
   '/settle/withdraw/voucher',
   '/settle/huifu/cashExport',
+  '/settle/monthly/statement/pdf',
+  '/settle/monthly/invoice/file',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

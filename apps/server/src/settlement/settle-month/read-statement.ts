@@ -24,7 +24,13 @@ export async function readStatement(ctx: Context, wanted: HolderMonth): Promise<
   const { confirmTime, confirmUser, invoiceTime, invoiceFileId } = agreement
   const rows = await listStatementRows(ctx, wanted)
   return {
-    ...{ month, companyId, companyName, holderId, holderNo, holderName, holderType },
+    month,
+    companyId,
+    companyName,
+    holderId,
+    holderNo,
+    holderName,
+    holderType,
     startDate: firstDayOf(month),
     endDate: lastDayOf(month),
     isWhole: await isMonthClosed(ctx, { companyId, month }),

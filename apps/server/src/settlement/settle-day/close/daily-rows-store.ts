@@ -70,6 +70,19 @@ export const closeHashOf = (table: string): RawBuilder<string> => {
   return sql<string>`encode(sha256(convert_to(concat_ws('|', ${sql.join(columns)}), 'UTF8')), 'hex')`
 }
 const sealed = [
-  ...['settle_date', 'company_id', 'station_id', 'holder_id', 'order_qty', 'energy', 'elec_amt', 'service_amt'],
-  ...['total_amt', 'discount_amt', 'actual_amt', 'channel_fee_amt', 'adjust_amt', 'share_amt', 'guarantee_amt'],
+  'settle_date',
+  'company_id',
+  'station_id',
+  'holder_id',
+  'order_qty',
+  'energy',
+  'elec_amt',
+  'service_amt',
+  'total_amt',
+  'discount_amt',
+  'actual_amt',
+  'channel_fee_amt',
+  'adjust_amt',
+  'share_amt',
+  'guarantee_amt',
 ]
