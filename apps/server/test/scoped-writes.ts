@@ -34,7 +34,9 @@ import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
 import { scopedWrites as assignTacticWrites } from '../src/settlement/assign-tactic/fixtures.ts'
 import { scopedWrites as settleDayWrites } from '../src/settlement/settle-day/fixtures.ts'
+import { scopedWrites as settleSetupWrites } from '../src/settlement/settle-setup/fixtures.ts'
 import { scopedWrites as settleMonthWrites } from '../src/settlement/settle-month/fixtures.ts'
+import { scopedWrites as settleAccountWrites } from '../src/settlement/settle-account/fixtures.ts'
 import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder/fixtures.ts'
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
@@ -76,5 +78,7 @@ export const scopedWrites: ScopedWrites = {
   ...assignTacticWrites,
   ...settleDayWrites,
   ...settleMonthWrites,
+  ...settleSetupWrites,
+  ...settleAccountWrites,
   ...shareholderWrites,
 }

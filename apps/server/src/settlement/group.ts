@@ -10,8 +10,9 @@ import {
   warnOfCalendarTimed,
 } from './settle-account/public.ts'
 import { settleAccountRoutes } from './settle-account/routes.ts'
+import { exportSettleSetupsHandler } from './settle-setup/public.ts'
 import { settleSetupRoutes } from './settle-setup/routes.ts'
-import { billOrdersHandler, billOrdersOften } from './order-bill/public.ts'
+import { billOrdersHandler, billOrdersOften, exportOrderBillsHandler } from './order-bill/public.ts'
 import { orderBillRoutes } from './order-bill/routes.ts'
 import { closeSettleDays, closeSettleDaysHandler, exportSettleDaysHandler } from './settle-day/public.ts'
 import { settleDayRoutes } from './settle-day/routes.ts'
@@ -57,6 +58,8 @@ export const settleNotifications = noticeReceiver
 export const settlementWork: GroupWork = {
   jobs: [
     billOrdersHandler,
+    exportOrderBillsHandler,
+    exportSettleSetupsHandler,
     followOpeningHandler(),
     followOpeningsHandler,
     warnOfCalendarHandler,

@@ -6,7 +6,7 @@ import { sharingHolderLabels } from './enums.ts'
 const kwhText = (energy: number): string => `${Number((energy / 10_000).toFixed(4))}度`
 
 /** 0.05元/度, or each tier: 0度起 0.05元/度，100度起 0.03元/度. */
-const tiersText = (rows: readonly TacticItem[]): string =>
+export const tiersText = (rows: readonly TacticItem[]): string =>
   rows
     .map(({ model, rate, unitPrice, tierFrom }) => {
       const text = partText(model, rate, unitPrice)

@@ -1,3 +1,29 @@
-export const settleSetupErrorCodes = {} as const
+export const settleSetupErrorCodes = {
+  'SETTLE_SETUP.BEFORE_CLOSED': 3040001,
+  'SETTLE_SETUP.OVER_WHOLE': 3040002,
+  'SETTLE_SETUP.OPERATOR_MISSING': 3040003,
+  'SETTLE_SETUP.HOLDER_ELSEWHERE': 3040004,
+  'SETTLE_SETUP.ACCOUNT_UNUSABLE': 3040005,
+  'SETTLE_SETUP.USED': 3040006,
+  'SETTLE_SETUP.NOT_FOUND': 3040007,
+  'SETTLE_SETUP.STATION_UNKNOWN': 3040008,
+  'SETTLE_SETUP.TACTIC_UNKNOWN': 3040009,
+  'SETTLE_SETUP.HOLDER_TWICE': 3040010,
+  'SETTLE_SETUP.ITEM_WRONG': 3040011,
+  'SETTLE_SETUP.DAY_TAKEN': 3040012,
+} as const
 
-export const settleSetupErrorTexts: Record<keyof typeof settleSetupErrorCodes, string> = {}
+export const settleSetupErrorTexts: Record<keyof typeof settleSetupErrorCodes, string> = {
+  'SETTLE_SETUP.BEFORE_CLOSED': '生效日期早于已关账日期',
+  'SETTLE_SETUP.OVER_WHOLE': '分成比例之和超过100%',
+  'SETTLE_SETUP.OPERATOR_MISSING': '缺少运营方',
+  'SETTLE_SETUP.HOLDER_ELSEWHERE': '合作方未关联该站点',
+  'SETTLE_SETUP.ACCOUNT_UNUSABLE': '结算账户不可用',
+  'SETTLE_SETUP.USED': '已参与结算，不可修改',
+  'SETTLE_SETUP.NOT_FOUND': '结算配置不存在',
+  'SETTLE_SETUP.STATION_UNKNOWN': '站点不存在',
+  'SETTLE_SETUP.TACTIC_UNKNOWN': '分成策略不存在、已停用或不属于该站点的公司',
+  'SETTLE_SETUP.HOLDER_TWICE': '同一合作方只能有一条分成明细',
+  'SETTLE_SETUP.ITEM_WRONG': '分成明细不完整',
+  'SETTLE_SETUP.DAY_TAKEN': '该站点在此日期已有生效的结算配置',
+}

@@ -202,3 +202,20 @@ test('two that bill at once bill each order once', async () => {
   expect(done.reduce((sum, one) => sum + one, 0)).toBe(20)
   expect(await balances()).toContainEqual({ who: 'OPR', amt: 20 * 5902 })
 })
+
+test('bills are listed with their sums, and those of an order in their order', async () => {
+  await setup()
+  const orderId = await charge()
+  await bill()
+  const call = await server.signIn({ permissions: null })
+  const found = async <Data>(path: string, query: object) => (await call<Data>('GET', path, query)).data
+  const listed = await found<{ rows: object[] }>('/settle/order/bills/page', { stationId, holderType: 'LAN' })
+  expect(listed?.rows).toMatchObject([{ shareAmt: 243, orderAmt: 5902, unitPrice: 500, model: 'Battery', orderId }])
+  const sums = { billQty: 4, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investorAmt: 399, operatorAmt: 5225 }
+  expect(await found('/settle/order/bills/summary', { stationId, startDate: '2026-03-12' })).toEqual(sums)
+  const orderNo = `MA5DEMO01${orderId.slice(-18)}`
+  expect(await found('/settle/order/bills/summary', { orderNo, stationId })).toEqual(sums)
+  expect(await found('/settle/order/bills/of', { orderType: 'CHARGE', orderId })).toHaveLength(4)
+  const stranger = await server.signIn({ permissions: null, orgIds: ['200'] })
+  expect((await stranger<{ rows: object[] }>('GET', '/settle/order/bills/page', { stationId })).data?.rows).toEqual([])
+})

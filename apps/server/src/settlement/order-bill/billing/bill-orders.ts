@@ -6,7 +6,7 @@ import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { billBatch } from './bill-batch.ts'
-import { lockBilling } from './one-at-a-time-store.ts'
+import { lockBilling } from '../../settle-setup/public.ts'
 import { chargeToBill, occupyToBill } from './order-to-bill.ts'
 
 const job = defineJob<TimedPayload>('bill-orders')
