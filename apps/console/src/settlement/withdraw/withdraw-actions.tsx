@@ -7,12 +7,11 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { Doing } from './withdraw-doing.ts'
 import { whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
 import { useAskStatus } from './withdraw-queries.ts'
 
 const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question.tsx')).WithdrawQuestion)
-
-export type Doing = { action: 'pay' | 'undo' | 'nullify'; withdraw: Withdraw }
 
 /** What can be done with a withdrawal, each only in its states; the others say why. */
 export function useWithdrawActions() {

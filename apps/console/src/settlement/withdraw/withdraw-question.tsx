@@ -2,7 +2,7 @@ import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enum
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import type { Doing } from './withdraw-actions.tsx'
+import type { Doing } from './withdraw-doing.ts'
 import { useNullifyWithdraw, usePayWithdraw, useUndoTransfer } from './withdraw-queries.ts'
 
 /** Asks before money moves, and says what will happen. */

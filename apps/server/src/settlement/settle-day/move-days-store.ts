@@ -1,9 +1,10 @@
+import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { dayWithdrawSteps } from '@chargedeck/domain/settle-day/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
-import type { DayStep } from './move-days.ts'
 
+export type DayStep = StepOf<typeof dayWithdrawSteps>
 type Move = { dailyIds: readonly string[]; step: DayStep; withdrawId: string }
 
 /** Returns how many moved. Only closed days are withdrawn, and only those of a withdrawal move with it. */

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { SettleBatch, SettleCycle } from '@chargedeck/domain/settle-account/states'
+import {
+  cardTypes,
+  openStates,
+  settleAccountStates,
+  settleProviders,
+  type SettleBatch,
+  type SettleCycle,
+} from '@chargedeck/domain/settle-account/states'
+import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
+import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
@@ -17,7 +27,13 @@ type AccountStory = { holderId: string; companyId: string; settleBatch?: SettleB
 /** An account that money can go to. */
 export async function anOpenAccount({ db, nextId, now }: TestWork, story: AccountStory): Promise<string> {
   const id = nextId()
-  const known = { openStatus: 'S', status: '0', provider: 'HuifuAcc', subjectType: '1', cardType: '0' } as const
+  const known = {
+    openStatus: openStates.opened,
+    status: settleAccountStates.active,
+    provider: settleProviders.huifu,
+    subjectType: subjectTypes.company,
+    cardType: cardTypes.company,
+  }
   const names = {
     regName: '示例置业有限公司',
     shortName: '示例置业',
@@ -66,7 +82,7 @@ export async function closedDays(
     channelFeeAmt: fen(0),
     adjustAmt: fen(0),
     shareAmt: fen(amt),
-    withdrawStatus: '00' as const,
+    withdrawStatus: dayWithdrawStates.open,
     closedFlag: 1,
   }))
   await db.insertInto('settleDaily').values(rows).execute()
@@ -172,7 +188,7 @@ export async function releaseAll(server: TestServer, open: OpenPayouts): Promise
   await server.db
     .updateTable('withdraw')
     .set({ planPayTime: server.now() })
-    .where('transferStatus', '=', '20')
+    .where('transferStatus', '=', transferStates.transferring)
     .execute()
   await runBatch(server.deps, open, { isCatchUp: false })
 }

@@ -4,6 +4,11 @@ import { cashExport, withdrawExport } from './list/export-withdraws.ts'
 
 export const exportWithdrawsHandler = exportHandler(withdrawExport)
 export const exportCashHandler = exportHandler(cashExport)
+export { createWithdraw } from './apply/create-withdraw.ts'
+export { previewWithdraw } from './apply/preview-withdraw.ts'
+export { nullifyWithdraw } from './pay/nullify-withdraw.ts'
+export { transferPay } from './pay/transfer-pay.ts'
+export { transferUndo } from './pay/transfer-undo.ts'
 export { withdrawAutomaticallyHandler, withdrawAutomaticallyTimed } from './automatic/withdraw-automatically.ts'
 export { askAgainHandler, askAgainTimed, askReturnsHandler, askReturnsTimed } from './payout/ask-again.ts'
 export { payOutHandler } from './payout/pay-out.ts'

@@ -1,0 +1,4 @@
+import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+
+/** What is asked about before it is done. */
+export type Doing = { action: 'pay' | 'undo' | 'nullify'; withdraw: Withdraw }
