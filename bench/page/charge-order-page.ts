@@ -3,12 +3,14 @@ import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { layChargeOrders, orderDays } from '../lay/lay-charge-orders.ts'
+import { chargeOrderDays } from '../../apps/server/src/charging/charge-order/public.ts'
+import { sumDays } from '../../apps/server/src/platform/day-sums/sum-days.ts'
 import { startPageServer } from '../process/page-server.ts'
 
 // Measures page 1 of the orders with each filter, over three million orders in 300 days: server time of the whole call.
 // `node bench/page/charge-order-page.ts [orders]`
 const rows = Number(process.argv[2] ?? 3_000_000)
-const { db, timed, timedAll, close } = await startPageServer({
+const { db, work, timed, timedAll, close } = await startPageServer({
   orgIds: ['100', '101', '102'],
   fill: (filled) => layChargeOrders(filled, rows),
   limitMs: 30,
@@ -49,6 +51,8 @@ const filterSets: Record<string, object> = {
   'page 50': { ...wide, pageNo: 50 },
 }
 await timedAll(`charge-order page 1 of ${rows} orders`, '/api/charge/order/page', filterSets)
+await sumDays(work, [chargeOrderDays]) // as each night does
 await timed('the sums of seven days', '/api/charge/order/summary', {}, 10)
 await timed('the sums of all days', '/api/charge/order/summary', wide, 10)
+await timed('the sums of a state', '/api/charge/order/summary', { ...wide, orderStatus: chargeOrderStates.done }, 5)
 await close()

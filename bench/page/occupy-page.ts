@@ -1,6 +1,8 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyEndWays, occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
+import { occupyOrderDays } from '../../apps/server/src/charging/occupy-order/public.ts'
+import { sumDays } from '../../apps/server/src/platform/day-sums/sum-days.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { layThreeCompanies, paceOf } from '../lay/lay-companies.ts'
 import { startPageServer } from '../process/page-server.ts'
@@ -11,7 +13,7 @@ const { occupying, toPay, free } = occupyOrderStates
 const [, , orgs = '100,101'] = process.argv
 const [stations, rows] = [500, 3_000_000]
 const [newest, everyMs] = [new Date(), 5000]
-const { timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 30 })
+const { work, timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 30 })
 
 const dayBefore = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
 const month = { startTime: dayBefore(60), endTime: dayBefore(31) }
@@ -33,6 +35,7 @@ await timedAll(`occupy page 1 of ${rows} orders, organisations ${orgs}`, '/api/o
   'a station in a range of time': { ...month, stationId: '150' },
   'page 50': { pageNo: 50 },
 })
+await sumDays(work, [occupyOrderDays]) // as each night does
 await timed('sums of all', '/api/occupy/order/summary', {}, 5)
 await timed('sums of a month', '/api/occupy/order/summary', month, 5)
 await timed('sums of a station', '/api/occupy/order/summary', { stationId: '150' }, 5)

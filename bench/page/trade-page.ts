@@ -1,6 +1,8 @@
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { sql } from 'kysely'
+import { tradeOrderDays } from '../../apps/server/src/money/trade-order/public.ts'
+import { sumDays } from '../../apps/server/src/platform/day-sums/sum-days.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { layThreeCompanies, paceOf } from '../lay/lay-companies.ts'
 import { startPageServer } from '../process/page-server.ts'
@@ -10,7 +12,7 @@ import { startPageServer } from '../process/page-server.ts'
 const [, , orgs = '100,101'] = process.argv
 const [customers, rows] = [300_000, 3_000_000]
 const [newest, everyMs] = [new Date(), 5000]
-const { timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 30 })
+const { work, timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 30 })
 
 const dayBefore = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
 const month = { startTime: dayBefore(60), endTime: dayBefore(31) }
@@ -36,6 +38,7 @@ await timedAll(`trade page 1 of ${rows} trades, organisations ${orgs}`, '/api/tr
   'a rare state in a range of time': { ...month, tradeStatus: tradeStates.failed },
   'page 50': { pageNo: 50 },
 })
+await sumDays(work, [tradeOrderDays]) // as each night does
 await timed('sums of all', '/api/trade/order/summary', {}, 5)
 await timed('sums of a month', '/api/trade/order/summary', month, 5)
 await close()
