@@ -21,7 +21,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle\/(?:withdraw|huifu|daily|monthly))\//.test(
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle)\//.test(
       path,
     ),
 )
@@ -134,6 +134,10 @@ const filesOfNobody = [
   '/invoice/pdf',
   '/settle/withdraw/voucher',
   '/settle/huifu/cashExport',
+  '/settle/order/bills/export',
+  '/settle/center/setup/export',
+  '/settle/account/file',
+  '/settle/account/export',
   '/settle/monthly/statement/pdf',
   '/settle/monthly/invoice/file',
 ]
