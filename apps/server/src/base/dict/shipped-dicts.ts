@@ -1,3 +1,4 @@
+import { certTypeLabels, entTypeLabels } from '@chargedeck/contract/settlement/settle-account/enums'
 import { shippedWorkDays } from '@chargedeck/domain/withdraw/work-days'
 
 type ShippedDict = { code: string; name: string; words: Readonly<Record<string, string>> }
@@ -57,41 +58,7 @@ export const shippedDicts: readonly ShippedDict[] = [
       CRYPTOGRAM: '加密配置',
     },
   },
-  {
-    code: 'ent_type',
-    name: '企业类型',
-    words: {
-      1: '政府机构',
-      2: '国营企业',
-      3: '私营企业',
-      4: '外资企业',
-      5: '个体工商户',
-      6: '其它组织',
-      7: '事业单位',
-      8: '其他/集体经济',
-    },
-  },
-  {
-    code: 'cert_type',
-    name: '证件类型',
-    words: {
-      '00': '身份证',
-      '01': '护照',
-      '02': '军官证',
-      '03': '士兵证',
-      '04': '港澳居民来往内地通行证（回乡证）',
-      '05': '户口本',
-      '06': '外国护照',
-      '07': '其他',
-      '08': '暂住证',
-      '09': '警官证',
-      '10': '文职干部证',
-      '11': '港澳同胞/台湾居民通行证',
-      '12': '营业执照（股东/受益人用）',
-      '13': '外国人永久居留证',
-      '14': '港澳台居民通行证类',
-      '15': '港澳台居民居住证',
-    },
-  },
+  { code: 'ent_type', name: '企业类型', words: entTypeLabels },
+  { code: 'cert_type', name: '证件类型', words: certTypeLabels },
   { code: 'work_calendar', name: '工作日历（休：放假，班：周末上班）', words: shippedWorkDays() },
 ]

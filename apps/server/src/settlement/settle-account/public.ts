@@ -2,4 +2,6 @@
 export { openProvider, type OpenProvider } from './provider/open-provider.ts'
 export type { AskedCash, Balance, CashNotice, CashRequest, SentCash, SettleProvider } from './provider/provider.ts'
 export { readWorkCalendar, warnOfCalendarHandler, warnOfCalendarTimed } from './calendar/work-calendar.ts'
+export { openAccount } from './opening/open-account.ts'
+export { saveAccount } from './save-account.ts'
 export { followOpeningHandler, followOpeningsHandler, followOpeningsTimed } from './opening/follow-opening.ts'

@@ -46,6 +46,10 @@ export const partners = [
   'assign:tactic:addedOrModify',
   'assign:tactic:item:batchSave',
   'assign:tactic:delete',
+  'settle:account:addedOrModify',
+  'settle:account:huifu:open',
+  'settle:account:updateStatus',
+  'settle:account:plain',
 ]
 
 /** The care of a station and its chargers. */
@@ -82,3 +86,6 @@ export const siteCare = [
   'charger:pile:refresh',
   'charger:pile:clearCache',
 ]
+
+/** What is seen of the accounts of partners. */
+export const accountPapers = ['settle:account:export', 'settle:account:file']

@@ -1,0 +1,184 @@
+import type { Page } from '@chargedeck/contract/paging'
+import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
+import { someOrgs } from '../../staff/user/fixtures.ts'
+import { aSetupOf, aShareholder } from '../shareholder/fixtures.ts'
+import { anAccount, companyFacts } from './fixtures.ts'
+import { followOpening } from './opening/follow-opening.ts'
+import { openProvider } from './provider/open-provider.ts'
+import { readWorkCalendar } from './public.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let companyId: string
+let holderId: string
+const permissions = [
+  ...['page', 'list', 'detail', 'export', 'addedOrModify', 'huifu:open', 'updateStatus', 'plain', 'file'].map(
+    (name) => `settle:account:${name}`,
+  ),
+  'settle:card:bin',
+  'settle:bank:outAc:balance',
+]
+beforeAll(async () => {
+  server = await startTestServer()
+  await someOrgs(server)
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+  companyId = await aCompany(server)
+  holderId = await aShareholder(server, { companyId })
+})
+afterAll(() => server.stop())
+
+const save = (facts: object = {}) =>
+  call<{ id: string }>('POST', '/settle/account/addedOrModify', { ...companyFacts, holderId, ...facts })
+const saved = async (facts: object = {}) => (await save(facts)).data?.id ?? ''
+const detail = async (id: string, by = call) =>
+  (await by<SettleAccountDetail>('GET', '/settle/account/detail', { id })).data
+const page = async (query: object, by = call) =>
+  (await by<Page<SettleAccount>>('GET', '/settle/account/page', { pageSize: 100, ...query })).data?.rows ?? []
+const open = (id: string) => call('POST', '/settle/account/huifu/open', { id })
+const status = (id: string, to: string) =>
+  call('POST', '/settle/account/updateStatus', { id, status: to, reason: '例行' })
+const follow = (id: string) => followOpening(server.deps, openProvider, id)
+async function opened(facts: object = {}) {
+  const id = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
+  await server.db.updateTable('settleAccount').set({ remark: null, ...facts }).where('id', '=', id).execute()
+  await open(id)
+  for (const _ of [1, 2]) await follow(id)
+  return id
+}
+const own = { cardNo: companyFacts.cardNo, holderId: undefined as string | undefined }
+const editOf = async (id: string, facts: object) => {
+  const { holderId: of } = (await detail(id)) ?? {}
+  const { cardNo: _card, legalCertNo: _no, contactMobile: _mobile, ...rest } = companyFacts
+  return call('POST', '/settle/account/addedOrModify', { ...rest, ...{ holderId: of ?? own.holderId }, id, ...facts })
+}
+
+test('[S4.9] an account is added; its numbers lie sealed, are shown in part, and are revealed with an audit row', async () => {
+  const id = await saved()
+  expect(await detail(id)).toMatchObject({
+    ...{ cardNo: '**** **** **** 0123', legalCertNo: '11********2X', contactMobile: '139****0021' },
+    ...{ openStatus: 'I', status: '0', defaultFlag: 1, huifuId: null },
+  })
+  const row = await server.db.selectFrom('settleAccount').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toMatch(/44250100001100000123|11010519491231002X/)
+  expect(await call('POST', '/settle/account/plain', { id })).toMatchObject({
+    data: { cardNo: '44250100001100000123', legalCertNo: '11010519491231002X', contactMobile: '13900000021' },
+  })
+  const logs = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
+  expect(logs.map(({ path }) => path)).toContain('/settle/account/plain')
+  expect(JSON.stringify(logs)).not.toMatch(/44250100001100000123|11010519491231002X|13900000021/)
+})
+
+test.each([
+  [{ provider: 'BankAcc' }, 3040022, '银行账户类型暂未开放'],
+  [{ settleBatch: '600' }, 3040023, '该结算批次暂未开放'],
+  [{ cardType: '2', cardNo: '6222021234567890123', cardName: '李示例' }, 3040020, '银行卡号校验不通过'],
+  [{ cardType: '2', cardNo: '6225750000000006', cardName: '李示例' }, 3040033, '不能使用信用卡收款，请填写借记卡'],
+  [{ cardName: '别的公司' }, 3040024, '户名与主体不一致'],
+  [{ cardType: '1', cardNo: '4111111111111111' }, 3040024, '户名与主体不一致'],
+  [{ legalCertNo: '110105194912310021' }, 3040035, '身份证号格式不正确'],
+  [{ holderId: '404' }, 3040032, '所属合作方不存在或已停用'],
+  [{ licenseFileId: '404' }, 3040036, '附件须为您上传的图片或PDF'],
+])('impossible facts are refused: %o', async (facts, code, message) => {
+  expect(await save(facts)).toMatchObject({ code, message })
+})
+
+test('an account without its papers is not opened, and is told what is missing', async () => {
+  const id = await saved({ licenseCode: '', legalName: '' })
+  expect(await open(id)).toMatchObject({
+    code: 3040025,
+    message: '资料不完整：营业执照号、营业执照附件、法人姓名、法人证件附件',
+  })
+  expect(await status(id, '1')).toMatchObject({ code: 200 })
+  expect(await status(id, '0')).toMatchObject({ code: 3040027, message: '账户未开户成功' })
+})
+
+test('while the provider checks, the papers are locked; then money can go to the account', async () => {
+  const id = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
+  expect(await open(id)).toMatchObject({ data: { openStatus: 'P', applyNo: null } })
+  expect(await open(id)).toMatchObject({ code: 3040026, message: '开户审核中' })
+  expect(await editOf(id, { cardNo: '44250100001100000124' })).toMatchObject({
+    code: 3040021,
+    message: '开户中，资料已锁定',
+  })
+  expect(await editOf(id, { remark: '催办' })).toMatchObject({ code: 200 })
+  await follow(id)
+  expect(await detail(id)).toMatchObject({
+    openStatus: 'P',
+    huifuId: expect.stringMatching(/^6666\d{12}$/),
+    tokenNo: null,
+  })
+  expect(await call('GET', '/settle/account/list', {})).not.toMatchObject({ data: expect.arrayContaining([{ id }]) })
+  await follow(id)
+  expect(await detail(id)).toMatchObject({ openStatus: 'S', tokenNo: expect.stringMatching(/^TSA/) })
+  expect(await open(id)).toMatchObject({ code: 3040038 })
+  const { data } = await call<{ id: string }[]>('GET', '/settle/account/list', {})
+  expect(data?.map((row) => row.id)).toContain(id)
+})
+
+test('a new card is checked again before money can go to it, and another subject is another account', async () => {
+  const id = await opened()
+  const { tokenNo } = (await detail(id)) ?? {}
+  expect(await editOf(id, { regName: '别的公司', cardName: '别的公司' })).toMatchObject({ code: 3040034 })
+  expect(await editOf(id, { remark: '无关' })).toMatchObject({ code: 200 })
+  expect(await detail(id)).toMatchObject({ openStatus: 'S' })
+  expect(await editOf(id, { cardNo: '44250100001100000999' })).toMatchObject({ code: 200 })
+  expect(await detail(id)).toMatchObject({ openStatus: 'P', tokenNo: null, cardNo: '**** **** **** 0999' })
+  for (const _ of [1, 2]) await follow(id)
+  const after = await detail(id)
+  expect(after?.openStatus).toBe('S')
+  expect(after?.tokenNo).not.toBe(tokenNo)
+})
+
+test('who fails the audit is told why, may be corrected and asks again', async () => {
+  const id = await opened({ regName: '失败置业', cardName: '失败置业' })
+  expect(await detail(id)).toMatchObject({ openStatus: 'F', openMsg: '沙箱：资料审核不通过' })
+  expect(await open(id)).toMatchObject({ data: { openStatus: 'P' } })
+})
+
+test('an account that is used by a setup or by a withdrawal under way is not deleted', async () => {
+  const id = await opened()
+  const stationId = await aStationOf(server, companyId)
+  const setupId = await aSetupOf(server, { companyId, stationId, holderId })
+  await server.db.updateTable('settleSetupItem').set({ settleAccountId: id }).where('setupId', '=', setupId).execute()
+  expect(await status(id, '2')).toMatchObject({ code: 3040031 })
+  await server.db.updateTable('settleSetupItem').set({ settleAccountId: null }).where('setupId', '=', setupId).execute()
+  expect((await status(id, '2')).code).toBe(200)
+  expect(await detail(id)).toBeNull()
+})
+
+test('filters by partner, state and card; a partner who signs in sees their own and changes nothing', async () => {
+  const userId = server.nextId()
+  const partner = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
+  const mine = await aShareholder(server, { companyId, userId })
+  const id = await anAccount(server, { companyId, holderId: mine })
+  expect((await page({ holderId: mine })).map((row) => row.id)).toEqual([id])
+  expect(await page({ holderId: mine, openStatus: 'S' })).toEqual([])
+  expect((await page({ holderId: mine, cardTail: '0123', provider: 'HuifuAcc', status: '0' })).length).toBe(1)
+  expect((await page({}, partner)).map((row) => row.id)).toEqual([id])
+  expect(await partner('POST', '/settle/account/plain', { id })).toMatchObject({ code: 3040030 })
+  expect(await partner('POST', '/settle/account/huifu/open', { id })).toMatchObject({ code: 3040030 })
+})
+
+test('a card tells its bank, and the account that pays its balance', async () => {
+  expect(await call('GET', '/settle/card/bin', { cardNo: '6228 48' })).toMatchObject({
+    data: { bankName: '中国农业银行', cardType: 'DEBIT', cardLen: 19 },
+  })
+  expect(await call('GET', '/settle/card/bin', { cardNo: '999999' })).toMatchObject({ code: 3040029 })
+  expect(await call('GET', '/settle/bank/outAc/balance', { companyId })).toMatchObject({
+    data: { provider: 'HuifuAcc', balanceAmt: 1_000_000_000, availableAmt: 1_000_000_000, accountTail: '0000' },
+  })
+  expect(await call('GET', '/settle/bank/outAc/balance', { companyId: '404' })).toMatchObject({ code: 3040320 })
+})
+
+test('the work calendar is what staff keep in the dictionary', async () => {
+  const { seedDicts } = await import('../../base/dict/public.ts')
+  await asSystem(server.deps, 'test', seedDicts)
+  const calendar = await asSystem(server.deps, 'test', readWorkCalendar)
+  expect(calendar.daysOff.has('2026-10-01')).toBe(true)
+  expect(calendar.workingWeekends.has('2026-10-10')).toBe(true)
+})
