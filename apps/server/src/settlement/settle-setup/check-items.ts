@@ -9,9 +9,10 @@ import { shareModels, type ShareTerms } from '@chargedeck/domain/settle-setup/te
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import type { TacticInUse } from '../assign-tactic/public.ts'
+import type { lockTacticToUse } from '../assign-tactic/public.ts'
 import { listAccounts, listPartners, type NewItem } from './store.ts'
 
+export type TacticInUse = NonNullable<Awaited<ReturnType<typeof lockTacticToUse>>>
 type Sent = SettleSetupToSave['items'][number]
 type Place = { companyId: string; stationId: string }
 export type CheckedItems = { terms: ShareTerms; items: Omit<NewItem, 'setupId'>[]; warnings: string[] }

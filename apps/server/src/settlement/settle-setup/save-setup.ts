@@ -6,8 +6,8 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { countTacticUse, lockTacticToUse, uncountTacticUse, type TacticInUse } from '../assign-tactic/public.ts'
-import { checkedItems, type CheckedItems } from './check-items.ts'
+import { countTacticUse, lockTacticToUse, uncountTacticUse } from '../assign-tactic/public.ts'
+import { checkedItems, type CheckedItems, type TacticInUse } from './check-items.ts'
 import { makeRoom, leaveRoom } from './neighbours.ts'
 import {
   changeSetup,

@@ -216,6 +216,6 @@ test('bills are listed with their sums, and those of an order in their order', a
   const orderNo = `MA5DEMO01${orderId.slice(-18)}`
   expect(await found('/settle/order/bills/summary', { orderNo, stationId })).toEqual(sums)
   expect(await found('/settle/order/bills/of', { orderType: 'CHARGE', orderId })).toHaveLength(4)
-  const stranger = await server.signIn({ permissions: null, orgIds: ['200'] })
+  const stranger = await server.signIn({ permissions: ['settle:order:bills:page'], orgIds: ['200'] })
   expect((await stranger<{ rows: object[] }>('GET', '/settle/order/bills/page', { stationId })).data?.rows).toEqual([])
 })
