@@ -8,4 +8,5 @@ export const settlementPages: PageModules = {
   'settle-center/withdraw': async () => (await import('./withdraw/withdraw-page.tsx')).WithdrawPage,
   'settle-center/daily-stats': async () => (await import('./settle-day/daily-page.tsx')).DailyPage,
   'settle-center/monthly-stats': async () => (await import('./settle-month/month-list-page.tsx')).MonthListPage,
+  'settle-center/account': async () => (await import('./settle-account/account-list-page.tsx')).AccountListPage,
 }

@@ -1,0 +1,83 @@
+import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
+import { openStateLabels } from '@chargedeck/contract/settlement/settle-account/enums'
+import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { Alert, Steps } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../../platform/me.ts'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
+import { accountDetail, useOpenAccount, useSaveAccount } from '../account-queries.ts'
+import { factsOf, fieldsOf, newAccount, type AccountFields } from './account-form-values.ts'
+import { CardStep } from './card-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { SettleStep } from './settle-step.tsx'
+import { SubjectStep } from './subject-step.tsx'
+
+type Props = {
+  /** Null: a new one. */
+  id: string | null
+  onClose: () => void
+}
+const titles = ['主体信息', '法人/持卡人', '银行卡', '结算参数', '开户结果']
+
+export function AccountForm({ id, onClose }: Props) {
+  const { record: account, reading } = useFreshRecord(id, accountDetail)
+  const { mutateAsync: save } = useSaveAccount()
+  const { mutateAsync: open } = useOpenAccount()
+  const may = useMay()
+  const [step, setStep] = useState(0)
+  const store = (fields: AccountFields) =>
+    save({ ...factsOf(fields), ...(account && { id: account.id, rowVersion: account.rowVersion }) })
+  const canOpen = may(settleAccountApi.open) && (!account || ['I', 'F'].includes(account.openStatus))
+  return (
+    <RecordForm<AccountFields>
+      mode={id === null ? 'add' : 'edit'}
+      name={account?.regName ?? '结算账户'}
+      size={760}
+      reading={reading}
+      initialValues={account ? fieldsOf(account) : newAccount}
+      onSave={store}
+      {...(canOpen && {
+        draft: {
+          label: '保存并开户',
+          saved: '已提交，等待审核',
+          onSave: async (fields) => open((await store(fields)).id),
+        },
+      })}
+      onClose={onClose}
+    >
+      <Steps
+        size="small"
+        current={step}
+        onChange={setStep}
+        items={titles.map((title) => ({ title }))}
+        style={{ marginBottom: 24 }}
+      />
+      {[
+        <SubjectStep key="subject" isNew={id === null} />,
+        <PersonStep key="person" account={account ?? null} />,
+        <CardStep key="card" account={account ?? null} />,
+        <SettleStep key="settle" />,
+        <Result key="result" account={account ?? null} />,
+      ].map((part, at) => (
+        <div key={titles[at]} hidden={at !== step}>
+          {part}
+        </div>
+      ))}
+    </RecordForm>
+  )
+}
+
+const Result = ({ account }: { account: SettleAccountDetail | null }) => (
+  <Alert
+    type={account?.openStatus === 'F' ? 'error' : account?.openStatus === 'S' ? 'success' : 'info'}
+    showIcon
+    title={account ? openStateLabels[account.openStatus] : '尚未保存'}
+    description={
+      account?.openMsg ??
+      (account?.openStatus === 'S'
+        ? `汇付号${account.huifuId ?? ''}。更换银行卡后须重新审核，审核期间不能提现。`
+        : '保存后提交开户，审核期间主体和银行卡资料锁定。')
+    }
+  />
+)

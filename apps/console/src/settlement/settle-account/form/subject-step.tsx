@@ -1,0 +1,68 @@
+import { entTypeLabels } from '@chargedeck/contract/settlement/settle-account/enums'
+import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
+import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
+import { Form, Input, Select } from 'antd'
+import { DayField } from './day-field.tsx'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { FileUpload } from '../../../ui/fields/file-upload.tsx'
+import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
+
+const must = (max: number) => [{ required: true, whitespace: true, max }]
+
+export function SubjectStep({ isNew }: { isNew: boolean }) {
+  const isCompany = Form.useWatch('subjectType') === subjectTypes.company
+  return (
+    <>
+      <Form.Item name="holderId" label="合作方" rules={[{ required: true }]}>
+        <ShareholderSelect disabled={!isNew} forRecord />
+      </Form.Item>
+      <Form.Item name="subjectType" label="主体" rules={[{ required: true }]}>
+        <EnumSelect labels={subjectTypeLabels} />
+      </Form.Item>
+      <Form.Item name="regName" label={isCompany ? '注册名称' : '姓名'} rules={must(64)}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="shortName" label="简称" rules={must(64)}>
+        <Input />
+      </Form.Item>
+      {isCompany && <Licence />}
+      <Form.Item
+        name="areaCode"
+        label="地区代码"
+        rules={[{ required: true, pattern: /^[1-9]\d{5}$/, message: '六位区县代码' }]}
+      >
+        <Input placeholder="如440305" maxLength={6} />
+      </Form.Item>
+      <Form.Item name="address" label="经营地址" rules={must(200)}>
+        <Input />
+      </Form.Item>
+    </>
+  )
+}
+
+function Licence() {
+  const isLimited = Form.useWatch('licenseValidType') === '0'
+  return (
+    <>
+      <Form.Item name="entType" label="企业类型">
+        <EnumSelect<string> labels={entTypeLabels} />
+      </Form.Item>
+      <Form.Item name="licenseCode" label="营业执照号">
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="licenseValidType" label="执照有效期">
+        <Select
+          options={[
+            { value: '1', label: '长期' },
+            { value: '0', label: '有期限' },
+          ]}
+        />
+      </Form.Item>
+      <DayField name="licenseBegin" label="执照开始日期" />
+      {isLimited && <DayField name="licenseEnd" label="执照结束日期" />}
+      <Form.Item name="licenseFileId" label="营业执照附件">
+        <FileUpload most={1} />
+      </Form.Item>
+    </>
+  )
+}
