@@ -32,6 +32,7 @@ export const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'vou
 export const settledExports = [
   'settle:daily:export',
   'settle:monthly:export',
+  'settle:order:bills:export',
   'settle:monthly:statement:pdf',
   'settle:monthly:invoice:file',
 ]
@@ -40,6 +41,9 @@ export const statements = ['settle:monthly:confirm', 'settle:monthly:invoice']
 
 /** Who earns from stations, and how. */
 export const partners = [
+  'settle:center:setup:addedOrModify',
+  'settle:center:setup:delete',
+  'settle:center:setup:export',
   'shareholder:addedOrModify',
   'shareholder:delete',
   'shareholder:plain',
