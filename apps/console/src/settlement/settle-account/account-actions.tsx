@@ -27,7 +27,14 @@ export function useAccountActions() {
 function actionsOf(account: SettleAccount, may: May, open: (opened: Opened) => void): RowAction[] {
   const isActive = account.status === active
   const action = (what: 'edit' | 'open' | 'status' | 'delete', label: string, whyNot?: string): RowAction => ({
-    ...{ key: what, label, whyNot, onClick: () => open({ what, account }) },
+    key: what,
+    label,
+    whyNot,
+    onClick: () =>
+      open({
+        what,
+        account,
+      }),
     ...(what === 'delete' && { danger: true }),
   })
   return [

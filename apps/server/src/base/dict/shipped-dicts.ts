@@ -1,4 +1,4 @@
-import { certTypeLabels, entTypeLabels } from '@chargedeck/contract/settlement/settle-account/enums'
+import { certTypeLabels, entTypeLabels } from '@chargedeck/domain/settle-account/paper-kinds'
 import { shippedWorkDays } from '@chargedeck/domain/withdraw/work-days'
 
 type ShippedDict = { code: string; name: string; words: Readonly<Record<string, string>> }

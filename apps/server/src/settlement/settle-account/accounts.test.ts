@@ -45,7 +45,11 @@ const status = (id: string, to: string) =>
 const follow = (id: string) => followOpening(server.deps, openProvider, id)
 async function opened(facts: object = {}) {
   const id = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
-  await server.db.updateTable('settleAccount').set({ remark: null, ...facts }).where('id', '=', id).execute()
+  await server.db
+    .updateTable('settleAccount')
+    .set({ remark: null, ...facts })
+    .where('id', '=', id)
+    .execute()
   await open(id)
   for (const _ of [1, 2]) await follow(id)
   return id
@@ -54,14 +58,24 @@ const own = { cardNo: companyFacts.cardNo, holderId: undefined as string | undef
 const editOf = async (id: string, facts: object) => {
   const { holderId: of } = (await detail(id)) ?? {}
   const { cardNo: _card, legalCertNo: _no, contactMobile: _mobile, ...rest } = companyFacts
-  return call('POST', '/settle/account/addedOrModify', { ...rest, ...{ holderId: of ?? own.holderId }, id, ...facts })
+  return call('POST', '/settle/account/addedOrModify', {
+    ...rest,
+    holderId: of ?? own.holderId,
+    id,
+    ...facts,
+  })
 }
 
 test('[S4.9] an account is added; its numbers lie sealed, are shown in part, and are revealed with an audit row', async () => {
   const id = await saved()
   expect(await detail(id)).toMatchObject({
-    ...{ cardNo: '**** **** **** 0123', legalCertNo: '11********2X', contactMobile: '139****0021' },
-    ...{ openStatus: 'I', status: '0', defaultFlag: 1, huifuId: null },
+    cardNo: '**** **** **** 0123',
+    legalCertNo: '11********2X',
+    contactMobile: '139****0021',
+    openStatus: 'I',
+    status: '0',
+    defaultFlag: 1,
+    huifuId: null,
   })
   const row = await server.db.selectFrom('settleAccount').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toMatch(/44250100001100000123|11010519491231002X/)

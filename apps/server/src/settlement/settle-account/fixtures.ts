@@ -6,12 +6,30 @@ import { sealText } from './seal-text.ts'
 
 /** What staff enter of a company; the partner comes on top, and the files. */
 export const companyFacts = {
-  ...{ provider: 'HuifuAcc', subjectType: '1', entType: '3', regName: '示例置业有限公司', shortName: '示例置业' },
-  ...{ licenseCode: '91350100M000100Y43', licenseValidType: '1', licenseBegin: '2020-01-01' },
-  ...{ legalName: '王示例', legalCertType: '00', legalCertNo: '11010519491231002X', legalCertBegin: '2020-01-01' },
-  ...{ contactName: '王经理', contactMobile: '13900000021', areaCode: '440305', address: '示例路1号' },
-  ...{ cardType: '0', cardNo: '4425 0100 0011 0000 0123', cardName: '示例置业有限公司', bankName: '中国建设银行' },
-  ...{ bankCode: '01050000', branchCode: '105584000001', settleCycle: 'T1', settleBatch: '300' },
+  provider: 'HuifuAcc',
+  subjectType: '1',
+  entType: '3',
+  regName: '示例置业有限公司',
+  shortName: '示例置业',
+  licenseCode: '91350100M000100Y43',
+  licenseValidType: '1',
+  licenseBegin: '2020-01-01',
+  legalName: '王示例',
+  legalCertType: '00',
+  legalCertNo: '11010519491231002X',
+  legalCertBegin: '2020-01-01',
+  contactName: '王经理',
+  contactMobile: '13900000021',
+  areaCode: '440305',
+  address: '示例路1号',
+  cardType: '0',
+  cardNo: '4425 0100 0011 0000 0123',
+  cardName: '示例置业有限公司',
+  bankName: '中国建设银行',
+  bankCode: '01050000',
+  branchCode: '105584000001',
+  settleCycle: 'T1',
+  settleBatch: '300',
 }
 
 /** An account with its papers, as far as the provider was asked. */
@@ -25,12 +43,26 @@ export async function anAccount(
   await db
     .insertInto('settleAccount')
     .values({
-      ...(facts as Omit<typeof facts, 'provider'> & { provider: 'HuifuAcc' }),
-      ...{ subjectType: '1', cardType: '0', settleCycle: 'T1', settleBatch: '300' },
-      ...{ id, accountNo: `SA${id}`, holderId, companyId, licenseFileId: fileId, legalFileId: fileId },
-      ...{ cardNo: sealText(deps.sealer, cardNo), cardMark: id, cardTail: '0123' },
+      ...(facts as Omit<typeof facts, 'provider'> & {
+        provider: 'HuifuAcc'
+      }),
+      subjectType: '1',
+      cardType: '0',
+      settleCycle: 'T1',
+      settleBatch: '300',
+      id,
+      accountNo: `SA${id}`,
+      holderId,
+      companyId,
+      licenseFileId: fileId,
+      legalFileId: fileId,
+      cardNo: sealText(deps.sealer, cardNo),
+      cardMark: id,
+      cardTail: '0123',
       legalCertNo: sealText(deps.sealer, legalCertNo),
-      ...{ openStatus: openStates.waiting, status: settleAccountStates.active, createTime: now() },
+      openStatus: openStates.waiting,
+      status: settleAccountStates.active,
+      createTime: now(),
     })
     .execute()
   return id
@@ -44,7 +76,7 @@ export const scopedWrites: ScopedWrites = {
   '/settle/account/huifu/open': async ({ companyId }, server) => ({ id: await anAccount(server, { companyId }) }),
   '/settle/account/updateStatus': async ({ companyId }, server) => ({
     id: await anAccount(server, { companyId }),
-    status: '1',
+    status: settleAccountStates.stopped,
     reason: '例行检查',
   }),
   '/settle/account/plain': async ({ companyId }, server) => ({ id: await anAccount(server, { companyId }) }),

@@ -1,4 +1,4 @@
-import { certTypeLabels } from '@chargedeck/contract/settlement/settle-account/enums'
+import { certTypeLabels } from '@chargedeck/domain/settle-account/paper-kinds'
 import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { Form, Input } from 'antd'

@@ -1,4 +1,4 @@
-import { entTypeLabels } from '@chargedeck/contract/settlement/settle-account/enums'
+import { entTypeLabels } from '@chargedeck/domain/settle-account/paper-kinds'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { Form, Input, Select } from 'antd'

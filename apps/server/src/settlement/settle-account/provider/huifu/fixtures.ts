@@ -30,7 +30,13 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo // a TCP server that listens has one
   return {
-    ...{ url: `http://127.0.0.1:${port}`, world, cash, members, refusals, asked, noticeOf },
+    url: `http://127.0.0.1:${port}`,
+    world,
+    cash,
+    members,
+    refusals,
+    asked,
+    noticeOf,
     close: () => (server.closeAllConnections(), new Promise((closed) => server.close(closed))),
   }
 

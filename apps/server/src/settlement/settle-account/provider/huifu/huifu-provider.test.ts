@@ -40,13 +40,30 @@ const card: Card = {
   certificate: null,
 }
 const company: OpeningRequest = {
-  ...{ ...number, reqSeqId: 'SA1R1', huifuId: null, regName: '示例置业有限公司', shortName: '示例置业' },
-  ...{ areaCode: '440305', address: '示例路1号', cycle: 'T1', batch: '300', card },
-  contact: { name: '王经理', mobile: '13900000021', email: null },
+  ...number,
+  reqSeqId: 'SA1R1',
+  huifuId: null,
+  regName: '示例置业有限公司',
+  shortName: '示例置业',
+  areaCode: '440305',
+  address: '示例路1号',
+  cycle: 'T1',
+  batch: '300',
+  card,
+  contact: {
+    name: '王经理',
+    mobile: '13900000021',
+    email: null,
+  },
   subject: {
     kind: 'company',
     entType: '3',
-    licence: { code: '91350100M000100Y43', isUnlimited: false, begin: '2020-01-01', end: '2040-01-01' },
+    licence: {
+      code: '91350100M000100Y43',
+      isUnlimited: false,
+      begin: '2020-01-01',
+      end: '2040-01-01',
+    },
     legalName: '王示例',
     legalCertificate: legal,
   },
@@ -66,8 +83,13 @@ test('a company is registered, its card is asked for, and it is opened when the 
   const registered = await provider().openAccount(company)
   expect(registered).toMatchObject({ sent: true, receipt: { state: 'registered', huifuId } })
   expect(huifu.asked.at(-1)?.data).toMatchObject({
-    ...{ license_validity_type: '0', license_end_date: '20400101', legal_cert_validity_type: '1' },
-    ...{ reg_prov_id: '440000', reg_area_id: '440300', reg_district_id: '440305', req_date: '20260312' },
+    license_validity_type: '0',
+    license_end_date: '20400101',
+    legal_cert_validity_type: '1',
+    reg_prov_id: '440000',
+    reg_area_id: '440300',
+    reg_district_id: '440305',
+    req_date: '20260312',
   })
   const asked = await provider().openAccount({ ...company, ...number, huifuId })
   expect(asked).toMatchObject({ receipt: { state: 'opening', huifuId, applyNo: expect.stringMatching(/^AP/) } })

@@ -3,6 +3,7 @@ import type { Card, Certificate, OpeningRequest } from '../provider.ts'
 import { dayOf, filled } from './huifu-fields.ts'
 
 const [unlimited, limited] = ['1', '0']
+const [on, off] = ['1', '0']
 const day = (text: string | null): string | null => text && dayOf(text)
 const validityOf = (end: string | null): string => (end === null ? unlimited : limited)
 
@@ -56,12 +57,12 @@ export const cardFields = ({ type, no, name, mobile, bankCode, branchCode, areaC
 
 /** Huifu pays nothing out by itself: each payout is asked for, in the batch of the account. */
 export const settleFields = (cycle: SettleCycle, batch: SettleBatch) => ({
-  settle_status: '0',
+  settle_status: off,
   settle_cycle: cycle,
   settle_pattern: 'P0',
   settle_batch_no: batch,
 })
-export const cashFields = (cycle: SettleCycle) => ({ switch_state: '1', cash_type: cycle, fix_amt: '0.00' })
+export const cashFields = (cycle: SettleCycle) => ({ switch_state: on, cash_type: cycle, fix_amt: '0.00' })
 
 const certificateOf = ({ type, no, begin, end }: Certificate) => ({
   cert_type: type,

@@ -20,8 +20,13 @@ async function provider(of = companyId) {
   return opened
 }
 const cashOf = (end: number) => ({
-  ...{ reqSeqId: `TX${end}`, reqDate: '2026-03-12', huifuId: '6666000000000003', tokenNo: 'T1', remark: '提现' },
-  ...{ amt: fen(10_000 + end), dateType: 'T1' as const },
+  reqSeqId: `TX${end}`,
+  reqDate: '2026-03-12',
+  huifuId: '6666000000000003',
+  tokenNo: 'T1',
+  remark: '提现',
+  amt: fen(1e4 + end),
+  dateType: 'T1' as const,
 })
 const statesOf = async (end: number, times: number) => {
   const states: string[] = []
