@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { aCaller, pdf } from '../../base/file/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { someOrgs } from '../../staff/user/fixtures.ts'
 import { aSetupOf, aShareholder } from '../shareholder/fixtures.ts'
@@ -195,4 +196,17 @@ test('the work calendar is what staff keep in the dictionary', async () => {
   const calendar = await asSystem(server.deps, 'test', readWorkCalendar)
   expect(calendar.daysOff.has('2026-10-01')).toBe(true)
   expect(calendar.workingWeekends.has('2026-10-10')).toBe(true)
+})
+
+test('a paper of an account is not deleted while the account has it', async () => {
+  const caller = await aCaller(server, { permissions: null })
+  const { data: fileId } = await caller.upload('营业执照.pdf', new Uint8Array(pdf))
+  const id = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
+  const remove = async () => (await caller.post('/sysFileInfo/delete', { id: fileId })).json()
+  for (const column of ['license_file_id', 'legal_file_id', 'card_file_id']) {
+    await server.runSql(`update settle_account set ${column} = ${fileId} where id = ${id}`)
+    expect(await remove()).toMatchObject({ message: '文件正在用于结算账户资料，不能删除' })
+    await server.runSql(`update settle_account set ${column} = null where id = ${id}`)
+  }
+  expect(await remove()).toMatchObject({ success: true })
 })
