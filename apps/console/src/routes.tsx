@@ -38,6 +38,7 @@ const pages: PageModules = {
   'main/caller': async () => (await import('./caller-page.tsx')).CallerPage,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
+  'main/orders/charge': async () => (await import('./charge-order-page.tsx')).ChargeOrderPage,
   'main/customer/group': async () => (await import('./group-page.tsx')).GroupPage,
   'main/customer/ordinary': async () => (await import('./customer-page.tsx')).CustomerPage,
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,

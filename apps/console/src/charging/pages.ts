@@ -8,6 +8,4 @@ export const chargingPages: PageModules = {
   'main/books/invoice': async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
   'main/group/order': async () => (await import('./charge-order/list/orders-of-group-page.tsx')).OrdersOfGroupPage,
   'main/orders/occupy': async () => (await import('./occupy-order/occupy-order-list-page.tsx')).OccupyOrderListPage,
-  'main/orders/charge': async () =>
-    (await import('./charge-order/list/charge-order-list-page.tsx')).ChargeOrderListPage,
 }

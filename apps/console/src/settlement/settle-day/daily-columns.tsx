@@ -7,7 +7,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
-import { OwnAmt } from './parts/own-amt.tsx'
+import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
 const tones: Record<DayWithdrawState, Tone> = {
   [dayWithdrawStates.open]: 'waiting',

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { WithdrawLink, WithdrawTag } from './daily-columns.tsx'
 import { dailyOne } from './daily-queries.ts'
-import { OwnAmt } from './parts/own-amt.tsx'
+import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
 type Props = {
   id: string

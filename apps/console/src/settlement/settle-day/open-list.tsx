@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { dailyColumns } from './daily-columns.tsx'
 import { dailyTexts } from './daily-list.tsx'
 import { openDailyPage } from './daily-queries.ts'
-import { OwnAmt } from './parts/own-amt.tsx'
+import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
 const DailyFilters = lazyPart(async () => (await import('./daily-filters.tsx')).DailyFilters)
 const DailyDrawer = lazyPart(async () => (await import('./daily-drawer.tsx')).DailyDrawer)

@@ -3,7 +3,7 @@ import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/en
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { OwnAmt } from '../settle-day/parts/own-amt.tsx'
+import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
 type Agreed = Pick<SettleMonthly, 'confirmTime' | 'invoiceTime'>
 /** How far the partner has agreed with the statement. */

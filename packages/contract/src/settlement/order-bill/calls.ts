@@ -46,6 +46,15 @@ export const orderBillApi = {
     data: Type.Array(OrderBill),
     errors: [],
   }),
+  /** All bills of the order, or of the guaranteed month, that a bill is about. */
+  ofBill: endpoint({
+    method: 'GET',
+    path: '/settle/order/bills/ofBill',
+    title: '账单所属订单的分账',
+    query: Type.Object({ id: Id('账单ID') }),
+    data: Type.Array(OrderBill),
+    errors: [],
+  }),
   export: endpoint({
     method: 'GET',
     path: '/settle/order/bills/export',

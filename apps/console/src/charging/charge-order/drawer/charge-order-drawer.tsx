@@ -3,12 +3,14 @@ import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/en
 import { isActive } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs } from 'antd'
+import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { orderTones } from '../charge-order-labels.ts'
 import { chargeOrderDetail } from '../charge-order-queries.ts'
+import type { ChargeOrderDrawerProps, ChargeOrderTab } from '../parts/order-slots.ts'
 import { useOrderActions, type OrderAction } from '../order-actions.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderCurves } from './order-curves.tsx'
@@ -20,18 +22,16 @@ import './charge-order-drawer.css'
 
 const WaitingSettlement = lazyPart(async () => (await import('../settle/waiting-settlement.tsx')).WaitingSettlement)
 
-type Props = {
-  orderId: string
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
-  onClose: () => void
-  onAction: (action: OrderAction) => void
+type Props = ChargeOrderDrawerProps & {
+  /** Of other slices, before the frames. */
+  tabs?: readonly ChargeOrderTab[]
 }
 
 const sinceEventMs = 15_000 // samples arrive without an event of the order
 
 /** One whole order: what happened, what it costs and why, and the frames that prove it. */
-export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }: Props) {
+export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction, tabs = [] }: Props) {
+  const may = useMay()
   const { data, error, isPending } = useQuery({
     ...chargeOrderDetail(orderId),
     refetchInterval: ({ state }) => (state.data && isActive(state.data.order.orderStatus) ? sinceEventMs : false),
@@ -60,16 +60,22 @@ export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction }
         <>
           <OrderOverview detail={data} />
           {data.order.settlementWaits && <WaitingSettlement detail={data} />}
-          <Tabs items={tabsOf(data)} />
+          <Tabs
+            items={tabsOf(
+              data,
+              tabs.filter(({ permission }) => may(permission)),
+            )}
+          />
         </>
       )}
     </RecordDrawer>
   )
 }
 
-const tabsOf = (detail: ChargeOrderDetail) => [
+const tabsOf = (detail: ChargeOrderDetail, added: readonly ChargeOrderTab[]) => [
   { key: 'facts', label: '订单信息', children: <OrderFacts detail={detail} /> },
   { key: 'bill', label: '计费与支付', children: <OrderBill detail={detail} /> },
+  ...added.map(({ key, label, Content }) => ({ key, label, children: <Content detail={detail} /> })),
   { key: 'curves', label: '过程曲线', children: <OrderCurves points={detail.curve} /> },
   {
     key: 'evidence',

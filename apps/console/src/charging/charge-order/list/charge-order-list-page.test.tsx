@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { addressShown, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { ChargeOrderDrawer } from '../drawer/charge-order-drawer.tsx'
 import { ChargeOrderListPage } from './charge-order-list-page.tsx'
 import { anOrder } from '../fixtures.ts'
 
@@ -37,7 +38,8 @@ const all = [
   'charge:order:start',
   'rpt:monitor:runtime:bkg:stop',
 ]
-const open = (search = '', permissions = all) => openPage(<ChargeOrderListPage />, { search, permissions })
+const open = (search = '', permissions = all) =>
+  openPage(<ChargeOrderListPage slots={{ Drawer: ChargeOrderDrawer }} />, { search, permissions })
 
 // by text: computing the role of each cell of a wide table takes seconds
 const buttonOf = (place: HTMLElement, text: RegExp | string) =>

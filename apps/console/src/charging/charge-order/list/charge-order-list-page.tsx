@@ -14,15 +14,15 @@ import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderPresets } from './charge-order-presets.ts'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
 import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-actions.tsx'
+import type { ChargeOrderSlots } from '../parts/order-slots.ts'
 import { SummaryStrip } from './summary-strip.tsx'
 import { weekLimit } from './week-limit.ts'
 import { WorkLists } from './work-lists.tsx'
 
 const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
-const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
 const StartDialog = lazyPart(async () => (await import('../start/start-dialog.tsx')).StartDialog)
 
-export function ChargeOrderListPage() {
+export function ChargeOrderListPage({ slots: { Drawer } }: { slots: ChargeOrderSlots }) {
   const may = useMay()
   const [action, setAction] = useState<OrderAction | null>(null)
   const actionsOf = useOrderActions(setAction)
@@ -58,14 +58,7 @@ export function ChargeOrderListPage() {
           actions={mayAct ? actionsOf : undefined}
           actionsBeside={1}
           drawer={({ id, previous, next, close }) => (
-            <ChargeOrderDrawer
-              key={id}
-              orderId={id}
-              previous={previous}
-              next={next}
-              onClose={close}
-              onAction={setAction}
-            />
+            <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={setAction} />
           )}
         />
       </LiveContent>

@@ -43,14 +43,26 @@ export async function sumBills(ctx: Context, filters: OrderBillFilters): Promise
 
 export async function billsOfOrder(
   ctx: Context,
-  { orderType, orderId }: Received<typeof orderBillApi.of>['query'],
+  { orderId, ...filters }: Received<typeof orderBillApi.of>['query'] & Pick<OrderBillFilters, 'stationId'>,
 ): Promise<OrderBill[]> {
-  const rows = await withStation(matchingBills(ctx, { orderType }))
+  const rows = await withStation(matchingBills(ctx, filters))
     .where('orderBill.orderId', '=', orderId)
     .orderBy('orderBill.billSeq')
     .orderBy('orderBill.id')
     .execute()
   return rows.map(presentBill)
+}
+
+/** A guaranteed month has bills of many stations; those beside a bill are of its own. */
+export async function billsBeside(
+  ctx: Context,
+  { id }: Received<typeof orderBillApi.ofBill>['query'],
+): Promise<OrderBill[]> {
+  const bill = await matchingBills(ctx, {})
+    .select(['orderType', 'orderId', 'stationId'])
+    .where('orderBill.id', '=', id)
+    .executeTakeFirst()
+  return bill ? billsOfOrder(ctx, bill) : []
 }
 
 export const presentBill = ({ billTime, stationName, ...bill }: ListedBill): OrderBill => ({

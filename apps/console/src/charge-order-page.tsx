@@ -1,0 +1,9 @@
+import { ChargeOrderListPage } from './charging/charge-order/list/charge-order-list-page.tsx'
+import type { ChargeOrderSlots } from './charging/charge-order/parts/order-slots.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
+
+const slots: ChargeOrderSlots = {
+  Drawer: lazyPart(async () => (await import('./charge-order-tabs.tsx')).ChargeOrderDrawerWithTabs),
+}
+
+export const ChargeOrderPage = () => <ChargeOrderListPage slots={slots} />

@@ -1,0 +1,55 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { BillListPage } from './bill-list-page.tsx'
+import { aBill } from './fixtures.ts'
+
+const fee: OrderBill = { ...aBill('2', 35), holderId: null, holderName: '通道费', holderType: 'FEE', model: null }
+const adjusted: OrderBill = { ...aBill('3', -99), billSeq: 1, billType: 'ADJUST', settleDate: '2026-03-14' }
+const sums = { billQty: 3, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investorAmt: 399, operatorAmt: 5225 }
+
+const open = (search = '', permissions = ['settle:order:bills:page', 'charge:order:page']) => {
+  const rows = [aBill('1', 243), fee, adjusted]
+  theServerAnswers((url) => {
+    if (url.includes('/summary')) return success(sums)
+    if (url.includes('/ofBill')) return success(rows)
+    return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows })
+  })
+  openPage(<BillListPage />, { search, permissions })
+}
+
+test('bills say what they are computed of, and lead to their order', async () => {
+  open()
+  const row = (await screen.findByText('OB1')).closest('tr')
+  expect(row?.textContent).toMatch(/48\.50 度.*0\.05元\/度.*59\.02.*2\.43/)
+  const [link] = screen.getAllByRole('link', { name: 'MA9' })
+  expect(link?.getAttribute('href')).toBe('/orders/charge?orderId=9&open=9')
+  expect(screen.getByText('-0.99').parentElement?.style.color).toBe('var(--cd-tone-fault)')
+})
+
+test('all parties have what was paid, and one of them only their part', async () => {
+  open()
+  expect((await screen.findByText('52.25')).closest('dl')?.textContent).toContain('实收59.02')
+})
+
+test('the sum of one type of partner is not named the paid amount', async () => {
+  open('?holderType=LAN')
+  expect((await screen.findByText('52.25')).closest('dl')?.textContent).toContain('分账合计59.02')
+})
+
+test('a bill opens beside those of the others, the first ones and each correction by itself', async () => {
+  open()
+  await userEvent.click(await screen.findByText('OB1'))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('正常 · 2026-03-12')).toBeTruthy()
+  expect(drawer.getByText('调整 1 · 2026-03-14')).toBeTruthy()
+})
+
+test('without the page of charges the number of an order is plain text', async () => {
+  open('', ['settle:order:bills:page'])
+  await screen.findByText('OB1')
+  expect(screen.queryByRole('link', { name: 'MA9' })).toBeNull()
+})

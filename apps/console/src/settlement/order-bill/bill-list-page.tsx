@@ -1,0 +1,60 @@
+import { orderBillApi } from '@chargedeck/contract/settlement/order-bill/calls'
+import type { OrderBillSummary } from '@chargedeck/contract/settlement/order-bill/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { billColumns } from './bill-columns.tsx'
+import { billPage, billSummary } from './bill-queries.ts'
+
+const BillFilters = lazyPart(async () => (await import('./bill-filters.tsx')).BillFilters)
+const BillDrawer = lazyPart(async () => (await import('./bill-drawer.tsx')).BillDrawer)
+
+const parties: readonly Sum<OrderBillSummary>[] = [
+  { label: '通道费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
+  { label: '场地方', unit: '元', of: ({ landlordAmt }) => yuan(landlordAmt) },
+  { label: '股东', unit: '元', of: ({ investorAmt }) => yuan(investorAmt) },
+  { label: '运营方', unit: '元', of: ({ operatorAmt }) => yuan(operatorAmt) },
+]
+const filterTexts = { ...companyTexts, ...stationTexts, holderId: () => '指定的一位' }
+
+/** Who has what of each order. */
+export const BillListPage = () => (
+  <PageContainer>
+    <Sums />
+    <DataTable
+      name="order-bill"
+      title="订单账单"
+      rowKey="id"
+      columns={billColumns}
+      query={orderBillApi.page.query}
+      load={billPage}
+      filters={<BillFilters />}
+      filterTexts={filterTexts}
+      exportWith={orderBillApi.export}
+      empty={{ text: '还没有订单账单' }}
+      drawer={({ id, row, previous, next, close }) => (
+        <BillDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
+      )}
+    />
+  </PageContainer>
+)
+
+/** All parties together have what was paid; some of them only their part. */
+function Sums() {
+  const [query] = useTableQuery(orderBillApi.page.query)
+  const { data, error, isFetching } = useQuery(billSummary(filtersOf(query)))
+  const isOfSome = query.holderId !== undefined || query.holderType !== undefined
+  const whole: Sum<OrderBillSummary> = {
+    label: isOfSome ? '分账合计' : '实收',
+    unit: '元',
+    of: ({ shareAmt }) => yuan(shareAmt),
+    strong: true,
+  }
+  return <SumStrip sums={[whole, ...parties]} data={data} error={error} isFetching={isFetching} />
+}

@@ -1,0 +1,10 @@
+import { orderBillApi } from '@chargedeck/contract/settlement/order-bill/calls'
+import type { ChargeOrderTab } from '../../charging/charge-order/parts/order-slots.ts'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+
+export const sharesOfOrder: ChargeOrderTab = {
+  key: 'shares',
+  label: '分账',
+  permission: orderBillApi.of,
+  Content: lazyPart(async () => (await import('./shares-tab.tsx')).SharesTab, tabMeanwhile),
+}
