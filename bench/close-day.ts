@@ -1,3 +1,4 @@
+import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { sql } from 'kysely'
 import { closeSettleDaysHandler } from '../apps/server/src/settlement/settle-day/public.ts'
 import { layBilledDay } from './lay/lay-billed-day.ts'
@@ -18,5 +19,5 @@ await onSyncedPostgres(async ({ work }) => {
   const [closed] = rows
   console.log(`${orders} orders of ${stations} stations closed in ${seconds.toFixed(1)} s (at most ${mostSeconds})`)
   console.log(`${closed?.rows} rows of partners, ${closed?.shareAmt} of ${closed?.orderAmt} fen shared`)
-  if (seconds > mostSeconds || closed?.status !== '10') process.exitCode = 1
+  if (seconds > mostSeconds || closed?.status !== settleCloseStates.closed) process.exitCode = 1
 })

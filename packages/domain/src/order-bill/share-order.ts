@@ -95,4 +95,4 @@ function basesOf(order: SharedOrder, { channelFeeBearer, giftBearer }: ShareTerm
 
 const notBelowZero = (amt: number): Fen => fen(Math.max(0, amt))
 
-export const atRate = (amt: Fen, rate: RateBp): Fen => fen(Number(roundHalfUp(BigInt(amt) * BigInt(rate), 10_000n)))
+const atRate = (amt: Fen, rate: RateBp): Fen => fen(Number(roundHalfUp(BigInt(amt) * BigInt(rate), 10_000n)))

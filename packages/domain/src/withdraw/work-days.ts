@@ -1,8 +1,8 @@
 import type { WorkCalendar } from './batch-run.ts'
 
 /** A word of the dictionary of the work calendar: the day, and whether people work on it. */
-export const dayOffWord = '休'
-export const workingWord = '班'
+const dayOffWord = '休'
+const workingWord = '班'
 
 type Part = { name: string; from: string; to: string; working?: readonly string[] }
 /** The arrangement of the State Council for 2026, of 4 November 2025. */

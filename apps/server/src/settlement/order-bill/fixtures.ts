@@ -11,16 +11,36 @@ type Place = { companyId: string; stationId: string }
 export type Paid = { energy: number; elecAmt: number; serviceAmt: number; giftAmt?: number }
 
 const noBands = {
-  ...{ sharpEnergy: 0, peakEnergy: 0, flatEnergy: 0, valleyEnergy: 0 },
-  ...{ sharpAmt: 0, peakAmt: 0, flatAmt: 0, valleyAmt: 0 },
+  sharpEnergy: 0,
+  peakEnergy: 0,
+  flatEnergy: 0,
+  valleyEnergy: 0,
+  sharpAmt: 0,
+  peakAmt: 0,
+  flatAmt: 0,
+  valleyAmt: 0,
 }
 /** What a charge is when this was paid for it. */
-export const paidColumns = ({ energy, elecAmt, serviceAmt, giftAmt = 0 }: Paid) => {
+const paidColumns = ({ energy, elecAmt, serviceAmt, giftAmt = 0 }: Paid) => {
   const actualAmt = elecAmt + serviceAmt
   return {
-    ...{ ...noBands, totalEnergy: energy, startMeter: 0, endMeter: energy, allDayEnergy: energy, allDayAmt: actualAmt },
-    ...{ elecAmt, serviceAmt, totalAmt: actualAmt, actualAmt, paidElecAmt: elecAmt, paidServiceAmt: serviceAmt },
-    ...{ principalAmt: actualAmt - giftAmt, giftPayAmt: giftAmt, groupPayAmt: 0, marginPayAmt: 0, owedAmt: 0 },
+    ...noBands,
+    totalEnergy: energy,
+    startMeter: 0,
+    endMeter: energy,
+    allDayEnergy: energy,
+    allDayAmt: actualAmt,
+    elecAmt,
+    serviceAmt,
+    totalAmt: actualAmt,
+    actualAmt,
+    paidElecAmt: elecAmt,
+    paidServiceAmt: serviceAmt,
+    principalAmt: actualAmt - giftAmt,
+    giftPayAmt: giftAmt,
+    groupPayAmt: 0,
+    marginPayAmt: 0,
+    owedAmt: 0,
   }
 }
 
@@ -80,11 +100,19 @@ export const landlordItem = (
   tiers: ShareItem['tiers'] = [{ ...tier, unitPrice: priceP4(500) }],
 ): ShareItem => ({
   ...plain,
-  ...{ holderId, holderName: '场地方', holderType: 'LAN', model: 'Battery', tiers },
+  holderId,
+  holderName: '场地方',
+  holderType: 'LAN',
+  model: 'Battery',
+  tiers,
 })
 export const investorItem = (holderId: string, rate = 3000): ShareItem => ({
   ...plain,
-  ...{ holderId, holderName: '股东', holderType: 'SHA', model: 'ServiceFee', tiers: [{ ...tier, rate: rateBp(rate) }] },
+  holderId,
+  holderName: '股东',
+  holderType: 'SHA',
+  model: 'ServiceFee',
+  tiers: [{ ...tier, rate: rateBp(rate) }],
 })
 
 type Setup = Place & { effectiveDate?: string; terms: Partial<ShareTerms> & Pick<ShareTerms, 'items' | 'operator'> }

@@ -1,6 +1,6 @@
 // Where partners get their money, and who brings it there.
 export { openProvider, type OpenProvider } from './provider/open-provider.ts'
-export type { AskedCash, Balance, CashNotice, CashRequest, SentCash, SettleProvider } from './provider/provider.ts'
+export type { SettleProvider } from './provider/provider.ts'
 export { readWorkCalendar, warnOfCalendarHandler, warnOfCalendarTimed } from './calendar/work-calendar.ts'
 export { openAccount } from './opening/open-account.ts'
 export { saveAccount } from './save-account.ts'

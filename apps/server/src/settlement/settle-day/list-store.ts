@@ -1,5 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { withinHolderScope } from '../shareholder/public.ts'
 
@@ -36,3 +38,12 @@ export type ListedDaily = Awaited<ReturnType<ReturnType<typeof withNames>['execu
 /** Companies that have days, whatever the caller sees. */
 export const listCompaniesWithDays = async ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>
   (await tx.selectFrom('settleClose').select('companyId').distinct().execute()).map(({ companyId }) => companyId)
+
+/** Closed days that nobody withdraws yet, up to the day of each company. */
+export const openDailiesUntil = (dailies: Dailies, companyIds: string[], until: string[]): Dailies =>
+  dailies
+    .where('settleDaily.withdrawStatus', '=', dayWithdrawStates.open)
+    .where('settleDaily.closedFlag', '=', 1)
+    .where(
+      sql<boolean>`settle_daily.settle_date <= (${plainArray(until)}::date[])[array_position(${plainArray(companyIds)}::bigint[], settle_daily.company_id)]`,
+    )

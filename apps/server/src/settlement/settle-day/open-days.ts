@@ -1,11 +1,8 @@
-import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { plainArray } from '../../platform/postgres/array.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
 import { dayAfter } from '@chargedeck/domain/settle-day/days'
 import { dayOf } from './days.ts'
-import { listCompaniesWithDays, type Dailies } from './list-store.ts'
+import { listCompaniesWithDays, openDailiesUntil, type Dailies } from './list-store.ts'
 
 /** The last day of a company that can be withdrawn today. */
 export async function withdrawableUntil(ctx: Pick<Context, 'tx' | 'now'>, companyId: string): Promise<string> {
@@ -18,10 +15,5 @@ export async function withdrawableDailies(ctx: Context, dailies: Dailies): Promi
   const companyIds = await listCompaniesWithDays(ctx)
   const until: string[] = []
   for (const companyId of companyIds) until.push(await withdrawableUntil(ctx, companyId))
-  return dailies
-    .where('settleDaily.withdrawStatus', '=', dayWithdrawStates.open)
-    .where('settleDaily.closedFlag', '=', 1)
-    .where(
-      sql<boolean>`settle_daily.settle_date <= (${plainArray(until)}::date[])[array_position(${plainArray(companyIds)}::bigint[], settle_daily.company_id)]`,
-    )
+  return openDailiesUntil(dailies, companyIds, until)
 }

@@ -102,7 +102,12 @@ function itemRow(
   const own = taken.filter((share) => bySeq.get(share.seq)?.holderId === holderId)
   const single = tiers.length === 1 ? tiers[0] : undefined
   return {
-    ...{ seq, holderId, holderType, model, minAmt, settleAccountId },
+    seq,
+    holderId,
+    holderType,
+    model,
+    minAmt,
+    settleAccountId,
     rate: single?.rate ?? null,
     unitPrice: single?.unitPrice ?? null,
     tiers: JSON.stringify(tiers),
@@ -112,7 +117,9 @@ function itemRow(
 
 const operatorRow = ({ holderId, settleAccountId }: Party, { items }: ShareTerms): Row => ({
   seq: items.length + 1,
-  ...{ holderId, holderType: holderTypes.operator, settleAccountId },
+  holderId,
+  holderType: holderTypes.operator,
+  settleAccountId,
   tiers: '[]',
   residualFlag: 1,
   ratioText: '剩余',

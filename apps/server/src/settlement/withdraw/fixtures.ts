@@ -25,7 +25,7 @@ import { runBatch } from './payout/run-batch.ts'
 
 type AccountStory = { holderId: string; companyId: string; settleBatch?: SettleBatch; settleCycle?: SettleCycle }
 /** An account that money can go to. */
-export async function anOpenAccount({ db, nextId, now }: TestWork, story: AccountStory): Promise<string> {
+async function anOpenAccount({ db, nextId, now }: TestWork, story: AccountStory): Promise<string> {
   const id = nextId()
   const known = {
     openStatus: openStates.opened,

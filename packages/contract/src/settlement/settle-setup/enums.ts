@@ -10,4 +10,3 @@ export const setupStateLabels: Record<SettleSetupState, string> = {
   [settleSetupStates.stopped]: '停用',
   [settleSetupStates.deleted]: '删除',
 }
-export const settleCycleTextOf = { T1: '次日' } as const

@@ -101,7 +101,7 @@ export const WithdrawLog = Type.Object({
   note: Nullable(Type.String({ title: '说明' })),
 })
 
-export const WithdrawVoucher = Type.Object({
+const WithdrawVoucher = Type.Object({
   fileId: Id('文件ID'),
   name: Type.String({ title: '文件名' }),
   fileSize: Count('文件大小（字节）'),

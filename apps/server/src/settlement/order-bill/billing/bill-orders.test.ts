@@ -50,7 +50,10 @@ const balances = () =>
      where shareholder.company_id = ${companyId} order by 1`,
   )
 const on = (who: string, amt: number, seq = 0, day = '2026-03-12') => ({
-  ...{ who, amt, seq, day },
+  who,
+  amt,
+  seq,
+  day,
   type: seq === 0 ? 'NORMAL' : 'ADJUST',
 })
 

@@ -77,7 +77,9 @@ function planCorrection(order: OrderToBill, before: KnownOrder, known: Known): P
     billSeq: before.lastSeq + 1,
     billType: billTypes.adjust,
     settleDate: known.openDayOf(companyId, known.today),
-    ...{ setupId, firstDate, monthEnergy },
+    setupId,
+    firstDate,
+    monthEnergy,
     orderAmt: fen(brought.actualAmt - before.orderAmt),
   }
 }

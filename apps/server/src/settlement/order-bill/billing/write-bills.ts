@@ -26,7 +26,10 @@ export async function writeBills(ctx: Context, plans: readonly Plan[]): Promise<
   await bookBills(
     ctx,
     written.map(({ order: { orderId, orderNo, companyId }, billSeq, lines }) => ({
-      ...{ orderId, orderNo, companyId, billSeq },
+      orderId,
+      orderNo,
+      companyId,
+      billSeq,
       channelFeeAmt: feeOf(lines),
       shares: lines.flatMap(({ holderId, shareAmt }) => (holderId === null ? [] : [{ holderId, shareAmt }])),
     })),
@@ -41,7 +44,11 @@ const billsOf = ({ nextId, now }: Context, { order, lines, billSeq, billType, se
     id: nextId(),
     ...placeOf(order),
     ...line,
-    ...{ setupId: plan.setupId, orderAmt: plan.orderAmt, billSeq, billType, settleDate },
+    setupId: plan.setupId,
+    orderAmt: plan.orderAmt,
+    billSeq,
+    billType,
+    settleDate,
     billTime: now(),
   }))
 
@@ -57,7 +64,11 @@ const billedOrderOf = ({ now }: Context, plan: Plan): NewBilledOrder => ({
 })
 
 const placeOf = ({ orderType, orderId, orderNo, companyId, stationId }: Plan['order']) => ({
-  ...{ orderType, orderId, orderNo, companyId, stationId },
+  orderType,
+  orderId,
+  orderNo,
+  companyId,
+  stationId,
 })
 
 /** The first bill counts the order; a later one only says by how much it was adjusted. */
@@ -65,7 +76,9 @@ function stationDayOf({ order, lines, billSeq, settleDate, orderAmt }: Plan): St
   const { companyId, stationId, brought, sums } = order
   const isFirst = billSeq === 0
   return {
-    ...{ settleDate, stationId, companyId },
+    settleDate,
+    stationId,
+    companyId,
     orderQty: isFirst ? 1 : 0,
     energy: isFirst ? brought.totalEnergy : energyE4(0),
     elecAmt: isFirst ? sums.elecAmt : fen(0),

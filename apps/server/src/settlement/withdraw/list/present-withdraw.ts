@@ -6,7 +6,7 @@ import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
 
 const time = (at: Date | null): string | null => at && toWallTime(at)
 
-export function phaseOf(state: TransferState): WithdrawPhase {
+function phaseOf(state: TransferState): WithdrawPhase {
   const found = Object.entries(withdrawPhases).find(([, states]) =>
     (states as readonly TransferState[]).includes(state),
   )
