@@ -56,10 +56,11 @@ export const channelBillsAgree = sql<Record<string, unknown>>`
     where account = 'CHANNEL_FEE' and biz_type = 'CHANNEL_FEE' group by biz_id) as booked on booked.biz_id = channel_bill.id
   where fee_amt <> coalesce(booked.amt, 0)`
 
-/** What was booked of a charge order is what it costs, and nothing of one without a bill or without anybody to pay. */
+/** What was booked of a charge order before it was shared out is what it costs, and nothing of one without a bill or without anybody to pay. */
 export const ordersAreBooked = sql<Record<string, unknown>>`
   select charge_order.id as order_id, order_no, order_status, actual_amt, booked.amt as booked from charge_order
-  left join (select owner_id, sum(credit_amt - debit_amt) as amt from ledger_entry where account = 'ORDER_CLEARING' group by owner_id) as booked
+  left join (select owner_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+      where account = 'ORDER_CLEARING' and biz_type <> 'BILL' group by owner_id) as booked
     on booked.owner_id = charge_order.id
   where coalesce(booked.amt, 0) <> case when customer_id is not null and order_status in (${literals(billedOrderStates)}) then actual_amt else 0 end`
 

@@ -166,7 +166,7 @@ const ofOrders: Checks = {
 const ofOccupations: Checks = {
   I12: sql`select id as order_id, capped_amt, waive_amt, actual_amt, booked.amt as booked, status from occupy_order
     left join (select biz_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
-      where account = 'ORDER_CLEARING' group by biz_id) as booked on booked.biz_id = occupy_order.id
+      where account = 'ORDER_CLEARING' and biz_type <> 'BILL' group by biz_id) as booked on booked.biz_id = occupy_order.id
     where actual_amt <> capped_amt - waive_amt or capped_amt > origin_amt
       or ((terms ->> 'capAmt')::bigint > 0 and capped_amt > (terms ->> 'capAmt')::bigint)
       or occupy_start_time <> charge_end_time + grace_min * interval '1 minute'
