@@ -1,10 +1,13 @@
 import { isPlate, plateWarning } from '@chargedeck/domain/vehicle/plates'
 import { isVin } from '@chargedeck/domain/vehicle/vins'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../insight/invariant/public.ts'
 import { fillSystem } from '../boot/fill-system.ts'
 import { readSettings } from '../platform/settings.ts'
+import { firstDayBefore } from './history/load-history.ts'
+import { readDemoState } from './store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,6 +41,29 @@ test('the demo has stations, piles, guns, prices, customers and staff', async ()
 
 test('each company of the demo has an operator as its partner', async () => {
   expect(await counted(`company join shareholder on company_id = company.id and holder_type = 'OPR'`)).toBe(2)
+})
+
+test('partners have stations, accounts in each state, and setups since the first day of the history', async () => {
+  expect(await counted("shareholder where holder_type = 'LAN'")).toBe(2)
+  expect(await counted("shareholder where holder_type = 'SHA' and subject_type = '1'")).toBe(1)
+  expect(await counted("shareholder where holder_type = 'SHA' and subject_type = '2'")).toBe(1)
+  expect(await counted('shareholder_station')).toBe(9)
+  expect(await counted('assign_tactic')).toBe(3)
+  expect(await counted('assign_tactic where use_qty > 0 and data_status = 0')).toBe(2)
+  expect(
+    await counted('(select distinct tactic_id from assign_tactic_item where to_energy > 0 and min_amt > 0) t'),
+  ).toBe(1)
+  const states = await server.runSql('select open_status, count(*)::int as qty from settle_account group by 1')
+  const qtyOf = Object.fromEntries(states.map(({ openStatus, qty }) => [String(openStatus), qty]))
+  expect(qtyOf).toEqual({ I: 1, P: 1, S: 5, F: 1 })
+  const { since } = (await readDemoState(server.db)) ?? {}
+  const first = toWallTime(firstDayBefore(new Date(since ?? ''))).slice(0, 10)
+  const setups = await server.runSql(
+    `select station_id, effective_date::text as day, expire_date from settle_setup order by station_id, effective_date`,
+  )
+  expect(new Set(setups.map(({ stationId }) => stationId)).size).toBe(5)
+  expect(setups.filter(({ day }) => day === first)).toHaveLength(5)
+  expect(setups.filter(({ expireDate }) => expireDate !== null)).toHaveLength(1)
 })
 
 test('the demo has activities of every type, and one in every phase', async () => {
@@ -143,6 +169,10 @@ test.each([
   ['cs01', '/customer/page', 200],
   ['fin01', '/customer/page', 200],
   ['site01', '/customer/page', 1013002],
+  ['fin02', '/shareholder/page', 200],
+  ['lead01', '/settle/withdraw/history/page', 200],
+  ['part01', '/settle/withdraw/history/page', 200],
+  ['part01', '/settle/account/page', 1013002],
 ])('%s requests %s and gets %s', async (account, path, code) => {
   const user = await server.db
     .selectFrom('sysUser')
@@ -152,6 +182,21 @@ test.each([
   const call = await server.signInUser(user.id)
   expect(await call('GET', path)).toMatchObject({ code })
 })
+
+test('a partner who signs in sees what is theirs', async () => {
+  const { id } = await server.db
+    .selectFrom('sysUser')
+    .select('id')
+    .where('account', '=', 'part01')
+    .executeTakeFirstOrThrow()
+  const call = await server.signInUser(id)
+  expect(await call('GET', '/settle/withdraw/allowWithdraw', { holderId: await holderOf(id) })).toMatchObject({
+    code: 200,
+    data: { accounts: [{ usableFlag: 1 }, { usableFlag: 0 }] },
+  })
+})
+const holderOf = async (userId: string) =>
+  (await server.runSql(`select id::text as id from shareholder where user_id = ${userId}`))[0]?.['id']
 
 test('the site keeper sees only their own station', async () => {
   const user = await server.db

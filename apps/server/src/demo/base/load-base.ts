@@ -25,6 +25,7 @@ import { countUses, giveRole } from './store.ts'
 import { firstDayBefore } from '../history/load-history.ts'
 import { loadStory } from '../story/load-story.ts'
 import { pastOf, type Past } from '../story/past.ts'
+import { loadSettlement, waitForHistory } from '../story/settlement/load-settlement.ts'
 
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
@@ -71,10 +72,9 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     ctx,
     joining.map(({ id }) => id),
   )
-  await insertRows(tx, 'sysUser', staff.users)
-  await insertRows(tx, 'sysEmp', staff.employees)
-  for (const holder of staff.roleCodes) await giveRole(tx, holder)
+  await loadStaff(ctx, staff)
   const past = pastOf(ctx, firstDayBefore(at))
+  await loadSettlement(past.atMoment(past.begin), organisation.companyIdOf('HQ'), at)
   const contracts = await payIn(past, { companyId: organisation.companyIdOf('HQ'), deposits, customers })
   const { batchId } = await loadVouchers(ctx, {
     companyId: organisation.companyIdOf('HQ'),
@@ -90,6 +90,13 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     batchId,
     contracts,
   })
+  await waitForHistory(ctx, past.begin)
+}
+
+async function loadStaff({ tx }: Context, staff: ReturnType<typeof makeStaff>): Promise<void> {
+  await insertRows(tx, 'sysUser', staff.users)
+  await insertRows(tx, 'sysEmp', staff.employees)
+  for (const holder of staff.roleCodes) await giveRole(tx, holder)
 }
 
 async function storyPile({ tx }: Context): Promise<PileRow> {

@@ -11,6 +11,9 @@ const workers: readonly Worker[] = [
   { account: 'site01', name: '陈站长', role: 'site', org: siteCodeOf(places[0]?.no ?? ''), jobNum: 'D002' },
   { account: 'cs01', name: '林客服', role: 'cs', org: 'demo_hq', jobNum: 'D003' },
   { account: 'fin01', name: '许财务', role: 'fin', org: 'demo_hunan', jobNum: 'D004' },
+  { account: 'fin02', name: '沈会计', role: 'fin', org: 'demo_hq', jobNum: 'D005' },
+  { account: 'lead01', name: '顾总监', role: 'fin_lead', org: 'demo_hq', jobNum: 'D006' },
+  { account: 'part01', name: '王场地', role: 'part', org: 'demo_hq', jobNum: 'P001' },
 ]
 
 /** Staff who sign in with the first password; each sees their own part. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadHistory(deps, ({ loadedDays }) => void (loadedDays >= 70 && killed.abort()), killed.signal)
   expect(await brokenInvariants(server.db, now())).toEqual([])
   await loadHistory(deps, () => {}, new AbortController().signal)
-}, 120_000)
+}, 240_000)
 afterAll(() => server.stop())
 
 const ask = async (text: string) => (await server.runSql(text))[0] ?? {}
@@ -64,4 +64,50 @@ test('the last two days of each gun have their states without a contradiction, a
     from (select *, lag(to_status) over (partition by gun_id order by change_time, id) as before from gun_status_log) as log`)
   expect(broken).toBe(0)
   expect(faulty).toBeGreaterThan(3)
+})
+
+test('each past day is settled: every order has its bills, both companies have closed it, and its month follows', async () => {
+  const { waiting } = await ask('select count(*)::int as waiting from order_to_bill')
+  expect(waiting).toBe(0)
+  const { unbilled } =
+    await ask(`select count(*)::int as unbilled from charge_order where order_status = '50' and actual_amt > 0
+    and not exists (select from billed_order where order_type = 'CHARGE' and order_id = charge_order.id)`)
+  expect(unbilled).toBe(0)
+  const closes = await server.runSql(
+    'select count(*)::int as days, max(settle_date)::text as last from settle_close where status = $$10$$ group by company_id',
+  )
+  expect(closes.map(({ last }) => last)).toEqual(['2026-02-04', '2026-02-04'])
+  expect(closes.every(({ days }) => Number(days) > 32)).toBe(true)
+  const months = await server.runSql('select distinct settle_month from settle_monthly order by 1')
+  expect(months.map(({ settleMonth }) => settleMonth)).toEqual(['2026-01', '2026-02'])
+  const { guaranteed } = await ask("select count(*)::int as guaranteed from order_bill where bill_type = 'GUARANTEE'")
+  expect(guaranteed).toBeGreaterThan(0)
+})
+
+test('bills of a month and station were made in the order in which its orders were settled', async () => {
+  const { late } = await ask(`select count(*)::int as late from (
+    select month_energy, lag(month_energy) over (partition by billed.station_id, to_char(billed.settle_date, 'YYYY-MM') order by pay_time, id) as before
+    from billed_order billed join charge_order on id = order_id where order_type = 'CHARGE') as orders where month_energy < before`)
+  expect(late).toBe(0)
+})
+
+test('a withdrawal in each state, with its days, requests and log', async () => {
+  const states = await server.runSql(`select request_id, transfer_status || '/' || pay_trans_status as state,
+    (select string_agg(action, ' ' order by withdraw_log.id) from withdraw_log where withdraw_id = withdraw.id) as log,
+    (select string_agg(status, '' order by cash_record.id) from cash_record where withdraw_id = withdraw.id) as cash
+    from withdraw order by apply_time`)
+  const known = states.map(({ requestId, state, log, cash }) => [String(requestId).split(':')[1], state, log, cash])
+  expect(known).toEqual([
+    ['arrived', '30/S', 'apply pay send arrive', 'S'],
+    ['approved', '30/S', 'apply pay send arrive', 'S'],
+    ['investors', '30/S', 'apply pay send arrive', 'S'],
+    ['nullified', '90/I', 'apply nullify', null],
+    ['returned', '40/F', 'apply pay send arrive return', 'F'],
+    ['failed', '40/F', 'apply pay send fail', 'F'],
+    ['undone', '50/I', 'apply pay undo', 'F'],
+    ['sending', '20/P', 'apply pay send', 'P'],
+    ['planned', '20/I', 'apply pay', 'I'],
+    ['applied', '00/I', 'apply', null],
+    ['inApproval', '10/I', 'apply', null],
+  ])
 })

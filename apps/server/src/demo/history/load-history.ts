@@ -9,6 +9,7 @@ import { asSystem } from '../../platform/work.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'
 import { storyPileNo, visitorPile } from '../base/pile-models.ts'
+import { settleDays } from '../story/settlement/settle-days.ts'
 import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.ts'
 import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
@@ -81,6 +82,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   await writeRows(tx, batch.rows)
   await savePeople(tx, people)
   const isComplete = day >= since
+  await settleDays(ctx, { first, next: day, since, isComplete })
   if (isComplete) {
     await releasePeople(tx, lockedCustomerNos, since)
     await logStates(ctx, guns, since)

@@ -155,7 +155,7 @@ export function settledRow(
     payTime: paid.owedAmt > 0 ? null : at,
     settleType: type,
     settleTime: at,
-    settleDate: toWallTime(at).slice(0, 10),
+    settleDate: paid.owedAmt > 0 ? null : toWallTime(at).slice(0, 10),
     settleUser: userId,
     orderStatus: paid.owedAmt > 0 ? chargeOrderStates.toPay : chargeOrderStates.done,
   }

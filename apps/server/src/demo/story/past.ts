@@ -10,10 +10,10 @@ export type Past = ReturnType<typeof pastOf>
 export type Happening = { at: Date; happen: (past: Past, at: Date) => Promise<void> }
 
 /** The context at an earlier moment, but never before `begin`. Moments must not go back, so that ids follow them. */
-export function pastOf(ctx: Context, begin: Date) {
+export function pastOf(ctx: Context, begin: Date, node = storyNode) {
   const today = ctx.now()
   let at = today
-  const nextId = idMaker(storyNode, () => at)
+  const nextId = idMaker(node, () => at)
   const atMoment = (moment: Date): Context => {
     at = moment
     return { ...ctx, now: () => moment, nextId }

@@ -1,3 +1,4 @@
 // Partners: who earns from the stations of a company.
 export { beginOperator, ensureOperator } from './ensure-operator.ts'
+export { saveShareholder } from './save-shareholder.ts'
 export { holdersInScope, withinHolderScope } from './scope-store.ts'
