@@ -164,6 +164,21 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'settleMonthly',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
+    table: 'settleAccount',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
+    table: 'withdraw',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'invoice',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

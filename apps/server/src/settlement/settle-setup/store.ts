@@ -111,3 +111,12 @@ export async function replaceItems({ tx }: Reader, setupId: string, items: reado
     .values([...items])
     .execute()
 }
+
+/** Bills were made by these setups: they are neither edited nor deleted any more. */
+export const markUsed = ({ tx }: Pick<Context, 'tx'>, setupIds: readonly string[]) =>
+  tx
+    .updateTable('settleSetup')
+    .set({ usedFlag: 1 })
+    .where('id', '=', sql<string>`any(${plainArray(setupIds)}::bigint[])`)
+    .where('usedFlag', '=', 0)
+    .execute()

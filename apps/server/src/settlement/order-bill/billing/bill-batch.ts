@@ -2,6 +2,7 @@ import { dayAfter, monthOf } from '@chargedeck/domain/settle-day/days'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { ShareTerms } from '@chargedeck/domain/settle-setup/terms'
 import type { Context } from '../../../platform/context.ts'
+import { markUsed } from '../../settle-setup/public.ts'
 import { ensureOperator } from '../../shareholder/public.ts'
 import { dayOf } from '../day-of.ts'
 import {
@@ -11,7 +12,6 @@ import {
   listKnown,
   listSetups,
   lockStationMonths,
-  markUsed,
   saveStationMonths,
 } from './known-store.ts'
 import type { OrderToBill } from './order-to-bill.ts'

@@ -64,14 +64,6 @@ export const listSetups = (
     )
     .execute()
 
-export const markUsed = ({ tx }: Reader, setupIds: readonly string[]) =>
-  tx
-    .updateTable('settleSetup')
-    .set({ usedFlag: 1 })
-    .where('id', '=', among(setupIds))
-    .where('usedFlag', '=', 0)
-    .execute()
-
 export async function listHolderNames({ tx }: Reader, holderIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('shareholder')
