@@ -10,4 +10,5 @@ export const settlementPages: PageModules = {
   'settle-center/daily-stats': async () => (await import('./settle-day/daily-page.tsx')).DailyPage,
   'settle-center/monthly-stats': async () => (await import('./settle-month/month-list-page.tsx')).MonthListPage,
   'settle-center/account': async () => (await import('./settle-account/account-list-page.tsx')).AccountListPage,
+  'settle-center/setup': async () => (await import('./settle-setup/setup-list-page.tsx')).SetupListPage,
 }

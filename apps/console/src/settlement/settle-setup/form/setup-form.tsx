@@ -1,0 +1,77 @@
+import type { SettleSetup, SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
+import type { TacticItem } from '@chargedeck/domain/assign-tactic/items'
+import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { RecordForm } from '../../../ui/record/record-form.tsx'
+import { allRead, useFreshRecord, type Reading } from '../../../ui/record/use-fresh-record.ts'
+import { tacticItems } from '../../assign-tactic/tactic-queries.ts'
+import { shareholderChoices } from '../../shareholder/shareholder-queries.ts'
+import { setupItems, useSaveSetup } from '../setup-queries.ts'
+import { SetupFormFields } from './setup-form-fields.tsx'
+import { factsOf, fieldsOf, formNames, newSetup, type ChosenTactic, type SetupFields } from './setup-form-values.ts'
+
+type Props = {
+  /** Null: a new one. */
+  setup: SettleSetup | null
+  isCopy?: boolean
+  onClose: () => void
+}
+const warnedSeconds = 10
+
+export function SetupForm({ setup, isCopy = false, onClose }: Props) {
+  const { stored, reading } = useStored(setup)
+  const save = useSave(isCopy ? null : setup)
+  const isEdit = setup !== null && !isCopy
+  return (
+    <RecordForm<SetupFields>
+      mode={isEdit ? 'edit' : 'add'}
+      {...(isCopy && { verb: '复制' })}
+      name={setup ? `${setup.stationName}的结算配置` : '结算配置'}
+      size={760}
+      reading={reading}
+      initialValues={setup && stored ? fieldsOf(setup, stored, isCopy) : newSetup()}
+      onSave={save}
+      formNames={formNames}
+      onClose={onClose}
+    >
+      <SetupFormFields ownTactic={setup && stored && tacticOf(setup, stored.tacticItems)} />
+    </RecordForm>
+  )
+}
+
+type Stored = { items: readonly SettleSetupItem[]; tacticItems: readonly TacticItem[] }
+
+function useStored(setup: SettleSetup | null): { stored: Stored | null; reading: Reading } {
+  const items = useFreshRecord(setup?.id ?? null, setupItems)
+  const shares = useFreshRecord(setup?.tacticId ?? null, tacticItems)
+  const stored = items.record && shares.record && { items: items.record, tacticItems: shares.record }
+  return { stored, reading: allRead(items.reading, shares.reading) }
+}
+
+/** What may be saved and still lacks something is said after it. */
+function useSave(edited: SettleSetup | null) {
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const { mutateAsync } = useSaveSetup()
+  return async (fields: SetupFields) => {
+    const partners = await queries.ensureQueryData(shareholderChoices({ stationId: fields.stationId }))
+    const operator = partners.find(({ holderType }) => holderType === holderTypes.operator)
+    const { warnings } = await mutateAsync({
+      ...factsOf(fields, operator?.id),
+      ...(edited && { id: edited.id, rowVersion: edited.rowVersion }),
+    })
+    if (warnings.length > 0) void message.warning(warnings.join('；'), warnedSeconds)
+  }
+}
+
+const tacticOf = (setup: SettleSetup, items: readonly TacticItem[]): ChosenTactic => ({
+  id: setup.tacticId,
+  tacticName: setup.tacticName,
+  companyId: setup.companyId,
+  orderTypes: setup.orderTypes,
+  channelFeeRate: setup.channelFeeRate,
+  channelFeeBearer: setup.channelFeeBearer,
+  giftBearer: setup.giftBearer,
+  items: [...items],
+})

@@ -1,0 +1,67 @@
+import { settleModeLabels, setupStateLabels } from '@chargedeck/contract/settlement/settle-setup/enums'
+import type { SettleSetup } from '@chargedeck/contract/settlement/settle-setup/shapes'
+import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { wallNow } from '../../ui/fields/wall-now.ts'
+import { rateWord } from '../assign-tactic/tactic-columns.tsx'
+
+type Of = { setup: SettleSetup }
+
+/** Whether it shares out the orders of today. */
+export function InForceTag({ setup: { inForce, effectiveDate } }: Of) {
+  if (inForce === 1) return <StateTag tone="active" label="生效中" />
+  const isLater = effectiveDate > wallNow().format('YYYY-MM-DD')
+  return isLater ? <StateTag tone="waiting" label="待生效" /> : <StateTag tone="off" label="已失效" />
+}
+
+const toneOf = (status: SettleSetup['status']): Tone => (status === settleSetupStates.active ? 'idle' : 'off')
+export const SetupStateTag = ({ setup: { status } }: Of) => (
+  <StateTag tone={toneOf(status)} label={setupStateLabels[status]} />
+)
+
+export const setupColumns: readonly Column<SettleSetup>[] = [
+  {
+    key: 'setupNo',
+    title: '编号',
+    width: 180,
+    hiddenAtFirst: true,
+    render: (_, { setupNo }) => <CopyText value={setupNo} />,
+  },
+  { key: 'stationName', card: 'title', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'tacticName', card: 'fact', title: '策略', width: 190, ellipsis: true, dataIndex: 'tacticName' },
+  {
+    key: 'inForce',
+    card: 'state',
+    title: '生效情况',
+    width: 96,
+    render: (_, setup) => <InForceTag setup={setup} />,
+  },
+  { key: 'effectiveDate', card: 'fact', title: '生效日期', width: 112, sorter: true, dataIndex: 'effectiveDate' },
+  { key: 'expireDate', title: '失效日期', width: 104, render: (_, { expireDate }) => expireDate ?? '长期' },
+  { key: 'settleMode', title: '结算方式', width: 90, render: (_, { settleMode }) => settleModeLabels[settleMode] },
+  {
+    key: 'shareTexts',
+    card: 'fact',
+    title: '分成摘要',
+    width: 280,
+    render: (_, { shareTexts }) => shareTexts.map((line) => <div key={line}>{line}</div>),
+  },
+  {
+    key: 'channelFeeRate',
+    title: '通道费率',
+    width: 90,
+    align: 'right',
+    render: (_, { channelFeeRate }) => rateWord(channelFeeRate),
+  },
+  { key: 'status', title: '状态', width: 78, render: (_, setup) => <SetupStateTag setup={setup} /> },
+  {
+    key: 'createTime',
+    title: '创建时间',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+]

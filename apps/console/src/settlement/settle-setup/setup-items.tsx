@@ -1,0 +1,49 @@
+import type { SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
+import { Alert, Table, type TableColumnType } from 'antd'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { HolderTypeTag } from '../shareholder/shareholder-columns.tsx'
+
+/** Who has which share, and where it is paid to. */
+export function SetupItems({ items }: { items: readonly SettleSetupItem[] }) {
+  const unpaid = items.filter(({ settleAccountId }) => settleAccountId === null)
+  const names = unpaid.map(({ holderName }) => holderName).join('、')
+  return (
+    <DrawerSection title="分成明细">
+      {unpaid.length > 0 && (
+        <Alert type="warning" showIcon title={`${names}还没有结算账户，提现前须补充`} style={{ marginBottom: 12 }} />
+      )}
+      <Table<SettleSetupItem>
+        size="small"
+        rowKey="seq"
+        columns={columns}
+        dataSource={[...items]}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+    </DrawerSection>
+  )
+}
+
+const columns: TableColumnType<SettleSetupItem>[] = [
+  { key: 'holderName', title: '合作方', dataIndex: 'holderName' },
+  { key: 'holderType', title: '类型', render: (_, { holderType }) => <HolderTypeTag type={holderType} /> },
+  {
+    key: 'ratioText',
+    title: '模式与比例/单价',
+    render: (_, { ratioText, residualFlag }) =>
+      residualFlag === 1 ? '剩余' : ratioText.split('，').map((line) => <div key={line}>{line}</div>),
+  },
+  {
+    key: 'minAmt',
+    title: '月保底（元）',
+    align: 'right',
+    render: (_, { minAmt }) => (minAmt > 0 ? yuan(minAmt) : '-'),
+  },
+  {
+    key: 'account',
+    title: '结算账户',
+    render: (_, { accountText }) =>
+      accountText ?? <span style={{ color: 'var(--cd-tone-attention)' }}>还没有账户</span>,
+  },
+]
