@@ -50,7 +50,7 @@ const sharesOf = (given: SharedOrder, by: ShareTerms) => {
   return { ...amts, FEE: channelFeeAmt, OPR: operatorAmt }
 }
 
-test('the golden order V1 is shared out to the fen', () => {
+test('[S9.7] the golden order V1 is shared out to the fen', () => {
   expect(sharesOf(order(), terms())).toEqual({ LAN: 243, SHA: 399, FEE: 35, OPR: 5225 })
 })
 
@@ -92,7 +92,7 @@ test('an order that crosses a tier is split there', () => {
   expect(at(1_000_000)).toMatchObject({ LAN: 388 })
 })
 
-test('an occupy order is shared by its flow alone', () => {
+test('[S9.7] an occupy order is shared by its flow alone', () => {
   const items = [landlord, investor, item('HALF', 'OrderFlow', { rate: rateBp(5000) })]
   const occupied = order({
     orderType: 'OCCUPY',

@@ -50,6 +50,13 @@ test('[S2.10] every signed-in user sees the shipped dictionaries, each once', as
   })
 })
 
+test('[S9.14] the kinds of companies and certificates that payment providers know are shipped', () => {
+  const codesOf = (dict: string) => Object.keys(shippedDicts.find(({ code }) => code === dict)?.words ?? {}).toSorted()
+  const upTo = (last: number) => Array.from({ length: last + 1 }, (_, code) => code)
+  expect(codesOf('ent_type')).toEqual(upTo(8).slice(1).map(String))
+  expect(codesOf('cert_type')).toEqual(upTo(15).map((code) => String(code).padStart(2, '0')))
+})
+
 test('[S4.1] a new dictionary is normal; it is then disabled, then deleted with its words', async () => {
   const { typeId, code } = await aColor(['red', 'blue'])
   const statusOf = async () =>

@@ -98,7 +98,7 @@ test.each([
   [{ legalCertNo: '110105194912310021' }, 3040035, '身份证号格式不正确'],
   [{ holderId: '404' }, 3040032, '所属合作方不存在或已停用'],
   [{ licenseFileId: '404' }, 3040036, '附件须为您上传的图片或PDF'],
-])('impossible facts are refused: %o', async (facts, code, message) => {
+])('[S9.13] impossible facts are refused: %o', async (facts, code, message) => {
   expect(await save(facts)).toMatchObject({ code, message })
 })
 

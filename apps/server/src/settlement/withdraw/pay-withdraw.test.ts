@@ -28,7 +28,7 @@ const act = (by: Call, action: string, withdrawId: string, more: object = {}) =>
 const detailOf = async (withdrawId: string) =>
   (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
 
-test('a large amount is approved by another person than who applied', async () => {
+test('[S4.7] a large amount is approved by another person than who applied', async () => {
   const payee = await aPayee(server, { companyId })
   const days = await closedDays(server, payee, [600_000])
   const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
@@ -46,7 +46,7 @@ test('a large amount is approved by another person than who applied', async () =
   expect(await act(lead, 'nullify', id, { reason: '有误' })).toMatchObject({ code: 3040314 })
 })
 
-test('a transfer is undone before its batch, paid again with a new number, and refused once it is sent', async () => {
+test('[S4.7] [S4.10] a transfer is undone before its batch, paid again with a new number, and refused once it is sent', async () => {
   const provider = aProvider()
   const id = await aWithdraw(server, fin, companyId)
   await act(fin, 'transferPay', id)
@@ -63,7 +63,7 @@ test('a transfer is undone before its batch, paid again with a new number, and r
   expect((await detailOf(id))?.logs.map(({ action }) => action)).toEqual(['apply', 'pay', 'undo', 'pay', 'send'])
 })
 
-test('what is nullified frees its days and its money, and its days can be withdrawn again', async () => {
+test('[S4.7] [S4.10] what is nullified frees its days and its money, and its days can be withdrawn again', async () => {
   const payee = await aPayee(server, { companyId })
   const days = await closedDays(server, payee, [30_000])
   const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))

@@ -15,12 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('from closed days to the bank by its timers alone, and back by a return that is asked about each day', async () => {
+test('[S4.6] [S4.7] from closed days to the bank by its timers alone, and back by a return that is asked about each day', async () => {
   const call = await server.signIn({ permissions: null })
   const payee = await aPayee(server, { companyId, settleCycle: 'T1' })
   const days = await closedDays(server, payee, [30_000])
+  const statusOfDays = async () =>
+    (await call<{ rows: object[] }>('GET', '/settle/daily/page', { holderId: payee.holderId })).data?.rows
+  expect(await statusOfDays()).toMatchObject([{ withdrawStatus: '00' }])
   const { data: withdrawId } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
   await call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  expect(await statusOfDays()).toMatchObject([{ withdrawStatus: '10' }])
   const provider = aProvider()
   provider.state.says = 'succeeded'
   const handlers = [runBatchHandler(provider.open), payOutHandler(provider.open), askReturnsHandler]
@@ -33,12 +37,14 @@ test('from closed days to the bank by its timers alone, and back by a return tha
   await runDueJobs({ url: server.url, deps: server.deps, handlers })
   const statusOf = async () => (await call('GET', '/settle/withdraw/history/status', { withdrawId })).data
   expect(await statusOf()).toMatchObject({ transferStatus: '30', payTransStatus: 'S' })
+  expect(await statusOfDays()).toMatchObject([{ withdrawStatus: '30' }])
 
   now = fromWallTime('2026-03-17 09:30:00')
   provider.state.says = 'returned'
   await returns?.run(server.deps, {})
   await runDueJobs({ url: server.url, deps: server.deps, handlers })
   expect(await statusOf()).toMatchObject({ transferStatus: '40', payTransStatus: 'F' })
+  expect(await statusOfDays()).toMatchObject([{ withdrawStatus: '10' }])
   expect((await latestCash(server, withdrawId ?? '')).returnTime).not.toBeNull()
 })
 

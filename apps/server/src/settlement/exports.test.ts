@@ -1,0 +1,45 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../test/test-user.ts'
+import { aCompany } from '../customer/customer/fixtures.ts'
+import { aPayee, closedDays } from './withdraw/fixtures.ts'
+
+let server: TestServer
+let headers: { authorization: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  const payee = await aPayee(server, { companyId: await aCompany(server) })
+  await closedDays(
+    server,
+    payee,
+    Array.from({ length: 12 }, (_, day) => 1000 + day),
+  )
+  headers = {
+    authorization: `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions: null }))}`,
+  }
+})
+afterAll(() => server.stop())
+
+const rowsOf = async (path: string, query: Record<string, string> = {}) => {
+  const answer = await server.app.inject({ url: `/api${path}`, query, headers })
+  expect(answer.statusCode, path).toBe(200)
+  return (await readXlsx(answer.rawPayload)).sheets[0]?.rows.slice(1)
+}
+
+test.each([
+  ['/settle/daily/export', 12],
+  ['/settle/monthly/export', 1],
+  ['/settle/order/bills/export', 12],
+  ['/settle/withdraw/history/export', 0],
+  ['/settle/huifu/cashExport', 0],
+  ['/settle/account/export', 1],
+  ['/settle/center/setup/export', 0],
+] as const)(
+  '[S5.6] %s holds all that is found, as for a client that asks for page 1 of 10000',
+  async (path, leastQty) => {
+    const rows = await rowsOf(path)
+    expect(rows?.length).toBeGreaterThanOrEqual(leastQty)
+    expect(await rowsOf(path, { pageNo: '1', pageSize: '10000' })).toEqual(rows)
+  },
+)
