@@ -58,8 +58,12 @@ async function bookedForEach(
   orderIds: readonly string[],
   settledBy: 'CHARGE' | 'OCCUPY' = 'CHARGE',
 ): Promise<Map<string, Booked>> {
-  const ofOrder = Map.groupBy(await listEntriesOfEach(ctx, orderIds), ({ bizId }) => bizId)
-  return new Map([...ofOrder].map(([orderId, entries]) => [orderId, bookedBy(entries, settledBy)]))
+  const entries = await listEntriesOfEach(ctx, orderIds)
+  const ofOrder = Map.groupBy(
+    entries.filter(({ bizType }) => bizType !== 'BILL'), // sharing the order out clears it, and it is paid all the same
+    ({ bizId }) => bizId,
+  )
+  return new Map([...ofOrder].map(([orderId, booked]) => [orderId, bookedBy(booked, settledBy)]))
 }
 
 function bookedBy(entries: readonly EntryRow[], settledBy: 'CHARGE' | 'OCCUPY'): Booked {
