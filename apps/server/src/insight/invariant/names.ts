@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   I8: '订单金额与分时不符',
   I9: '订单实收与支付构成不符',
   I10: '分时明细不连续',
+  I11: '订单分账与实收不符',
   I12: '占位订单金额不符',
   I13: '充值批次金额不符',
   I14: '退款与原交易不符',
@@ -29,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   I30: '渠道账单与分录不符',
   I31: '订单实收与入账不符',
   I32: '交易与入账不符',
+  I33: '订单分账与日汇总或月电量不符',
 }
 
 /** What is wrong when an invariant is broken, in the words of its readers. */

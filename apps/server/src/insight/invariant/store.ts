@@ -19,6 +19,7 @@ import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.
 import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
+import { billsAgree, billSumsAgree } from './bills-store.ts'
 import { channelBillsAgree, channelsAgree, keptBalancesAgree, ordersAreBooked, tradesAreBooked } from './books-store.ts'
 
 /** Rows that break an invariant: a sample of each, enough to find it by. */
@@ -39,7 +40,7 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference, and I29 to I32 are ours. Each query selects rows that must not exist. */
+/** The numbers are those of the domain reference, and I29 to I33 are ours. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
@@ -52,6 +53,7 @@ export const checksAt = (at: Date): Checks => ({
   I18: daysStandOnWithdraws,
   I19: withdrawsAgree,
   I20: payoutsAgree,
+  I11: billsAgree,
   I15: closedDaysAgree,
   I16: stationDaysAgree,
   I17: monthsAgree,
@@ -60,6 +62,7 @@ export const checksAt = (at: Date): Checks => ({
   I30: channelBillsAgree,
   I31: ordersAreBooked,
   I32: tradesAreBooked,
+  I33: billSumsAgree,
 })
 
 const ofMoney: Checks = {
