@@ -1,5 +1,6 @@
 import type { Envelope } from '@chargedeck/contract/envelope'
 import { success } from '@chargedeck/contract/envelope'
+import type { ShareholderOption } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -7,11 +8,12 @@ import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.t
 import { aSetup, aTactic, someItems, somePartners } from '../fixtures.ts'
 import { SetupForm } from './setup-form.tsx'
 
+const other = { ...somePartners[0], id: '34', holderName: '另一置业' } as ShareholderOption // of the same type
 const station = { id: '101', stationNo: 'S101', stationName: '示例站', companyId: '1', areaCode: '', status: '20' }
 const account = { id: '91', holderId: '31', bankName: '示例银行', cardTail: '0123', defaultFlag: 1 }
 const saved = { id: '8', warnings: ['示例运营还没有结算账户，提现前须补充'] }
 
-const answers = (outcome: Envelope<unknown> = success(saved)) => {
+const answers = (outcome: Envelope<unknown> = success(saved), partners = somePartners) => {
   const fetched: ReturnType<typeof theServerAnswers> = theServerAnswers((path) => {
     const isAsked = (part: string) => fetched.mock.lastCall?.[0].includes(part)
     if (path.endsWith('setup/addedOrModify')) return outcome
@@ -19,7 +21,7 @@ const answers = (outcome: Envelope<unknown> = success(saved)) => {
     if (path.endsWith('tactic/item/list')) return success(aTactic.items)
     if (path.endsWith('tactic/page')) return success({ totalRows: 1, rows: [aTactic] })
     if (path.endsWith('station/list')) return success([station])
-    if (path.endsWith('shareholder/list')) return success(somePartners)
+    if (path.endsWith('shareholder/list')) return success(partners)
     if (path.endsWith('account/list')) return success(isAsked('holderId=31') ? [account] : [])
     return success([])
   })
@@ -93,15 +95,32 @@ test('a refused date is shown at its field, and the form stays open', async () =
 })
 
 test('partners of another station do not stay', async () => {
-  const elsewhere = somePartners.slice(1)
-  const fetched = answers()
-  const before = fetched.getMockImplementation()
-  fetched.mockImplementation(async (url, init) =>
-    url.startsWith('/api/shareholder/list') ? Response.json(success(elsewhere)) : before!(url, init),
-  )
+  const fetched = answers(success(saved), somePartners.slice(1))
   openPage(<SetupForm setup={aSetup} onClose={() => {}} />)
   await screen.findByLabelText('单独单价')
   await waitFor(() => expect(screen.getAllByText('不选则归运营方')).toHaveLength(2))
   await userEvent.click(screen.getByText(/^保\s*存$/))
   await waitFor(() => expect(sent(fetched)).toHaveProperty('items', [expect.objectContaining({ holderId: '33' })]))
+})
+
+test('another partner does not take the account of the one before', async () => {
+  const fetched = answers(success(saved), [...somePartners, other])
+  openPage(<SetupForm setup={aSetup} onClose={() => {}} />)
+  const first = within(await screen.findByRole('region', { name: '第1条明细' }))
+  expect(await first.findByText('示例银行 尾号0123')).toBeTruthy()
+  await choose(first.getByLabelText('合作方'), '另一置业（场地方）')
+  expect(await first.findByText('没有结算账户，提现前须补充')).toBeTruthy()
+  save()
+  await waitFor(() => expect(sent(fetched)).toBeDefined())
+  expect(sent(fetched)).toMatchObject({ items: [{ holderId: '34', settleAccountId: null }, { holderId: '33' }] })
+})
+
+test('what the server says of the parties is shown at them', async () => {
+  const text = '示例置业的结算账户不可用'
+  answers({ success: false, code: 3040005, message: text, data: { fields: { items: text } } })
+  openPage(<SetupForm setup={aSetup} onClose={() => {}} />)
+  await screen.findByRole('region', { name: '第1条明细' })
+  save()
+  const isAtParties = () => screen.getAllByText(text).some((place) => place.closest('[class*=form-item-explain]'))
+  await waitFor(() => expect(isAtParties()).toBe(true))
 })
