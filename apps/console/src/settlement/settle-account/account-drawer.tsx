@@ -16,6 +16,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MaskedText } from '../../ui/text/masked-text.tsx'
 import { AccountStateTag, OpenTag } from './account-columns.tsx'
+import { AccountPaper } from './account-paper.tsx'
 import { accountDetail, useRevealAccount } from './account-queries.ts'
 
 type Props = {
@@ -79,8 +80,10 @@ const SubjectFacts = ({ account }: Of) => (
         { label: '注册名称', value: account.regName },
         { label: '公司', value: account.companyName },
         { label: '营业执照号', value: account.licenseCode ?? '-' },
+        { label: '营业执照', value: <AccountPaper account={account} kind="license" /> },
         { label: '法人', value: account.legalName ?? '-' },
         { label: '法人证件号', value: <Hidden account={account} field="legalCertNo" /> },
+        { label: '法人证件', value: <AccountPaper account={account} kind="legal" /> },
         { label: '持卡人证件号', value: <Hidden account={account} field="certNo" /> },
         { label: '管理员', value: account.contactName },
         { label: '管理员手机', value: <Hidden account={account} field="contactMobile" /> },
@@ -100,6 +103,7 @@ const CardFacts = ({ account }: Of) => (
         { label: '开户银行', value: account.bankName },
         { label: '支行', value: account.branchName ?? '-' },
         { label: '联行号', value: account.branchCode ?? '-' },
+        { label: '银行卡附件', value: <AccountPaper account={account} kind="card" /> },
         { label: '备注', value: account.remark ?? '-', span: 2 },
       ]}
     />
