@@ -1,10 +1,10 @@
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { sql } from 'kysely'
-import { closeSettleDaysHandler } from '../apps/server/src/settlement/settle-day/public.ts'
-import { layBilledDay } from './lay/lay-billed-day.ts'
-import { onSyncedPostgres } from './lay/synced-work.ts'
+import { closeSettleDaysHandler } from '../../apps/server/src/settlement/settle-day/public.ts'
+import { layBilledDay } from '../lay/lay-billed-day.ts'
+import { onSyncedPostgres } from '../lay/synced-work.ts'
 
-// `node bench/close-day.ts [orders]`: closes the day of 2 000 stations with so many billed orders of five parties each, on a PostgreSQL
+// `node bench/settlement/close-day.ts [orders]`: closes the day of 2 000 stations with so many billed orders of five parties each, on a PostgreSQL
 // that syncs; at most 60 s.
 const orders = Number(process.argv[2] ?? 200_000)
 const [stations, mostSeconds] = [2000, 60]

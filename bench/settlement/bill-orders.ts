@@ -2,12 +2,12 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
 import { feeBearers, giftBearers, type ShareTerms } from '@chargedeck/domain/settle-setup/terms'
 import { sql } from 'kysely'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { billOrders } from '../apps/server/src/settlement/order-bill/public.ts'
-import { layChargeOrders } from './lay/lay-charge-orders.ts'
-import { onSyncedPostgres } from './lay/synced-work.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { billOrders } from '../../apps/server/src/settlement/order-bill/public.ts'
+import { layChargeOrders } from '../lay/lay-charge-orders.ts'
+import { onSyncedPostgres } from '../lay/synced-work.ts'
 
-// `node bench/bill-orders.ts [orders]`: bills so many settled orders of twenty stations, each shared by the channel, the operator and
+// `node bench/settlement/bill-orders.ts [orders]`: bills so many settled orders of twenty stations, each shared by the channel, the operator and
 // three partners (one of them by tiers), on a PostgreSQL that syncs; a million in at most ten minutes.
 const orders = Number(process.argv[2] ?? 1_000_000)
 const wanted = 1_000_000 / 600
@@ -55,7 +55,11 @@ async function laySetups(db: Db): Promise<void> {
 
 function terms(): ShareTerms {
   const partner = (holderId: string, holderType: 'LAN' | 'SHA') => ({
-    ...{ holderId, holderType, holderName: `示例${holderId}`, minAmt: fen(0), settleAccountId: null },
+    holderId,
+    holderType,
+    holderName: `示例${holderId}`,
+    minAmt: fen(0),
+    settleAccountId: null,
   })
   const whole = { fromEnergy: energyE4(0), toEnergy: null, rate: null, unitPrice: null }
   const edge = energyE4(1_000_000_000)
@@ -64,7 +68,9 @@ function terms(): ShareTerms {
     { ...whole, fromEnergy: edge, unitPrice: priceP4(800) },
   ]
   return {
-    ...{ channelFeeRate: rateBp(60), channelFeeBearer: feeBearers.all, giftBearer: giftBearers.operator },
+    channelFeeRate: rateBp(60),
+    channelFeeBearer: feeBearers.all,
+    giftBearer: giftBearers.operator,
     orderTypes: ['CHARGE'],
     items: [
       { ...partner('2', 'LAN'), model: 'Battery', tiers },
