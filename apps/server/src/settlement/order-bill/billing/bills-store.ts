@@ -76,12 +76,30 @@ function summed<Row extends Record<Sum, number>, Sum extends keyof Row>(
 }
 
 const billedColumns = [
-  ...['orderType', 'orderId', 'orderNo', 'companyId', 'stationId', 'setupId', 'settleDate', 'monthEnergy', 'energy'],
-  ...['orderAmt', 'lastSeq', 'billTime'],
+  'orderType',
+  'orderId',
+  'orderNo',
+  'companyId',
+  'stationId',
+  'setupId',
+  'settleDate',
+  'monthEnergy',
+  'energy',
+  'orderAmt',
+  'lastSeq',
+  'billTime',
 ]
 const dayColumns = [
-  ...['settleDate', 'stationId', 'holderType', 'holderId', 'orderType', 'billType', 'companyId'],
-  ...['billQty', 'orderAmt', 'shareAmt'],
+  'settleDate',
+  'stationId',
+  'holderType',
+  'holderId',
+  'orderType',
+  'billType',
+  'companyId',
+  'billQty',
+  'orderAmt',
+  'shareAmt',
 ]
 const stationSums = [
   ...(['orderQty', 'energy', 'elecAmt', 'serviceAmt', 'totalAmt', 'discountAmt', 'actualAmt'] as const),
