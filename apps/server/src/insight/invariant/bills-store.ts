@@ -4,13 +4,14 @@ import { billTypes } from '@chargedeck/domain/order-bill/kinds'
 import { sharedOrderTypes } from '@chargedeck/domain/settle-setup/terms'
 import { sql } from 'kysely'
 
-/** What all parties and the channel have of an order is what was paid of it, unless its bills are still to be made. */
+/** What all parties and the channel have of an order is what was paid of it, unless its bills are still to be made, or it is owed again after a correction. */
 export const billsAgree = sql<Record<string, unknown>>`
   select orders.order_type, orders.order_id, orders.amt as paid, billed.amt as billed, billed_order.order_amt as counted
   from (
     select ${sql.lit(sharedOrderTypes.charge)} as order_type, id as order_id,
       case when order_status = ${sql.lit(chargeOrderStates.done)} and settle_date is not null then actual_amt else 0 end as amt
-    from charge_order where not exists (select from order_to_bill where order_to_bill.order_id = charge_order.id)
+    from charge_order where order_status <> ${sql.lit(chargeOrderStates.toPay)}
+      and not exists (select from order_to_bill where order_to_bill.order_id = charge_order.id)
     union all
     select ${sql.lit(sharedOrderTypes.occupy)}, id,
       case when status = ${sql.lit(occupyOrderStates.paid)} and settle_date is not null then actual_amt else 0 end
