@@ -1,7 +1,9 @@
 import type { AssignTactic } from '@chargedeck/contract/settlement/assign-tactic/shapes'
 import type { SettleSetup, SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
 import type { ShareholderOption } from '@chargedeck/contract/settlement/shareholder/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 
 export const aSetup: SettleSetup = {
   id: '7',
@@ -22,7 +24,7 @@ export const aSetup: SettleSetup = {
   shareTexts: ['示例置业 按电量 0.05元/度', '示例运营 剩余'],
   inForce: 1,
   usedFlag: 0,
-  status: '0',
+  status: settleSetupStates.active,
   remark: null,
   createTime: '2026-03-01 08:00:00',
   rowVersion: 3,
@@ -47,7 +49,7 @@ export const aTactic: AssignTactic = {
   ],
   useQty: 1,
   remark: null,
-  dataStatus: 0,
+  dataStatus: dataStates.normal,
   createTime: '2026-03-01 08:00:00',
   rowVersion: 1,
 }
@@ -83,7 +85,7 @@ export const someItems: SettleSetupItem[] = [
 ]
 
 export const somePartners: ShareholderOption[] = [
-  { id: '31', holderName: '示例置业', holderType: 'LAN', companyId: '1', dataStatus: 0 },
-  { id: '32', holderName: '示例投资', holderType: 'SHA', companyId: '1', dataStatus: 0 },
-  { id: '33', holderName: '示例运营', holderType: 'OPR', companyId: '1', dataStatus: 0 },
+  { id: '31', holderName: '示例置业', holderType: 'LAN', companyId: '1', dataStatus: dataStates.normal },
+  { id: '32', holderName: '示例投资', holderType: 'SHA', companyId: '1', dataStatus: dataStates.normal },
+  { id: '33', holderName: '示例运营', holderType: 'OPR', companyId: '1', dataStatus: dataStates.normal },
 ]

@@ -6,7 +6,8 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
-import { rateWord } from '../assign-tactic/tactic-columns.tsx'
+
+export const rateWord = (rate: number): string => `${(rate / 100).toFixed(2)}%`
 
 type Of = { setup: SettleSetup }
 

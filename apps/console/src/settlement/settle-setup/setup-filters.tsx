@@ -3,7 +3,7 @@ import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
-import { TacticSelect } from './parts/tactic-select.tsx'
+import { TacticSelect } from './tactic-select.tsx'
 
 export const SetupFilters = () => (
   <>

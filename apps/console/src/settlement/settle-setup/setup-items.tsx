@@ -1,8 +1,8 @@
+import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
 import { Alert, Table, type TableColumnType } from 'antd'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { HolderTypeTag } from '../shareholder/shareholder-columns.tsx'
 
 /** Who has which share, and where it is paid to. */
 export function SetupItems({ items }: { items: readonly SettleSetupItem[] }) {
@@ -27,7 +27,7 @@ export function SetupItems({ items }: { items: readonly SettleSetupItem[] }) {
 
 const columns: TableColumnType<SettleSetupItem>[] = [
   { key: 'holderName', title: '合作方', dataIndex: 'holderName' },
-  { key: 'holderType', title: '类型', render: (_, { holderType }) => <HolderTypeTag type={holderType} /> },
+  { key: 'holderType', title: '类型', render: (_, { holderType }) => holderTypeLabels[holderType] },
   {
     key: 'ratioText',
     title: '模式与比例/单价',

@@ -1,6 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
+import { assignTacticApi } from '@chargedeck/contract/settlement/assign-tactic/calls'
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/calls'
+import { shareholderApi } from '@chargedeck/contract/settlement/shareholder/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -15,6 +17,30 @@ export const setupItems = (setupId: string) =>
   queryOptions({
     queryKey: ['settle-setup', 'items', setupId],
     queryFn: () => call(settleSetupApi.items, { query: { setupId } }),
+  })
+
+const most = 500
+
+/** Of a company, or all that the user sees. */
+export const tacticChoices = (companyId: string | undefined) =>
+  queryOptions({
+    queryKey: ['assign-tactic', 'choices', companyId],
+    queryFn: async () =>
+      (await call(assignTacticApi.page, { query: { pageNo: 1, pageSize: most, ...(companyId && { companyId }) } }))
+        .rows,
+  })
+
+export const itemsOfTactic = (tacticId: string) =>
+  queryOptions({
+    queryKey: ['assign-tactic', 'items', tacticId],
+    queryFn: () => call(assignTacticApi.items, { query: { tacticId } }),
+  })
+
+/** Of a station, with the operator of its company. */
+export const partnersOf = (stationId: string) =>
+  queryOptions({
+    queryKey: ['shareholder', 'list', { stationId }],
+    queryFn: () => call(shareholderApi.list, { query: { stationId } }),
   })
 
 /** Those of a partner that can be paid to. */

@@ -5,9 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { allRead, useFreshRecord, type Reading } from '../../../ui/record/use-fresh-record.ts'
-import { tacticItems } from '../../assign-tactic/tactic-queries.ts'
-import { shareholderChoices } from '../../shareholder/shareholder-queries.ts'
-import { setupItems, useSaveSetup } from '../setup-queries.ts'
+import { itemsOfTactic, partnersOf, setupItems, useSaveSetup } from '../setup-queries.ts'
 import { SetupFormFields } from './setup-form-fields.tsx'
 import { factsOf, fieldsOf, formNames, newSetup, type ChosenTactic, type SetupFields } from './setup-form-values.ts'
 
@@ -44,7 +42,7 @@ type Stored = { items: readonly SettleSetupItem[]; tacticItems: readonly TacticI
 
 function useStored(setup: SettleSetup | null): { stored: Stored | null; reading: Reading } {
   const items = useFreshRecord(setup?.id ?? null, setupItems)
-  const shares = useFreshRecord(setup?.tacticId ?? null, tacticItems)
+  const shares = useFreshRecord(setup?.tacticId ?? null, itemsOfTactic)
   const stored = items.record && shares.record && { items: items.record, tacticItems: shares.record }
   return { stored, reading: allRead(items.reading, shares.reading) }
 }
@@ -55,7 +53,7 @@ function useSave(edited: SettleSetup | null) {
   const queries = useQueryClient()
   const { mutateAsync } = useSaveSetup()
   return async (fields: SetupFields) => {
-    const partners = await queries.ensureQueryData(shareholderChoices({ stationId: fields.stationId }))
+    const partners = await queries.ensureQueryData(partnersOf(fields.stationId))
     const operator = partners.find(({ holderType }) => holderType === holderTypes.operator)
     const { warnings } = await mutateAsync({
       ...factsOf(fields, operator?.id),

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
-import { TacticSelect } from '../parts/tactic-select.tsx'
+import { TacticSelect } from '../tactic-select.tsx'
 import { openShares } from './setup-form-values.ts'
 import type { SetupChoices } from './use-setup-choices.ts'
 

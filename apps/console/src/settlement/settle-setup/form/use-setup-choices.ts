@@ -3,8 +3,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { stationsNamed } from '../../../site/station/parts/station-choice-queries.ts'
-import { shareholderChoices } from '../../shareholder/shareholder-queries.ts'
-import { tacticChoices } from '../parts/tactic-choices.ts'
+import { partnersOf, tacticChoices } from '../setup-queries.ts'
 import type { ChosenTactic } from './setup-form-values.ts'
 
 export type SetupChoices = {
@@ -23,10 +22,7 @@ export function useSetupChoices(own: ChosenTactic | null): SetupChoices {
   const { data: stations } = useQuery({ ...stationsNamed(isChosen ? [stationId] : []), enabled: isChosen })
   const companyId = stations?.find(({ id }) => id === stationId)?.companyId
   const { data: ofCompany } = useQuery({ ...tacticChoices(companyId), enabled: companyId !== undefined })
-  const { data: partners } = useQuery({
-    ...shareholderChoices({ ...(isChosen && { stationId }) }),
-    enabled: isChosen,
-  })
+  const { data: partners } = useQuery({ ...partnersOf(stationId ?? ''), enabled: isChosen })
   const offered = ofCompany?.filter(({ id, dataStatus }) => dataStatus === dataStates.normal && id !== own?.id)
   const tactics = offered && [...(own && own.companyId === companyId ? [own] : []), ...offered]
   return { stationId, tactics, tactic: tactics?.find(({ id }) => id === tacticId) ?? null, partners }

@@ -1,7 +1,7 @@
 import type { AssignTactic } from '@chargedeck/contract/settlement/assign-tactic/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { tacticChoices } from './tactic-choices.ts'
+import { tacticChoices } from './setup-queries.ts'
 
 type Props = {
   value?: string

@@ -1,0 +1,1 @@
+export { ShareCalculator } from '../share-calculator.tsx'
