@@ -82,9 +82,9 @@ test('a card starts a charge, samples price it as it runs, the stop settles it t
     startSoc: 40,
     endSoc: 80,
     settleDate: '2026-03-12',
-    billStatus: '00',
     findingCodes: ['ESTIMATED'],
   })
+  expect(await server.runSql(`select order_id as id from order_to_bill`)).toEqual([{ id: orderId }])
   const paid = await server.db
     .selectFrom('wallet')
     .innerJoin('customerUsage', 'customerUsage.customerId', 'wallet.customerId')

@@ -112,15 +112,15 @@ test('a row has each kind of discount, the number of the employee, and the day o
   await orders('40', '2026-03-12 10:00:00')
   const facts = `vip_discount_amt = 1, group_discount_amt = 2, activity_discount_amt = 3, voucher_amt = 4, employee_no = 'E01'`
   const times = `settle_time = '2026-03-12 23:30:00+08', pay_time = '2026-03-13 00:10:00+08'`
-  const rowAs = async (status: string) => {
+  const rowAs = async (status: string, settleDate: string) => {
     await server.runSql(
-      `update charge_order set order_status = '${status}', ${facts}, ${times} where create_time = '2026-03-12 10:00:00+08'`,
+      `update charge_order set order_status = '${status}', settle_date = ${settleDate}, ${facts}, ${times} where create_time = '2026-03-12 10:00:00+08'`,
     )
     return (await page({ timeType: 'SETTLE' })).data?.rows
   }
   const discounts = { vipDiscountAmt: 1, groupDiscountAmt: 2, activityDiscountAmt: 3, voucherAmt: 4 }
-  expect(await rowAs('40')).toMatchObject([{ ...discounts, employeeNo: 'E01', settleDate: null }])
-  expect(await rowAs('50')).toMatchObject([{ ...discounts, settleDate: '2026-03-13' }])
+  expect(await rowAs('40', 'null')).toMatchObject([{ ...discounts, employeeNo: 'E01', settleDate: null }])
+  expect(await rowAs('50', `'2026-03-13'`)).toMatchObject([{ ...discounts, settleDate: '2026-03-13' }])
   await server.runSql(`delete from charge_order where employee_no = 'E01'`)
 })
 
