@@ -41,20 +41,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   if (await proof.executeTakeFirst()) return '收款凭证'
   const attached = tx.selectFrom('manualSettlementFile').select('fileId').where('fileId', '=', fileId)
   if (await attached.executeTakeFirst()) return '人工结算附件'
-  const statement = tx.selectFrom('settleMonthly').select('id').where('invoiceFileId', '=', fileId)
-  if (await statement.limit(1).executeTakeFirst()) return '结算发票'
-  const paper = tx
-    .selectFrom('settleAccount')
-    .select('id')
-    .where((of) =>
-      of.or([of('licenseFileId', '=', fileId), of('legalFileId', '=', fileId), of('cardFileId', '=', fileId)]),
-    )
-  if (await paper.limit(1).executeTakeFirst()) return '结算账户资料'
-  const payout = tx
-    .selectFrom('withdraw')
-    .select('id')
-    .where(sql<boolean>`voucher_file_ids <> '[]' and voucher_file_ids ? ${fileId}`)
-  if (await payout.limit(1).executeTakeFirst()) return '提现凭证'
+  const settled = await useInSettlementOrNull(tx, fileId)
+  if (settled) return settled
   const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')
@@ -79,4 +67,21 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .limit(1)
     .executeTakeFirst()
   return template ? '邮件模板' : null
+}
+
+async function useInSettlementOrNull(tx: Tx, fileId: string): Promise<string | null> {
+  const statement = tx.selectFrom('settleMonthly').select('id').where('invoiceFileId', '=', fileId)
+  if (await statement.limit(1).executeTakeFirst()) return '结算发票'
+  const paper = tx
+    .selectFrom('settleAccount')
+    .select('id')
+    .where((of) =>
+      of.or([of('licenseFileId', '=', fileId), of('legalFileId', '=', fileId), of('cardFileId', '=', fileId)]),
+    )
+  if (await paper.limit(1).executeTakeFirst()) return '结算账户资料'
+  const payout = tx
+    .selectFrom('withdraw')
+    .select('id')
+    .where(sql<boolean>`voucher_file_ids <> '[]' and voucher_file_ids ? ${fileId}`)
+  return (await payout.limit(1).executeTakeFirst()) ? '提现凭证' : null
 }
