@@ -39,8 +39,6 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   if (await invoice.limit(1).executeTakeFirst()) return '发票'
   const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', '=', fileId)
   if (await proof.executeTakeFirst()) return '收款凭证'
-  const attached = tx.selectFrom('manualSettlementFile').select('fileId').where('fileId', '=', fileId)
-  if (await attached.executeTakeFirst()) return '人工结算附件'
   const settled = await useInSettlementOrNull(tx, fileId)
   if (settled) return settled
   const shown = sql<boolean>`content like ${inText(fileId)}`
@@ -70,6 +68,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
 }
 
 async function useInSettlementOrNull(tx: Tx, fileId: string): Promise<string | null> {
+  const attached = tx.selectFrom('manualSettlementFile').select('fileId').where('fileId', '=', fileId)
+  if (await attached.executeTakeFirst()) return '人工结算附件'
   const statement = tx.selectFrom('settleMonthly').select('id').where('invoiceFileId', '=', fileId)
   if (await statement.limit(1).executeTakeFirst()) return '结算发票'
   const paper = tx
