@@ -76,13 +76,15 @@ const fillEveryTable = `
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migration') t
   where found like '%<row>%'`
 
+/** Those before them are applied everywhere, and an applied file never changes. */
+const newestFiles = 50
 let grown = ''
 beforeAll(async () => {
   grown = await makeDatabase('empty')
-  await migrate(grown, { upTo: ours[0] ?? '' })
+  await migrate(grown, { upTo: ours.at(-newestFiles - 1) ?? '' })
 })
 
-test.each(ours.slice(1))('%s applies to a database that already holds data, old and new', async (name) => {
+test.each(ours.slice(-newestFiles))('%s applies to a database that already holds data, old and new', async (name) => {
   const [found] = await runSql<{ filled: number }>(grown, fillEveryTable)
   expect(found?.filled).toBeGreaterThan(3)
   await migrate(grown, { upTo: name })
