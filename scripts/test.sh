@@ -10,4 +10,5 @@ fi
 if ! node scripts/find-chromium.ts > /dev/null; then
   echo "没有找到 Chromium，浏览器测试将失败。请先执行：sudo apt-get install -y chromium-headless-shell fonts-noto-cjk" >&2
 fi
+export LANG="${LANG:-C.UTF-8}" # a browser without it gives files no Chinese names
 exec node scripts/test.ts
