@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { splitRange } from '../../platform/day-sums/split-range.ts'
 import { matchingOccupyOrders } from './list-occupy-orders.ts'
-import { sumKeptDays } from './occupy-days-store.ts'
+import { sumKeptDays, summaryOf } from './occupy-days-store.ts'
 
 /** The sums over the whole list, not only the page that is shown. Past days are summed ahead. */
 export async function sumOccupyOrders(ctx: Context, filters: OccupyOrderFilters): Promise<OccupyOrderSummary> {
@@ -25,22 +25,14 @@ const rangeOf = ({ startTime, endTime }: OccupyOrderFilters) => ({
 })
 
 async function sumRows(ctx: Context, filters: OccupyOrderFilters): Promise<OccupyOrderSummary> {
-  const sums = await matchingOccupyOrders(ctx, filters)
-    .select([
-      sql<string>`count(*)`.as('orderQty'),
-      sql<string>`coalesce(sum(occupy_min), 0)`.as('occupyMin'),
-      sql<string>`coalesce(sum(capped_amt), 0)`.as('capped'),
-      sql<string>`coalesce(sum(waive_amt), 0)`.as('waived'),
-      sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    orderQty: Number(sums.orderQty),
-    occupyMin: Number(sums.occupyMin),
-    cappedAmt: fen(Number(sums.capped)),
-    waiveAmt: fen(Number(sums.waived)),
-    actualAmt: fen(Number(sums.actual)),
-  }
+  const sums = matchingOccupyOrders(ctx, filters).select([
+    sql<string>`count(*)`.as('qty'),
+    sql<string>`coalesce(sum(occupy_min), 0)`.as('minutes'),
+    sql<string>`coalesce(sum(capped_amt), 0)`.as('capped'),
+    sql<string>`coalesce(sum(waive_amt), 0)`.as('waived'),
+    sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
+  ])
+  return summaryOf(await sums.executeTakeFirstOrThrow())
 }
 
 const added = (one: OccupyOrderSummary, other: OccupyOrderSummary): OccupyOrderSummary => ({

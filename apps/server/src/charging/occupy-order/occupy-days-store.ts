@@ -51,11 +51,16 @@ export async function sumKeptDays(
       sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
     ])
     .executeTakeFirstOrThrow()
-  return {
-    orderQty: Number(sum.qty),
-    occupyMin: Number(sum.minutes),
-    cappedAmt: fen(Number(sum.capped)),
-    waiveAmt: fen(Number(sum.waived)),
-    actualAmt: fen(Number(sum.actual)),
-  }
+  return summaryOf(sum)
 }
+
+type Sums = Record<'qty' | 'minutes' | 'capped' | 'waived' | 'actual', string>
+
+/** Sums arrive as text: they may be too large for the database's integers. */
+export const summaryOf = (sum: Sums): OccupyOrderSummary => ({
+  orderQty: Number(sum.qty),
+  occupyMin: Number(sum.minutes),
+  cappedAmt: fen(Number(sum.capped)),
+  waiveAmt: fen(Number(sum.waived)),
+  actualAmt: fen(Number(sum.actual)),
+})

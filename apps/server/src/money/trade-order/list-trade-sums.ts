@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { splitRange } from '../../platform/day-sums/split-range.ts'
 import { matchingTrades } from './list-trade-orders.ts'
 import { channelTextOf } from './present.ts'
-import { countedStates, sumKeptDays, type TradeSum } from './trade-days-store.ts'
+import { countedStates, sumKeptDays, sumOf, type TradeSum } from './trade-days-store.ts'
 
 /** The sums over the whole list, of the trades that succeeded. Past days are summed ahead. */
 export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): Promise<TradeOrderSummary> {
@@ -41,14 +41,7 @@ async function sumRows(ctx: Context, filters: TradeOrderFilters): Promise<TradeS
     ])
     .groupBy(['tradeType', 'tradeChannel'])
     .execute()
-  return rows.map(({ tradeType, tradeChannel, qty, trade, gift, fee }) => ({
-    tradeType,
-    tradeChannel,
-    qty: Number(qty),
-    tradeAmt: fen(Number(trade)),
-    giftAmt: fen(Number(gift)),
-    feeAmt: fen(Number(fee)),
-  }))
+  return rows.map(sumOf)
 }
 
 function summaryOf(sums: readonly TradeSum[]): TradeOrderSummary {

@@ -67,12 +67,17 @@ export async function sumKeptDays(
     ])
     .groupBy(['tradeType', 'tradeChannel'])
     .execute()
-  return rows.map(({ tradeType, tradeChannel, qty, trade, gift, fee }) => ({
-    tradeType,
-    tradeChannel,
-    qty: Number(qty),
-    tradeAmt: fen(Number(trade)),
-    giftAmt: fen(Number(gift)),
-    feeAmt: fen(Number(fee)),
-  }))
+  return rows.map(sumOf)
 }
+
+type SumRow = Pick<TradeSum, 'tradeType' | 'tradeChannel'> & Record<'qty' | 'trade' | 'gift' | 'fee', string>
+
+/** Sums arrive as text: they may be too large for the database's integers. */
+export const sumOf = ({ tradeType, tradeChannel, qty, trade, gift, fee }: SumRow): TradeSum => ({
+  tradeType,
+  tradeChannel,
+  qty: Number(qty),
+  tradeAmt: fen(Number(trade)),
+  giftAmt: fen(Number(gift)),
+  feeAmt: fen(Number(fee)),
+})

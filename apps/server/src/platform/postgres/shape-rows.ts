@@ -6,7 +6,7 @@ type Column = { from: string; to: string; isWhole: boolean }
 
 /**
  * Names in camel case, and whole numbers for amounts and energy: bigint arrives as text, and ids stay so.
- * The library names the columns of each row anew, which took longer than to read them; all rows of a result have the same.
+ * The library works out the names of the columns for each row. Here this happens once for a result: its rows have the same columns.
  */
 export const shapeRows: KyselyPlugin = {
   transformQuery: (args) => camelCase.transformQuery(args),

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { listMonthsOfDays, lockMonths, saveMonths, type MonthOfCompany, type MonthOfHolder } from './refresh-store.ts'
 
-/** Computes the months of a company's partners anew from their closed days. */
+/** Replaces the months of a company's partners by the sums of their closed days. */
 export const refreshMonths = (ctx: Context, month: MonthOfCompany): Promise<void> => refresh(ctx, month)
 
 /** The same for the partners whose days have moved to another state. */

@@ -1,4 +1,4 @@
-// What the ready roles may do besides reading, in groups that several roles share.
+// Lists of writes that several ready roles have in common.
 export const vehicles = ['addedOrModify', 'default', 'unbindVIN', 'delete'].map((name) => `customer:vehicle:${name}`)
 export const employees = ['add', 'edit', 'leave', 'import:template', 'import:check', 'import:keep'].map(
   (name) => `customer:group:employee:${name}`,

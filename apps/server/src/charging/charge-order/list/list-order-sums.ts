@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { splitRange } from '../../../platform/day-sums/split-range.ts'
 import { matchingOrders } from './list-filters.ts'
-import { sumKeptDays } from './order-days-store.ts'
+import { sumKeptDays, summaryOf } from './order-days-store.ts'
 
 /** The sums over the whole list, not only the page that is shown. Past days are summed ahead. */
 export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters): Promise<ChargeOrderSummary> {
@@ -37,7 +37,7 @@ const rangeOf = ({ startTime, endTime }: ChargeOrderFilters) => ({
 async function sumRows(ctx: Context, filters: ChargeOrderFilters): Promise<ChargeOrderSummary> {
   const { orders } = await matchingOrders(ctx, filters)
   const sums = orders.select([
-    sql<string>`count(*)`.as('orderQty'),
+    sql<string>`count(*)`.as('qty'),
     sql<string>`coalesce(sum(total_energy), 0)`.as('energy'),
     sql<string>`coalesce(sum(elec_amt), 0)`.as('elec'),
     sql<string>`coalesce(sum(service_amt), 0)`.as('service'),
@@ -46,17 +46,7 @@ async function sumRows(ctx: Context, filters: ChargeOrderFilters): Promise<Charg
     sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
     sql<string>`coalesce(sum(group_pay_amt), 0)`.as('group'),
   ])
-  const row = await sums.executeTakeFirstOrThrow()
-  return {
-    orderQty: Number(row.orderQty),
-    totalEnergy: energyE4(Number(row.energy)),
-    elecAmt: fen(Number(row.elec)),
-    serviceAmt: fen(Number(row.service)),
-    totalAmt: fen(Number(row.total)),
-    discountAmt: fen(Number(row.discount)),
-    actualAmt: fen(Number(row.actual)),
-    groupPayAmt: fen(Number(row.group)),
-  }
+  return summaryOf(await sums.executeTakeFirstOrThrow())
 }
 
 const added = (one: ChargeOrderSummary, other: ChargeOrderSummary): ChargeOrderSummary => ({

@@ -59,14 +59,19 @@ export async function sumKeptDays(
       sql<string>`coalesce(sum(group_pay_amt), 0)`.as('group'),
     ])
     .executeTakeFirstOrThrow()
-  return {
-    orderQty: Number(sum.qty),
-    totalEnergy: energyE4(Number(sum.energy)),
-    elecAmt: fen(Number(sum.elec)),
-    serviceAmt: fen(Number(sum.service)),
-    totalAmt: fen(Number(sum.total)),
-    discountAmt: fen(Number(sum.discount)),
-    actualAmt: fen(Number(sum.actual)),
-    groupPayAmt: fen(Number(sum.group)),
-  }
+  return summaryOf(sum)
 }
+
+type Sums = Record<'qty' | 'energy' | 'elec' | 'service' | 'total' | 'discount' | 'actual' | 'group', string>
+
+/** Sums arrive as text: they may be too large for the database's integers. */
+export const summaryOf = (sum: Sums): ChargeOrderSummary => ({
+  orderQty: Number(sum.qty),
+  totalEnergy: energyE4(Number(sum.energy)),
+  elecAmt: fen(Number(sum.elec)),
+  serviceAmt: fen(Number(sum.service)),
+  totalAmt: fen(Number(sum.total)),
+  discountAmt: fen(Number(sum.discount)),
+  actualAmt: fen(Number(sum.actual)),
+  groupPayAmt: fen(Number(sum.group)),
+})

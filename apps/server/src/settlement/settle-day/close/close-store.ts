@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 type Reader = Pick<Context, 'tx'>
 export type CompanyDay = { companyId: string; settleDate: string }
 
-/** One close of a company at a time, whoever began it. */
+/** A second close of the same company waits for the first, by staff or by the job. */
 export const lockCloses = ({ tx }: Reader, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('settle-close'), hashtext(${companyId}))`.execute(tx)
 

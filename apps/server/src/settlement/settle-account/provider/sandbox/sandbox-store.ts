@@ -10,7 +10,7 @@ type SandboxCash = Selectable<Tables['sandboxCash']>
 const first = async <T>(query: { executeTakeFirst: () => Promise<T | undefined> }): Promise<T | null> =>
   (await query.executeTakeFirst()) ?? null
 
-/** A new application for the same account begins anew. */
+/** A new application for an account replaces the one before. */
 export const applyInSandbox = ({ tx }: Reader, account: Insertable<Tables['sandboxAccount']>) =>
   tx
     .insertInto('sandboxAccount')
