@@ -14,7 +14,7 @@ import { useMay } from '../../platform/me.ts'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { UserSelect } from '../../staff/user/parts/user-select.tsx'
-import { DaysField } from '../../ui/fields/days-field.tsx'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { ShareholderNumber } from './shareholder-number.tsx'
@@ -185,7 +185,7 @@ function Defaults() {
   )
 }
 
-const userList = 'sysUser:page'
+const userList = 'sysUser:selector'
 
 function ContractFields() {
   const may = useMay()
@@ -197,8 +197,13 @@ function ContractFields() {
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item name="days" label="合同期">
-          <DaysField />
+        <Form.Item name="contractFrom" label="合同开始">
+          <DateTimePicker />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="contractTo" label="合同结束" extra="不填则长期">
+          <DateTimePicker />
         </Form.Item>
       </Half>
       {may(userList) && (

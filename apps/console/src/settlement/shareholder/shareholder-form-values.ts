@@ -23,7 +23,8 @@ export type ShareholderFields = {
   priceYuan?: number | null
   userId?: string | null
   contractNo?: string
-  days?: [Dayjs, Dayjs] | null
+  contractFrom?: Dayjs | null
+  contractTo?: Dayjs | null
   remark?: string
   dataStatus: number
 }
@@ -32,8 +33,6 @@ export type ShareholderFields = {
 export const formNames = {
   defaultRate: 'ratePercent',
   defaultPrice: 'priceYuan',
-  contractFrom: 'days',
-  contractTo: 'days',
 }
 
 export const newShareholder: Partial<ShareholderFields> = {
@@ -55,7 +54,8 @@ export const fieldsOf = ({ holder, stations }: ShareholderDetail): ShareholderFi
   priceYuan: holder.defaultPrice === null ? null : holder.defaultPrice / 10_000,
   userId: holder.userId,
   contractNo: holder.contractNo ?? '',
-  ...(holder.contractFrom && holder.contractTo && { days: [dayjs(holder.contractFrom), dayjs(holder.contractTo)] }),
+  contractFrom: holder.contractFrom ? dayjs(holder.contractFrom) : null,
+  contractTo: holder.contractTo ? dayjs(holder.contractTo) : null,
   remark: holder.remark ?? '',
   dataStatus: holder.dataStatus,
 })
@@ -64,7 +64,7 @@ const day = 'YYYY-MM-DD'
 
 /** A number that was not typed again stays as it is: the form shows it masked. A field that is not shown stays too. */
 export function factsOf(fields: ShareholderFields): ShareholderToSave {
-  const { days, ratePercent, priceYuan, contactMobile, idNo, creditCode, defaultModel, userId, ...facts } = fields
+  const { contractFrom, contractTo, ratePercent, priceYuan, contactMobile, idNo, creditCode, defaultModel, userId, ...facts } = fields
   return {
     ...facts,
     ...(contactMobile?.trim() && { contactMobile }),
@@ -74,7 +74,7 @@ export function factsOf(fields: ShareholderFields): ShareholderToSave {
     defaultModel: defaultModel ?? null,
     defaultRate: ratePercent == null ? null : rateBp(Math.round(ratePercent * 100)),
     defaultPrice: priceYuan == null ? null : priceP4(Math.round(priceYuan * 10_000)),
-    contractFrom: days?.[0].format(day) ?? null,
-    contractTo: days?.[1].format(day) ?? null,
+    contractFrom: contractFrom?.format(day) ?? null,
+    contractTo: contractTo?.format(day) ?? null,
   }
 }

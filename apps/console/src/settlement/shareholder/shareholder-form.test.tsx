@@ -68,3 +68,15 @@ test('a wrong number of a person is said at its field, and nothing is sent', asy
   expect(await screen.findByText('证件号格式不正确')).toBeTruthy()
   expect(saved(fetched)).toBeUndefined()
 })
+
+test('an edit keeps a contract that has no end', async () => {
+  const open = { ...detail, holder: { ...detail.holder, contractFrom: '2026-01-01' } }
+  const fetched = theServerAnswers((path) =>
+    success(path === '/api/shareholder/detail' ? open : path.endsWith('addedOrModify') ? { id: '7' } : []),
+  )
+  openPage(<ShareholderForm id="7" onClose={() => {}} />)
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '改名置业' } })
+  save()
+  await waitFor(() => expect(saved(fetched)).toBeDefined())
+  expect(bodyOf(saved(fetched))).toMatchObject({ contractFrom: '2026-01-01', contractTo: null })
+})

@@ -24,6 +24,8 @@ type Props<Fields> = {
   saved?: string | null
   onSave: Way<Fields>['onSave']
   formNames?: FormNames
+  /** The first field that is wrong: a form in steps shows its step. */
+  onFault?: (field: string) => void
   /** A second way to save the same fields. */
   draft?: Way<Fields> & { label: string }
   onClose: () => void
@@ -34,6 +36,7 @@ type Props<Fields> = {
 export function RecordForm<Fields extends object>(props: Props<Fields>) {
   const { mode, verb, name, size, className, reading, initialValues, draft, onSave, formNames, onClose, children } =
     props
+  const { onFault } = props
   const {
     canSave = () => true,
     computing = false,
@@ -41,7 +44,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
     saved = mode === 'add' ? '新增成功' : '编辑成功',
   } = props
   const [form] = Form.useForm<Fields>()
-  const { saving, refusal, save } = useSave(form, onClose, formNames)
+  const { saving, refusal, save } = useSave(form, onClose, formNames, onFault)
   const asDraft = useRef(false)
   const press = (isDraft: boolean) => () => {
     asDraft.current = isDraft
@@ -79,6 +82,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           scrollToFirstError
           {...(initialValues && { initialValues })}
           onFinish={submit}
+          onFinishFailed={({ errorFields: [first] }) => first && onFault?.(String(first.name[0]))}
         >
           <ConfirmLeaving form={form} />
           {children}

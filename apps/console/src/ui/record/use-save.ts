@@ -1,5 +1,5 @@
 import { App, type FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refusal } from '../../platform/api.ts'
 
 export type Way<Fields, Answer = unknown> = {
@@ -19,14 +19,18 @@ export function useSave<Fields, Answer = unknown>(
   form: FormInstance<Fields>,
   onSaved: (answer: Answer) => void,
   formNames = sameNames,
+  onFault?: (field: string) => void,
 ) {
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const isOpen = useIsOpen()
+  const tellFault = useEffectEvent((field: string) => onFault?.(field))
   useEffect(() => {
     const fault = refusal && form.getFieldsError().find(({ errors }) => errors.length > 0)
-    if (fault) form.scrollToField(fault.name, { block: 'center' })
+    if (!fault) return
+    tellFault(String(fault.name[0]))
+    form.scrollToField(fault.name, { block: 'center' })
   }, [refusal, form])
   const save = async ({ onSave, saved, failed }: Way<Fields, Answer>, fields: Fields) => {
     setSaving(true)

@@ -22,6 +22,8 @@ import {
   lockHolder,
 } from './account-store.ts'
 import { askOpening, askedNow } from './opening/ask-opening.ts'
+import { missingOf } from './opening/missing-facts.ts'
+import { refuseMissing } from './opening/open-account.ts'
 import { cardFields, differsIn, lockedFields, subjectFields } from './locked-fields.ts'
 
 type Saved = { id: string }
@@ -68,6 +70,7 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   await checkFiles(ctx, facts, before)
   const hasNewCard =
     openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null
+  if (hasNewCard) refuseMissing(missingOf({ ...before, ...facts }))
   await lockHolder(ctx, before.holderId)
   const isDefault = input.defaultFlag ?? before.defaultFlag
   if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)

@@ -19,7 +19,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/shareholder',
       component: 'main/shareholder',
       owns: ['/shareholder'],
-      alsoReads: ['company:list', 'station:list'],
+      alsoReads: ['company:list', 'station:list', 'sysUser:selector'],
     },
     {
       code: 'settle_tactic',
@@ -81,12 +81,7 @@ export const settlementFolder: ShippedFolder = {
       router: '/settle-center/withdraw',
       component: 'settle-center/withdraw',
       owns: ['/settle/withdraw', '/settle/huifu'],
-      alsoReads: [
-        'shareholder:list',
-        'settle:daily:unWithdrawPage',
-        'settle:account:list',
-        'settle:bank:outAc:balance',
-      ],
+      alsoReads: ['shareholder:list', 'settle:daily:unWithdrawPage', 'settle:account:list'],
     },
   ],
 }

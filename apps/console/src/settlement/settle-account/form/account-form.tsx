@@ -2,7 +2,7 @@ import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account
 import { openStateLabels } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { Alert, Steps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
@@ -20,14 +20,27 @@ type Props = {
 }
 const titles = ['主体信息', '法人/持卡人', '银行卡', '结算参数', '开户结果']
 
+/** The step that has a field. */
+function stepOf(field: string): number {
+  if (/^(legal|cert|contact)/.test(field)) return 1
+  if (/^(card|bank|branch)/.test(field)) return 2
+  return /^(provider|settle|default|remark)/.test(field) ? 3 : 0
+}
+
 export function AccountForm({ id, onClose }: Props) {
   const { record: account, reading } = useFreshRecord(id, accountDetail)
   const { mutateAsync: save } = useSaveAccount()
   const { mutateAsync: open } = useOpenAccount()
   const may = useMay()
   const [step, setStep] = useState(0)
-  const store = (fields: AccountFields) =>
-    save({ ...factsOf(fields), ...(account && { id: account.id, rowVersion: account.rowVersion }) })
+  /** Stored by this form, though it may not have been opened: the next try changes it. */
+  const stored = useRef<string | null>(null)
+  const store = async (fields: AccountFields) => {
+    const known = account && { id: account.id, rowVersion: account.rowVersion }
+    const saved = await save({ ...factsOf(fields), ...(stored.current === null ? known : { id: stored.current }) })
+    stored.current = saved.id
+    return saved
+  }
   const canOpen = may(settleAccountApi.open) && (!account || ['I', 'F'].includes(account.openStatus))
   return (
     <RecordForm<AccountFields>
@@ -37,6 +50,7 @@ export function AccountForm({ id, onClose }: Props) {
       reading={reading}
       initialValues={account ? fieldsOf(account) : newAccount}
       onSave={store}
+      onFault={(field) => setStep(stepOf(field))}
       {...(canOpen && {
         draft: {
           label: '保存并开户',

@@ -25,8 +25,8 @@ const columns: readonly ExportColumn<OrderBill>[] = [
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
   { key: 'holderType', title: '合作方类型', width: 10, value: ({ holderType }) => billHolderTypeLabels[holderType] },
   { key: 'model', title: '模式', width: 10, value: ({ model }) => model && shareModelLabels[model] },
-  { key: 'baseEnergy', title: '计费电量（kWh）', width: 14, value: ({ baseEnergy }) => baseEnergy / 10_000 },
-  { key: 'baseAmt', title: '计费基数（元）', width: 12, value: ({ baseAmt }) => yuanCell(baseAmt) },
+  { key: 'base', title: '计费电量（kWh）', width: 14, value: ({ baseEnergy }) => baseEnergy / 10_000 },
+  { key: 'base', title: '计费基数（元）', width: 12, value: ({ baseAmt }) => yuanCell(baseAmt) },
   {
     key: 'ratio',
     title: '比例/单价',

@@ -22,7 +22,7 @@ export async function openAccount(ctx: Context, id: string): Promise<Answer<type
   return { openStatus: openStates.opening, applyNo: null }
 }
 
-function refuseMissing(missing: Readonly<Record<string, string>>): void {
+export function refuseMissing(missing: Readonly<Record<string, string>>): void {
   const names = Object.values(missing)
   if (names.length === 0) return
   const text = `${errorTexts['SETTLE_ACCOUNT.INCOMPLETE']}：${names.join('、')}`

@@ -2,16 +2,16 @@ import type { AllowedWithdraw } from '@chargedeck/contract/settlement/withdraw/a
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { chooseDays } from '@chargedeck/domain/withdraw/choose-days'
 import type { Context } from '../../../platform/context.ts'
-import { monthsToConfirm } from '../../settle-month/public.ts'
-import { listAccounts, listOpenDays } from './open-days-store.ts'
+import { listAccounts } from './open-days-store.ts'
+import { payableDays, statementReason } from './payable-days.ts'
 import { leftTimes, whyUnusable, withdrawTerms } from './withdraw-terms.ts'
 
 /** Whether a partner may withdraw now, and everything that stands against it. */
 export async function allowWithdraw(ctx: Context, holderId: string): Promise<AllowedWithdraw> {
   const terms = await withdrawTerms(ctx, holderId)
   const { withdrawMinAmt: minAmt, withdrawMaxAmt: maxAmt } = terms.config
-  const open = await listOpenDays(ctx, holderId, terms.dueUntil)
-  const { rows: days, applyAmt: withdrawableAmt } = chooseDays(open, () => true)
+  const { days: open, waitingMonths } = await payableDays(ctx, terms)
+  const { applyAmt: withdrawableAmt } = chooseDays(open, () => true)
   const left = await leftTimes(ctx, terms)
   const accounts = (await listAccounts(ctx, holderId)).map((account) => ({
     id: account.id,
@@ -23,14 +23,12 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
     usableFlag: whyUnusable(account) === null ? 1 : 0,
     reason: whyUnusable(account),
   }))
-  const dates = days.map(({ settleDate }) => settleDate)
-  const months = await monthsToConfirm(ctx, holderId, dates)
   const reasons = [
     ...(withdrawableAmt <= 0 ? ['无可提现金额'] : []),
     ...(withdrawableAmt > 0 && withdrawableAmt < minAmt ? [`低于最低提现金额${yuanText(minAmt)}元`] : []),
     ...(left === 0 ? ['超过每日提现次数'] : []),
     ...(accounts.some(({ usableFlag }) => usableFlag === 1) ? [] : ['没有可用的结算账户']),
-    ...(months.length > 0 ? [`${months.join('、')}的月结算单未确认或未上传发票`] : []),
+    ...(withdrawableAmt < minAmt && waitingMonths.length > 0 ? [statementReason(waitingMonths)] : []),
   ]
   return { allow: reasons.length === 0 ? 1 : 0, reasons, withdrawableAmt, minAmt, maxAmt, leftTimes: left, accounts }
 }

@@ -6,11 +6,11 @@ import { lockHolders } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { answerOnce } from '../../../platform/repeat/answer-once.ts'
-import { monthsToConfirm } from '../../settle-month/public.ts'
 import { findByRequestOrNull } from '../withdraw-store.ts'
 import { judgeDays } from './judge-days.ts'
 import { keepWithdraw } from './keep-withdraw.ts'
 import { listOpenDays, lockDays, type PayableDayRow } from './open-days-store.ts'
+import { requireStatements } from './payable-days.ts'
 import { leftTimes, usableAccount, withdrawTerms } from './withdraw-terms.ts'
 
 type Input = Received<typeof withdrawApi.create>['body']
@@ -38,10 +38,7 @@ export async function applyForDays(ctx: Context, requestId: string, input: Appli
   if (chosen.applyAmt !== previewAmt) throw new AppError('WITHDRAW.AMT_CHANGED')
   const amounts = judgeDays(chosen, terms.config)
   if ((await leftTimes(ctx, terms)) === 0) throw new AppError('WITHDRAW.TOO_OFTEN')
-  const dates = chosen.rows.map(({ settleDate }) => settleDate)
-  const months = await monthsToConfirm(ctx, holderId, dates)
-  if (months.length > 0)
-    throw new AppError('WITHDRAW.STATEMENT_OPEN', `${months.join('、')}的月结算单未确认或未上传发票，不能提现`)
+  await requireStatements(ctx, holderId, chosen.rows)
   return keepWithdraw(ctx, { requestId, terms, account, days: chosen.rows, amounts, remark })
 }
 

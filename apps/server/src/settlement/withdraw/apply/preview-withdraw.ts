@@ -10,7 +10,8 @@ import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { judgeDays } from './judge-days.ts'
 import { listOpenDays, type PayableDayRow } from './open-days-store.ts'
-import { usableAccount, withdrawTerms } from './withdraw-terms.ts'
+import { payableDays, requireStatements } from './payable-days.ts'
+import { usableAccount, withdrawTerms, type WithdrawTerms } from './withdraw-terms.ts'
 
 type Query = Received<typeof withdrawApi.preview>['query']
 
@@ -19,18 +20,15 @@ export async function previewWithdraw(
   ctx: Context,
   { holderId, settleAccountId, endDate, dailyIds }: Query,
 ): Promise<WithdrawPreview> {
-  const { config, dueUntil } = await withdrawTerms(ctx, holderId)
+  const terms = await withdrawTerms(ctx, holderId)
+  const { config } = terms
   const { settleBatch, settleCycle } = await usableAccount(ctx, holderId, settleAccountId)
-  const open = await listOpenDays(ctx, holderId, dueUntil)
-  const wanted = dailyIds && new Set(dailyIds)
-  if (
-    wanted &&
-    open.filter(({ id, isDue, shareAmt }) => wanted.has(id) && (isDue || shareAmt < 0)).length < wanted.size
-  )
-    throw new AppError('WITHDRAW.DAY_TAKEN')
-  const chosen = chooseDays(open, ({ id, settleDate }) =>
-    wanted ? wanted.has(id) : endDate === undefined || settleDate <= endDate,
-  )
+  const chosen = dailyIds
+    ? await chosenByHand(ctx, terms, new Set(dailyIds))
+    : chooseDays(
+        (await payableDays(ctx, terms)).days,
+        ({ settleDate }) => endDate === undefined || settleDate <= endDate,
+      )
   const amounts = judgeDays(chosen, config)
   const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await readWorkCalendar(ctx))
   return {
@@ -43,6 +41,14 @@ export async function previewWithdraw(
   }
 }
 
+async function chosenByHand(ctx: Context, { holder, dueUntil }: WithdrawTerms, wanted: ReadonlySet<string>) {
+  const open = await listOpenDays(ctx, holder.id, dueUntil)
+  const rows = open.filter(({ id, isDue, shareAmt }) => wanted.has(id) && (isDue || shareAmt < 0))
+  if (rows.length < wanted.size) throw new AppError('WITHDRAW.DAY_TAKEN')
+  await requireStatements(ctx, holder.id, rows)
+  return chooseDays(open, ({ id }) => wanted.has(id))
+}
+
 const presentDay = ({ id: dailyId, settleDate, stationId, stationName, shareAmt }: PayableDayRow) => ({
   dailyId,
   settleDate,
@@ -52,6 +58,6 @@ const presentDay = ({ id: dailyId, settleDate, stationId, stationName, shareAmt 
 })
 
 export async function listPayableDays(ctx: Context, holderId: string): Promise<WithdrawPreview['rows']> {
-  const { dueUntil } = await withdrawTerms(ctx, holderId)
-  return chooseDays(await listOpenDays(ctx, holderId, dueUntil), () => true).rows.map(presentDay)
+  const { days } = await payableDays(ctx, await withdrawTerms(ctx, holderId))
+  return chooseDays(days, () => true).rows.map(presentDay)
 }

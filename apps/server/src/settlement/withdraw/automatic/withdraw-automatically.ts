@@ -6,7 +6,8 @@ import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { applyForDays } from '../apply/create-withdraw.ts'
-import { listAccounts, listOpenDays, type PayableDayRow } from '../apply/open-days-store.ts'
+import { listAccounts, type PayableDayRow } from '../apply/open-days-store.ts'
+import { payableDays } from '../apply/payable-days.ts'
 import { whyUnusable, withdrawTerms } from '../apply/withdraw-terms.ts'
 import { countApplied } from '../withdraw-store.ts'
 import { listAutomaticHolders } from './automatic-store.ts'
@@ -23,7 +24,7 @@ export const withdrawAutomaticallyHandler = handleLongJob(job, async (deps) => {
     try {
       await asSystem(deps, doing, (ctx) => withdrawFor(ctx, holderId, today))
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof AppError)) deps.complain(error, `withdrawing for partner ${holderId}`)
     }
   }
 })
@@ -31,8 +32,9 @@ export const withdrawAutomaticallyHandler = handleLongJob(job, async (deps) => {
 /** Once a day at most, and not again on a day on which staff have given one up. */
 async function withdrawFor(ctx: Context, holderId: string, today: string): Promise<void> {
   if ((await countApplied(ctx, holderId, { from: startOfDay(ctx.now()), withNullified: true })) > 0) return
-  const { config, dueUntil } = await withdrawTerms(ctx, holderId)
-  const chosen = chooseWithin(await listOpenDays(ctx, holderId, dueUntil), config.withdrawMaxAmt)
+  const terms = await withdrawTerms(ctx, holderId)
+  const { config } = terms
+  const chosen = chooseWithin((await payableDays(ctx, terms)).days, config.withdrawMaxAmt)
   if (chosen.applyAmt < config.withdrawMinAmt) return
   const settleAccountId = await accountFor(ctx, holderId, chosen.rows)
   if (settleAccountId === null) return

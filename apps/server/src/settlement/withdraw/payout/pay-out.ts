@@ -40,6 +40,8 @@ async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
   if (!found || !(await lockWithdrawOrNull(ctx, found.withdrawId))) return null
   const cash = await lockCash(ctx, cashId)
   if (cash.status === payTransStates.succeeded) return { cash, move: 'check' }
+  // a late word that it arrived after all: asked about, never sent
+  if (cash.status === payTransStates.failed && cash.sentTime !== null) return { cash, move: 'check' }
   if (cash.status !== payTransStates.processing) return null
   const now = ctx.now()
   const isNew = cash.sentTime === null

@@ -1,6 +1,6 @@
 import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { dayWithdrawStates, settleCloseStates } from '@chargedeck/domain/settle-day/states'
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
@@ -39,11 +39,15 @@ export const isSentBack = ({ transferStatus, isReturned }: OpenSum): boolean => 
 
 /** Orders that wait for their bills. */
 export async function sumUnbilled(ctx: Reader): Promise<Sum> {
-  const waiting = ofCompaniesInScope(ctx, ctx.tx.selectFrom('orderToBill'), 'orderToBill.companyId')
-  return waiting
+  const charges = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('orderToBill'), 'orderToBill.companyId')
     .innerJoin('chargeOrder', 'chargeOrder.id', 'orderToBill.orderId')
     .select([qty.as('qty'), sumOf('chargeOrder.actualAmt').as('amt')])
     .executeTakeFirstOrThrow()
+  const occupations = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('occupyOrder'), 'occupyOrder.companyId')
+    .where('occupyOrder.toBillFlag', '=', 1)
+    .select([qty.as('qty'), sumOf('occupyOrder.actualAmt').as('amt')])
+    .executeTakeFirstOrThrow()
+  return { qty: charges.qty + occupations.qty, amt: fen(charges.amt + occupations.amt) }
 }
 
 export const listOpenCloses = (ctx: Reader) =>

@@ -1,0 +1,89 @@
+import { success } from '@chargedeck/contract/envelope'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { AccountForm } from './account-form.tsx'
+
+const failed = {
+  id: '7',
+  holderId: '3',
+  holderName: '示例置业',
+  provider: 'HuifuAcc',
+  subjectType: '1',
+  entType: '3',
+  regName: '示例置业有限公司',
+  shortName: '示例置业',
+  licenseCode: '91110000600037341L',
+  licenseValidType: '1',
+  licenseBegin: '2020-01-01',
+  licenseEnd: null,
+  licenseFileId: null,
+  legalName: '王示例',
+  legalCertType: '00',
+  legalCertBegin: '2020-01-01',
+  legalCertEnd: null,
+  legalFileId: null,
+  certType: null,
+  certBegin: null,
+  certEnd: null,
+  contactName: '王示例',
+  contactEmail: 'a@b.cn',
+  areaCode: '110105',
+  address: '示例路1号',
+  cardType: '0',
+  cardName: '示例置业有限公司',
+  bankName: '中国建设银行',
+  bankCode: '01050000',
+  cardFileId: null,
+  branchName: '示例支行',
+  branchCode: '105100000017',
+  settleCycle: 'T1',
+  settleBatch: '300',
+  defaultFlag: 1,
+  openStatus: 'F',
+  openMsg: null,
+  remark: null,
+  status: '0',
+  rowVersion: 4,
+}
+const refusal = {
+  success: false,
+  code: 3040025,
+  message: '资料不完整：法人证件附件',
+  data: { fields: { legalFileId: '法人证件附件不能为空' } },
+}
+const open = (id: string | null) => {
+  const fetched = theServerAnswers((path) => {
+    if (path === '/api/settle/account/detail') return success(failed)
+    if (path === '/api/settle/account/huifu/open') return refusal as never
+    return success(path.endsWith('addedOrModify') ? { id: '7' } : [])
+  })
+  openPage(<AccountForm id={id} onClose={() => {}} />, { permissions: ['settle:account:huifu:open'] })
+  return fetched
+}
+const bodiesOf = (fetched: ReturnType<typeof open>) =>
+  fetched.mock.calls.filter(([url]) => url === '/api/settle/account/addedOrModify').map(bodyOf)
+
+test('an account that was stored and could not be opened is changed by the next try, at the step that is incomplete', async () => {
+  const fetched = open('7')
+  await screen.findByLabelText('注册名称')
+  const both = screen.getByRole('button', { name: '保存并开户' })
+  fireEvent.click(both)
+  expect(await screen.findByText('法人证件附件不能为空')).toBeTruthy()
+  await waitFor(() => expect(screen.getByLabelText('法人姓名').closest('[hidden]')).toBeNull())
+  fireEvent.click(both)
+  await waitFor(() => expect(bodiesOf(fetched)).toHaveLength(2))
+  const [first, second] = bodiesOf(fetched)
+  expect(first).toMatchObject({ id: '7', rowVersion: 4 })
+  expect(second).toMatchObject({ id: '7' })
+  expect(second).not.toHaveProperty('rowVersion')
+})
+
+test('a save with an empty field shows its step', async () => {
+  const fetched = open(null)
+  fireEvent.click(await screen.findByText('结算参数'))
+  await waitFor(() => expect(screen.getByLabelText('注册名称').closest('[hidden]')).not.toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+  await waitFor(() => expect(screen.getByLabelText('注册名称').closest('[hidden]')).toBeNull())
+  expect(bodiesOf(fetched)).toEqual([])
+})
