@@ -64,7 +64,18 @@ const day = 'YYYY-MM-DD'
 
 /** A number that was not typed again stays as it is: the form shows it masked. A field that is not shown stays too. */
 export function factsOf(fields: ShareholderFields): ShareholderToSave {
-  const { contractFrom, contractTo, ratePercent, priceYuan, contactMobile, idNo, creditCode, defaultModel, userId, ...facts } = fields
+  const {
+    contractFrom,
+    contractTo,
+    ratePercent,
+    priceYuan,
+    contactMobile,
+    idNo,
+    creditCode,
+    defaultModel,
+    userId,
+    ...facts
+  } = fields
   return {
     ...facts,
     ...(contactMobile?.trim() && { contactMobile }),

@@ -1,4 +1,4 @@
 // How the orders of a station are shared out, and from which day on.
 export { exportSettleSetupsHandler } from './export-setups.ts'
 export { saveSetup } from './save-setup.ts'
-export { lockBilling, markUsed } from './store.ts'
+export { lockBilling, markHeld, markUsed } from './store.ts'

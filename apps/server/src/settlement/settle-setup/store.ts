@@ -120,3 +120,17 @@ export const markUsed = ({ tx }: Pick<Context, 'tx'>, setupIds: readonly string[
     .where('id', '=', sql<string>`any(${plainArray(setupIds)}::bigint[])`)
     .where('usedFlag', '=', 0)
     .execute()
+
+/** A day on which they held is closed: their terms are what happened, also without an order. */
+export const markHeld = (
+  { tx }: Pick<Context, 'tx'>,
+  { companyId, settleDate }: { companyId: string; settleDate: string },
+) =>
+  tx
+    .updateTable('settleSetup')
+    .set({ usedFlag: 1 })
+    .where('companyId', '=', companyId)
+    .where('status', '<>', settleSetupStates.deleted)
+    .where('usedFlag', '=', 0)
+    .where('effectiveDate', '<=', settleDate)
+    .execute()

@@ -71,3 +71,32 @@ test('a bank that returns money later than seven days after is not asked any mor
     data: { transferStatus: '30' },
   })
 })
+
+test('a late word that a failed payout arrived alerts who pays, and moves no money', async () => {
+  now = fromWallTime('2026-04-01 12:00:00')
+  const call = await server.signIn({ permissions: null })
+  await server.signIn({ permissions: ['settle:withdraw:transferPay'], orgIds: ['100'] })
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const { data: withdrawId } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
+  await call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const provider = aProvider()
+  provider.state.says = 'failed'
+  const payOut = payOutHandler(provider.open)
+  const handlers = [runBatchHandler(provider.open), payOut]
+  now = fromWallTime('2026-04-02 03:00:00')
+  await handlers[0]?.run(server.deps, {})
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  const alerts = async () =>
+    (await server.runSql(`select payload from graphile_worker._private_jobs where payload::text like '%提现结果矛盾%'`))
+      .length
+  const cash = await latestCash(server, withdrawId ?? '')
+  expect([cash.status, await alerts()]).toEqual(['F', 0])
+
+  provider.state.says = 'succeeded'
+  const { sentQty } = provider.state
+  await payOut.run(server.deps, { cashId: cash.id })
+  expect(await alerts()).toBeGreaterThan(0)
+  expect(provider.state.sentQty).toBe(sentQty)
+  expect((await latestCash(server, withdrawId ?? '')).status).toBe('F')
+})

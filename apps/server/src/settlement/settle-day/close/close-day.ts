@@ -2,6 +2,7 @@ import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { countToBill } from '../../../charging/charge-order/public.ts'
 import { countOccupyOrdersToBill } from '../../../charging/occupy-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { markHeld } from '../../settle-setup/public.ts'
 import { insertGuarantees } from '../../order-bill/public.ts'
 import { refreshMonths } from '../../settle-month/public.ts'
 import { isLastOfMonth, monthOf } from '@chargedeck/domain/settle-day/days'
@@ -17,6 +18,7 @@ export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string 
   }
   const month = monthOf(day.settleDate)
   if (isLastOfMonth(day.settleDate)) await insertGuarantees(ctx, { ...day, month })
+  await markHeld(ctx, day)
   const rows = await insertDailyRows(ctx, day)
   const stations = new Map(rows.map(({ stationId, actualAmt, adjustAmt }) => [stationId, fen(actualAmt + adjustAmt)]))
   await saveClosed(ctx, {

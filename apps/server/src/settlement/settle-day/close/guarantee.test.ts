@@ -69,3 +69,13 @@ test('the last day of a month adds what partners lack of their guarantee, by the
   )
   expect(bills).toEqual([{ billType: 'GUARANTEE', orderType: 'MONTH', orderId: '202603', amt: 0, qty: 4 }])
 })
+
+test('a setup that held on a closed day is used, also without an order; a later one is not', async () => {
+  await server.runSql(`update settle_setup set expire_date = '2026-04-19' where company_id = ${companyId}`)
+  const later = await aSetup('2026-04-20', 0, 0)
+  const flags = await server.runSql(
+    `select used_flag, id::text as id from settle_setup where company_id = ${companyId} order by effective_date`,
+  )
+  expect(flags[0]).toMatchObject({ usedFlag: 1 })
+  expect(flags.at(-1)).toEqual({ usedFlag: 0, id: later })
+})
