@@ -60,8 +60,8 @@ test.each(lasting)(
     const sent = [{}, usual, ...wrong]
     let before = await contentsOf(server)
     let refused = await refusedOf(endpoint, sent, authorization)
-    if (refused.length < sent.length) {
-      before = await contentsOf(server) // an accepted call may have changed something: the refused ones are sent again
+    if (refused.length < sent.length && endpoint.method !== 'GET') {
+      before = await contentsOf(server) // an accepted write may have changed something: the refused ones are sent again
       refused = await refusedOf(endpoint, refused, authorization)
     }
     expect(await contentsOf(server)).toEqual(before)
