@@ -4,29 +4,35 @@ import { rowsLikeTheFirst } from './look-at-page.ts'
 const mostStops = 250
 
 /** Presses Tab until the focus leaves the page. Returns what was in reach of nobody's keyboard, and what showed no focus. */
-export async function tabThrough(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
-  await page.evaluate((rows) => {
-    for (const row of document.querySelectorAll(rows)) row.setAttribute('inert', '')
-    for (const place of document.querySelectorAll('main :is(a[href], button, input, textarea, [tabindex="0"])'))
-      if (place.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isOut(place))
-        place.setAttribute('data-to-reach', '')
-    document.body.tabIndex = -1
-    document.body.focus() // Tab begins at the top, also on a page that focused its own field
-    document.body.removeAttribute('tabindex')
+export async function tabThrough(
+  page: Page,
+  except: readonly string[] = [],
+): Promise<{ missed: string[]; unseen: string[] }> {
+  await page.evaluate(
+    (parts) => {
+      for (const part of document.querySelectorAll(parts)) part.setAttribute('inert', '')
+      for (const place of document.querySelectorAll('main :is(a[href], button, input, textarea, [tabindex="0"])'))
+        if (place.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isOut(place))
+          place.setAttribute('data-to-reach', '')
+      document.body.tabIndex = -1
+      document.body.focus() // Tab begins at the top, also on a page that focused its own field
+      document.body.removeAttribute('tabindex')
 
-    function isOut(place: Element): boolean {
-      const { width, height } = place.getBoundingClientRect()
-      const { name, type } = place as HTMLInputElement
-      const hasSibling = type === 'radio' && document.querySelectorAll(`input[name="${name}"]`).length > 1 // by arrows
-      return (
-        width < 2 ||
-        height < 2 ||
-        hasSibling ||
-        place.matches(':disabled, [tabindex="-1"], [aria-disabled="true"]') ||
-        place.closest('[inert], [aria-hidden="true"], .ant-pagination-item, .leaflet-container') !== null
-      )
-    }
-  }, rowsLikeTheFirst)
+      function isOut(place: Element): boolean {
+        const { width, height } = place.getBoundingClientRect()
+        const { name, type } = place as HTMLInputElement
+        const hasSibling = type === 'radio' && document.querySelectorAll(`input[name="${name}"]`).length > 1 // by arrows
+        return (
+          width < 2 ||
+          height < 2 ||
+          hasSibling ||
+          place.matches(':disabled, [tabindex="-1"], [aria-disabled="true"]') ||
+          place.closest('[inert], [aria-hidden="true"], .ant-pagination-item, .leaflet-container') !== null
+        )
+      }
+    },
+    [rowsLikeTheFirst, ...except].join(),
+  )
   const unseen: string[] = []
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab')

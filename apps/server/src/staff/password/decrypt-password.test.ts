@@ -6,10 +6,10 @@ const { publicKey, privateKey } = sm2.generateKeyPairHex()
 const prepared = sm2.precomputePublicKey(publicKey)
 const encrypt = (password: string): string => sm2.doEncrypt(password, prepared, 1)
 
-test('reads 2000 random ciphertexts with and without their leading 04', { timeout: 240_000 }, () => {
+test('reads 500 random ciphertexts with and without their leading 04', { timeout: 120_000 }, () => {
   const wrong: string[] = []
   let beganWith04 = 0
-  for (let index = 0; index < 2000; index++) {
+  for (let index = 0; index < 500; index++) {
     const password = `口令-${index}-${Math.random()}`
     const sent = encrypt(password)
     if (sent.startsWith('04')) beganWith04++
@@ -17,7 +17,7 @@ test('reads 2000 random ciphertexts with and without their leading 04', { timeou
       wrong.push(sent)
   }
   expect(wrong).toEqual([])
-  expect(beganWith04).toBeLessThan(40) // about 8 by chance: the library adds no 04 itself
+  expect(beganWith04).toBeLessThan(15) // about 2 by chance: the library adds no 04 itself
 })
 
 test('a ciphertext that begins with 04 by chance is read as sent', { timeout: 120_000 }, () => {
