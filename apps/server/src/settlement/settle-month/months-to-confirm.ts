@@ -9,6 +9,7 @@ export async function monthsToConfirm(
   holderId: string,
   days: readonly string[],
 ): Promise<string[]> {
+  if (days.length === 0) return []
   const holder = await findHolderOrNull(ctx, holderId)
   if (!holder || holder.holderType === holderTypes.operator) return []
   const { statementConfirmFlag } = await activeConfig(ctx, holder.companyId)

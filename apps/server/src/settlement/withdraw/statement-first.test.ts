@@ -47,3 +47,15 @@ test('where statements come first, an agreed month can be withdrawn while the ne
   )
   expect(applied).toMatchObject({ code: 200 })
 })
+
+test('where statements come first, a partner without open days is told that there is nothing to withdraw', async () => {
+  const companyId = await aCompany(server)
+  const content = JSON.stringify({ ...defaultConfig, statementConfirmFlag: 1 })
+  await server.runSql(`insert into operation_config (id, company_id, version_status, version_no, content, change_note, release_time, create_time)
+    values (${server.nextId()}, ${companyId}, 'CONFIRM', 1, '${content}', '', '2026-01-01', now())`)
+  const { holderId, settleAccountId } = await aPayee(server, { companyId })
+  const allowed = await call<AllowedWithdraw>('GET', '/settle/withdraw/allowWithdraw', { holderId })
+  expect(allowed.data).toMatchObject({ allow: 0, reasons: ['无可提现金额'] })
+  const preview = await call('GET', '/settle/withdraw/withdrawPreview', { holderId, settleAccountId })
+  expect(preview).toMatchObject({ code: 3040301, message: '无可提现金额' })
+})
