@@ -1,8 +1,11 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Tx } from '../context.ts'
+import { copyInto, isCopied } from './copy-rows.ts'
 import type { Tables } from './tables.ts'
 
 type Into = Extract<keyof Tables, string>
+/** From so many on two round trips more cost less than to read the rows as JSON. */
+const many = 200
 
 /**
  * Inserts many rows by one parameter: a parameter for each value takes longer to write than its row to store. All rows have the columns
@@ -17,6 +20,13 @@ export async function insertRows<Table extends Into>(
   if (!first) return
   const names = Object.keys(first)
   const columns = sql.join(names.map((name) => sql.ref(name)))
+  if (rows.length >= many) {
+    const values = rows.map((row) => names.map((name) => (row as Record<string, unknown>)[name]))
+    if (values.every((row) => row.every(isCopied))) {
+      await copyInto(table, columns, values).execute(tx)
+      return
+    }
+  }
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows, names)} as given`.execute(
     tx,
   )
