@@ -7,6 +7,8 @@ export const isSent = ({ transferStatus, payTransStatus }: Standing): boolean =>
   transferStatus === transferStates.transferring && payTransStatus === payTransStates.processing
 
 export const canPay = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'pay')
+export const isInApproval = ({ transferStatus }: Pick<Standing, 'transferStatus'>): boolean =>
+  transferStatus === transferStates.inApproval
 /** Until its batch has run. */
 export const canUndo = (standing: Standing): boolean =>
   withdrawSteps.can(standing.transferStatus, 'undo') && !isSent(standing)

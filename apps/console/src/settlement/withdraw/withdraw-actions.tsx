@@ -1,14 +1,13 @@
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { canNullify, canPay, canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { canNullify, canPay, canUndo, isInApproval, isSent } from '@chargedeck/domain/withdraw/actions'
 import { App } from 'antd'
 import { useState } from 'react'
-import { useMay } from '../../platform/me.ts'
+import { useMay, useMe } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Doing } from './withdraw-doing.ts'
-import { whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
+import { whyNotApprove, whyNotApproveOwn, whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
 import { useAskStatus } from './withdraw-queries.ts'
 
 const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question.tsx')).WithdrawQuestion)
@@ -16,6 +15,7 @@ const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question
 /** What can be done with a withdrawal, each only in its states; the others say why. */
 export function useWithdrawActions() {
   const may = useMay()
+  const me = useMe()
   const { message } = App.useApp()
   const [doing, setDoing] = useState<Doing | null>(null)
   const ask = useAskStatus()
@@ -24,13 +24,19 @@ export function useWithdrawActions() {
       onSuccess: ({ respDesc }) => void message.success(respDesc ?? '已向渠道查询，请稍后刷新'),
       onError: ({ message: why }) => void message.error(why),
     })
+  const whyNotApproval = ({ applyUserId }: Withdraw) => {
+    if (!may(withdrawApi.approve)) return { whyNot: whyNotApprove }
+    return applyUserId === me.id ? { whyNot: whyNotApproveOwn } : {}
+  }
   const actionsOf = (withdraw: Withdraw): RowAction[] => {
     const open = (action: Doing['action']) => () => setDoing({ action, withdraw })
     const whyNot = (isPossible: boolean, why: string) => (isPossible ? {} : { whyNot: why })
-    const payLabel = withdraw.transferStatus === transferStates.inApproval ? '审批转账' : '转账'
     return [
-      ...(may(withdrawApi.pay)
-        ? [{ key: 'pay', label: payLabel, onClick: open('pay'), ...whyNot(canPay(withdraw), whyNotPay) }]
+      ...(may(withdrawApi.pay) && !isInApproval(withdraw)
+        ? [{ key: 'pay', label: '转账', onClick: open('pay'), ...whyNot(canPay(withdraw), whyNotPay) }]
+        : []),
+      ...((may(withdrawApi.pay) || may(withdrawApi.approve)) && isInApproval(withdraw)
+        ? [{ key: 'approve', label: '审批转账', onClick: open('approve'), ...whyNotApproval(withdraw) }]
         : []),
       ...(may(withdrawApi.status) && isSent(withdraw)
         ? [{ key: 'status', label: '查询状态', onClick: () => askNow(withdraw) }]

@@ -30,6 +30,8 @@ export const CashTag = ({ state }: { state: PayTransState }) => (
 
 /** The same words as the server's refusals. */
 export const whyNotPay = '状态不允许转账'
+export const whyNotApprove = '须由有“审批提现转账”权限的人审批'
+export const whyNotApproveOwn = '申请人不能审批本人申请'
 export const whyNotNullify = '状态不允许作废'
 export const whyNotUndo = (withdraw: Pick<Withdraw, 'transferStatus' | 'payTransStatus'>): string =>
   isSent(withdraw) ? '转账处理中，不能撤销' : '状态不允许撤销转账'

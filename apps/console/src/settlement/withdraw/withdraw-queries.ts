@@ -78,6 +78,8 @@ const useChange = changeOf('withdraw', 'settle-day', 'settle-month')
 export const useCreateWithdraw = () =>
   useChange((body: Sent<typeof withdrawApi.create>['body']) => call(withdrawApi.create, { body }))
 export const usePayWithdraw = () => useChange((withdrawId: string) => call(withdrawApi.pay, { body: { withdrawId } }))
+export const useApproveWithdraw = () =>
+  useChange((withdrawId: string) => call(withdrawApi.approve, { body: { withdrawId } }))
 export const useUndoTransfer = () =>
   useChange((body: Sent<typeof withdrawApi.undo>['body']) => call(withdrawApi.undo, { body }))
 export const useNullifyWithdraw = () =>

@@ -1,18 +1,18 @@
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import type { Doing } from './withdraw-doing.ts'
-import { useNullifyWithdraw, usePayWithdraw, useUndoTransfer } from './withdraw-queries.ts'
+import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer } from './withdraw-queries.ts'
 
 /** Asks before money moves, and says what will happen. */
 export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClose: () => void }) {
   const { withdrawId, withdrawNo, holderName, bankName, cardTail, netAmt, applyAmt, settleBatch } = withdraw
   const pay = usePayWithdraw()
+  const approve = useApproveWithdraw()
   const undo = useUndoTransfer()
   const nullify = useNullifyWithdraw()
-  if (action === 'pay') {
-    const isApproval = withdraw.transferStatus === transferStates.inApproval
+  if (action === 'pay' || action === 'approve') {
+    const isApproval = action === 'approve'
     return (
       <ConfirmDialog
         title={`${isApproval ? '审批并转账' : '转账'} - ${withdrawNo}`}
@@ -20,7 +20,7 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
         irreversible="批次发出后不能撤销"
         okText={isApproval ? '审批通过并转账' : '转账'}
         saved="已安排出款"
-        onConfirm={() => pay.mutateAsync(withdrawId)}
+        onConfirm={() => (isApproval ? approve : pay).mutateAsync(withdrawId)}
         onClose={onClose}
       />
     )

@@ -14,12 +14,15 @@ let companyId: string
 type Call = Awaited<ReturnType<TestServer['signIn']>>
 let fin: Call
 let lead: Call
+let clerk: Call
 let now = fromWallTime('2026-03-12 12:00:00')
 beforeAll(async () => {
   server = await startTestServer(() => now)
   companyId = await aCompany(server)
   fin = await server.signIn({ permissions: null })
-  lead = await server.signIn({ permissions: ['settle:withdraw:transferPay', 'settle:withdraw:nullify'] })
+  const pays = ['settle:withdraw:transferPay', 'settle:withdraw:nullify']
+  clerk = await server.signIn({ permissions: pays })
+  lead = await server.signIn({ permissions: [...pays, 'settle:withdraw:transferPay:confirm'] })
 })
 afterAll(() => server.stop())
 
@@ -44,6 +47,33 @@ test('[S4.7] a large amount is approved by another person than who applied', asy
   })
   expect(await act(lead, 'transferPay', id)).toMatchObject({ code: 3040310, message: '状态不允许转账' })
   expect(await act(lead, 'nullify', id, { reason: '有误' })).toMatchObject({ code: 3040314 })
+})
+
+const aLargeOne = async (): Promise<string> => {
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [600_000])
+  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
+  return data ?? ''
+}
+
+test('who pays but may not approve pays what needs no approval, and is refused what needs one', async () => {
+  const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
+  expect(await act(clerk, 'transferPay', small)).toMatchObject({ success: true })
+  const refused = { code: 3040321, message: '提现单在审批中，须由有“审批提现转账”权限的人审批' }
+  expect(await act(clerk, 'transferPay', large)).toMatchObject(refused)
+  expect(await act(clerk, 'transferPay/confirm', large)).toMatchObject({ success: false })
+  expect(await detailOf(large)).toMatchObject({ transferStatus: '10', payTransStatus: 'I' })
+  expect(await act(clerk, 'nullify', large, { reason: '重复申请' })).toMatchObject({ success: true })
+})
+
+test('the call of approval approves once, not by the applicant, and pays nothing that needs no approval', async () => {
+  const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
+  expect(await act(lead, 'transferPay/confirm', small)).toMatchObject({ code: 3040310 })
+  expect(await act(fin, 'transferPay/confirm', large)).toMatchObject({ code: 3040311 })
+  expect(await act(lead, 'transferPay/confirm', large)).toMatchObject({ success: true })
+  expect(await detailOf(large)).toMatchObject({ transferStatus: '20', payTransStatus: 'I' })
+  expect(await act(lead, 'transferPay/confirm', large)).toMatchObject({ code: 3040310 })
+  expect(await act(clerk, 'transferUndo', large)).toMatchObject({ success: false })
 })
 
 test('[S4.7] [S4.10] a transfer is undone before its batch, paid again with a new number, and refused once it is sent', async () => {

@@ -8,7 +8,7 @@ import { cashExport, withdrawExport } from './list/export-withdraws.ts'
 import { listCash, listWithdrawLines, listWithdraws, sumOfWithdraws } from './list/list-withdraws.ts'
 import { readStatus, readWithdraw } from './list/read-withdraw.ts'
 import { nullifyWithdraw } from './pay/nullify-withdraw.ts'
-import { transferPay } from './pay/transfer-pay.ts'
+import { approveTransfer, transferPay } from './pay/transfer-pay.ts'
 import { transferUndo } from './pay/transfer-undo.ts'
 import { readFinanceDay, readPayoutSums } from './today/read-finance-day.ts'
 import { addVouchers, showVoucher } from './voucher/vouchers.ts'
@@ -19,6 +19,7 @@ export const withdrawRoutes = implement(withdrawApi, {
   preview: async (ctx, { query }) => previewWithdraw(ctx, query),
   create: async (ctx, { body }) => createWithdraw(ctx, body),
   pay: async (ctx, { body }) => transferPay(ctx, body),
+  approve: async (ctx, { body }) => approveTransfer(ctx, body),
   undo: async (ctx, { body }) => transferUndo(ctx, body),
   nullify: async (ctx, { body }) => nullifyWithdraw(ctx, body),
   addVouchers: async (ctx, { body }) => addVouchers(ctx, body),

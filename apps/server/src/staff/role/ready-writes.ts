@@ -16,6 +16,7 @@ export const secondPerson = [
   'trade:order:refund:endStuck',
   'trade:order:topUp:confirm',
   'charge:order:manually:settle:confirm',
+  'settle:withdraw:transferPay:confirm',
 ]
 
 export const payoutExports = [
@@ -92,4 +93,4 @@ export const siteCare = [
 ]
 
 /** What is seen of the accounts of partners. */
-export const accountPapers = ['settle:account:export', 'settle:account:file']
+export const accountPapers = ['settle:account:export', 'settle:account:file', 'settle:account:refreshBalance']

@@ -18,6 +18,7 @@ export const withdrawErrorCodes = {
   'WITHDRAW.CANNOT_UNDO': 3040317,
   'WITHDRAW.VOUCHER_WRONG': 3040318,
   'WITHDRAW.VOUCHER_NOT_FOUND': 3040319,
+  'WITHDRAW.NOT_APPROVER': 3040321,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -40,4 +41,5 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.CANNOT_UNDO': '状态不允许撤销转账',
   'WITHDRAW.VOUCHER_WRONG': '凭证须为本人上传的图片或PDF，且最多10个',
   'WITHDRAW.VOUCHER_NOT_FOUND': '凭证不存在',
+  'WITHDRAW.NOT_APPROVER': '提现单在审批中，须由有“审批提现转账”权限的人审批',
 }

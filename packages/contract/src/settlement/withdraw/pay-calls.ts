@@ -5,21 +5,32 @@ import { Id, Text } from '../../shapes.ts'
 const withdrawId = Id('提现单ID')
 export const mostVouchers = 10
 
+const payErrors = [
+  'WITHDRAW.NOT_FOUND',
+  'WITHDRAW.CANNOT_PAY',
+  'WITHDRAW.OWN_APPROVAL',
+  'WITHDRAW.ACCOUNT_UNUSABLE',
+  'WITHDRAW.BALANCE_SHORT',
+] as const
+
 export const withdrawPayCalls = {
-  /** Pays with the next batch of its account; of one in approval this is the approval. */
+  /** Pays with the next batch of its account; of one in approval this is the approval, for those who may also approve. */
   pay: endpoint({
     method: 'PUT',
     path: '/settle/withdraw/transferPay',
     title: '提现转账',
     body: Type.Object({ withdrawId }),
     data: Type.Boolean(),
-    errors: [
-      'WITHDRAW.NOT_FOUND',
-      'WITHDRAW.CANNOT_PAY',
-      'WITHDRAW.OWN_APPROVAL',
-      'WITHDRAW.ACCOUNT_UNUSABLE',
-      'WITHDRAW.BALANCE_SHORT',
-    ],
+    errors: [...payErrors, 'WITHDRAW.NOT_APPROVER'],
+  }),
+  /** Of one in approval alone, by another person than who applied. */
+  approve: endpoint({
+    method: 'PUT',
+    path: '/settle/withdraw/transferPay/confirm',
+    title: '审批提现转账',
+    body: Type.Object({ withdrawId }),
+    data: Type.Boolean(),
+    errors: payErrors,
   }),
   undo: endpoint({
     method: 'PUT',

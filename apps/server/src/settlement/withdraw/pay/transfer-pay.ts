@@ -1,10 +1,10 @@
-import type { Received } from '@chargedeck/contract/endpoint'
-import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { canPay } from '@chargedeck/domain/withdraw/actions'
+import { holdsAll } from '@chargedeck/domain/role/rights'
+import { canPay, isInApproval } from '@chargedeck/domain/withdraw/actions'
 import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { usableAccount } from '../apply/withdraw-terms.ts'
@@ -16,13 +16,30 @@ import { requireBalance } from './require-balance.ts'
 
 type Input = Received<typeof withdrawApi.pay>['body']
 
-/** It leaves with the next batch of its account. Of one in approval this is the approval, by another person than who applied. */
+/** It leaves with the next batch of its account. Of one in approval this is the approval, for those who may also approve. */
 export async function transferPay(ctx: Context, { withdrawId }: Input): Promise<true> {
+  const row = await lockPayable(ctx, withdrawId)
+  const mayApprove = holdsAll(ctx.actor.permissions, [permissionOf(withdrawApi.approve)])
+  if (isInApproval(row) && !mayApprove) throw new AppError('WITHDRAW.NOT_APPROVER')
+  return payNext(ctx, row)
+}
+
+export async function approveTransfer(ctx: Context, { withdrawId }: Input): Promise<true> {
+  const row = await lockPayable(ctx, withdrawId)
+  if (!isInApproval(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
+  return payNext(ctx, row)
+}
+
+/** Nobody approves what they applied for. */
+async function lockPayable(ctx: Context, withdrawId: string): Promise<WithdrawRow> {
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   if (!canPay(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
-  const isApproval = row.transferStatus === transferStates.inApproval
-  if (isApproval && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
+  if (isInApproval(row) && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
+  return row
+}
+
+async function payNext(ctx: Context, row: WithdrawRow): Promise<true> {
   const account = await usableAccount(ctx, row.holderId, row.settleAccountId)
   await requireBalance(ctx, row)
   await pay(ctx, row, account)
@@ -51,8 +68,7 @@ async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise
     planPayTime: plan,
     tryQty: row.tryQty + (isRetry ? 1 : 0),
   }
-  const isApproval = row.transferStatus === transferStates.inApproval
-  const note = `${isApproval ? '审批通过，' : ''}计划 ${toWallTime(plan)} 出款`
+  const note = `${isInApproval(row) ? '审批通过，' : ''}计划 ${toWallTime(plan)} 出款`
   if (!(await stepWithdraw(ctx, row, { step: 'pay', facts, note }))) throw new AppError('WITHDRAW.CANNOT_PAY')
   await insertCash(ctx, cashOf(ctx, row, account, { id: cashId, reqSeqId }))
   ctx.note(row.id, { withdrawNo: row.withdrawNo, netAmt: row.netAmt, planPayTime: toWallTime(plan), reqSeqId })
