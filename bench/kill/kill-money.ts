@@ -10,7 +10,8 @@ import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { sql } from 'kysely'
 import { compareRecord } from '../compare-record.ts'
 import { chargingCrowd } from '../crowd/charging-crowd.ts'
-import { benchWork, layPaidYard } from '../lay/lay-paid-yard.ts'
+import { layHuifuContract } from '../lay/lay-huifu-contract.ts'
+import { layPaidYard } from '../lay/lay-paid-yard.ts'
 import { startRealServer } from '../process/real-server.ts'
 import { moneyTraffic } from './money-traffic.ts'
 
@@ -28,7 +29,8 @@ const server = await startRealServer({ preload, env: { HUIFU_URL: huifu.url, CHA
 try {
   const db = server.openDb()
   await layPaidYard(db, Number(piles))
-  const payConfigId = await layContract(db)
+  const { companyId } = await db.selectFrom('chargerPile').select('companyId').limit(1).executeTakeFirstOrThrow()
+  const payConfigId = await layHuifuContract(db, { companyId, ...contract, merchant, platform })
   const customerIds = (await db.selectFrom('customer').select('id').execute()).map(({ id }) => id)
   const crowd = await chargingCrowd(server.chargerUrl, Number(piles))
   const traffic = moneyTraffic({ db, huifu, origin: server.origin, payConfigId, customerIds })
@@ -62,20 +64,6 @@ try {
 } finally {
   await server.stop()
   await huifu.close()
-}
-
-async function layContract(db: Db): Promise<string> {
-  const { nextId, now, sealer } = benchWork(db)
-  const id = nextId()
-  const { companyId } = await db.selectFrom('chargerPile').select('companyId').limit(1).executeTakeFirstOrThrow()
-  const keys = { privateKeySealed: sealer.seal(merchant.privatePem), publicKeySealed: sealer.seal(platform.publicPem) }
-  const facts = { cfgName: '汇付', mchId: contract.huifuId, notifyUrl: 'https://charge.example/notify', feeRate: 38 }
-  const row = { ...facts, ...contract, ...keys, id, companyId, channel: 'HuifuPay', enableFlag: 1 } as const
-  await db
-    .insertInto('payConfig')
-    .values({ ...row, createTime: now() })
-    .execute()
-  return id
 }
 
 async function untilQuiet(db: Db): Promise<void> {

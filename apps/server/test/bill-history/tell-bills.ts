@@ -15,7 +15,7 @@ import { changeSetup } from './setup-moves.ts'
 const topUps = 6
 
 type Move = (h: BillHistory) => Promise<void>
-const moves: readonly { weight: number; value: Move }[] = [
+export const billMoves: readonly { weight: number; value: Move }[] = [
   { weight: 8, value: topUpAtDesk },
   { weight: 2, value: gift },
   { weight: 14, value: startCharge },
@@ -35,13 +35,13 @@ const moves: readonly { weight: number; value: Move }[] = [
 ]
 
 /** Orders are billed again and again while they change; two may bill at once. */
-async function bill(h: BillHistory): Promise<void> {
+export async function bill(h: BillHistory): Promise<void> {
   h.pass(3000)
   const run = () => billOrders(h.server.deps)
   await (chance(h, 0.2) ? Promise.all([run(), run()]) : run())
 }
 
-async function closeDays({ server }: BillHistory): Promise<void> {
+export async function closeDays({ server }: BillHistory): Promise<void> {
   await closeSettleDaysHandler.run(server.deps, { dueTime: '' })
 }
 
@@ -55,7 +55,7 @@ export async function tellBills(server: TestWork, yard: BillYard, random: Random
   for (let left = topUps; left > 0; left -= 1) await topUpAtDesk(h)
   for (let left = length; left > 0; left -= 1) {
     h.pass(upTo(h, 60_000))
-    await pick(random, moves)?.(h)
+    await pick(random, billMoves)?.(h)
   }
   await endCharges(h)
   await bill(h)
@@ -65,7 +65,7 @@ export async function tellBills(server: TestWork, yard: BillYard, random: Random
 }
 
 /** The next history finds both guns free, and what has ended is settled. */
-async function endCharges(h: BillHistory): Promise<void> {
+export async function endCharges(h: BillHistory): Promise<void> {
   for (let most = 50; h.charging.size > 0 && most > 0; most -= 1) await chargeOn(h)
   for (const { orderId } of h.ended)
     await asSystem(h.server.deps, 'job:settle', (ctx) => settleChargeOrder(ctx, { orderId }))

@@ -5,7 +5,10 @@ import { asSystem } from '../../platform/work.ts'
 import { insertCustomers } from './public.ts'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 
-export async function aCompany({ db, nextId, now }: TestServer, orgId = '100'): Promise<string> {
+export async function aCompany(
+  { db, nextId, now }: Pick<TestServer, 'db' | 'nextId' | 'now'>,
+  orgId = '100',
+): Promise<string> {
   const id = nextId()
   const names = {
     companyNo: id,

@@ -8,7 +8,10 @@ import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
 import { takeDeposit, payChargeOrders } from './public.ts'
 
-export async function aStationOf({ db, nextId, now }: TestServer, companyId: string): Promise<string> {
+export async function aStationOf(
+  { db, nextId, now }: Pick<TestServer, 'db' | 'nextId' | 'now'>,
+  companyId: string,
+): Promise<string> {
   const id = nextId()
   const place = {
     areaCode: '320105',

@@ -25,7 +25,7 @@ import { runBatch } from './payout/run-batch.ts'
 
 type AccountStory = { holderId: string; companyId: string; settleBatch?: SettleBatch; settleCycle?: SettleCycle }
 /** An account that money can go to. */
-async function anOpenAccount({ db, nextId, now }: TestWork, story: AccountStory): Promise<string> {
+export async function anOpenAccount({ db, nextId, now }: TestWork, story: AccountStory): Promise<string> {
   const id = nextId()
   const known = {
     openStatus: openStates.opened,
@@ -116,7 +116,7 @@ type PayeeStory = {
   settleCycle?: SettleCycle
 }
 /** A partner of a station with an account. */
-export async function aPayee(server: TestServer, { companyId, ...story }: PayeeStory): Promise<Payee> {
+export async function aPayee(server: TestWork, { companyId, ...story }: PayeeStory): Promise<Payee> {
   const { userId, stationId = await aStationOf(server, companyId), ...account } = story
   const holderId = await aShareholder(server, { companyId, stationIds: [stationId], ...(userId && { userId }) })
   const settleAccountId = await anOpenAccount(server, { holderId, companyId, ...account })
@@ -150,19 +150,32 @@ export async function aWithdraw(
   return data
 }
 
+/** Between which lines of a payout the server dies; the first two while money goes to the partner's account. */
+type Crash = 'before funds' | 'after funds' | 'before' | 'after' | 'asking'
 type Said = 'processing' | 'succeeded' | 'failed' | 'returned' | 'unknown'
 /** A provider that takes a number once, as the real one does, and says of each what the test wants. */
 export function aProvider({ availableAmt = 100_000_000 }: { availableAmt?: number } = {}) {
-  const taken = new Map<string, Fen>()
+  const [taken, funded] = [new Map<string, Fen>(), new Map<string, Fen>()]
   const state = {
     availableAmt,
     says: 'processing' as Said,
+    saysOfFunds: 'succeeded' as Exclude<Said, 'returned' | 'unknown'>,
     sentQty: 0,
-    crash: null as 'before' | 'after' | 'asking' | null,
+    crash: null as Crash | null,
   }
   const receipt = (said: Said) => ({ state: said, providerSeqId: 'H1', feeAmt: null, respDesc: null, arriveDate: null })
   const open: OpenPayouts = async () => ({
     payConfigId: null,
+    async sendFunds({ reqSeqId, amt }) {
+      if (state.crash === 'before funds') throw new Error('killed before the request')
+      if (funded.has(reqSeqId)) return { sent: false, again: false, reason: '请求流水重复' }
+      funded.set(reqSeqId, amt)
+      if (state.crash === 'after funds') throw new Error('killed before the answer')
+      return { sent: true, receipt: { ...receipt('processing'), state: state.saysOfFunds } }
+    },
+    async queryFunds({ reqSeqId }) {
+      return { sent: true, receipt: receipt(funded.has(reqSeqId) ? state.saysOfFunds : 'unknown') }
+    },
     async sendCash({ reqSeqId, amt }) {
       if (state.crash === 'before') throw new Error('killed before the request')
       state.sentQty += 1
@@ -180,7 +193,7 @@ export function aProvider({ availableAmt = 100_000_000 }: { availableAmt?: numbe
       return { sent: true, receipt: { balanceAmt: amt, availableAmt: amt, asOf: new Date(), accountTail: '0001' } }
     },
   })
-  return { open, state, taken }
+  return { open, state, taken, funded }
 }
 
 /** As after the hour of their batch. */
@@ -210,6 +223,12 @@ export const scopedWrites: ScopedWrites = {
   '/settle/withdraw/transferPay': async ({ companyId }, server, owner) => ({
     withdrawId: await aWithdraw(server, owner, companyId),
   }),
+  '/settle/withdraw/transferPay/confirm': async ({ companyId }, server, owner) => {
+    const withdrawId = await aWithdraw(server, owner, companyId)
+    const applied = { transferStatus: transferStates.inApproval, applyUser: server.nextId() }
+    await server.db.updateTable('withdraw').set(applied).where('id', '=', withdrawId).execute()
+    return { withdrawId }
+  },
   '/settle/withdraw/transferUndo': async ({ companyId }, server, owner) => {
     const withdrawId = await aWithdraw(server, owner, companyId)
     await owner('PUT', '/settle/withdraw/transferPay', { withdrawId })

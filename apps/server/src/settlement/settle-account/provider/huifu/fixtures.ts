@@ -24,7 +24,7 @@ const sorted = (data: Readonly<Record<string, unknown>>) =>
 /** Huifu as far as payouts see it: it checks signatures and every field that it requires, and can misbehave. */
 export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
   const [cash, members, taken] = [new Map<string, Cash>(), new Map<string, Member>(), new Set<string>()]
-  const world = { mood: 'good' as Mood, answersAs: null as string | null, gives: true }
+  const world = { mood: 'good' as Mood, answersAs: null as string | null, gives: true, available: '900.50' }
   const [refusals, asked] = [[] as string[], [] as { path: string; data: Data }[]]
   const server = createServer((request, response) => void receive(request, response))
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
@@ -88,7 +88,13 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
       return fine({ apply_status: members.get(huifuId)?.state, apply_desc: '证件不清晰' })
     if (path === '/v2/trade/settlement/encashment') return encash(no, day, data)
     if (path === '/v2/trade/cardbin/query') return binOf(data)
-    const account = { huifu_id: huifuId, acct_type: '01', balance_amt: '1000.00', avl_bal: '900.50', acct_stat: 'N' }
+    const account = {
+      huifu_id: huifuId,
+      acct_type: '01',
+      balance_amt: '1000.00',
+      avl_bal: world.available,
+      acct_stat: 'N',
+    }
     return fine({ acctInfo_list: JSON.stringify([{ ...account, acct_type: '05', avl_bal: '1.00' }, account]) })
   }
 

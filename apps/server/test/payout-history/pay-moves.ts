@@ -1,0 +1,68 @@
+import { openStates } from '@chargedeck/domain/settle-account/states'
+import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { nullifyWithdraw, transferPay, transferUndo } from '../../src/settlement/withdraw/public.ts'
+import { payOut } from '../../src/settlement/withdraw/payout/pay-out.ts'
+import { runBatch } from '../../src/settlement/withdraw/payout/run-batch.ts'
+import { act, chance, clerks, oneOf, upTo } from '../money-history/history.ts'
+import { run } from './dying.ts'
+import { bankOf, type PayoutHistory } from './payout-yard.ts'
+
+const aWithdrawOf = async (h: PayoutHistory): Promise<string | undefined> =>
+  oneOf(
+    h,
+    await h.server.db.selectFrom('withdraw').select('id').where('holderId', 'in', h.holderIds).orderBy('id').execute(),
+  )?.id
+
+const pay = (h: PayoutHistory, withdrawId: string) =>
+  act(h, '/settle/withdraw/transferPay', (ctx) => transferPay(ctx, { withdrawId }), oneOf(h, Object.values(clerks)))
+const undo = (h: PayoutHistory, withdrawId: string) =>
+  act(h, '/settle/withdraw/transferUndo', (ctx) => transferUndo(ctx, { withdrawId }))
+const nullify = (h: PayoutHistory, withdrawId: string) =>
+  act(h, '/settle/withdraw/nullify', (ctx) => nullifyWithdraw(ctx, { withdrawId, reason: '合作方要求' }))
+
+/** What a clerk wants of a withdrawal, in whatever state it is. Now and then two want different things at once. */
+export async function decide(h: PayoutHistory): Promise<void> {
+  const id = await aWithdrawOf(h)
+  if (id === undefined) return
+  const wishes = [pay, pay, pay, pay, undo, nullify] as const
+  const wish = () => (oneOf(h, wishes) ?? pay)(h, id)
+  await (chance(h, 0.15) ? Promise.all([wish(), wish(), batch(h)]) : wish())
+}
+
+const batch = (h: PayoutHistory) => run(h, (deps) => runBatch(deps, bankOf(h), { isCatchUp: chance(h, 0.5) }))
+
+/** The batch of the next morning, on one server or on two. */
+export async function runNextBatch(h: PayoutHistory): Promise<void> {
+  const morning = fromWallTime(`${toWallTime(h.server.now()).slice(0, 10)} 0${2 + upTo(h, 4)}:00:00`)
+  h.yard.clock.at = morning > h.server.now() ? morning : daysLater(morning, 1)
+  await (chance(h, 0.2) ? Promise.all([batch(h), batch(h)]) : batch(h))
+}
+
+export const cashOf = ({ server: { db }, holderIds }: PayoutHistory) =>
+  db
+    .selectFrom('cashRecord')
+    .select(['id', 'status', 'reqSeqId', 'withdrawId', 'cashAmt', 'finishTime'])
+    .where('holderId', 'in', holderIds)
+    .orderBy('id')
+    .execute()
+
+/** The job of a request, whatever became of it; two may run at once. */
+export async function payOutOne(h: PayoutHistory): Promise<void> {
+  const cash = oneOf(h, await cashOf(h))
+  if (!cash) return
+  const once = () => run(h, (deps) => payOut(deps, bankOf(h), cash.id))
+  h.pass(upTo(h, 30) * 60_000)
+  await (chance(h, 0.15) ? Promise.all([once(), once(), once()]) : once())
+}
+
+/** All jobs that wait, as the queue runs them. */
+export async function payOutAll(h: PayoutHistory): Promise<void> {
+  for (const { id, status } of await cashOf(h)) if (status === 'P') await run(h, (deps) => payOut(deps, bankOf(h), id))
+}
+
+/** A card is changed, and its account is usable again later. */
+export async function changeCard(h: PayoutHistory): Promise<void> {
+  const id = oneOf(h, [...h.accounts.values()]) ?? ''
+  const openStatus = chance(h, 0.4) ? openStates.opening : openStates.opened
+  await h.server.db.updateTable('settleAccount').set({ openStatus }).where('id', '=', id).execute()
+}
