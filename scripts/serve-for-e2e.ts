@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { superAdmin } from '../e2e/staff.ts'
 
 const [port = ''] = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'chargedeck-e2e-'))
+const folder = mkdtempSync(join(tmpdir(), `chargedeck-e2e-${port}-`))
 const settings = {
   CHARGEDECK_PORT: port,
   CHARGEDECK_DATA_DIR: folder,

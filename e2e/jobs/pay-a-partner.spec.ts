@@ -1,15 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
+import { agreesWithTheMonth, seesOnlyTheirs, thePartner, withdraws } from './partner.ts'
+import { theBankWillReturn, theHourOfItsBatch } from './their-bank.ts'
 import { test } from './worker.ts'
+
+/** Its withdrawals are the last that it tells. */
+const theDemoIsLoaded = { timeout: 120_000 }
 
 test('the finance lead approves a withdrawal, takes its transfer back before the batch, and gives it up', async ({
   aWorker,
 }) => {
   const { page } = await aWorker('payer', { shippedRole: 'fin_lead' })
-  await page.goto('/settle-center/today')
-  await page.getByText('待审批').first().click(aBusyMachine)
   const row = page.locator('tbody tr.ant-table-row').first()
-  await expect(row).toContainText('审批中', aBusyMachine)
+  await expect(async () => {
+    await page.goto('/settle-center/today')
+    await page.getByText('待审批').first().click({ timeout: 10_000 })
+    await expect(row).toContainText('审批中', { timeout: 10_000 })
+  }).toPass(theDemoIsLoaded)
   const withdrawNo = /WD\d+/.exec((await row.textContent()) ?? '')?.[0] ?? 'none'
 
   await page.goto('/settle-center/withdraw')
@@ -27,6 +35,54 @@ test('the finance lead approves a withdrawal, takes its transfer back before the
   await drawer.getByRole('tab', { name: '日志' }).click(aBusyMachine)
   await expect(drawer).toContainText('合作方要求更换账户', aBusyMachine)
 })
+
+test('a partner reads their bills, agrees with a month and withdraws; finance pays, the money arrives, and the bank sends it back', async ({
+  browser,
+  aWorker,
+}) => {
+  const own = await thePartner(browser)
+  await seesOnlyTheirs(own)
+  await agreesWithTheMonth(own)
+  const withdrawNo = await withdraws(own)
+
+  const { page: finance } = await aWorker('finance', { shippedRole: 'fin_lead' })
+  await finance.goto('/settle-center/withdraw')
+  const isLarge = (await rowOf(finance, withdrawNo).textContent(aBusyMachine))?.includes('审批中')
+  await act(finance, withdrawNo, ...(isLarge ? (['审批转账', '审批通过并转账'] as const) : (['转账', '转账'] as const)))
+  await expect(rowOf(finance, withdrawNo)).toContainText('转账中', aBusyMachine)
+
+  const desk = await theDesk(browser)
+  await theBankWillReturn(withdrawNo)
+  await theHourOfItsBatch(withdrawNo)
+  await runTimer(desk, '提现出款批次')
+  await expect(async () => {
+    await finance.reload()
+    await rowOf(finance, withdrawNo).getByRole('button', { name: '查询状态' }).click({ timeout: 5000 })
+  }).toPass(aBusyMachine)
+  await reaches(finance, withdrawNo, '已到账')
+  await reaches(own, withdrawNo, '已到账')
+
+  await runTimer(desk, '提现退票查询')
+  await reaches(finance, withdrawNo, '失败')
+  await act(finance, withdrawNo, '作废', '作废', '银行退票，账户待核对')
+  await reaches(own, withdrawNo, '已作废')
+  await rowOf(own, withdrawNo).getByText(withdrawNo).click()
+  const drawer = own.getByRole('dialog').filter({ hasText: withdrawNo })
+  await drawer.getByRole('tab', { name: '日志' }).click(aBusyMachine)
+  for (const step of ['发送至渠道', '到账', '银行退票', '作废']) await expect(drawer).toContainText(step, aBusyMachine)
+})
+
+async function reaches(page: Page, withdrawNo: string, state: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(rowOf(page, withdrawNo)).toContainText(state, { timeout: 5000 })
+  }).toPass(aBusyMachine)
+}
+
+async function runTimer({ read, write }: Awaited<ReturnType<typeof theDesk>>, name: string): Promise<void> {
+  const { rows } = await read<{ rows: { id: string }[] }>(`/sysTimers/page?timerName=${encodeURIComponent(name)}`)
+  await write('/sysTimers/run', { id: rows[0]?.id })
+}
 
 const rowOf = (page: Page, withdrawNo: string): Locator =>
   page.locator('tbody tr.ant-table-row').filter({ hasText: withdrawNo })

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { sql, type RawBuilder } from 'kysely'
+import { urlOfRunning } from '../../apps/server/src/platform/postgres/cluster/embedded-postgres.ts'
+import { embeddedDatabase } from '../../apps/server/src/platform/postgres/cluster/make-database.ts'
+import { placeCluster } from '../../apps/server/src/platform/postgres/cluster/place-cluster.ts'
+import { openDb } from '../../apps/server/src/platform/postgres/db.ts'
+
+/** What no page can do: a batch leaves at night. */
+export const theHourOfItsBatch = (withdrawNo: string): Promise<void> =>
+  change(sql`update withdraw set plan_pay_time = now() where withdraw_no = ${withdrawNo}`)
+
+/** What the bank says of a payout depends on its last two digits: this one arrives, and comes back when it is asked about again. */
+export const theBankWillReturn = (withdrawNo: string): Promise<void> =>
+  change(sql`insert into sandbox_cash (req_seq_id, company_id, huifu_id, amt, query_qty, create_time)
+    select cash.req_seq_id, cash.company_id, cash.huifu_id, cash_amt - cash_amt % 100 + 19, 0, now()
+    from cash_record as cash join withdraw on withdraw.id = withdraw_id where withdraw_no = ${withdrawNo} and cash.status = 'I'`)
+
+async function change(statement: RawBuilder<unknown>): Promise<void> {
+  const db = openDb(urlOfServer())
+  const { numAffectedRows } = await statement.execute(db)
+  await db.destroy()
+  if (numAffectedRows !== 1n) throw new Error('no such withdrawal')
+}
+
+/** Of the server under test, by the folder that it was given. */
+function urlOfServer(): string {
+  const { port } = new URL(test.info().project.use.baseURL ?? '')
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(`chargedeck-e2e-${port}-`)) continue
+    const url = urlOfRunning(placeCluster(join(tmpdir(), name)), embeddedDatabase)
+    if (url !== null) return url
+  }
+  throw new Error('no server under test')
+}
