@@ -7,5 +7,4 @@ export const chargingPages: PageModules = {
   'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,
   'main/books/invoice': async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
   'main/group/order': async () => (await import('./charge-order/list/orders-of-group-page.tsx')).OrdersOfGroupPage,
-  'main/orders/occupy': async () => (await import('./occupy-order/occupy-order-list-page.tsx')).OccupyOrderListPage,
 }

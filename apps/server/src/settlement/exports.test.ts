@@ -21,11 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const rowsOf = async (path: string, query: Record<string, string> = {}) => {
+const sheetOf = async (path: string, query: Record<string, string | string[]> = {}) => {
   const answer = await server.app.inject({ url: `/api${path}`, query, headers })
   expect(answer.statusCode, path).toBe(200)
-  return (await readXlsx(answer.rawPayload)).sheets[0]?.rows.slice(1)
+  return (await readXlsx(answer.rawPayload)).sheets[0]?.rows
 }
+const rowsOf = async (path: string, query: Record<string, string> = {}) => (await sheetOf(path, query))?.slice(1)
 
 test.each([
   ['/settle/daily/export', 12],
@@ -43,3 +44,26 @@ test.each([
     expect(await rowsOf(path, { pageNo: '1', pageSize: '10000' })).toEqual(rows)
   },
 )
+
+const accountKeys = [
+  'companyName',
+  'subjectType',
+  'cardName',
+  'bankName',
+  'cardNo',
+  'cardType',
+  'balanceAmt',
+  'openMsg',
+]
+test.each([
+  [
+    '/settle/account/export',
+    accountKeys,
+    ['公司', '主体', '户名', '开户银行', '银行卡号', '卡类型', '余额（元）', '开户说明'],
+  ],
+  ['/settle/center/setup/export', ['stationName', 'inForce', 'createTime'], ['站点', '生效情况', '创建时间']],
+] as const)('%s has the columns of the screen, by the same names', async (path, columns, titles) => {
+  const [heads, row] = (await sheetOf(path, { columns: [...columns] })) ?? []
+  expect(heads).toEqual(titles)
+  if (row) expect(row.slice(1, 5)).toEqual(['企业', '示例置业有限公司', '示例银行', '**** **** **** 0123'])
+})

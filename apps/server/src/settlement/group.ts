@@ -6,6 +6,9 @@ import {
   followOpeningHandler,
   followOpeningsHandler,
   followOpeningsTimed,
+  refreshAccountHandler,
+  refreshAccountsHandler,
+  refreshAccountsTimed,
   warnOfCalendarHandler,
   warnOfCalendarTimed,
 } from './settle-account/public.ts'
@@ -62,6 +65,8 @@ export const settlementWork: GroupWork = {
     exportSettleSetupsHandler,
     followOpeningHandler(),
     followOpeningsHandler,
+    refreshAccountHandler(),
+    refreshAccountsHandler,
     warnOfCalendarHandler,
     closeSettleDaysHandler,
     refreshMonthsHandler,
@@ -80,6 +85,7 @@ export const settlementWork: GroupWork = {
   timed: [
     billOrdersOften,
     followOpeningsTimed,
+    refreshAccountsTimed,
     warnOfCalendarTimed,
     closeSettleDays,
     refreshMonthsNightly,

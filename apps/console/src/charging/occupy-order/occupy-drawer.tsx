@@ -19,6 +19,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { InvoicesOfOrder } from '../invoice/parts/invoices-of-order.tsx'
 import { ChargeLink, OccupyCustomer, OccupyState } from './occupy-columns.tsx'
 import { whyNotClear } from './occupy-labels.ts'
+import type { OccupyOrderSlots } from './parts/occupy-slots.ts'
 import { occupyDetail } from './occupy-queries.ts'
 
 type Props = {
@@ -28,9 +29,11 @@ type Props = {
   next: (() => void) | undefined
   onClear: (order: OccupyOrder) => void
   onClose: () => void
+  /** What another slice adds below the story of the order. */
+  Shares: OccupyOrderSlots['Shares']
 }
 
-export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
+export function OccupyDrawer({ id, row, onClear, Shares, ...steps }: Props) {
   const { data, error, isPending } = useQuery(occupyDetail(id))
   const order = data?.order ?? row
   return (
@@ -45,6 +48,7 @@ export function OccupyDrawer({ id, row, onClear, ...steps }: Props) {
       {...steps}
     >
       {data && <Story detail={data} />}
+      {data && <Shares orderId={id} />}
     </RecordDrawer>
   )
 }

@@ -9,6 +9,7 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { occupyColumns } from './occupy-columns.tsx'
 import { whyNotClear } from './occupy-labels.ts'
 import { occupyPage } from './occupy-queries.ts'
+import type { OccupyOrderSlots } from './parts/occupy-slots.ts'
 import { OccupySums } from './occupy-sums.tsx'
 
 const OccupyFilters = lazyPart(async () => (await import('./occupy-filters.tsx')).OccupyFilters)
@@ -17,7 +18,7 @@ const ClearDialog = lazyPart(async () => (await import('./clear-dialog.tsx')).Cl
 
 type Clearing = { orders: readonly OccupyOrder[]; onCleared?: () => void }
 
-export function OccupyOrderListPage() {
+export function OccupyOrderListPage({ slots }: { slots: OccupyOrderSlots }) {
   const may = useMay()
   const [clearing, setClearing] = useState<Clearing | null>(null)
   const clearOne = (order: OccupyOrder) => setClearing({ orders: [order] })
@@ -45,7 +46,16 @@ export function OccupyOrderListPage() {
         empty={{ text: '还没有占位订单' }}
         {...(may(occupyOrderApi.clear) && { actions, selection })}
         drawer={({ id, row, previous, next, close }) => (
-          <OccupyDrawer key={id} id={id} row={row} previous={previous} next={next} onClear={clearOne} onClose={close} />
+          <OccupyDrawer
+            key={id}
+            id={id}
+            row={row}
+            previous={previous}
+            next={next}
+            onClear={clearOne}
+            onClose={close}
+            {...slots}
+          />
         )}
       />
       {clearing && <ClearDialog {...clearing} onClose={() => setClearing(null)} />}

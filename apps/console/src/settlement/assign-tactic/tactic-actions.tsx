@@ -56,5 +56,12 @@ function Dialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
 
 function Delete({ tactic: { id, tacticName }, onClose }: { tactic: AssignTactic; onClose: () => void }) {
   const { mutateAsync } = useDeleteTactic()
-  return <DeleteDialog what={`删除分成策略「${tacticName}」。`} onDelete={() => mutateAsync(id)} onClose={onClose} />
+  return (
+    <DeleteDialog
+      what={`删除分成策略「${tacticName}」。`}
+      reason="required"
+      onDelete={(reason) => mutateAsync({ id, reason })}
+      onClose={onClose}
+    />
+  )
 }

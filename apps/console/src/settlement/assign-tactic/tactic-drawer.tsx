@@ -13,7 +13,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { ShareCalculator } from './share-calculator.tsx'
+import { ShareCalculator } from './parts/share-calculator.tsx'
 import { rateWord } from './tactic-columns.tsx'
 import { tacticItems } from './tactic-queries.ts'
 import { termsOfTactic } from './tactic-terms.ts'

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { StopReason } from '../shareholder/parts/stop-reason.tsx'
 import { GiftBearerField } from './gift-bearer-field.tsx'
 
 const Half = ({ children }: { children: ReactNode }) => (
@@ -24,9 +25,11 @@ type Props = {
   /** With the terms of another tactic, or its own. */
   isBegun: boolean
   isUsed: boolean
+  /** The stored state of an edited one. */
+  before: number | undefined
 }
 
-export const TacticFormFields = ({ isNew, isBegun, isUsed }: Props) => (
+export const TacticFormFields = ({ isNew, isBegun, isUsed, before }: Props) => (
   <DrawerSection title="基本信息">
     <Row gutter={16}>
       <Half>
@@ -45,6 +48,7 @@ export const TacticFormFields = ({ isNew, isBegun, isUsed }: Props) => (
           <Switch />
         </Form.Item>
       </Half>
+      <StopReason before={before} />
       <Col span={24}>
         <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />

@@ -24,6 +24,7 @@ export type TacticFields = {
   shares: ShareFields[]
   remark?: string
   dataStatus: number
+  reason?: string
 }
 
 /** Where the form shows a refusal of what it sends by another name. */

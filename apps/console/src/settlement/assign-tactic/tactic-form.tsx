@@ -47,7 +47,7 @@ export function TacticForm({ tactic, isCopy = false, onClose }: Props) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <TacticFormFields isNew={edited === null} isBegun={tactic !== null} isUsed={isUsed} />
+      <TacticFormFields isNew={edited === null} isBegun={tactic !== null} isUsed={isUsed} before={edited?.dataStatus} />
       {!isUsed && (
         <DrawerSection title="分成明细">
           <SharesField />

@@ -28,4 +28,5 @@ export const useSaveTactic = () =>
   useChange((body: Sent<typeof assignTacticApi.save>['body']) => call(assignTacticApi.save, { body }))
 export const useSaveItems = () =>
   useChange((body: Sent<typeof assignTacticApi.saveItems>['body']) => call(assignTacticApi.saveItems, { body }))
-export const useDeleteTactic = () => useChange((id: string) => call(assignTacticApi.delete, { body: { id } }))
+export const useDeleteTactic = () =>
+  useChange((body: Sent<typeof assignTacticApi.delete>['body']) => call(assignTacticApi.delete, { body }))

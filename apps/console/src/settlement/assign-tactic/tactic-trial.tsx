@@ -1,6 +1,6 @@
 import { rateBp } from '@chargedeck/domain/kernel/money'
 import { Form } from 'antd'
-import { ShareCalculator } from './share-calculator.tsx'
+import { ShareCalculator } from './parts/share-calculator.tsx'
 import { itemsFrom, type ShareFields, type TacticFields } from './tactic-form-values.ts'
 import { termsOfTactic } from './tactic-terms.ts'
 

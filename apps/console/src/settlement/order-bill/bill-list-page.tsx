@@ -45,16 +45,13 @@ export const BillListPage = () => (
   </PageContainer>
 )
 
-/** All parties together have what was paid; some of them only their part. */
+const sums: readonly Sum<OrderBillSummary>[] = [
+  { label: '分账合计', unit: '元', of: ({ shareAmt }) => yuan(shareAmt), strong: true },
+  ...parties,
+]
+
+/** What all that is found comes to: of a partner who signs in, their own part. */
 function Sums() {
   const [query] = useTableQuery(orderBillApi.page.query)
-  const { data, error, isFetching } = useQuery(billSummary(filtersOf(query)))
-  const isOfSome = query.holderId !== undefined || query.holderType !== undefined
-  const whole: Sum<OrderBillSummary> = {
-    label: isOfSome ? '分账合计' : '实收',
-    unit: '元',
-    of: ({ shareAmt }) => yuan(shareAmt),
-    strong: true,
-  }
-  return <SumStrip sums={[whole, ...parties]} data={data} error={error} isFetching={isFetching} />
+  return <SumStrip sums={sums} {...useQuery(billSummary(filtersOf(query)))} />
 }

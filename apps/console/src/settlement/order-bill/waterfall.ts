@@ -17,7 +17,7 @@ export function waterfallOf(bills: readonly OrderBill[]): Bar[] {
     left -= shareAmt
     return { key: id, label: holderName, amt: shareAmt, ends: [before, left] as const }
   })
-  const all = [{ key: 'whole', label: '实收', amt: whole, ends: [0, whole] as const }, ...steps]
+  const all = [{ key: 'whole', label: '分账合计', amt: whole, ends: [0, whole] as const }, ...steps]
   const points = all.flatMap(({ ends }) => ends)
   const [least, most] = [Math.min(...points), Math.max(...points)]
   const percent = (amt: number) => (most === least ? 0 : ((amt - least) / (most - least)) * 100)

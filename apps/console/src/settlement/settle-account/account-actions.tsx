@@ -84,7 +84,8 @@ function Status({ account: { id, regName, status }, isDelete, onClose }: Props &
     return (
       <DeleteDialog
         what={`删除结算账户「${regName}」。`}
-        onDelete={() => mutateAsync({ id, status: deleted })}
+        reason="required"
+        onDelete={(reason) => mutateAsync({ id, status: deleted, reason })}
         onClose={onClose}
       />
     )
@@ -95,8 +96,11 @@ function Status({ account: { id, regName, status }, isDelete, onClose }: Props &
       title={`确认${verb}？`}
       what={`${verb}结算账户「${regName}」。${what}`}
       okText={verb}
+      {...(status === active && { reason: 'required' })}
       saved={`${verb}成功`}
-      onConfirm={() => mutateAsync({ id, status: status === active ? stopped : active })}
+      onConfirm={(reason) =>
+        mutateAsync({ id, status: status === active ? stopped : active, ...(reason && { reason }) })
+      }
       onClose={onClose}
     />
   )

@@ -6,6 +6,7 @@ import {
   providerLabels,
 } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useMay } from '../../platform/me.ts'
@@ -16,6 +17,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MaskedText } from '../../ui/text/masked-text.tsx'
 import { AccountStateTag, OpenTag } from './account-columns.tsx'
+import { AccountBalance } from './account-balance.tsx'
 import { AccountPaper } from './account-paper.tsx'
 import { accountDetail, useRevealAccount } from './account-queries.ts'
 
@@ -43,6 +45,7 @@ export function AccountDrawer({ id, actionsOf, ...steps }: Props) {
       {data && (
         <>
           {data.openMsg && <Alert type="warning" showIcon title={data.openMsg} style={{ marginBottom: 16 }} />}
+          <AccountBalance account={data} />
           <OpenFacts account={data} />
           <SubjectFacts account={data} />
           <CardFacts account={data} />
@@ -74,9 +77,10 @@ const OpenFacts = ({ account }: Of) => (
 )
 
 const SubjectFacts = ({ account }: Of) => (
-  <DrawerSection title="主体">
+  <DrawerSection title="主体信息">
     <Facts
       items={[
+        { label: '主体', value: subjectTypeLabels[account.subjectType] },
         { label: '注册名称', value: account.regName },
         { label: '公司', value: account.companyName },
         { label: '营业执照号', value: account.licenseCode ?? '-' },

@@ -38,6 +38,10 @@ export const useOpenAccount = () => useChange((id: string) => call(settleAccount
 export const useAccountStatus = () =>
   useChange((body: Sent<typeof settleAccountApi.updateStatus>['body']) => call(settleAccountApi.updateStatus, { body }))
 
+/** The answer comes to the detail some seconds later. */
+export const useRefreshBalance = () =>
+  useChange((id: string) => call(settleAccountApi.refreshBalance, { body: { id } }))
+
 /** The operation log records each reveal. */
 export const useRevealAccount = (id: string) =>
   useMutation({ mutationFn: () => call(settleAccountApi.plain, { body: { id } }) })

@@ -84,8 +84,9 @@ export const someItems: SettleSetupItem[] = [
   },
 ]
 
+const usual = { dataStatus: dataStates.normal, defaultModel: null, defaultRate: null, defaultPrice: null }
 export const somePartners: ShareholderOption[] = [
-  { id: '31', holderName: '示例置业', holderType: 'LAN', companyId: '1', dataStatus: dataStates.normal },
-  { id: '32', holderName: '示例投资', holderType: 'SHA', companyId: '1', dataStatus: dataStates.normal },
-  { id: '33', holderName: '示例运营', holderType: 'OPR', companyId: '1', dataStatus: dataStates.normal },
+  { id: '31', holderName: '示例置业', holderType: 'LAN', companyId: '1', ...usual },
+  { id: '32', holderName: '示例投资', holderType: 'SHA', companyId: '1', ...usual },
+  { id: '33', holderName: '示例运营', holderType: 'OPR', companyId: '1', ...usual },
 ]

@@ -54,7 +54,8 @@ function Delete({ setup: { id, stationName, effectiveDate }, onClose }: { setup:
   return (
     <DeleteDialog
       what={`删除「${stationName}」${effectiveDate}起的结算配置。它的日期由前一份配置接续。`}
-      onDelete={() => mutateAsync(id)}
+      reason="required"
+      onDelete={(reason) => mutateAsync({ id, reason })}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { settleModeLabels, setupStateLabels } from '@chargedeck/contract/settlement/settle-setup/enums'
+import { inForceText } from '@chargedeck/contract/settlement/settle-setup/words'
 import type { SettleSetup } from '@chargedeck/contract/settlement/settle-setup/shapes'
 import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -12,10 +13,10 @@ export const rateWord = (rate: number): string => `${(rate / 100).toFixed(2)}%`
 type Of = { setup: SettleSetup }
 
 /** Whether it shares out the orders of today. */
-export function InForceTag({ setup: { inForce, effectiveDate } }: Of) {
-  if (inForce === 1) return <StateTag tone="active" label="生效中" />
-  const isLater = effectiveDate > wallNow().format('YYYY-MM-DD')
-  return isLater ? <StateTag tone="waiting" label="待生效" /> : <StateTag tone="off" label="已失效" />
+export function InForceTag({ setup }: Of) {
+  const today = wallNow().format('YYYY-MM-DD')
+  const tone = setup.inForce === 1 ? 'active' : setup.effectiveDate > today ? 'waiting' : 'off'
+  return <StateTag tone={tone} label={inForceText(setup, today)} />
 }
 
 const toneOf = (status: SettleSetup['status']): Tone => (status === settleSetupStates.active ? 'idle' : 'off')

@@ -53,4 +53,5 @@ export const usableAccounts = (holderId: string) =>
 const useChange = changeOf('settle-setup', 'assign-tactic')
 export const useSaveSetup = () =>
   useChange((body: Sent<typeof settleSetupApi.save>['body']) => call(settleSetupApi.save, { body }))
-export const useDeleteSetup = () => useChange((id: string) => call(settleSetupApi.delete, { query: { id } }))
+export const useDeleteSetup = () =>
+  useChange((query: Sent<typeof settleSetupApi.delete>['query']) => call(settleSetupApi.delete, { query }))

@@ -62,7 +62,8 @@ function Delete({ holder: { id, holderName }, onClose }: { holder: Shareholder; 
   return (
     <DeleteDialog
       what={`删除合作方「${holderName}」。它的账单和提现记录会保留。`}
-      onDelete={() => mutateAsync(id)}
+      reason="required"
+      onDelete={(reason) => mutateAsync({ id, reason })}
       onClose={onClose}
     />
   )

@@ -1,8 +1,11 @@
+import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
+import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/calls'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { Shareholder, ShareholderDetail } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { shareText } from '@chargedeck/contract/settlement/shareholder/words'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
@@ -11,6 +14,8 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { HolderAccounts } from './holder-accounts.tsx'
+import { HolderSetups } from './holder-setups.tsx'
 import { HolderTypeTag } from './shareholder-columns.tsx'
 import { ShareholderNumber } from './shareholder-number.tsx'
 import { shareholderDetail } from './shareholder-queries.ts'
@@ -24,6 +29,7 @@ type Props = {
 }
 
 export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
+  const may = useMay()
   const { data, error, isPending } = useQuery(shareholderDetail(id))
   return (
     <RecordDrawer
@@ -43,6 +49,8 @@ export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
           <BasicFacts holder={data.holder} />
           <ContractFacts holder={data.holder} />
           <Stations detail={data} />
+          {may(settleAccountApi.page) && <HolderAccounts holderId={id} />}
+          {may(settleSetupApi.page) && <HolderSetups holderId={id} />}
         </>
       )}
     </RecordDrawer>

@@ -17,6 +17,7 @@ import { UserSelect } from '../../staff/user/parts/user-select.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { StopReason } from './parts/stop-reason.tsx'
 import { ShareholderNumber } from './shareholder-number.tsx'
 
 const Half = ({ children }: { children: ReactNode }) => (
@@ -47,7 +48,7 @@ export const ShareholderFormFields = ({ holder }: Props) => (
       <Defaults />
     </DrawerSection>
     <DrawerSection title="合同与登录">
-      <ContractFields />
+      <ContractFields holder={holder} />
     </DrawerSection>
   </>
 )
@@ -187,7 +188,7 @@ function Defaults() {
 
 const userList = 'sysUser:selector'
 
-function ContractFields() {
+function ContractFields({ holder }: Props) {
   const may = useMay()
   return (
     <Row gutter={16}>
@@ -218,6 +219,7 @@ function ContractFields() {
           <Switch />
         </Form.Item>
       </Half>
+      <StopReason before={holder?.dataStatus} />
       <Col span={24}>
         <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />

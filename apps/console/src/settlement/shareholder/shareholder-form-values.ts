@@ -27,6 +27,7 @@ export type ShareholderFields = {
   contractTo?: Dayjs | null
   remark?: string
   dataStatus: number
+  reason?: string
 }
 
 /** Where the form shows a refusal of what it sends by another name. */

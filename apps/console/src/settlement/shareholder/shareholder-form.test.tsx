@@ -80,3 +80,18 @@ test('an edit keeps a contract that has no end', async () => {
   await waitFor(() => expect(saved(fetched)).toBeDefined())
   expect(bodyOf(saved(fetched))).toMatchObject({ contractFrom: '2026-01-01', contractTo: null })
 })
+
+test('who stops a partner says why, and nothing is sent before', async () => {
+  const fetched = answers()
+  openPage(<ShareholderForm id="7" onClose={() => {}} />)
+  expect((await screen.findByLabelText('启用')).getAttribute('aria-checked')).toBe('true')
+  expect(screen.queryByLabelText('停用原因')).toBeNull()
+  fireEvent.click(screen.getByLabelText('启用'))
+  const reason = await screen.findByLabelText('停用原因')
+  save()
+  expect(await screen.findByText('请填写停用原因')).toBeTruthy()
+  expect(saved(fetched)).toBeUndefined()
+  fireEvent.change(reason, { target: { value: '合同到期' } })
+  save()
+  await waitFor(() => expect(bodyOf(saved(fetched))).toMatchObject({ dataStatus: 1, reason: '合同到期' }))
+})

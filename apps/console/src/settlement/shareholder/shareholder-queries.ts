@@ -26,7 +26,8 @@ export const shareholderChoices = (query: Sent<typeof shareholderApi.list>['quer
 const useChange = changeOf('shareholder')
 export const useSaveShareholder = () =>
   useChange((body: Sent<typeof shareholderApi.save>['body']) => call(shareholderApi.save, { body }))
-export const useDeleteShareholder = () => useChange((id: string) => call(shareholderApi.delete, { body: { id } }))
+export const useDeleteShareholder = () =>
+  useChange((body: Sent<typeof shareholderApi.delete>['body']) => call(shareholderApi.delete, { body }))
 
 /** The operation log records each reveal. */
 export const useRevealShareholder = (id: string) =>

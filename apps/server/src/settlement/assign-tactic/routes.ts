@@ -9,5 +9,5 @@ export const assignTacticRoutes = implement(assignTacticApi, {
   items: async (ctx, { query }) => listItems(ctx, query.tacticId),
   save: async (ctx, { body }) => saveTactic(ctx, body),
   saveItems: async (ctx, { body }) => saveItems(ctx, body),
-  delete: async (ctx, { body }) => deleteTactic(ctx, body.id),
+  delete: async (ctx, { body }) => deleteTactic(ctx, body),
 })

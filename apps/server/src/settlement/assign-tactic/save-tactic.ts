@@ -38,7 +38,7 @@ async function editTactic(ctx: Context, input: TacticToSave & { id: string }): P
   const items = input.items && before.useQty === 0 ? checkedItems(input.items) : itemsBefore
   if (input.items && before.useQty === 0) await replaceItems(ctx, input.id, items)
   const change = changeOf({ ...before, items: itemsBefore }, { ...facts, items })
-  ctx.note(input.id, { tacticNo: before.tacticNo, ...change })
+  ctx.note(input.id, { tacticNo: before.tacticNo, ...change, ...(input.reason && { reason: input.reason.trim() }) })
   return { id: input.id }
 }
 

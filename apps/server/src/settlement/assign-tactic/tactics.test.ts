@@ -121,3 +121,13 @@ test('the company stays; filters by name, way and company; another organisation 
   expect(await page({}, stranger)).toEqual([])
   expect(await save({ companyId: '1' })).toMatchObject({ code: 3037025 })
 })
+
+test('why a tactic was stopped or deleted stands in the log', async () => {
+  const id = await aTactic(call, { companyId })
+  const logged = async () =>
+    JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))
+  expect((await save({ id, dataStatus: 1, reason: '改用新策略' })).code).toBe(200)
+  expect(await logged()).toContain('改用新策略')
+  expect((await call('POST', '/assign/tactic/delete', { id, reason: '录入有误' })).code).toBe(200)
+  expect(await logged()).toContain('录入有误')
+})

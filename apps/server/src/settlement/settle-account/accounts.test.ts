@@ -10,6 +10,7 @@ import { someOrgs } from '../../staff/user/fixtures.ts'
 import { aSetupOf, aShareholder } from '../shareholder/fixtures.ts'
 import { anAccount, companyFacts } from './fixtures.ts'
 import { followOpening } from './opening/follow-opening.ts'
+import { refreshAccountsHandler, refreshBalance } from './refresh-balance.ts'
 import { openProvider } from './provider/open-provider.ts'
 import { readWorkCalendar } from './public.ts'
 
@@ -21,6 +22,7 @@ const permissions = [
   ...['page', 'list', 'detail', 'export', 'addedOrModify', 'huifu:open', 'updateStatus', 'plain', 'file'].map(
     (name) => `settle:account:${name}`,
   ),
+  'settle:account:refreshBalance',
   'settle:card:bin',
   'settle:bank:outAc:balance',
 ]
@@ -209,4 +211,46 @@ test('a paper of an account is not deleted while the account has it', async () =
     await server.runSql(`update settle_account set ${column} = null where id = ${id}`)
   }
   expect(await remove()).toMatchObject({ success: true })
+})
+
+const balanceOf = async (id: string) => {
+  const { balanceAmt, balanceTime, balanceMsg } = (await detail(id)) ?? {}
+  return { balanceAmt, balanceTime, balanceMsg }
+}
+const refresh = (id: string) => call('POST', '/settle/account/refreshBalance', { id })
+
+test('the balance of an opened account is asked for on request, and says when it was read; an edit under way is still saved', async () => {
+  const waiting = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
+  expect(await refresh(waiting)).toMatchObject({ code: 3040027 })
+  expect(await refresh('404')).toMatchObject({ code: 3040030 })
+  const id = await opened()
+  const { rowVersion } = (await detail(id)) ?? {}
+  expect(await refresh(id)).toMatchObject({ data: { balanceAskedTime: '2026-03-12 12:00:00' } })
+  const job = await server.runSql(`select 1 from graphile_worker.jobs where key = 'settle-account-balance:${id}'`)
+  expect(job).toHaveLength(1)
+  await refreshBalance(server.deps, openProvider, id)
+  const read = { balanceAmt: expect.any(Number), balanceTime: '2026-03-12 12:00:00', balanceMsg: null }
+  expect(await balanceOf(id)).toEqual(read)
+  expect((await page({})).find((row) => row.id === id)).toMatchObject({ balanceTime: read.balanceTime })
+  expect(await editOf(id, { rowVersion, remark: '同时编辑' })).toMatchObject({ code: 200 })
+})
+
+test('a balance that cannot be read keeps the one before, with the reason', async () => {
+  const id = await opened()
+  await refreshBalance(server.deps, openProvider, id)
+  const before = await balanceOf(id)
+  await refreshBalance(server.deps, async () => null, id)
+  expect(await balanceOf(id)).toEqual({ ...before, balanceMsg: '公司没有启用的汇付支付配置' })
+})
+
+test('the timer asks about a bounded number of accounts, those not asked about longest first, and none twice in half an hour', async () => {
+  await server.runSql(`update settle_account set balance_asked_time = '2026-03-12 11:45:00+08'`)
+  const [old, never] = [await opened(), await opened()]
+  await server.runSql(`update settle_account set balance_asked_time = '2026-03-12 11:00:00+08' where id = ${old}`)
+  await server.runSql(`delete from graphile_worker._private_jobs`)
+  await refreshAccountsHandler.run(server.deps, {})
+  const asked = await server.runSql(
+    `select key from graphile_worker.jobs where key like 'settle-account-balance:%' order by id`,
+  )
+  expect(asked.map(({ key }) => key)).toEqual([never, old].map((id) => `settle-account-balance:${id}`))
 })

@@ -79,5 +79,11 @@ export const scopedWrites: ScopedWrites = {
     status: settleAccountStates.stopped,
     reason: '例行检查',
   }),
+  '/settle/account/refreshBalance': async ({ companyId }, server) => {
+    const id = await anAccount(server, { companyId })
+    const opened = { openStatus: openStates.opened, huifuId: `6666${id}` }
+    await server.db.updateTable('settleAccount').set(opened).where('id', '=', id).execute()
+    return { id }
+  },
   '/settle/account/plain': async ({ companyId }, server) => ({ id: await anAccount(server, { companyId }) }),
 }

@@ -11,10 +11,13 @@ import {
 } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { maskCardNo } from '@chargedeck/domain/settle-account/card-numbers'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
+import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder, readPage } from '../../platform/read-page.ts'
 import { accountsInScope } from './account-store.ts'
 import { accountSort, matchingAccounts, withNames } from './list-store.ts'
@@ -40,19 +43,28 @@ export async function readAccount(ctx: Context, id: string): Promise<SettleAccou
 const columns: readonly ExportColumn<ListedAccount>[] = [
   { key: 'accountNo', title: '账户编号', width: 24, value: ({ accountNo }) => accountNo },
   { key: 'holderName', title: '合作方', width: 26, value: ({ holderName }) => holderName },
-  { title: '公司', width: 26, value: ({ companyName }) => companyName },
+  { key: 'companyName', title: '公司', width: 26, value: ({ companyName }) => companyName },
   { key: 'provider', title: '账户类型', width: 10, value: ({ provider }) => providerLabels[provider] },
   { key: 'subjectType', title: '主体', width: 8, value: ({ subjectType }) => subjectTypeLabels[subjectType] },
   { key: 'regName', title: '注册名称', width: 30, value: ({ regName }) => regName },
-  { key: 'card', title: '开户银行', width: 20, value: ({ bankName }) => bankName },
-  { key: 'card', title: '卡尾号', width: 10, value: ({ cardTail }) => cardTail },
+  { key: 'cardName', title: '户名', width: 30, value: ({ cardName }) => cardName },
+  { key: 'bankName', title: '开户银行', width: 20, value: ({ bankName }) => bankName },
+  { key: 'cardNo', title: '银行卡号', width: 22, value: ({ cardTail }) => maskCardNo(cardTail) },
   { key: 'cardType', title: '卡类型', width: 12, value: ({ cardType }) => cardTypeLabels[cardType] },
   { key: 'settleCycle', title: '到账周期', width: 14, value: ({ settleCycle }) => cycleLabels[settleCycle] },
   { key: 'settleBatch', title: '结算批次', width: 12, value: ({ settleBatch }) => batchLabels[settleBatch] },
   { key: 'huifuId', title: '汇付号', width: 20, value: ({ huifuId }) => huifuId },
   { key: 'openStatus', title: '开户状态', width: 10, value: ({ openStatus }) => openStateLabels[openStatus] },
-  { key: 'openStatus', title: '开户说明', width: 30, value: ({ openMsg }) => openMsg },
   { key: 'status', title: '状态', width: 8, value: ({ status }) => accountStateLabels[status] },
+  { key: 'balanceAmt', title: '余额（元）', width: 14, value: ({ balanceAmt }) => yuanCell(balanceAmt) },
+  {
+    key: 'balanceTime',
+    title: '余额时间',
+    width: 20,
+    value: ({ balanceTime }) => balanceTime && toWallTime(balanceTime),
+  },
+  { key: 'openMsg', title: '开户说明', width: 30, value: ({ openMsg }) => openMsg },
+  { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
 ]
 
 export const exportAccounts = (

@@ -70,6 +70,8 @@ export const presentDetail = (sealer: Pick<Sealer, 'open'>, row: ListedAccount):
   branchName: row.branchName,
   cardMobile: row.cardMobile && maskMobile(row.cardMobile),
   cardFileId: row.cardFileId,
+  balanceAskedTime: time(row.balanceAskedTime),
+  balanceMsg: row.balanceMsg,
   applyNo: row.applyNo || null,
   tokenNo: row.tokenNo,
   remark: row.remark,

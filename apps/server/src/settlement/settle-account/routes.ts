@@ -5,6 +5,7 @@ import { readCardBank, readOutBalance } from './card-calls.ts'
 import { exportAccounts, listAccounts, readAccount } from './list-accounts.ts'
 import { listUsable } from './list-store.ts'
 import { openAccount } from './opening/open-account.ts'
+import { askBalance } from './refresh-balance.ts'
 import { revealAccount } from './reveal-account.ts'
 import { saveAccount } from './save-account.ts'
 import { updateStatus } from './update-status.ts'
@@ -17,6 +18,7 @@ export const settleAccountRoutes = implement(settleAccountApi, {
   save: async (ctx, { body }) => saveAccount(ctx, body),
   open: async (ctx, { body }) => openAccount(ctx, body.id),
   updateStatus: async (ctx, { body }) => updateStatus(ctx, body),
+  refreshBalance: async (ctx, { body }) => askBalance(ctx, body.id),
   plain: async (ctx, { body }) => revealAccount(ctx, body.id),
   file: async (ctx, { query }) => showAccountFile(ctx, query),
   bin: async (ctx, { query }) => readCardBank(ctx, query.cardNo),

@@ -11,5 +11,5 @@ export const settleSetupRoutes = implement(settleSetupApi, {
   items: async (ctx, { query }) => listItems(ctx, query.setupId),
   export: async (ctx, { query }) => exportOrStart(ctx, settleSetupExport, query),
   save: async (ctx, { body }) => saveSetup(ctx, body),
-  delete: async (ctx, { query }) => deleteSetup(ctx, query.id),
+  delete: async (ctx, { query }) => deleteSetup(ctx, query),
 })

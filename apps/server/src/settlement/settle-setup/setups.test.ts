@@ -114,3 +114,12 @@ test('a partner’s own price stands instead of the tactic’s', async () => {
   const items = await call<SettleSetupItem[]>('GET', '/settle/center/setup/item', { setupId: saved.data?.id })
   expect(items.data?.[0]).toMatchObject({ minAmt: 5000, ratioText: '按电量 0.08元/度', tiers: [{ unitPrice: 800 }] })
 })
+
+test('why a setup was deleted stands in the log', async () => {
+  const { data } = await save()
+  const id = data?.id ?? ''
+  expect((await call('DELETE', '/settle/center/setup/delete', { id, reason: '站点退出' })).code).toBe(200)
+  expect(JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))).toContain(
+    '站点退出',
+  )
+})

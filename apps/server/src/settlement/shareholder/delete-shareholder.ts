@@ -1,4 +1,4 @@
-import type { Answer } from '@chargedeck/contract/endpoint'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { shareholderApi } from '@chargedeck/contract/settlement/shareholder/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
@@ -7,8 +7,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeShareholder, lockShareholderOrNull, stationsOfSetups } from './store.ts'
 
+type Input = Received<typeof shareholderApi.delete>['body']
+
 /** What a partner has is locked after the partner: while it is, no bill reaches them. */
-export async function deleteShareholder(ctx: Context, id: string): Promise<null> {
+export async function deleteShareholder(ctx: Context, { id, reason = '' }: Input): Promise<null> {
   const holder = await lockShareholderOrNull(ctx, id)
   if (!holder) throw new AppError('SHAREHOLDER.NOT_FOUND')
   if (holder.holderType === holderTypes.operator) throw new AppError('SHAREHOLDER.OPERATOR_STAYS')
@@ -16,7 +18,7 @@ export async function deleteShareholder(ctx: Context, id: string): Promise<null>
   const hasMoney = balance !== undefined && (balance.payableAmt !== 0 || balance.frozenAmt !== 0)
   if (hasMoney || (await stationsOfSetups(ctx, id)).length > 0) throw new AppError('SHAREHOLDER.STILL_USED')
   await changeShareholder(ctx, id, { dataStatus: dataStates.deleted })
-  ctx.note(id, { holderNo: holder.holderNo, holderName: holder.holderName })
+  ctx.note(id, { holderNo: holder.holderNo, holderName: holder.holderName, reason: reason.trim() || null })
   return null
 }
 

@@ -63,6 +63,7 @@ export function listShareholderOptions(
 ): Promise<ShareholderOption[]> {
   return matchingShareholders(ctx, query)
     .select(['shareholder.id', 'holderName', 'holderType', 'shareholder.companyId', 'shareholder.dataStatus'])
+    .select(['defaultModel', 'defaultRate', 'defaultPrice'])
     .orderBy(sql`array_position(${typeOrder}::text[], holder_type)`)
     .orderBy('shareholder.id')
     .limit(2000)

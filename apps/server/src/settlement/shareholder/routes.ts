@@ -11,6 +11,6 @@ export const shareholderRoutes = implement(shareholderApi, {
   detail: async (ctx, { query }) => readShareholder(ctx, query.id),
   export: async (ctx, { body }) => exportShareholders(ctx, body),
   save: async (ctx, { body }) => saveShareholder(ctx, body),
-  delete: async (ctx, { body }) => deleteShareholder(ctx, body.id),
+  delete: async (ctx, { body }) => deleteShareholder(ctx, body),
   plain: async (ctx, { body }) => revealShareholder(ctx, body.id),
 })

@@ -42,7 +42,7 @@ async function editShareholder(ctx: Context, input: ShareholderToSave & { id: st
   await changeShareholder(ctx, id, facts)
   await replaceStations(ctx, id, stationIds)
   const change = changeOf({ ...before, stationIds: knownIds }, { ...facts, stationIds: stationIds.toSorted() }, hidden)
-  ctx.note(id, { holderNo: before.holderNo, ...change })
+  ctx.note(id, { holderNo: before.holderNo, ...change, ...(input.reason && { reason: input.reason.trim() }) })
   return { id }
 }
 

@@ -203,3 +203,20 @@ test('the companies of before get their operators by the migration, each once', 
   await server.runSql(migration)
   expect(await page({ companyId: bare })).toMatchObject([{ holderType: 'OPR', payableAmt: 0, userId: null }])
 })
+
+const logOf = async (id: string) =>
+  JSON.stringify(await server.runSql(`select change from audit_log where subject_id = '${id}'`))
+
+test('why a partner was stopped or deleted stands in the log', async () => {
+  const id = await saved({ contactMobile: '13900000033' })
+  expect((await save({ id, dataStatus: 1, reason: '合同到期' })).code).toBe(200)
+  expect(await logOf(id)).toContain('合同到期')
+  expect((await call('POST', '/shareholder/delete', { id, reason: '重复录入' })).code).toBe(200)
+  expect(await logOf(id)).toContain('重复录入')
+})
+
+test('who chooses a partner learns what they usually get', async () => {
+  const id = await saved({ contactMobile: '13900000034' })
+  const { data } = await call<ShareholderOption[]>('GET', '/shareholder/list', { companyId })
+  expect(data?.find((option) => option.id === id)).toMatchObject({ defaultModel: 'Battery', defaultPrice: 500 })
+})

@@ -56,7 +56,7 @@ export const assignTacticApi = {
     method: 'POST',
     path: '/assign/tactic/delete',
     title: '删除分成策略',
-    body: Type.Object({ id: Id('策略ID') }),
+    body: Type.Object({ id: Id('策略ID'), reason: Type.Optional(Text('原因', 200)) }),
     data: Type.Null(),
     errors: ['TACTIC.NOT_FOUND', 'TACTIC.STILL_USED'],
   }),

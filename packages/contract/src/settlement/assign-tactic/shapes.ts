@@ -70,4 +70,6 @@ export const TacticToSave = Type.Object({
   /** Left out of an edit: they stay. */
   items: Type.Optional(TacticItems),
   dataStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
+  /** Why a tactic is stopped: for the operation log. */
+  reason: Type.Optional(Text('原因', 200)),
 })

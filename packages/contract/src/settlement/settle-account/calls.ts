@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { accountFileLabels, accountStateLabels, openStateLabels, providerLabels } from './enums.ts'
 import {
   CardBank,
@@ -106,6 +106,15 @@ export const settleAccountApi = {
       'SETTLE_ACCOUNT.WITHDRAW_OPEN',
       'SETTLE_ACCOUNT.IN_USE',
     ],
+  }),
+  /** A job asks the provider: what it answers is in the detail some seconds later. */
+  refreshBalance: endpoint({
+    method: 'POST',
+    path: '/settle/account/refreshBalance',
+    title: '刷新结算账户余额',
+    body: IdOnly,
+    data: Type.Object({ balanceAskedTime: WallTime('查询时间') }),
+    errors: ['SETTLE_ACCOUNT.NOT_FOUND', 'SETTLE_ACCOUNT.NOT_OPENED'],
   }),
   /** Unmasked; the operation log records the caller. */
   plain: endpoint({

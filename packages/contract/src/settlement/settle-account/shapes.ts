@@ -84,6 +84,9 @@ export const SettleAccountDetail = Type.Object({
   /** Masked. */
   cardMobile: Phrase('银行预留手机'),
   cardFileId: Nullable(Id('银行卡附件')),
+  /** Later than the balance: it is being asked for, or could not be read, for the reason beside it. */
+  balanceAskedTime: Nullable(WallTime('余额查询时间')),
+  balanceMsg: Phrase('余额查询失败原因'),
   applyNo: Phrase('申请单'),
   tokenNo: Phrase('取现卡序列'),
   remark: Phrase('备注'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id } from '../../shapes.ts'
+import { Flag, Id, Text } from '../../shapes.ts'
 import { SettleSetup, SettleSetupItem, SettleSetupToSave } from './shapes.ts'
 
 const filters = {
@@ -58,7 +58,7 @@ export const settleSetupApi = {
     method: 'DELETE',
     path: '/settle/center/setup/delete',
     title: '删除结算配置',
-    query: Type.Object({ id: Id('结算配置ID') }),
+    query: Type.Object({ id: Id('结算配置ID'), reason: Type.Optional(Text('原因', 200)) }),
     data: Type.Null(),
     errors: ['SETTLE_SETUP.NOT_FOUND', 'SETTLE_SETUP.USED'],
   }),

@@ -67,7 +67,7 @@ export const shareholderApi = {
     method: 'POST',
     path: '/shareholder/delete',
     title: '删除合作方',
-    body: Type.Object({ id: Id('合作方ID') }),
+    body: Type.Object({ id: Id('合作方ID'), reason: Type.Optional(Text('原因', 200)) }),
     data: Type.Null(),
     errors: ['SHAREHOLDER.NOT_FOUND', 'SHAREHOLDER.STILL_USED', 'SHAREHOLDER.OPERATOR_STAYS'],
   }),

@@ -31,6 +31,10 @@ export const ShareholderOption = Type.Object({
   companyId: Id('所属公司'),
   /** A disabled partner takes part in no new setup. */
   dataStatus: DataStatus(),
+  /** What a form of a setup begins with. */
+  defaultModel: Nullable(Model),
+  defaultRate: Nullable(Rate()),
+  defaultPrice: Nullable(Price('默认度电单价')),
 })
 
 export type Shareholder = Static<typeof Shareholder>
@@ -112,4 +116,6 @@ export const ShareholderToSave = Type.Object({
   contractTo: Type.Optional(Nullable(Day('合同结束'))),
   remark: Free('备注', 200),
   dataStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
+  /** Why a partner is stopped: for the operation log. */
+  reason: Type.Optional(Text('原因', 200)),
 })

@@ -4,9 +4,10 @@ import type {
   SettleSetupItem,
   SettleSetupToSave,
 } from '@chargedeck/contract/settlement/settle-setup/shapes'
+import type { ShareholderOption } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { sharesOf, type TacticItem } from '@chargedeck/domain/assign-tactic/items'
 import { fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
-import { settleModes } from '@chargedeck/domain/settle-setup/terms'
+import { settleModes, shareModels } from '@chargedeck/domain/settle-setup/terms'
 import dayjs, { type Dayjs } from 'dayjs'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 
@@ -101,6 +102,21 @@ function partyOf(share: readonly TacticItem[], item: SettleSetupItem | undefined
       settleAccountId: item.settleAccountId,
     },
   ]
+}
+
+/** What a partner usually gets, where a share has one price and it is another. */
+export function usualOf(
+  partner: ShareholderOption | undefined,
+  share: readonly TacticItem[],
+): Pick<PartyFields, 'ratePercent' | 'priceYuan'> {
+  const [first] = share
+  if (!first || share.length > 1 || partner?.defaultModel !== first.model) return { ratePercent: null, priceYuan: null }
+  const { defaultRate: rate, defaultPrice: price } = partner
+  const isPriced = first.model === shareModels.energy
+  return {
+    ratePercent: isPriced || rate === null || rate === first.rate ? null : rate / 100,
+    priceYuan: !isPriced || price === null || price === first.unitPrice ? null : price / 10_000,
+  }
 }
 
 export const toBp = (percent: number | null | undefined) => (percent == null ? null : rateBp(Math.round(percent * 100)))

@@ -124,3 +124,16 @@ test('what the server says of the parties is shown at them', async () => {
   const isAtParties = () => screen.getAllByText(text).some((place) => place.closest('[class*=form-item-explain]'))
   await waitFor(() => expect(isAtParties()).toBe(true))
 })
+
+test('a partner who is chosen brings what they usually get, where the tactic has another price', async () => {
+  const usual = { ...other, defaultModel: 'Battery', defaultPrice: 300 } as ShareholderOption // of the tactic: 500
+  answers(success(saved), [...somePartners, usual])
+  openPage(<SetupForm setup={{ ...aSetup, usedFlag: 1 }} isCopy onClose={() => {}} />)
+  const first = within(await screen.findByRole('region', { name: '第1条明细' }))
+  const price = () => (first.getByLabelText('单独单价') as HTMLInputElement).value
+  expect(price()).toBe('0.0800')
+  await choose(first.getByLabelText('合作方'), '另一置业（场地方）')
+  await waitFor(() => expect(price()).toBe('0.0300'))
+  await choose(first.getByLabelText('合作方'), '示例置业（场地方）')
+  await waitFor(() => expect(price()).toBe(''))
+})

@@ -6,7 +6,7 @@ import { Flex, Form, InputNumber } from 'antd'
 import { Fragment } from 'react'
 import { AccountSelect } from './account-select.tsx'
 import { PartnerSelect } from './partner-select.tsx'
-import type { PartyFields } from './setup-form-values.ts'
+import { usualOf, type PartyFields } from './setup-form-values.ts'
 import type { SetupChoices } from './use-setup-choices.ts'
 import './setup-shares.css'
 
@@ -55,7 +55,11 @@ function Share({ at, rows, holderId, stationId, partners }: ShareProps) {
             stationId={stationId}
             partners={partners}
             holderType={first.holderType}
-            onChange={() => form.setFieldValue(['shares', at, 'settleAccountId'], undefined)}
+            onChange={(id) => {
+              const partner = partners?.find((offered) => offered.id === id)
+              const chosen = { settleAccountId: undefined, ...usualOf(partner, tiers ?? []) }
+              for (const [name, value] of Object.entries(chosen)) form.setFieldValue(['shares', at, name], value)
+            }}
           />
         </Form.Item>
         <Form.Item name={[at, 'settleAccountId']} label="结算账户">

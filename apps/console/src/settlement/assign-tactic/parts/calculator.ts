@@ -1,1 +1,0 @@
-export { ShareCalculator } from '../share-calculator.tsx'
