@@ -49,7 +49,11 @@ export async function killPayouts(rounds: number): Promise<string[]> {
       for (const cash of huifu.cash.values()) if (cash.state === 'P') cash.state = 'S'
       await hurry(work)
     }
-    const found = [...(await comparePayouts(db, huifu.cash)), ...huifu.refusals.map((why) => `Huifu refused: ${why}`)]
+    const found = [
+      ...(await comparePayouts(db, huifu.cash)),
+      ...(await compareFunds(db, huifu)),
+      ...huifu.refusals.map((why) => `Huifu refused: ${why}`),
+    ]
     // the days are laid without orders
     const broken = (await brokenInvariants(db)).filter(({ invariant }) => invariant !== 'I31')
     console.log(
@@ -101,4 +105,23 @@ async function comparePayouts(db: Db, theirs: Cash): Promise<string[]> {
     return isPaid === (status === payTransStates.succeeded) ? [] : [`${reqSeqId}: ${cash?.state} there, ${status} here`]
   })
   return [...lost.map((number) => `${number} is unknown here`), ...wrong]
+}
+
+type Huifu = Awaited<ReturnType<typeof aPayingHuifu>>
+/** What came to each partner's account is what our requests brought there, and what is left is what did not leave it. */
+async function compareFunds(db: Db, { funds, balanceOf }: Huifu): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cashRecord')
+    .select(['huifuId', 'fundSeqId', 'fundAmt', 'status', 'cashAmt'])
+    .execute()
+  const strange = [...funds.keys()].filter((number) => !rows.some(({ fundSeqId }) => fundSeqId === number))
+  const wrong = [...Map.groupBy(rows, ({ huifuId }) => huifuId)].filter(([huifuId, ofAccount]) => {
+    const came = ofAccount.reduce((sum, { fundAmt }) => sum + (fundAmt ?? 0), 0)
+    const paid = ofAccount.filter(({ status }) => status === payTransStates.succeeded)
+    return came - paid.reduce((sum, { cashAmt }) => sum + cashAmt, 0) !== balanceOf(huifuId)
+  })
+  return [
+    ...strange.map((number) => `${number} brought money unasked`),
+    ...wrong.map(([id]) => `account ${id} is wrong`),
+  ]
 }

@@ -83,6 +83,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   payTrans: 'money/pay-trans',
   sandboxAccount: 'settlement/settle-account',
   sandboxCash: 'settlement/settle-account',
+  sandboxFund: 'settlement/settle-account',
   sandboxPayment: 'money/pay-channel',
   sandboxRefund: 'money/pay-channel',
   passwordCiphertext: 'staff/password',

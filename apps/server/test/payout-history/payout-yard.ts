@@ -22,7 +22,8 @@ export async function aPayoutHistory(server: TestWork, clock: MovingClock, rando
   const yard = await aBillYard(server, clock)
   const { companyId } = yard.world
   const h = await aBillHistory(server, yard, random)
-  const bank: BankMemory = { companyId, payouts: new Map(), changed: [], isKind: false, random, now: server.now }
+  const memory = { payouts: new Map(), funds: new Map(), changed: [], isKind: false }
+  const bank: BankMemory = { ...memory, companyId, random, now: server.now }
   const holderIds = Object.values(yard.partners)
   const accounts = new Map<string, string>()
   for (const holderId of holderIds) accounts.set(holderId, await anAccountOf(h, holderId))

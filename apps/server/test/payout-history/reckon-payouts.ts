@@ -5,10 +5,12 @@ import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import { closeSettleDaysHandler } from '../../src/settlement/settle-day/public.ts'
 import { runBatch } from '../../src/settlement/withdraw/payout/run-batch.ts'
+import { asSystem } from '../../src/platform/work.ts'
+import { leftWithPartners } from '../../src/settlement/withdraw/payout/fund-store.ts'
 import { payOut } from '../../src/settlement/withdraw/payout/pay-out.ts'
 import { cashOf, payOutAll } from './pay-moves.ts'
 import { bankOf, type PayoutHistory } from './payout-yard.ts'
-import { hasArrived } from './their-bank.ts'
+import { hasArrived, leftIn } from './their-bank.ts'
 
 /** Lets the provider answer truly until nothing moves any more, then compares it with the books. An empty answer: nothing lost, nothing twice. */
 export async function reckonPayouts(h: PayoutHistory): Promise<string[]> {
@@ -25,7 +27,7 @@ export async function reckonPayouts(h: PayoutHistory): Promise<string[]> {
     for (const { id, status } of await cashOf(h))
       if (status === payTransStates.succeeded) await payOut(h.server.deps, bankOf(h), id)
   }
-  return [...h.bank.changed, ...(await comparePayouts(h)), ...(await compareHolders(h))]
+  return [...h.bank.changed, ...(await comparePayouts(h)), ...(await compareFunds(h)), ...(await compareHolders(h))]
 }
 
 /** By the bank's own memory: what it paid has arrived here, of its amount, once for each withdrawal. */
@@ -46,6 +48,16 @@ async function comparePayouts(h: PayoutHistory): Promise<string[]> {
     ...wrong,
     ...twice.map(([withdrawId]) => `withdrawal ${withdrawId} is paid twice`),
   ]
+}
+
+/** What lies in the accounts of partners is what we believe to lie there, and each payout was funded once. */
+async function compareFunds(h: PayoutHistory): Promise<string[]> {
+  const huifuIds = [...new Set([...h.bank.funds.values()].map(({ huifuId }) => huifuId))]
+  const ours = await asSystem(h.server.deps, 'test', (ctx) => leftWithPartners(ctx, huifuIds))
+  return huifuIds.flatMap((huifuId) => {
+    const [there, here] = [leftIn(h.bank, huifuId), ours.get(huifuId) ?? 0]
+    return there === here ? [] : [`account ${huifuId} has ${there}, we believe ${here}`]
+  })
 }
 
 /** What a partner got, waits for and can still withdraw is the sum of their bills; nothing is on its way any more. */

@@ -64,14 +64,15 @@ export async function stepCash(
   return moved.numUpdatedRows > 0n
 }
 
-/** Of requests that were released by a batch and that the provider may not have heard of yet. */
+/** Of requests that were released by a batch, and whose money may still be in the account that pays. */
 export async function unsentAmt({ tx }: Reader, companyId: string): Promise<Fen> {
   const { amt } = await tx
     .selectFrom('cashRecord')
-    .select(sql<Fen>`coalesce(sum(cash_amt), 0)::float8`.as('amt'))
+    .select(sql<Fen>`coalesce(sum(coalesce(fund_amt, cash_amt)), 0)::float8`.as('amt'))
     .where('companyId', '=', companyId)
     .where('status', '=', processing)
     .where('sentTime', 'is', null)
+    .where((cash) => cash.or([cash('fundStatus', 'is', null), cash('fundStatus', '=', processing)]))
     .executeTakeFirstOrThrow()
   return amt
 }

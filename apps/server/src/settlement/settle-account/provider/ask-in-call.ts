@@ -28,7 +28,7 @@ type Found = Awaited<ReturnType<typeof findAccount>>
 function askedOf(ctx: Context, companyId: string, found: Found): Asked | null {
   if (found && !found.account.isSandbox) {
     const door = huifuDoor(found.account, { now: ctx.now })
-    return door && huifuProvider(door, found.payConfigId)
+    return door && huifuProvider(door, { payConfigId: found.payConfigId, notifyUrl: null })
   }
   if (!ctx.allowsSandbox) return null
   const owner = found?.companyId ?? companyId

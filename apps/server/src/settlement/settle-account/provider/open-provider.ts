@@ -1,3 +1,4 @@
+import { configText } from '../../../base/config/public.ts'
 import { findAccount, findEnabledAccount } from '../../../money/pay-config/public.ts'
 import { huifuDoor } from '../../../money/pay-channel/public.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
@@ -12,12 +13,20 @@ export type OpenProvider = (deps: WorkDeps, wanted: Wanted) => Promise<SettlePro
 
 /** Null: the company has no contract with the provider that can be used. The demo needs none. */
 export const openProvider: OpenProvider = async (deps, { companyId, payConfigId = null }) => {
-  const found = await readAsSystem(deps, 'settle-provider', (ctx) =>
-    payConfigId === null ? findEnabledAccount(ctx, { companyId, channel: 'HuifuPay' }) : findAccount(ctx, payConfigId),
-  )
+  const { found, webUrl } = await readAsSystem(deps, 'settle-provider', async (ctx) => ({
+    found: await (payConfigId === null
+      ? findEnabledAccount(ctx, { companyId, channel: 'HuifuPay' })
+      : findAccount(ctx, payConfigId)),
+    webUrl: await configText(ctx.tx, 'WEB_URL'),
+  }))
   if (!found) return deps.allowsSandbox ? sandboxProvider({ companyId, payConfigId: null }, deps) : null
   const owner = { companyId, payConfigId: found.payConfigId }
   if (found.account.isSandbox) return deps.allowsSandbox ? sandboxProvider(owner, deps) : null
   const door = huifuDoor(found.account, { now: deps.now })
-  return door && huifuProvider(door, found.payConfigId)
+  const contract = { payConfigId: found.payConfigId, notifyUrl: notifyUrlOf(webUrl, found.payConfigId) }
+  return door && huifuProvider(door, contract)
 }
+
+/** Where the provider tells how a payout goes. */
+const notifyUrlOf = (webUrl: string | null, payConfigId: string): string | null =>
+  webUrl ? `${webUrl.replace(/\/+$/, '')}/api/settle/notify/${payConfigId}` : null

@@ -65,6 +65,9 @@ export type AskedCash = Omit<SentCash, 'state'> & {
   arriveDate: string | null
 }
 
+/** Brings money from the account that pays to the one of a partner, from which alone it is paid out. */
+export type FundRequest = RequestNumber & { huifuId: string; amt: Fen; remark: string }
+
 export type Balance = { balanceAmt: Fen; availableAmt: Fen; asOf: Date; accountTail: string }
 /** Null: no such card. */
 export type CardBin = { bankCode: string | null; bankName: string; cardType: 'DEBIT' | 'CREDIT' | 'CORP' } | null
@@ -80,6 +83,8 @@ export type SettleProvider = {
   openAccount: (request: OpeningRequest) => Promise<Outcome<Opening>>
   queryOpening: (number: OpeningNumber) => Promise<Outcome<Opening>>
   changeCard: (request: CardRequest) => Promise<Outcome<Opening>>
+  sendFunds: (request: FundRequest) => Promise<Outcome<SentCash>>
+  queryFunds: (number: RequestNumber) => Promise<Outcome<AskedCash>>
   sendCash: (request: CashRequest) => Promise<Outcome<SentCash>>
   queryCash: (number: CashNumber) => Promise<Outcome<AskedCash>>
   /** Without a number: of the account that pays. */

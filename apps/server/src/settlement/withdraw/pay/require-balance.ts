@@ -1,14 +1,20 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { findAccountOrNull } from '../apply/open-days-store.ts'
 import { findBalanceOrNull } from '../cash-store.ts'
+import { coveredAmt } from '../payout/fund-store.ts'
 import type { WithdrawRow } from '../withdraw-store.ts'
 import { sumWaiting } from './waiting-store.ts'
 
 const believedMs = 30 * 60_000
 
 /** By what the provider said lately; without that, the batch asks before it sends anything. */
-export async function requireBalance(ctx: Context, { companyId, netAmt }: WithdrawRow): Promise<void> {
+export async function requireBalance(ctx: Context, row: WithdrawRow): Promise<void> {
+  const { companyId, netAmt: amt, settleAccountId } = row
   const known = await findBalanceOrNull(ctx, companyId)
   if (!known || known.availableAmt === null || known.askTime.getTime() < ctx.now().getTime() - believedMs) return
-  if (known.availableAmt < netAmt + (await sumWaiting(ctx, companyId))) throw new AppError('WITHDRAW.BALANCE_SHORT')
+  const huifuId = (await findAccountOrNull(ctx, settleAccountId))?.huifuId ?? null
+  const needAmt = amt - (await coveredAmt(ctx, [{ huifuId, amt }]))
+  if (needAmt > 0 && known.availableAmt < needAmt + (await sumWaiting(ctx, companyId)))
+    throw new AppError('WITHDRAW.BALANCE_SHORT')
 }

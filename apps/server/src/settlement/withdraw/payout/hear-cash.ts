@@ -1,6 +1,8 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Outcome } from '../../../platform/outbox/outcome.ts'
 import type { CashRow } from '../cash-store.ts'
-import type { PayoutPort } from './open-payouts.ts'
+import type { AskedCash, PayoutPort, SentCash } from './open-payouts.ts'
 
 /** `check`: of one that arrived, whether the bank has sent it back. */
 export type CashMove = 'send' | 'query' | 'check'
@@ -17,17 +19,45 @@ export type HeardCash =
   | { said: 'failed' | 'returned'; providerSeqId: string | null; respDesc: string | null }
   | { said: 'silent'; reason: string }
 
+type Calls = { send: () => Promise<Outcome<SentCash>>; query: () => Promise<Outcome<AskedCash>> }
+
+/** To the card of the partner. */
+export const hearCash = (port: PayoutPort, cash: CashRow, move: CashMove): Promise<HeardCash> =>
+  hear(cashCalls(port, cash), move)
+
+/** To the partner's account, from which alone their card is paid. */
+export const hearFunds = (port: PayoutPort, cash: CashRow, move: CashMove): Promise<HeardCash> =>
+  hear(fundCalls(port, cash), move)
+
+function cashCalls(port: PayoutPort, cash: CashRow): Calls {
+  const { reqSeqId, transDate: reqDate, huifuId, tokenNo, cashAmt: amt, cashType: dateType } = cash
+  return {
+    send: () => port.sendCash({ reqSeqId, reqDate, huifuId, tokenNo, amt, dateType, remark: '提现' }),
+    query: () => port.queryCash({ huifuId, reqDate, reqSeqId }),
+  }
+}
+
+function fundCalls(port: PayoutPort, { huifuId, fundAmt: amt, ...cash }: CashRow): Calls {
+  const { fundSeqId: reqSeqId, fundTime } = cash
+  if (reqSeqId === null || amt === null || fundTime === null)
+    throw new Error(`payout ${cash.id} has no plan of its funds`)
+  const number = { reqSeqId, reqDate: toWallTime(fundTime).slice(0, 10) }
+  return {
+    send: () => port.sendFunds({ ...number, huifuId, amt, remark: '分成' }),
+    query: () => port.queryFunds(number),
+  }
+}
+
 /** Only the provider's word that it does not know a request lets it be sent again, with the same number. */
-export async function hearCash(port: PayoutPort, cash: CashRow, move: CashMove): Promise<HeardCash> {
-  if (move === 'send') return send(port, cash)
-  const heard = await query(port, cash)
-  return heard === 'unknown' ? (move === 'check' ? silent('渠道查无此笔') : send(port, cash)) : heard
+async function hear(calls: Calls, move: CashMove): Promise<HeardCash> {
+  if (move === 'send') return send(calls)
+  const heard = await query(calls)
+  return heard === 'unknown' ? (move === 'check' ? silent('渠道查无此笔') : send(calls)) : heard
 }
 
 /** A refused request is asked about before it counts as failed: the refusal may be that the provider has it already. */
-async function send(port: PayoutPort, cash: CashRow): Promise<HeardCash> {
-  const { reqSeqId, transDate, huifuId, tokenNo, cashAmt: amt, cashType: dateType } = cash
-  const sent = await port.sendCash({ reqSeqId, reqDate: transDate, huifuId, tokenNo, amt, dateType, remark: '提现' })
+async function send(calls: Calls): Promise<HeardCash> {
+  const sent = await calls.send()
   if (sent.sent) {
     const { state, providerSeqId, feeAmt, respDesc } = sent.receipt
     if (state === 'failed') return { said: 'failed', providerSeqId, respDesc }
@@ -36,15 +66,12 @@ async function send(port: PayoutPort, cash: CashRow): Promise<HeardCash> {
       : { said: state, providerSeqId, feeAmt, respDesc }
   }
   if (sent.again) return silent(sent.reason)
-  const heard = await query(port, cash)
+  const heard = await query(calls)
   return heard === 'unknown' ? { said: 'failed', providerSeqId: null, respDesc: sent.reason } : heard
 }
 
-async function query(
-  port: PayoutPort,
-  { huifuId, transDate: reqDate, reqSeqId }: CashRow,
-): Promise<HeardCash | 'unknown'> {
-  const asked = await port.queryCash({ huifuId, reqDate, reqSeqId })
+async function query(calls: Calls): Promise<HeardCash | 'unknown'> {
+  const asked = await calls.query()
   if (!asked.sent) return silent(asked.reason)
   const { state, providerSeqId, feeAmt, respDesc, arriveDate } = asked.receipt
   if (state === 'unknown') return 'unknown'

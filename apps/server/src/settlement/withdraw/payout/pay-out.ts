@@ -7,10 +7,11 @@ import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'
 import { findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
-import { hearCash, silent, type CashMove } from './hear-cash.ts'
+import { hearCash, hearFunds, silent, type CashMove } from './hear-cash.ts'
 import { openPayouts, type OpenPayouts } from './open-payouts.ts'
 import { payOutJob, payOutSoon } from './pay-out-soon.ts'
 import { takeCash } from './take-cash.ts'
+import { planFunds, takeFunds } from './take-funds.ts'
 import { warnPayers } from './warn-payers.ts'
 
 const doing = `job:${payOutJob.name}`
@@ -19,46 +20,58 @@ export const payOutHandler = (open: OpenPayouts = openPayouts): JobHandler =>
   handleLongJob(payOutJob, (deps, { cashId }) => payOut(deps, open, cashId))
 
 /**
- * Sends a released request, or asks about one that was sent, between two transactions. That it is sent is written before: after a crash
- * anywhere it is asked about by the same number, and sent again only when the provider does not know it.
+ * Brings the money of a released request to the partner's account, then pays it out from there; each of both steps is sent or asked about
+ * between two transactions. That it is sent is written before: after a crash anywhere it is asked about by the same number, and sent again
+ * only when the provider does not know it.
  */
 export async function payOut(deps: WorkDeps, open: OpenPayouts, cashId: string): Promise<void> {
   const due = await asSystem(deps, doing, (ctx) => nextMove(ctx, cashId))
   if (!due) return
-  const { companyId, payConfigId } = due.cash
+  const { cash, move, isFunding } = due
+  const { companyId, payConfigId } = cash
   const port = await open(deps, { companyId, payConfigId })
   // another contract does not know the request, and would send it again
   const isSame = port?.payConfigId === payConfigId
-  const heard = isSame ? await hearCash(port, due.cash, due.move) : silent('发出时的汇付配置不可用')
-  await asSystem(deps, doing, (ctx) => takeCash(ctx, cashId, heard))
+  const ask = isFunding ? hearFunds : hearCash
+  const heard = isSame ? await ask(port, cash, move) : silent('发出时的汇付配置不可用')
+  if (!isFunding) return asSystem(deps, doing, (ctx) => takeCash(ctx, cashId, heard))
+  if (await asSystem(deps, doing, (ctx) => takeFunds(ctx, cashId, heard))) await payOut(deps, open, cashId)
 }
 
-type Due = { cash: CashRow; move: CashMove }
+type Due = { cash: CashRow; move: CashMove; isFunding: boolean }
 
 async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
   const found = await findCashOrNull(ctx, cashId)
   if (!found || !(await lockWithdrawOrNull(ctx, found.withdrawId))) return null
   const cash = await lockCash(ctx, cashId)
-  if (cash.status === payTransStates.succeeded) return { cash, move: 'check' }
+  if (cash.status === payTransStates.succeeded) return { cash, move: 'check', isFunding: false }
   // a late word that it arrived after all: asked about, never sent
-  if (cash.status === payTransStates.failed && cash.sentTime !== null) return { cash, move: 'check' }
+  if (cash.status === payTransStates.failed && cash.sentTime !== null) return { cash, move: 'check', isFunding: false }
   if (cash.status !== payTransStates.processing) return null
   const now = ctx.now()
-  const isNew = cash.sentTime === null
-  const plan = {
-    sentTime: cash.sentTime ?? now,
-    transDate: isNew ? toWallTime(now).slice(0, 10) : cash.transDate,
-    askQty: cash.askQty + 1,
-    nextAskTime: nextAskTime(cash.askQty, now),
-  }
+  const { isNew, isFunding, facts } = await nextStep(ctx, cash)
+  const plan = { ...facts, askQty: cash.askQty + 1, nextAskTime: nextAskTime(cash.askQty, now) }
   await changeCash(ctx, cashId, plan)
   await payOutSoon(ctx, cashId, plan.nextAskTime)
   await warnOfSilence(ctx, cash)
-  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : 'query' }
+  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : 'query', isFunding }
 }
 
-async function warnOfSilence(ctx: Context, { id, withdrawId, companyId, sentTime, warnTime }: CashRow): Promise<void> {
-  if (sentTime === null || warnTime !== null || !isSilent(sentTime, ctx.now())) return
+type Step = { isNew: boolean; isFunding: boolean; facts: Partial<CashRow> }
+
+/** What was sent before has no plan of its funds, and needs none. */
+async function nextStep(ctx: Context, cash: CashRow): Promise<Step> {
+  if (cash.sentTime !== null) return { isNew: false, isFunding: false, facts: {} }
+  const funds = cash.fundStatus === null ? await planFunds(ctx, cash) : {}
+  const isFunding = { ...cash, ...funds }.fundStatus !== payTransStates.succeeded
+  if (isFunding) return { isNew: cash.fundStatus === null, isFunding, facts: funds }
+  const now = ctx.now()
+  return { isNew: true, isFunding, facts: { ...funds, sentTime: now, transDate: toWallTime(now).slice(0, 10) } }
+}
+
+async function warnOfSilence(ctx: Context, { id, withdrawId, companyId, warnTime, ...cash }: CashRow): Promise<void> {
+  const since = cash.fundTime ?? cash.sentTime
+  if (since === null || warnTime !== null || !isSilent(since, ctx.now())) return
   await changeCash(ctx, id, { warnTime: ctx.now() })
   const withdraw = await findWithdrawOrNull(ctx, withdrawId)
   const content = `提现${withdraw?.withdrawNo ?? ''}发出72小时后仍没有结果，请与渠道核对`

@@ -1,4 +1,4 @@
-import { sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
@@ -13,6 +13,7 @@ import { keepBalance, latestCashOrNull, stepCash, unsentAmt } from '../cash-stor
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWaiting } from '../pay/waiting-store.ts'
 import { changeWithdraw, insertLog, type WithdrawRow } from '../withdraw-store.ts'
+import { coveredAmt } from './fund-store.ts'
 import type { OpenPayouts } from './open-payouts.ts'
 import { payOutSoon } from './pay-out-soon.ts'
 import { warnPayers } from './warn-payers.ts'
@@ -32,7 +33,7 @@ export async function releaseCompany(deps: WorkDeps, open: OpenPayouts, batch: B
 
 async function release(ctx: Context, { companyId, isCatchUp }: Batch, asked: Asked): Promise<void> {
   const rows = await payable(ctx, await lockWaiting(ctx, companyId, ctx.now()))
-  const needAmt = sumFen([...rows.map(({ netAmt }) => netAmt), await unsentAmt(ctx, companyId)])
+  const needAmt = await amtToSend(ctx, companyId, rows)
   const why = whyNotReleased(asked.outcome, needAmt)
   const availableAmt = asked.outcome.sent ? asked.outcome.receipt.availableAmt : null
   await keepBalance(ctx, { companyId, availableAmt, failReason: asked.outcome.sent ? null : asked.outcome.reason })
@@ -45,19 +46,27 @@ async function release(ctx: Context, { companyId, isCatchUp }: Batch, asked: Ask
   }
 }
 
+/** All that the account must give, but what lies with partners already. */
+async function amtToSend(ctx: Context, companyId: string, rows: readonly Payable[]): Promise<Fen> {
+  const allAmt = sumFen([...rows.map(({ netAmt }) => netAmt), await unsentAmt(ctx, companyId)])
+  const payouts = rows.map(({ huifuId, netAmt: amt }) => ({ huifuId, amt }))
+  return fen(allAmt - (await coveredAmt(ctx, payouts)))
+}
+
 function whyNotReleased(outcome: Outcome<Available>, needAmt: Fen): string | null {
   if (!outcome.sent) return `出款账户余额查询失败（${outcome.reason}）`
   const { availableAmt } = outcome.receipt
   return availableAmt < needAmt ? `出款账户可用余额${yuanText(availableAmt)}元不足` : null
 }
 
+type Payable = WithdrawRow & { huifuId: string | null }
 /** One whose account cannot be paid to now waits for the next batch. */
-async function payable(ctx: Context, rows: readonly WithdrawRow[]): Promise<WithdrawRow[]> {
+async function payable(ctx: Context, rows: readonly WithdrawRow[]): Promise<Payable[]> {
   const calendar = await readWorkCalendar(ctx)
-  const good: WithdrawRow[] = []
+  const good: Payable[] = []
   for (const row of rows) {
     const account = await findAccountOrNull(ctx, row.settleAccountId)
-    if (account && whyUnusable(account) === null) good.push(row)
+    if (account && whyUnusable(account) === null) good.push({ ...row, huifuId: account.huifuId })
     else {
       const plan = nextRunOf(ctx.now(), { batch: row.settleBatch, cycle: row.settleCycle }, calendar)
       await changeWithdraw(ctx, row.id, { planPayTime: plan })

@@ -24,7 +24,7 @@ export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): 
   if (cash.status === succeeded && heard.said === 'returned') return takeBack(ctx, row, cash, heard)
   if (cash.status !== processing) return
   if (heard.said === 'succeeded') return arrive(ctx, row, cash, heard)
-  if (heard.said !== 'processing') return fail(ctx, row, cash, heard)
+  if (heard.said !== 'processing') return failCash(ctx, row, cash, heard)
   const { providerSeqId, feeAmt, respDesc } = heard
   await changeCash(ctx, cash.id, { providerSeqId, respDesc, ...(feeAmt !== null && { feeAmt }) })
   await changeWithdraw(ctx, row.id, { providerSeqId })
@@ -52,7 +52,7 @@ async function arrive(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Hear
   await tellHolder(ctx, row, `提现${row.withdrawNo}已到账${yuanText(row.netAmt)}元，${row.bankName}尾号${row.cardTail}`)
 }
 
-async function fail(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
+export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
   const isReturned = heard.said === 'returned'
   const why = heard.respDesc ?? (isReturned ? '银行退票' : '渠道转账失败')
   await stepCash(ctx, cash.id, failed, {

@@ -17,17 +17,19 @@ const states: Readonly<Record<string, SentCash['state']>> = {
   I: 'processing',
 }
 
+export const stateOrNull = (said: unknown): SentCash['state'] | null => states[textOrNull(said) ?? ''] ?? null
+
 /** Not even a success at once says that the bank has it: only a question does. A repeat moves no money. */
 export const sendCash =
-  (door: HuifuDoor): SettleProvider['sendCash'] =>
+  (door: HuifuDoor, notifyUrl: string | null): SettleProvider['sendCash'] =>
   async ({ huifuId, tokenNo, amt, dateType, remark, ...number }) => {
     const terms = { cash_amt: yuanText(amt), into_acct_date_type: dateType, token_no: tokenNo, remark }
-    const data = filled({ ...numberOf(number), ...terms })
+    const data = filled({ ...numberOf(number), ...terms, notify_url: notifyUrl })
     const answer = await doneOrRepeated(door, { path: '/v2/trade/settlement/encashment', data, of: huifuId })
     if (!answer.sent) return answer
     const said = answer.receipt
     if (isRepeat(said)) return { sent: true, receipt: { ...factsOf(said), state: 'processing' } }
-    const state = states[textOrNull(said['trans_stat']) ?? '']
+    const state = stateOrNull(said['trans_stat'])
     if (!state) return unclear()
     return { sent: true, receipt: { ...factsOf(said), state: state === 'succeeded' ? 'processing' : state } }
   }
@@ -38,7 +40,7 @@ export const queryCash =
     const data = { org_req_date: dayOf(reqDate), org_req_seq_id: reqSeqId }
     const answer = await doneOrAbsent(door, { path: '/v2/trade/settlement/query', data, of: huifuId })
     if (!answer.sent) return answer
-    if (answer.receipt === null) return { sent: true, receipt: absent }
+    if (answer.receipt === null) return { sent: true, receipt: absentCash }
     const of = textOrNull(answer.receipt['org_req_seq_id'])
     if (of !== null && of !== reqSeqId) return unclear()
     const fact = cashFactOrNull(answer.receipt)
@@ -47,7 +49,7 @@ export const queryCash =
 
 /** Null: a state that is not documented, of which nothing may follow. */
 export function cashFactOrNull(said: HuifuReply): AskedCash | null {
-  const state = states[textOrNull(said['trans_status']) ?? '']
+  const state = stateOrNull(said['trans_status'])
   if (!state) return null
   const isReturned = said['re_exchange'] === 'Y' || said['acct_status'] === 'B'
   return {
@@ -58,12 +60,18 @@ export function cashFactOrNull(said: HuifuReply): AskedCash | null {
   }
 }
 
-const factsOf = (said: HuifuReply) => ({
+export const factsOf = (said: HuifuReply) => ({
   providerSeqId: textOrNull(said['org_hf_seq_id']) ?? textOrNull(said['hf_seq_id']),
   feeAmt: amtOrNull(said['fee_amt']),
   respDesc: textOrNull(said.resp_desc),
 })
-const absent: AskedCash = { state: 'unknown', providerSeqId: null, feeAmt: null, respDesc: null, arriveDate: null }
+export const absentCash: AskedCash = {
+  state: 'unknown',
+  providerSeqId: null,
+  feeAmt: null,
+  respDesc: null,
+  arriveDate: null,
+}
 
 const arrivedOrNull = (value: unknown): string | null => {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(textOrNull(value) ?? '') ?? []

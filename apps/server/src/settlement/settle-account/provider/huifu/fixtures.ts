@@ -11,10 +11,13 @@ type Merchant = { huifuId: string; sysId: string; productId: string; pair: Pair 
 /** `lost`: done, and not answered; `forged`: signed by a stranger; `slow`: answered late. */
 type Mood = 'good' | 'forged' | 'lost' | 'slow' | 'busy'
 type Cash = { yuan: string; day: string; huifuId: string; state: string; isReturned: boolean }
+type Funds = { yuan: string; day: string; huifuId: string; state: string }
 type Member = { apply: string; cardTail: string; state: string }
 
 const fine = (answer: object = {}) => ({ resp_code: '00000000', resp_desc: '处理成功', ...answer })
 const refused = (code: string, said: string) => ({ resp_code: code, resp_desc: said })
+const fenOf = (yuan: string) => Math.round(Number(yuan) * 100)
+const sumOf = (rows: readonly { yuan: string }[]) => rows.reduce((sum, { yuan }) => sum + fenOf(yuan), 0)
 const sorted = (data: Readonly<Record<string, unknown>>) =>
   `{${Object.keys(data)
     .toSorted()
@@ -24,7 +27,14 @@ const sorted = (data: Readonly<Record<string, unknown>>) =>
 /** Huifu as far as payouts see it: it checks signatures and every field that it requires, and can misbehave. */
 export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
   const [cash, members, taken] = [new Map<string, Cash>(), new Map<string, Member>(), new Set<string>()]
-  const world = { mood: 'good' as Mood, answersAs: null as string | null, gives: true, available: '900.50' }
+  const funds = new Map<string, Funds>()
+  const world = {
+    mood: 'good' as Mood,
+    answersAs: null as string | null,
+    gives: true,
+    available: '900.50',
+    fundState: 'S',
+  }
   const [refusals, asked] = [[] as string[], [] as { path: string; data: Data }[]]
   const server = createServer((request, response) => void receive(request, response))
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
@@ -33,9 +43,11 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     url: `http://127.0.0.1:${port}`,
     world,
     cash,
+    funds,
     members,
     refusals,
     asked,
+    balanceOf,
     noticeOf,
     close: () => (server.closeAllConnections(), new Promise((closed) => server.close(closed))),
   }
@@ -79,6 +91,7 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
   function judge(path: string, data: Data): object {
     const { req_date: day = '', req_seq_id: no = '', huifu_id: huifuId = '' } = data
     if (path === '/v2/trade/settlement/query') return queryCash(data)
+    if (path === '/v2/trade/acctpayment/pay/query') return queryFunds(data)
     if (taken.has(`${day} ${no}`)) return refused('20000000', '重复交易')
     taken.add(`${day} ${no}`)
     if (path.startsWith('/v2/user/basicdata/query')) return queryMember(huifuId)
@@ -86,6 +99,7 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     if (path.startsWith('/v2/user/busi/')) return openBusiness(huifuId, data)
     if (path === '/v2/user/apply/query')
       return fine({ apply_status: members.get(huifuId)?.state, apply_desc: '证件不清晰' })
+    if (path === '/v2/trade/acctpayment/pay') return fund(no, day, data)
     if (path === '/v2/trade/settlement/encashment') return encash(no, day, data)
     if (path === '/v2/trade/cardbin/query') return binOf(data)
     const account = {
@@ -118,7 +132,33 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     return fine({ qry_cash_card_info_list: JSON.stringify(member?.state === 'Y' ? [card] : []) })
   }
 
+  function fund(
+    no: string,
+    day: string,
+    { ord_amt: yuan = '', acct_split_bunch: split = '{}', ...data }: Data,
+  ): object {
+    const { acct_infos: [to] = [] } = JSON.parse(split) as { acct_infos?: { huifu_id: string; div_amt: string }[] }
+    if (data['out_huifu_id'] !== merchant.huifuId || !to || to.div_amt !== yuan)
+      return refused('10000000', '分账串错误')
+    funds.set(no, { yuan, day, huifuId: to.huifu_id, state: world.fundState })
+    return fine({ trans_stat: world.fundState, hf_seq_id: `0047${no}`, req_seq_id: no })
+  }
+
+  function queryFunds({ org_req_date: day, org_req_seq_id: no = '' }: Data): object {
+    const row = funds.get(no)
+    if (row?.day !== day) return refused('23000001', '原交易不存在')
+    return fine({ trans_stat: row?.state, org_req_seq_id: no, org_hf_seq_id: `0047${no}` })
+  }
+
+  /** What came to the account of a partner and did not leave it for good. */
+  function balanceOf(huifuId: string): number {
+    const came = [...funds.values()].filter((row) => row.huifuId === huifuId && row.state === 'S')
+    const went = [...cash.values()].filter((row) => row.huifuId === huifuId && row.state !== 'F' && !row.isReturned)
+    return sumOf(came) - sumOf(went)
+  }
+
   function encash(no: string, day: string, { cash_amt: yuan = '', huifu_id: huifuId = '' }: Data): object {
+    if (balanceOf(huifuId) < fenOf(yuan)) return refused('23000003', '账户余额不足')
     cash.set(no, { yuan, day, huifuId, state: 'P', isReturned: false })
     return { ...fine({ trans_stat: 'P', hf_seq_id: `0050${no}`, req_seq_id: no }), resp_code: '00000100' }
   }

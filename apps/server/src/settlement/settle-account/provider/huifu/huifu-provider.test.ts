@@ -13,9 +13,10 @@ const now = () => new Date('2026-03-12T04:00:00Z')
 
 let huifu: Awaited<ReturnType<typeof aPayingHuifu>>
 beforeEach(async () => {
-  const { huifuId, sysId, productId } = account
-  const seller = { huifuId: huifuId ?? '', sysId: sysId ?? '', productId: productId ?? '' }
+  const { huifuId: payer, sysId, productId } = account
+  const seller = { huifuId: payer ?? '', sysId: sysId ?? '', productId: productId ?? '' }
   huifu = await aPayingHuifu({ ...seller, pair: merchant }, platform)
+  huifu.funds.set('F0', { yuan: '900.00', day: '20260312', huifuId, state: 'S' })
 })
 afterEach(() => huifu.close())
 
@@ -25,7 +26,8 @@ function doorOf(changes = {}) {
   if (!door) throw new Error('no door')
   return door
 }
-const provider = (changes = {}) => huifuProvider(doorOf(changes), '1')
+const provider = (changes = {}) =>
+  huifuProvider(doorOf(changes), { payConfigId: '1', notifyUrl: 'https://charge.example/api/settle/notify/1' })
 
 const number = { reqSeqId: 'SA1C1', reqDate: '2026-03-12' }
 const legal = { type: '00', no: '11010519491231002X', begin: '2020-01-01', end: null }
@@ -198,4 +200,43 @@ test('a notice tells of a payout that is credited at the bank too, and of one th
   expect(await heard({ trans_type: 'A_NATIVE' })).toMatchObject({ about: 'nothing' })
   huifu.world.mood = 'forged'
   expect(await heard({})).toEqual({ about: 'nothing', reason: '签名不正确' })
+})
+
+const funds = { ...number, reqSeqId: 'FTX1', huifuId, amt: fen(12_345), remark: '分成' }
+
+test('money goes from the account that pays to the one of a partner, once, and only from there to their card', async () => {
+  huifu.funds.clear()
+  expect(await provider().sendCash({ ...cash, reqSeqId: 'TX0' })).toMatchObject({ sent: false, again: false })
+  expect(await provider().queryFunds(funds)).toMatchObject({ receipt: { state: 'unknown' } })
+  huifu.world.mood = 'lost'
+  expect(await provider().sendFunds(funds)).toMatchObject({ sent: false, again: true })
+  huifu.world.mood = 'good'
+  expect(await provider().sendFunds(funds)).toMatchObject({ receipt: { state: 'processing' } })
+  expect(await provider().queryFunds(funds)).toMatchObject({ receipt: { state: 'succeeded' } })
+  expect(huifu.asked.find(({ path }) => path === '/v2/trade/acctpayment/pay')?.data).toMatchObject({
+    out_huifu_id: account.huifuId,
+    ord_amt: '123.45',
+    acct_split_bunch: JSON.stringify({ acct_infos: [{ huifu_id: huifuId, div_amt: '123.45' }] }),
+  })
+  expect([huifu.funds.size, huifu.balanceOf(huifuId)]).toEqual([1, 12_345])
+  expect(await provider().sendCash(cash)).toMatchObject({ receipt: { state: 'processing' } })
+  expect([huifu.balanceOf(huifuId), huifu.refusals]).toEqual([0, []])
+})
+
+test('of money for a partner only a state that is documented counts, and an answer to our own question', async () => {
+  huifu.world.fundState = 'F'
+  expect(await provider().sendFunds(funds)).toMatchObject({ receipt: { state: 'failed' } })
+  expect(await provider().queryFunds(funds)).toMatchObject({ receipt: { state: 'failed' } })
+  huifu.world.fundState = 'X'
+  expect(await provider().sendFunds({ ...funds, reqSeqId: 'FTX2' })).toMatchObject({ sent: false, again: true })
+  expect(await provider().queryFunds({ ...funds, reqSeqId: 'FTX2' })).toMatchObject({ sent: false, again: true })
+  huifu.world.answersAs = '6666000000000000'
+  expect(await provider().queryFunds(funds)).toMatchObject({ sent: false, again: true })
+})
+
+test('a payout tells Huifu where to report, and nothing when we have no public address', async () => {
+  await provider().sendCash(cash)
+  expect(huifu.asked.at(-1)?.data['notify_url']).toBe('https://charge.example/api/settle/notify/1')
+  await huifuProvider(doorOf(), { payConfigId: '1', notifyUrl: null }).sendCash({ ...cash, reqSeqId: 'TX2' })
+  expect(huifu.asked.at(-1)?.data).not.toHaveProperty('notify_url')
 })

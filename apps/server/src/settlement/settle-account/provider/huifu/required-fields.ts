@@ -13,6 +13,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
   '/v2/user/busi/modify': business,
   '/v2/user/apply/query': [...number, 'huifu_id', 'apply_no'],
   '/v2/trade/acctpayment/balance/query': [...number, 'huifu_id'],
+  '/v2/trade/acctpayment/pay': [...number, 'out_huifu_id', 'ord_amt', 'acct_split_bunch', 'risk_check_data'],
+  '/v2/trade/acctpayment/pay/query': ['huifu_id', 'org_req_date', 'org_req_seq_id'],
   '/v2/trade/settlement/encashment': [...number, 'cash_amt', 'huifu_id', 'into_acct_date_type', 'token_no'],
   '/v2/trade/settlement/query': ['huifu_id', 'org_req_date', 'org_req_seq_id'],
   '/v2/trade/cardbin/query': [...number, 'bank_card_no_crypt'],

@@ -37,16 +37,24 @@ const statesOf = async (end: number, times: number) => {
   return states
 }
 
-test('the amount of a payout decides what becomes of it, and what is gone is missing in the balance', async () => {
+test('the amount of a payout decides what becomes of it, and what is gone is missing in both accounts', async () => {
+  const { huifuId } = cashOf(50)
   expect(await statesOf(50, 1)).toEqual(['unknown'])
-  for (const end of [13, 17, 19, 50]) for (const _ of [1, 2]) await (await provider()).sendCash(cashOf(end))
-  expect(await (await provider()).queryBalance()).toMatchObject({ receipt: { balanceAmt: sandboxFunds - 40_099 } })
+  expect(await (await provider()).queryFunds(cashOf(50))).toMatchObject({ receipt: { state: 'unknown' } })
+  for (const end of [13, 17, 19, 50])
+    for (const _ of [1, 2]) {
+      await (await provider()).sendFunds(cashOf(end))
+      await (await provider()).sendCash(cashOf(end))
+    }
+  expect(await (await provider()).queryFunds(cashOf(50))).toMatchObject({ receipt: { state: 'succeeded' } })
+  expect(await (await provider()).queryBalance(huifuId)).toMatchObject({ receipt: { balanceAmt: 0 } })
   expect(await statesOf(13, 2)).toEqual(['failed', 'failed'])
   expect(await statesOf(17, 4)).toEqual(['processing', 'processing', 'processing', 'succeeded'])
   expect(await statesOf(19, 2)).toEqual(['succeeded', 'returned'])
   expect(await statesOf(50, 2)).toEqual(['succeeded', 'succeeded'])
+  expect(await (await provider()).queryBalance(huifuId)).toMatchObject({ receipt: { balanceAmt: 10_013 + 10_019 } })
   expect(await (await provider()).queryBalance()).toMatchObject({
-    receipt: { availableAmt: sandboxFunds - 10_017 - 10_050, accountTail: '0000' },
+    receipt: { availableAmt: sandboxFunds - 40_099, accountTail: '0000' },
   })
 })
 

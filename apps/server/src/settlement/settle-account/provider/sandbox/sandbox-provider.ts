@@ -6,6 +6,7 @@ import { refusedForGood, type Outcome } from '../../../../platform/outbox/outcom
 import { asSystem } from '../../../../platform/work.ts'
 import { sandboxBalance } from './sandbox-balance.ts'
 import type { AskedCash, Opening, SettleProvider } from '../provider.ts'
+import { addSandboxFund, hasSandboxFund } from './sandbox-fund-store.ts'
 import { addSandboxCash, applyInSandbox, askSandboxAccountOrNull, askSandboxCashOrNull } from './sandbox-store.ts'
 
 type Owner = { companyId: string; payConfigId: string | null }
@@ -32,10 +33,20 @@ export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDep
         const respDesc = state === 'failed' ? '沙箱：资料审核不通过' : null
         return done<Opening>({ state, huifuId, applyNo: row.applyNo, tokenNo, respDesc })
       }),
+    sendFunds: ({ reqSeqId, huifuId, amt }) =>
+      within(async (ctx) => {
+        await addSandboxFund(ctx, { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() })
+        return done({ ...words(reqSeqId), state: 'succeeded' })
+      }),
+    queryFunds: ({ reqSeqId }) =>
+      within(async (ctx) => {
+        const isKnown = await hasSandboxFund(ctx, reqSeqId)
+        return done<AskedCash>(isKnown ? { ...words(reqSeqId), state: 'succeeded', arriveDate: null } : absent)
+      }),
     sendCash: ({ reqSeqId, huifuId, amt }) =>
       within(async (ctx) => {
         await addSandboxCash(ctx, { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() })
-        return done({ state: 'processing', providerSeqId: `SC${reqSeqId}`, feeAmt: null, respDesc: null })
+        return done({ ...words(reqSeqId), state: 'processing' })
       }),
     queryCash: ({ reqSeqId }) =>
       within(async (ctx) => {
@@ -49,13 +60,13 @@ export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDep
 }
 
 const done = <T>(receipt: T): Outcome<T> => ({ sent: true, receipt })
+const words = (reqSeqId: string) => ({ providerSeqId: `SC${reqSeqId}`, feeAmt: null, respDesc: null })
 const absent: AskedCash = { state: 'unknown', providerSeqId: null, feeAmt: null, respDesc: null, arriveDate: null }
 const said: Partial<Record<AskedCash['state'], string>> = { failed: '沙箱：转账失败', returned: '沙箱：银行退票' }
 
 const factOf = (reqSeqId: string, state: AskedCash['state'], now: Date): AskedCash => ({
+  ...words(reqSeqId),
   state,
-  providerSeqId: `SC${reqSeqId}`,
-  feeAmt: null,
   respDesc: said[state] ?? null,
   arriveDate: state === 'succeeded' ? toWallTime(now).slice(0, 10) : null,
 })

@@ -45,12 +45,12 @@ export const askSandboxCashOrNull = ({ tx }: Reader, reqSeqId: string): Promise<
   )
 
 type Payout = { amt: Fen; queryQty: number; qty: number }
-/** Payouts of a company, or of one account of it, that are alike. */
-export const listSandboxPayouts = ({ tx }: Reader, companyId: string, huifuId: string | null): Promise<Payout[]> =>
+/** Payouts of an account that are alike. */
+export const listSandboxPayouts = ({ tx }: Reader, companyId: string, huifuId: string): Promise<Payout[]> =>
   tx
     .selectFrom('sandboxCash')
     .select(['amt', sql<number>`least(query_qty, 4)`.as('queryQty'), sql<number>`count(*)::int`.as('qty')])
     .where('companyId', '=', companyId)
-    .$if(huifuId !== null, (rows) => rows.where('huifuId', '=', huifuId))
+    .where('huifuId', '=', huifuId)
     .groupBy(['amt', sql`least(query_qty, 4)`])
     .execute()
