@@ -19,20 +19,20 @@ export type HuifuDoor = {
 }
 export type HuifuData = Readonly<Record<string, string>>
 /** `of`: the member whom it is about, if not the merchant; null: nobody has a number yet. */
-export type HuifuRequest = { path: string; data: HuifuData; of?: string | null }
+export type HuifuRequest = { path: string; data: HuifuData; of?: string | null; file?: HuifuFile }
+export type HuifuFile = { name: string; bytes: Buffer }
 /** Amounts are yuan. A code says what became of the request, and nothing about the money. */
 export type HuifuReply = { resp_code?: string; resp_desc?: string; huifu_id?: string } & Record<string, unknown>
 
 /** Signs a request of the merchant and proves the answer. */
-export async function askHuifu(door: HuifuDoor, { path, data, of }: HuifuRequest): Promise<Outcome<HuifuReply>> {
+export async function askHuifu(door: HuifuDoor, { path, data, of, file }: HuifuRequest): Promise<Outcome<HuifuReply>> {
   const { sysId, productId } = door
   const huifuId = of === undefined ? door.huifuId : of
   const signed = huifuId === null ? data : { ...data, huifu_id: huifuId }
   const body = { sys_id: sysId, product_id: productId, sign: signatureOf(door, signed), data: signed }
   const answer = await asked(new URL(path, door.baseUrl), {
     method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(body),
+    ...(file ? { body: formOf({ ...body, data: JSON.stringify(signed) }, file) } : jsonOf(body)),
     redirect: 'error',
     signal: AbortSignal.timeout(door.timeoutMs),
   })
@@ -41,6 +41,19 @@ export async function askHuifu(door: HuifuDoor, { path, data, of }: HuifuRequest
   if (!said) return failedForNow(`${who}的应答无法识别`)
   const doubt = doubtOf(door, huifuId, said)
   return doubt === null ? { sent: true, receipt: said.data } : failedForNow(`${who}：${doubt}`)
+}
+
+const jsonOf = (body: object) => ({
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+})
+
+/** With a file the same fields go as a form, and the signature is still that of the data alone. */
+function formOf(fields: Readonly<Record<string, string>>, { name, bytes }: HuifuFile): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return form
 }
 
 /** A file that its address alone protects. */

@@ -4,11 +4,12 @@ import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
-import { asSystem } from '../../../platform/work.ts'
+import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { changeAccount, listOpening, lockAccountOrNull, type AccountRow } from '../account-store.ts'
 import { openProvider, type OpenProvider } from '../provider/open-provider.ts'
 import type { Opening, SettleProvider } from '../provider/provider.ts'
 import { askOpening, openingJob } from './ask-opening.ts'
+import { papersOf } from './papers-of.ts'
 import { cardChangeOf, openingOf } from './request-of.ts'
 
 const doing = `job:${openingJob.name}`
@@ -36,13 +37,14 @@ export async function followOpening(deps: WorkDeps, open: OpenProvider, accountI
 const noContract: Outcome<Opening> = { sent: false, again: false, reason: '公司没有启用的汇付支付配置' }
 
 /** An empty number of the application: it was asked for, and the provider gave none. */
-function ask({ sealer }: WorkDeps, provider: SettleProvider, row: AccountRow): Promise<Outcome<Opening>> {
+async function ask(deps: WorkDeps, provider: SettleProvider, row: AccountRow): Promise<Outcome<Opening>> {
+  const { sealer } = deps
   const { huifuId, applyNo, cardTail, openTime } = row
   if (huifuId !== null && applyNo !== null)
     return provider.queryOpening({ huifuId, applyNo: applyNo || null, cardTail })
-  return huifuId !== null && openTime !== null
-    ? provider.changeCard(cardChangeOf(sealer, row, huifuId))
-    : provider.openAccount(openingOf(sealer, row))
+  if (huifuId !== null && openTime !== null) return provider.changeCard(cardChangeOf(sealer, row, huifuId))
+  const papers = await readAsSystem(deps, doing, (ctx) => papersOf(ctx, row))
+  return provider.openAccount(openingOf(sealer, row, papers))
 }
 
 /** An answer to a request that is no longer the last says nothing. */

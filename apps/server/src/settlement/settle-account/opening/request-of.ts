@@ -11,7 +11,11 @@ const numberOf = ({ accountNo, tryQty, askDate }: AccountRow, step: 'R' | 'C') =
   reqDate: askDate ?? '',
 })
 
-export const openingOf = (sealer: Pick<Sealer, 'open'>, row: AccountRow): OpeningRequest => ({
+export const openingOf = (
+  sealer: Pick<Sealer, 'open'>,
+  row: AccountRow,
+  papers: OpeningRequest['papers'],
+): OpeningRequest => ({
   ...numberOf(row, row.huifuId === null ? 'R' : 'C'),
   huifuId: row.huifuId,
   regName: row.regName,
@@ -20,6 +24,7 @@ export const openingOf = (sealer: Pick<Sealer, 'open'>, row: AccountRow): Openin
   address: row.address,
   contact: { name: row.contactName, mobile: row.contactMobile, email: row.contactEmail },
   subject: subjectOf(sealer, row),
+  papers,
   card: cardOf(sealer, row),
   cycle: row.settleCycle,
   batch: row.settleBatch,

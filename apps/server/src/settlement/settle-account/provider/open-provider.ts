@@ -5,6 +5,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import { readAsSystem } from '../../../platform/work.ts'
 import { huifuProvider } from './huifu/huifu-provider.ts'
 import type { SettleProvider } from './provider.ts'
+import { notifyUrlOf } from './notify-url.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 
 /** With a contract: the one that a request was sent by, also when the company has another by now. */
@@ -26,7 +27,3 @@ export const openProvider: OpenProvider = async (deps, { companyId, payConfigId 
   const contract = { payConfigId: found.payConfigId, notifyUrl: notifyUrlOf(webUrl, found.payConfigId) }
   return door && huifuProvider(door, contract)
 }
-
-/** Where the provider tells how a payout goes. */
-const notifyUrlOf = (webUrl: string | null, payConfigId: string): string | null =>
-  webUrl ? `${webUrl.replace(/\/+$/, '')}/api/settle/notify/${payConfigId}` : null

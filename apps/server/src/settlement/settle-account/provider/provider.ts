@@ -27,6 +27,8 @@ export type Company = {
   legalCertificate: Certificate
 }
 export type Person = { kind: 'person'; certificate: Certificate }
+/** A picture or PDF, read when it is sent. */
+export type Paper = { kind: 'licence' | 'certificate'; name: string; read: () => Promise<Buffer> }
 export type OpeningRequest = RequestNumber & {
   /** Known since the provider has registered the subject. */
   huifuId: string | null
@@ -36,6 +38,7 @@ export type OpeningRequest = RequestNumber & {
   address: string
   contact: Contact
   subject: Company | Person
+  papers: readonly Paper[]
   card: Card
   cycle: SettleCycle
   batch: SettleBatch

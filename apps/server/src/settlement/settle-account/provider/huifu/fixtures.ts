@@ -1,7 +1,7 @@
 import { constants, privateDecrypt, sign, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import type { Pair } from '../../../../money/pay-channel/fixtures.ts'
 import { missingIn } from './required-fields.ts'
 
@@ -27,7 +27,8 @@ const sorted = (data: Readonly<Record<string, unknown>>) =>
 /** Huifu as far as payouts see it: it checks signatures and every field that it requires, and can misbehave. */
 export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
   const [cash, members, taken] = [new Map<string, Cash>(), new Map<string, Member>(), new Set<string>()]
-  const funds = new Map<string, Funds>()
+  const [funds, papers] = [new Map<string, Funds>(), new Map<string, string>()]
+  let received = ''
   const world = {
     mood: 'good' as Mood,
     answersAs: null as string | null,
@@ -44,6 +45,7 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     world,
     cash,
     funds,
+    papers,
     members,
     refusals,
     asked,
@@ -54,7 +56,7 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (world.mood === 'busy') return void response.writeHead(503).end()
-    const { data = {}, ...posted } = (await json(request)) as Posted
+    const { data = {}, ...posted } = await postedIn(request)
     const path = request.url ?? ''
     asked.push({ path, data })
     const doubt = doubtOf(data, posted) ?? missingIn(path, data)
@@ -95,7 +97,8 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     if (taken.has(`${day} ${no}`)) return refused('20000000', '重复交易')
     taken.add(`${day} ${no}`)
     if (path.startsWith('/v2/user/basicdata/query')) return queryMember(huifuId)
-    if (path.startsWith('/v2/user/basicdata/')) return register()
+    if (path === '/v2/supplementary/picture') return keepPaper(data)
+    if (path.startsWith('/v2/user/basicdata/')) return register(data)
     if (path.startsWith('/v2/user/busi/')) return openBusiness(huifuId, data)
     if (path === '/v2/user/apply/query')
       return fine({ apply_status: members.get(huifuId)?.state, apply_desc: '证件不清晰' })
@@ -112,7 +115,25 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     return fine({ acctInfo_list: JSON.stringify([{ ...account, acct_type: '05', avl_bal: '1.00' }, account]) })
   }
 
-  function register(): object {
+  async function postedIn(request: IncomingMessage): Promise<Posted> {
+    const type = request.headers['content-type'] ?? ''
+    if (!type.startsWith('multipart/')) return (await json(request)) as Posted
+    const form = await new Response(await buffer(request), { headers: { 'content-type': type } }).formData()
+    const { file, ...fields } = Object.fromEntries(form)
+    if (file instanceof File) received = `${file.name}:${await file.text()}`
+    return { ...fields, data: JSON.parse(String(fields['data'])) as Data }
+  }
+
+  function keepPaper({ file_type: type = '' }: Data): object {
+    const fileId = `P${papers.size + 1}`
+    papers.set(fileId, `${type}:${received}`)
+    return fine({ file_id: fileId })
+  }
+
+  function register({ file_list: list = '[]' }: Data): object {
+    const listed = JSON.parse(list) as { file_id: string }[]
+    if (listed.some(({ file_id: id }) => !papers.has(id))) return refused('23000002', '文件不存在')
+
     const huifuId = `666600010000000${members.size + 1}`
     members.set(huifuId, { apply: '', cardTail: '', state: 'P' })
     return fine({ huifu_id: huifuId })

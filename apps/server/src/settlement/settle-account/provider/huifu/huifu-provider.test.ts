@@ -52,6 +52,7 @@ const company: OpeningRequest = {
   cycle: 'T1',
   batch: '300',
   card,
+  papers: [],
   contact: {
     name: '王经理',
     mobile: '13900000021',
@@ -239,4 +240,27 @@ test('a payout tells Huifu where to report, and nothing when we have no public a
   expect(huifu.asked.at(-1)?.data['notify_url']).toBe('https://charge.example/api/settle/notify/1')
   await huifuProvider(doorOf(), { payConfigId: '1', notifyUrl: null }).sendCash({ ...cash, reqSeqId: 'TX2' })
   expect(huifu.asked.at(-1)?.data).not.toHaveProperty('notify_url')
+})
+
+test('the papers of a company are uploaded, and named by what Huifu calls its copies', async () => {
+  const paper = (kind: 'licence' | 'certificate', text: string) => ({
+    kind,
+    name: `${text}.png`,
+    read: async () => Buffer.from(text),
+  })
+  const papers = [paper('licence', '营业执照'), paper('certificate', '身份证')]
+  expect(await provider().openAccount({ ...company, papers })).toMatchObject({ receipt: { state: 'registered' } })
+  expect([...huifu.papers]).toEqual([
+    ['P1', 'F02:营业执照.png:营业执照'],
+    ['P2', 'F01:身份证.png:身份证'],
+  ])
+  expect(JSON.parse(huifu.asked.at(-1)?.data['file_list'] ?? '[]')).toEqual([
+    { file_type: 'F02', file_id: 'P1', file_name: '营业执照.png' },
+    { file_type: 'F01', file_id: 'P2', file_name: '身份证.png' },
+  ])
+  expect(huifu.refusals).toEqual([])
+  huifu.world.mood = 'busy'
+  const before = huifu.asked.length
+  expect(await provider().openAccount({ ...company, reqSeqId: 'SA2R1', papers })).toMatchObject({ again: true })
+  expect(huifu.asked.length).toBe(before)
 })

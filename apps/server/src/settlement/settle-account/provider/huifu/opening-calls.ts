@@ -8,8 +8,9 @@ import {
   type HuifuReply,
 } from '../../../../money/pay-channel/public.ts'
 import { refusedForGood, type Outcome } from '../../../../platform/outbox/outcome.ts'
-import type { Card, CardRequest, Opening, OpeningRequest, SettleProvider } from '../provider.ts'
+import type { Card, CardRequest, Opening, SettleProvider } from '../provider.ts'
 import { cardFields, cashFields, memberFields, settleFields } from './member-fields.ts'
+import { uploadPapers } from './upload-papers.ts'
 import { filled, listOrNull, numberOf, textOrNull } from './huifu-fields.ts'
 
 /** The subject first; once it has a number, its card. */
@@ -18,8 +19,11 @@ export const openAccount =
   async (request) => {
     if (request.huifuId !== null)
       return askForCard(door, '/v2/user/busi/open', { ...request, huifuId: request.huifuId })
+    const papers = await uploadPapers(door, request.papers)
+    if (!papers.sent) return papers
     const path = request.subject.kind === 'company' ? '/v2/user/basicdata/ent' : '/v2/user/basicdata/indv'
-    const answer = await doneOrRepeated(door, { path, data: memberData(request), of: null })
+    const data = filled({ ...numberOf(request), ...memberFields(request), file_list: papers.receipt })
+    const answer = await doneOrRepeated(door, { path, data, of: null })
     if (!answer.sent) return answer
     if (isRepeat(answer.receipt)) return refusedForGood('汇付已受理过此请求但没有返回汇付号，请核对后重新开户')
     const huifuId = textOrNull(answer.receipt.huifu_id)
@@ -65,8 +69,6 @@ async function askForCard(door: HuifuDoor, path: string, request: CardOf): Promi
   const answer = await doneOrRepeated(door, { path, data, of: huifuId })
   return answer.sent ? { sent: true, receipt: { ...openingOf(answer.receipt), huifuId, state: 'opening' } } : answer
 }
-
-const memberData = (request: OpeningRequest) => filled({ ...numberOf(request), ...memberFields(request) })
 
 const openingOf = (said: HuifuReply) => ({
   applyNo: textOrNull(said['apply_no']),

@@ -9,6 +9,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   '/v2/user/basicdata/ent': [...number, 'reg_name', ...licence, ...place, ...legal, 'contact_name', 'contact_mobile'],
   '/v2/user/basicdata/indv': [...number, 'name', ...certificate, 'mobile_no', 'address'],
   '/v2/user/basicdata/query': [...number, 'huifu_id'],
+  '/v2/supplementary/picture': [...number, 'file_type'],
   '/v2/user/busi/open': business,
   '/v2/user/busi/modify': business,
   '/v2/user/apply/query': [...number, 'huifu_id', 'apply_no'],
