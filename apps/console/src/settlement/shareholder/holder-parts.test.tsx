@@ -2,7 +2,6 @@ import { success } from '@chargedeck/contract/envelope'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { aSetup } from '../settle-setup/fixtures.ts'
 import { HolderAccounts } from './holder-accounts.tsx'
 import { HolderSetups } from './holder-setups.tsx'
 
@@ -18,6 +17,16 @@ const account = {
   balanceAmt: 12_345,
 }
 
+const setup = {
+  id: '7',
+  stationId: '101',
+  stationName: '示例站',
+  effectiveDate: '2026-04-01',
+  expireDate: null,
+  shareTexts: ['示例置业 按电量 0.05元/度', '示例运营 剩余'],
+  inForce: 1,
+}
+
 test('the accounts of a partner are shown in part, with their state and balance, and lead to their page', async () => {
   theServerAnswers(() => success({ rows: [account, { ...account, id: '92', status: '1', defaultFlag: 0 }] }))
   openPage(<HolderAccounts holderId="31" />, { permissions: ['settle:account:page'] })
@@ -28,7 +37,7 @@ test('the accounts of a partner are shown in part, with their state and balance,
 })
 
 test('the setups of a partner lead to their page', async () => {
-  theServerAnswers(() => success({ rows: [aSetup] }))
+  theServerAnswers(() => success({ rows: [setup] }))
   openPage(<HolderSetups holderId="31" />, { permissions: ['settle:center:setup:page'] })
   const link = await screen.findByRole('link', { name: '示例站' })
   expect(link.getAttribute('href')).toBe('/settle-center/setup?stationId=101&open=7')
