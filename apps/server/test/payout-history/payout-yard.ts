@@ -1,5 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { defaultConfig } from '@chargedeck/domain/operation-config/content'
 import { openBatches } from '@chargedeck/domain/settle-account/states'
 import type { Random } from '@chargedeck/simulator/random'
@@ -53,7 +54,7 @@ async function aConfig(h: BillHistory): Promise<void> {
     settleDelayDays: upTo(h, 3) - 1,
     statementConfirmFlag: chance(h, 0.15) ? (1 as const) : (0 as const),
   }
-  const version = { versionStatus: 'CONFIRM', versionNo: 1, changeNote: '', releaseTime: now() } as const
+  const version = { versionStatus: versionStates.confirmed, versionNo: 1, changeNote: '', releaseTime: now() } as const
   await db
     .insertInto('operationConfig')
     .values({
