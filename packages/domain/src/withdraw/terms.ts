@@ -10,6 +10,12 @@ export function withdrawFee(applyAmt: Fen, { withdrawFeeAmt, withdrawFeeRate }: 
   return fen(withdrawFeeAmt + Number(atRate))
 }
 
+/** One positive day alone, with the negative ones that are forced in, may exceed the most. */
+export const isWithinMax = (
+  { applyAmt, positiveQty }: { applyAmt: Fen; positiveQty: number },
+  { withdrawMaxAmt }: Pick<OperationConfig, 'withdrawMaxAmt'>,
+): boolean => applyAmt <= withdrawMaxAmt || positiveQty === 1
+
 /** From this amount on another person approves. */
 export const isForApproval = (applyAmt: Fen, { withdrawApprovalAmt }: Pick<OperationConfig, 'withdrawApprovalAmt'>) =>
   applyAmt >= withdrawApprovalAmt

@@ -3,41 +3,14 @@ import { fen } from '../kernel/money.ts'
 import { payTransStates } from '../trade/states.ts'
 import { canNullify, canPay, canUndo } from './actions.ts'
 import { isSilent, nextAskTime } from './ask-times.ts'
-import { chooseDays, chooseWithin, isWithinMax, type OpenDay } from './choose-days.ts'
 import { transferStates } from './states.ts'
-import { firstStateOf, withdrawFee } from './terms.ts'
-
-const day = (id: string, shareAmt: number, more: Partial<OpenDay> = {}): OpenDay => ({
-  id,
-  settleDate: `2026-03-0${id}`,
-  shareAmt: fen(shareAmt),
-  isDue: true,
-  ...more,
-})
-const ids = (days: readonly OpenDay[]) => days.map(({ id }) => id)
-
-test('every negative day is forced in, also one that nobody wanted or that is not due yet', () => {
-  const open = [day('1', 500), day('2', -120), day('3', 300), day('4', -10, { isDue: false })]
-  const chosen = chooseDays(open, ({ id }) => id === '1')
-  expect(ids(chosen.rows)).toEqual(['1', '2', '4'])
-  expect(ids(chosen.negativeRows)).toEqual(['2', '4'])
-  expect(chosen.applyAmt).toBe(370)
-})
-
-test('a day whose delay is not over is not taken', () => {
-  expect(chooseDays([day('1', 500), day('2', 300, { isDue: false })], () => true).applyAmt).toBe(500)
-})
+import { firstStateOf, isWithinMax, withdrawFee } from './terms.ts'
 
 test('one positive day alone may exceed the most, several may not', () => {
-  expect(isWithinMax([day('1', 900), day('2', -100)], fen(500))).toBe(true)
-  expect(isWithinMax([day('1', 300), day('2', 300)], fen(500))).toBe(false)
-  expect(isWithinMax([day('1', 300), day('2', 300), day('3', -100)], fen(500))).toBe(true)
-})
-
-test('by itself the oldest days are chosen up to the most', () => {
-  const open = [day('3', 300), day('1', 200), day('2', 250), day('4', -30)]
-  expect(ids(chooseWithin(open, fen(500)).rows).toSorted()).toEqual(['1', '2', '4'])
-  expect(ids(chooseWithin([day('1', 900), day('2', 100)], fen(500)).rows)).toEqual(['1'])
+  const most = { withdrawMaxAmt: fen(500) }
+  expect(isWithinMax({ applyAmt: fen(800), positiveQty: 1 }, most)).toBe(true)
+  expect(isWithinMax({ applyAmt: fen(600), positiveQty: 2 }, most)).toBe(false)
+  expect(isWithinMax({ applyAmt: fen(500), positiveQty: 2 }, most)).toBe(true)
 })
 
 test('the fee is a fixed part and a rounded share of the amount', () => {

@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
 export const OccupyFilters = () => (
@@ -19,5 +20,6 @@ export const OccupyFilters = () => (
     <TextFilter name="mobile" label="手机号" />
     <TextFilter name="plateNo" label="车牌" />
     <TextFilter name="pileNo" label="桩编号" />
+    <FlagField name="unbilledOnly" label="仅看未分账" />
   </>
 )

@@ -66,6 +66,8 @@ export const openDays = (holderId: string) =>
     staleTime: 0,
   })
 
+/** Days by name, or by their dates, stations and sum; none of these: all. */
+export type Choice = Omit<Sent<typeof withdrawApi.preview>['query'], 'holderId' | 'settleAccountId'>
 export const withdrawPreview = (query: Sent<typeof withdrawApi.preview>['query']) =>
   queryOptions({
     queryKey: ['withdraw', 'preview', query],

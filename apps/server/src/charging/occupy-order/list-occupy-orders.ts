@@ -50,6 +50,7 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
   if (plateNo !== undefined) orders = orders.where('occupyOrder.plateNo', '=', tidyPlate(plateNo))
   if (stationId !== undefined) orders = orders.where('occupyOrder.stationId', '=', stationId)
   if (pileNo !== undefined) orders = orders.where('occupyOrder.pileNo', '=', pileNo.trim())
+  if (filters.unbilledOnly === 1) orders = orders.where('occupyOrder.toBillFlag', '=', 1)
   if (status?.length) orders = orders.where('occupyOrder.status', 'in', status)
   if (startTime) orders = orders.where('occupyOrder.occupyStartTime', '>=', startOfRange(startTime))
   return endTime ? orders.where('occupyOrder.occupyStartTime', '<', endOfRange(endTime)) : orders

@@ -2,7 +2,6 @@ import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { withdrawSteps, type TransferState, type WithdrawAction } from '@chargedeck/domain/withdraw/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { systemActor, type Context } from '../../platform/context.ts'
-import { insertRows } from '../../platform/postgres/insert-rows.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { withinHolderScope } from '../shareholder/public.ts'
 
@@ -26,9 +25,6 @@ export const findByRequestOrNull = async ({ tx }: Pick<Context, 'tx'>, requestId
 
 export const insertWithdraw = ({ tx }: Pick<Context, 'tx'>, row: Insertable<Tables['withdraw']>) =>
   tx.insertInto('withdraw').values(row).execute()
-
-export const insertLines = ({ tx }: Pick<Context, 'tx'>, rows: Insertable<Tables['withdrawLine']>[]) =>
-  insertRows(tx, 'withdrawLine', rows)
 
 export const listDailyIds = async ({ tx }: Pick<Context, 'tx'>, withdrawId: string): Promise<string[]> =>
   (

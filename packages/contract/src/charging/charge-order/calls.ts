@@ -51,6 +51,8 @@ const filters = {
   reviewOnly: Type.Optional(Flag('仅看待复核')),
   /** Only orders of which a settlement by hand waits for a second person. */
   settlementWaitsOnly: Type.Optional(Flag('仅看结算待复核')),
+  /** Only orders whose bills are not made yet. */
+  unbilledOnly: Type.Optional(Flag('仅看未分账')),
 }
 export type ChargeOrderFilters = Static<typeof ChargeOrderFilters>
 const ChargeOrderFilters = Type.Object(filters)

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { Journal } from '../../money/ledger/journal.ts'
 import { occupyEndWayLabels, occupyStatusLabels } from './enums.ts'
 
@@ -17,6 +17,8 @@ const filters = {
   status: Type.Optional(SomeOf(occupyStatusLabels, '状态')),
   startTime: Type.Optional(RangeEdge('占位开始起')),
   endTime: Type.Optional(RangeEdge('占位开始止')),
+  /** Only orders whose bills are not made yet. */
+  unbilledOnly: Type.Optional(Flag('仅看未分账')),
 }
 export type OccupyOrderFilters = Static<typeof OccupyOrderFilters>
 const OccupyOrderFilters = Type.Object(filters)

@@ -3,8 +3,20 @@ import { endpoint } from '../../endpoint.ts'
 import { Count, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { payoutBatchLabels, payoutCycleLabels } from './enums.ts'
 
-const mostDays = 1000
-const dailyIds = Type.Array(Id('日账单ID'), { title: '日账单', minItems: 1, maxItems: mostDays, uniqueItems: true })
+/** Of more days than these the oldest are shown. */
+export const mostShownDays = 1000
+/** That many ids fit in an address. */
+export const mostNamedDays = 400
+const namedDays = (maxItems: number) =>
+  Type.Optional(Type.Array(Id('日账单ID'), { title: '日账单', minItems: 1, maxItems, uniqueItems: true }))
+/** Days that are not named are chosen by these; every day below zero is taken with them. */
+const choice = {
+  startDate: Type.Optional(Day('开始日期')),
+  endDate: Type.Optional(Day('截止日期')),
+  stationIds: Type.Optional(Type.Array(Id('站点ID'), { title: '站点', minItems: 1, maxItems: 100, uniqueItems: true })),
+  /** The oldest days whose sum stays within it. */
+  upToAmt: Type.Optional(EnteredMoney('提现金额不超过', { minimum: 1, maximum: 1_000_000_000_000 })),
+}
 
 export type PayableDay = Static<typeof PayableDay>
 const PayableDay = Type.Object({
@@ -17,9 +29,12 @@ const PayableDay = Type.Object({
 
 export type WithdrawPreview = Static<typeof WithdrawPreview>
 const WithdrawPreview = Type.Object({
+  /** The oldest of them; `rowQty` counts all. */
   rows: Type.Array(PayableDay, { title: '日账单' }),
   /** Those of the rows that are below zero: they are always taken. */
   negativeRows: Type.Array(PayableDay, { title: '负数日账单' }),
+  rowQty: Count('日账单数'),
+  negativeQty: Count('负数日账单数'),
   applyAmt: Money('申请金额'),
   feeAmt: Money('手续费'),
   netAmt: Money('到账金额'),
@@ -34,6 +49,7 @@ const AllowedWithdraw = Type.Object({
   allow: Flag('可提现'),
   reasons: Type.Array(Type.String(), { title: '不能提现的原因' }),
   withdrawableAmt: Money('可提现金额'),
+  rowQty: Count('可提现日账单数'),
   minAmt: Money('最低提现金额'),
   maxAmt: Money('最高提现金额'),
   leftTimes: Count('今日剩余次数'),
@@ -69,7 +85,7 @@ export const withdrawApplyCalls = {
     data: AllowedWithdraw,
     errors: ['WITHDRAW.HOLDER_NOT_FOUND'],
   }),
-  /** The days that can be withdrawn now, the oldest first; of those below zero also the ones whose delay is not over. */
+  /** The days that can be withdrawn now, the oldest first and at most 1000; of those below zero also the ones whose delay is not over. */
   openDays: endpoint({
     method: 'GET',
     path: '/settle/withdraw/openDays',
@@ -78,7 +94,7 @@ export const withdrawApplyCalls = {
     data: Type.Array(PayableDay),
     errors: ['WITHDRAW.HOLDER_NOT_FOUND'],
   }),
-  /** The days up to `endDate`, or those named; without either, all that are due. */
+  /** The days named, or those that are due and meet the other conditions. */
   preview: endpoint({
     method: 'GET',
     path: '/settle/withdraw/withdrawPreview',
@@ -86,8 +102,8 @@ export const withdrawApplyCalls = {
     query: Type.Object({
       holderId: Id('合作方'),
       settleAccountId: Id('结算账户'),
-      endDate: Type.Optional(Day('截止日期')),
-      dailyIds: Type.Optional(dailyIds),
+      dailyIds: namedDays(mostNamedDays),
+      ...choice,
     }),
     data: WithdrawPreview,
     errors: [...previewErrors, 'WITHDRAW.DAY_TAKEN'],
@@ -101,7 +117,8 @@ export const withdrawApplyCalls = {
       requestId: Text('请求ID', 64),
       holderId: Id('合作方'),
       settleAccountId: Id('结算账户'),
-      dailyIds,
+      dailyIds: namedDays(mostShownDays),
+      ...choice,
       previewAmt: EnteredMoney('预览金额', { maximum: 1_000_000_000_000 }),
       remark: Type.Optional(Type.String({ title: '备注', maxLength: 200 })),
     }),

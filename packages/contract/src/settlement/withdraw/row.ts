@@ -111,6 +111,7 @@ const WithdrawVoucher = Type.Object({
 export type WithdrawDetail = Static<typeof WithdrawDetail>
 export const WithdrawDetail = Type.Object({
   ...Withdraw.properties,
+  /** The oldest 1000; the list of lines has all. */
   lines: Type.Array(WithdrawLine, { title: '日账单' }),
   logs: Type.Array(WithdrawLog, { title: '日志' }),
   cashRecords: Type.Array(CashRecord, { title: '支付流水' }),

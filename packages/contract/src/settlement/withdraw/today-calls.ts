@@ -22,7 +22,8 @@ const FinanceDay = Type.Object({
   tonight: waiting('待批次出款'),
   sent: waiting('转账处理中'),
   nextRunTime: Nullable(WallTime('最近批次')),
-  unbilled: waiting('未分账订单'),
+  unbilled: waiting('未分账充电订单'),
+  unbilledOccupy: waiting('未分账占位订单'),
   openDays: Type.Array(
     Type.Object({
       settleDate: Day('日期'),

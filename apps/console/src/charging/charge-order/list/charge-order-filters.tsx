@@ -68,5 +68,6 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     <FlagField name="abnormalOnly" label="仅看异常" />
     <FlagField name="reviewOnly" label="仅看待复核" />
     <FlagField name="settlementWaitsOnly" label="仅看结算待复核" />
+    <FlagField name="unbilledOnly" label="仅看未分账" />
   </>
 )

@@ -36,6 +36,7 @@ const decided = {
   reviewOnly: undefined,
   abnormalOnly: undefined,
   settlementWaitsOnly: undefined,
+  unbilledOnly: undefined,
   assigneeId: undefined,
   startTime: undefined,
   endTime: undefined,

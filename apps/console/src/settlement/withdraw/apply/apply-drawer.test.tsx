@@ -19,6 +19,7 @@ const allowed = {
   allow: 1,
   reasons: [],
   withdrawableAmt: 25_000,
+  rowQty: 3,
   minAmt: 10_000,
   maxAmt: 5_000_000,
   leftTimes: 1,
@@ -35,6 +36,8 @@ const days = [day('1', 30_000), day('2', -5000), day('3', 12_000)]
 const preview = {
   rows: days.slice(0, 2),
   negativeRows: [days[1]],
+  rowQty: 2,
+  negativeQty: 1,
   applyAmt: 25_000,
   feeAmt: 100,
   netAmt: 24_900,
@@ -42,9 +45,9 @@ const preview = {
   planPayTime: '2026-03-13 03:00:00',
   needApproval: 0,
 }
-const answers = (created: () => ReturnType<typeof success>) =>
+const answers = (created: () => ReturnType<typeof success>, facts: Partial<typeof allowed> = {}) =>
   theServerAnswers((path) => {
-    if (path.includes('allowWithdraw')) return success(allowed)
+    if (path.includes('allowWithdraw')) return success({ ...allowed, ...facts })
     if (path.includes('openDays')) return success(days)
     if (path.includes('withdrawPreview')) return success(preview)
     return path.includes('create') ? created() : success([])
@@ -81,4 +84,22 @@ test('a changed amount keeps the drawer open and says so', async () => {
   const onClose = await goThrough()
   await screen.findByText('金额已变化，请重新预览')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('of more days than anyone ticks the amount decides, and no ids are sent', async () => {
+  const fetched = answers(() => success('8'), { rowQty: 182_500 })
+  const onClose = vi.fn()
+  openPage(<ApplyDrawer holderId="7" onClose={onClose} />)
+  await userEvent.click(await screen.findByRole('radio', { name: /示例银行 尾号0123/ }))
+  fireEvent.click(screen.getByText('下一步'))
+  await screen.findByText(/共182,500个日账单，合计250.00元/)
+  fireEvent.change(screen.getByLabelText('提现金额不超过（元）'), { target: { value: '300.50' } })
+  fireEvent.click(screen.getByText('下一步'))
+  await screen.findByText('249.00')
+  fireEvent.click(screen.getByText('提交申请'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const sent = bodyOf(fetched.mock.calls.find(([url]) => url.includes('/settle/withdraw/create')))
+  expect(sent).toMatchObject({ upToAmt: 30_050, previewAmt: 25_000 })
+  expect(sent).not.toHaveProperty('dailyIds')
+  expect(fetched.mock.calls.some(([url]) => url.includes('openDays'))).toBe(false)
 })

@@ -2,6 +2,7 @@ import { Button, Flex, Steps } from 'antd'
 import { useState } from 'react'
 import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
 import { ChooseAccount, type Payee } from './choose-account.tsx'
+import type { Choice } from '../withdraw-queries.ts'
 import { ChooseDays } from './choose-days.tsx'
 import { ConfirmWithdraw } from './confirm-withdraw.tsx'
 
@@ -16,7 +17,7 @@ type Props = {
 export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
   const [step, setStep] = useState(0)
   const [payee, setPayee] = useState<Partial<Payee>>(holderId === undefined ? {} : { holderId })
-  const [days, setDays] = useState<readonly string[] | null>(dailyIds ?? null)
+  const [choice, setChoice] = useState<Choice>(dailyIds ? { dailyIds: [...dailyIds] } : {})
   const isReady = payee.holderId !== undefined && payee.settleAccountId !== undefined
   const known = { holderId: payee.holderId ?? '', settleAccountId: payee.settleAccountId ?? '' }
   return (
@@ -31,19 +32,19 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
         <ChooseAccount
           payee={payee}
           onChange={(changed) => {
-            if (changed.holderId !== payee.holderId) setDays(null)
+            if (changed.holderId !== payee.holderId) setChoice({})
             setPayee(changed)
           }}
         />
       )}
-      {step === 1 && <ChooseDays payee={known} chosen={days} onChange={setDays} />}
-      {step === 2 && <ConfirmWithdraw payee={known} dailyIds={days} onDone={onClose} onBack={() => setStep(1)} />}
+      {step === 1 && <ChooseDays payee={known} choice={choice} onChange={setChoice} />}
+      {step === 2 && <ConfirmWithdraw payee={known} choice={choice} onDone={onClose} onBack={() => setStep(1)} />}
       {step < 2 && (
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
           {step > 0 && <Button onClick={() => setStep(step - 1)}>上一步</Button>}
           <Button
             type="primary"
-            disabled={step === 0 ? !isReady : days?.length === 0}
+            disabled={step === 0 ? !isReady : choice.dailyIds?.length === 0}
             onClick={() => setStep(step + 1)}
           >
             下一步

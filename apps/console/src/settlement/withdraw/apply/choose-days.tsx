@@ -1,10 +1,11 @@
-import type { PayableDay } from '@chargedeck/contract/settlement/withdraw/apply-calls'
+import { mostNamedDays, type PayableDay } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex, Skeleton, Table, type TableColumnsType } from 'antd'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ShareText } from '../parts/share-text.tsx'
-import { openDays } from '../withdraw-queries.ts'
+import { allowedWithdraw, openDays, type Choice } from '../withdraw-queries.ts'
 import type { Payee } from './choose-account.tsx'
+import { ChooseByTerms } from './choose-by-terms.tsx'
 
 const columns: TableColumnsType<PayableDay> = [
   { title: '日期', dataIndex: 'settleDate' },
@@ -14,18 +15,26 @@ const columns: TableColumnsType<PayableDay> = [
 
 type Props = {
   payee: Payee
-  /** Null: all of them. */
-  chosen: readonly string[] | null
-  onChange: (dailyIds: readonly string[]) => void
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** A few days are ticked one by one; many are chosen by their dates, stations and sum. */
+export function ChooseDays(props: Props) {
+  const { data, error } = useQuery(allowedWithdraw(props.payee.holderId))
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Skeleton active />
+  const areMany = data.rowQty > mostNamedDays && !props.choice.dailyIds
+  return areMany ? <ChooseByTerms {...props} allowed={data} /> : <TickDays {...props} />
 }
 
 /** Whole days, with every negative one among them; the sum runs along. */
-export function ChooseDays({ payee, chosen, onChange }: Props) {
+function TickDays({ payee, choice, onChange }: Props) {
   const { data, error } = useQuery(openDays(payee.holderId))
   const forced = data?.filter(({ shareAmt }) => shareAmt < 0).map(({ dailyId }) => dailyId) ?? []
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />
-  const keys = chosen ?? data.map(({ dailyId }) => dailyId)
+  const keys = choice.dailyIds ?? data.map(({ dailyId }) => dailyId)
   const sum = data.filter(({ dailyId }) => keys.includes(dailyId)).reduce((amt, { shareAmt }) => amt + shareAmt, 0)
   return (
     <>
@@ -47,7 +56,7 @@ export function ChooseDays({ payee, chosen, onChange }: Props) {
         rowSelection={{
           selectedRowKeys: [...keys],
           preserveSelectedRowKeys: true,
-          onChange: (ticked) => onChange([...new Set([...ticked.map(String), ...forced])]),
+          onChange: (ticked) => onChange({ dailyIds: [...new Set([...ticked.map(String), ...forced])] }),
           getCheckboxProps: ({ dailyId }) => ({ disabled: forced.includes(dailyId) }),
         }}
       />

@@ -5,24 +5,23 @@ import { useState } from 'react'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
-import { useCreateWithdraw, withdrawPreview } from '../withdraw-queries.ts'
+import { useCreateWithdraw, withdrawPreview, type Choice } from '../withdraw-queries.ts'
 import type { Payee } from './choose-account.tsx'
 
-type Props = { payee: Payee; dailyIds: readonly string[] | null; onDone: () => void; onBack: () => void }
+type Props = { payee: Payee; choice: Choice; onDone: () => void; onBack: () => void }
 
 /** What the server makes of the choice; what is applied for is exactly what is shown. */
-export function ConfirmWithdraw({ payee, dailyIds, onDone, onBack }: Props) {
+export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
   const { message } = App.useApp()
   const [requestId] = useState(newRequestId)
   const [remark, setRemark] = useState('')
-  const { data, error, refetch } = useQuery(withdrawPreview({ ...payee, ...(dailyIds && { dailyIds: [...dailyIds] }) }))
+  const { data, error, refetch } = useQuery(withdrawPreview({ ...payee, ...choice }))
   const create = useCreateWithdraw()
   const apply = () => {
     if (!data) return
-    const days = data.rows.map(({ dailyId }) => dailyId)
     const text = remark.trim()
     create.mutate(
-      { ...payee, requestId, dailyIds: days, previewAmt: data.applyAmt, ...(text && { remark: text }) },
+      { ...payee, ...choice, requestId, previewAmt: data.applyAmt, ...(text && { remark: text }) },
       { onSuccess: () => (void message.success('已申请提现'), onDone()), onError: () => void refetch() },
     )
   }
@@ -38,7 +37,7 @@ export function ConfirmWithdraw({ payee, dailyIds, onDone, onBack }: Props) {
           )}
           <Facts
             items={[
-              { label: '日账单', value: `${data.rows.length}个，其中负数${data.negativeRows.length}个` },
+              { label: '日账单', value: `${data.rowQty}个，其中负数${data.negativeQty}个` },
               { label: '申请金额（元）', value: <MoneyText value={data.applyAmt} /> },
               { label: '手续费（元）', value: <MoneyText value={data.feeAmt} /> },
               { label: '到账金额（元）', value: <MoneyText value={data.netAmt} /> },

@@ -1,10 +1,11 @@
+import { mostShownDays } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import {
   lineStateLabels,
   transferStateLabels,
   withdrawActionLabels,
 } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { CashRecord, WithdrawLine, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
-import { Table, type TableColumnsType } from 'antd'
+import { Alert, Table, type TableColumnsType } from 'antd'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
@@ -20,14 +21,19 @@ const lineColumns: TableColumnsType<WithdrawLine> = [
   { title: '提现状态', render: (_, { withdrawStatus }) => lineStateLabels[withdrawStatus] },
 ]
 export const LineTable = ({ lines }: { lines: WithdrawLine[] }) => (
-  <Table
-    size="small"
-    rowKey="lineKey"
-    columns={lineColumns}
-    dataSource={lines}
-    pagination={paging}
-    scroll={{ x: 'max-content' }}
-  />
+  <>
+    {lines.length === mostShownDays && (
+      <Alert type="info" showIcon title={`显示最早的${mostShownDays}个日账单，其余见“日提现明细”`} />
+    )}
+    <Table
+      size="small"
+      rowKey="lineKey"
+      columns={lineColumns}
+      dataSource={lines}
+      pagination={paging}
+      scroll={{ x: 'max-content' }}
+    />
+  </>
 )
 
 const cashColumns: TableColumnsType<CashRecord> = [

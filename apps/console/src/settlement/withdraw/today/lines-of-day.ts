@@ -30,7 +30,7 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
         { label: '待审批', ...day.toApprove, ...withdraws(inApproval), isUrgent: true },
         { label: '待转账', ...day.toPay, ...withdraws(applied), isUrgent: true },
         { label: '转账失败', ...day.failed, ...withdraws(failed), isUrgent: true },
-        { label: '银行退票', ...day.returned, ...withdraws(failed), isUrgent: true },
+        { label: '银行退票', ...day.returned, ...withdraws(failed, '&returnedOnly=1'), isUrgent: true },
         { label: '已撤销待处理', ...day.undone, ...withdraws(undone), isUrgent: false },
       ],
     },
@@ -55,7 +55,20 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
     {
       title: '分账与账户',
       lines: [
-        { label: '未分账订单', ...day.unbilled, to: '/orders/charge', needs: 'charge:order:page', isUrgent: false },
+        {
+          label: '未分账充电订单',
+          ...day.unbilled,
+          to: '/orders/charge?unbilledOnly=1',
+          needs: 'charge:order:page',
+          isUrgent: false,
+        },
+        {
+          label: '未分账占位订单',
+          ...day.unbilledOccupy,
+          to: '/orders/occupy?unbilledOnly=1',
+          needs: 'occupy:order:page',
+          isUrgent: false,
+        },
         {
           label: '开户失败账户',
           qty: day.failedAccountQty,

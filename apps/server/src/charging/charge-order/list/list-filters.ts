@@ -41,6 +41,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
   if (filters.settlementWaitsOnly === 1) orders = withIds(orders, await waitingOrderIds(ctx))
+  if (filters.unbilledOnly === 1) orders = orders.where(isUnbilled)
   if (filters.assigneeId !== undefined) orders = await ofAssignee(ctx, orders, filters.assigneeId)
   const word = filters.searchValue?.trim()
   if (word) orders = await withNumber(ctx, orders, word)
@@ -58,6 +59,9 @@ async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Pro
 
 const withIds = (orders: Orders, ids: readonly string[]): Orders =>
   orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
+
+/** The queue is short, and its ids skip all other partitions. */
+const isUnbilled = sql<boolean>`charge_order.id = any(array(select order_id from order_to_bill))`
 
 const ofPlate = (orders: Orders, typed: string): Orders => orders.where('chargeOrder.plateNo', '=', tidyPlate(typed))
 
@@ -102,10 +106,10 @@ const timeColumns = {
 /** Seven days by default. The id contains the time of creation, so whole partitions are skipped. */
 function inRange(
   ctx: Context,
-  { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo }: ChargeOrderFilters,
+  { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo, unbilledOnly }: ChargeOrderFilters,
 ): Orders {
   const orders = ordersInScope(ctx)
-  if (!startTime && !endTime && (orderId || orderNo || tradeNo)) return orders // a number needs no range
+  if (!startTime && !endTime && (orderId || orderNo || tradeNo || unbilledOnly === 1)) return orders // these need no range
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
   if ((until ?? ctx.now()).getTime() > daysLater(since, widestDays).getTime())

@@ -1,17 +1,19 @@
 import type { AllowedWithdraw } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { yuanText } from '@chargedeck/domain/kernel/money'
-import { chooseDays } from '@chargedeck/domain/withdraw/choose-days'
 import type { Context } from '../../../platform/context.ts'
+import { wantedOf } from './choice.ts'
+import { sumChosen } from './chosen-days-store.ts'
 import { listAccounts } from './open-days-store.ts'
-import { payableDays, statementReason } from './payable-days.ts'
+import { statementReason } from './statements.ts'
 import { leftTimes, whyUnusable, withdrawTerms } from './withdraw-terms.ts'
 
 /** Whether a partner may withdraw now, and everything that stands against it. */
 export async function allowWithdraw(ctx: Context, holderId: string): Promise<AllowedWithdraw> {
   const terms = await withdrawTerms(ctx, holderId)
   const { withdrawMinAmt: minAmt, withdrawMaxAmt: maxAmt } = terms.config
-  const { days: open, waitingMonths } = await payableDays(ctx, terms)
-  const { applyAmt: withdrawableAmt } = chooseDays(open, () => true)
+  const wanted = await wantedOf(ctx, terms, {})
+  const { waitingMonths } = wanted
+  const { applyAmt: withdrawableAmt, rowQty } = await sumChosen(ctx, wanted)
   const left = await leftTimes(ctx, terms)
   const accounts = (await listAccounts(ctx, holderId)).map((account) => ({
     id: account.id,
@@ -30,5 +32,6 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
     ...(accounts.some(({ usableFlag }) => usableFlag === 1) ? [] : ['没有可用的结算账户']),
     ...(withdrawableAmt < minAmt && waitingMonths.length > 0 ? [statementReason(waitingMonths)] : []),
   ]
-  return { allow: reasons.length === 0 ? 1 : 0, reasons, withdrawableAmt, minAmt, maxAmt, leftTimes: left, accounts }
+  const allow = reasons.length === 0 ? 1 : 0
+  return { allow, reasons, withdrawableAmt, rowQty, minAmt, maxAmt, leftTimes: left, accounts }
 }

@@ -1,30 +1,32 @@
-import type { Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { firstStateOf } from '@chargedeck/domain/withdraw/terms'
 import { bookWithdrawApplied } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { systemActor, type Context } from '../../../platform/context.ts'
-import { moveDays } from '../../settle-day/public.ts'
 import { bookedOf } from '../booked-of.ts'
 import { refreshMonthsOfDays } from '../../settle-month/public.ts'
-import { insertLines, insertLog, insertWithdraw } from '../withdraw-store.ts'
-import type { AccountRow, PayableDayRow } from './open-days-store.ts'
+import { insertLog, insertWithdraw, listDailyIds } from '../withdraw-store.ts'
+import { takeChosen, type ChosenSums, type Wanted } from './chosen-days-store.ts'
+import type { Amounts } from './judge-days.ts'
+import type { AccountRow } from './open-days-store.ts'
 import type { WithdrawTerms } from './withdraw-terms.ts'
 
 type NewWithdraw = {
   requestId: string
   terms: WithdrawTerms
   account: AccountRow
-  days: readonly PayableDayRow[]
-  amounts: { applyAmt: Fen; feeAmt: Fen; netAmt: Fen }
+  wanted: Wanted
+  chosen: ChosenSums
+  amounts: Amounts
   remark: string | null
 }
 
-export async function keepWithdraw(ctx: Context, wanted: NewWithdraw): Promise<string> {
-  const { requestId, terms, account, days, amounts, remark } = wanted
+/** What is taken must be what was judged: a day may be closed in between. */
+export async function keepWithdraw(ctx: Context, application: NewWithdraw): Promise<string> {
+  const { requestId, terms, account, wanted, chosen, amounts, remark } = application
   const { holder, config } = terms
-  const [id, dates] = [ctx.nextId(), days.map(({ settleDate }) => settleDate).toSorted()]
+  const id = ctx.nextId()
   const transferStatus = firstStateOf(amounts.applyAmt, config)
   const { provider, cardTail, bankName, settleBatch, settleCycle } = account
   const row = {
@@ -41,9 +43,9 @@ export async function keepWithdraw(ctx: Context, wanted: NewWithdraw): Promise<s
     bankName,
     settleBatch,
     settleCycle,
-    startDate: dates[0] ?? '',
-    endDate: dates.at(-1) ?? '',
-    dayQty: new Set(dates).size,
+    startDate: chosen.startDate ?? '',
+    endDate: chosen.endDate ?? '',
+    dayQty: chosen.dayQty,
     ...amounts,
     transferStatus,
     payTransStatus: payTransStates.initiated,
@@ -52,21 +54,10 @@ export async function keepWithdraw(ctx: Context, wanted: NewWithdraw): Promise<s
     remark,
   }
   await insertWithdraw(ctx, row)
-  await insertLines(
-    ctx,
-    days.map(({ id: dailyId, settleDate, stationId, shareAmt }) => ({
-      withdrawId: id,
-      dailyId,
-      settleDate,
-      stationId,
-      shareAmt,
-      holderId: holder.id,
-    })),
-  )
   await bookWithdrawApplied(ctx, bookedOf(row))
-  const dailyIds = days.map((day) => day.id)
-  if (!(await moveDays(ctx, dailyIds, 'withdraw', id))) throw new AppError('WITHDRAW.DAY_TAKEN')
-  await refreshMonthsOfDays(ctx, dailyIds)
+  const taken = await takeChosen(ctx, wanted, id)
+  if (taken.rowQty !== chosen.rowQty || taken.applyAmt !== chosen.applyAmt) throw new AppError('WITHDRAW.AMT_CHANGED')
+  await refreshMonthsOfDays(ctx, await listDailyIds(ctx, id))
   await insertLog(ctx, { withdrawId: id, from: null, to: transferStatus, action: 'apply' })
   ctx.note(id, { withdrawNo: row.withdrawNo, holderName: holder.holderName, ...amounts })
   return id

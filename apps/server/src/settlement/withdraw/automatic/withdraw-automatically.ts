@@ -1,13 +1,13 @@
 import { startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { chooseWithin } from '@chargedeck/domain/withdraw/choose-days'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { applyForDays } from '../apply/create-withdraw.ts'
-import { listAccounts, type PayableDayRow } from '../apply/open-days-store.ts'
-import { payableDays } from '../apply/payable-days.ts'
+import { wantedOf } from '../apply/choice.ts'
+import { sumChosen } from '../apply/chosen-days-store.ts'
+import { listAccounts } from '../apply/open-days-store.ts'
 import { whyUnusable, withdrawTerms } from '../apply/withdraw-terms.ts'
 import { countApplied } from '../withdraw-store.ts'
 import { listAutomaticHolders } from './automatic-store.ts'
@@ -34,22 +34,23 @@ async function withdrawFor(ctx: Context, holderId: string, today: string): Promi
   if ((await countApplied(ctx, holderId, { from: startOfDay(ctx.now()), withNullified: true })) > 0) return
   const terms = await withdrawTerms(ctx, holderId)
   const { config } = terms
-  const chosen = chooseWithin((await payableDays(ctx, terms)).days, config.withdrawMaxAmt)
+  const choice = { upToAmt: config.withdrawMaxAmt }
+  const chosen = await sumChosen(ctx, await wantedOf(ctx, terms, choice))
   if (chosen.applyAmt < config.withdrawMinAmt) return
-  const settleAccountId = await accountFor(ctx, holderId, chosen.rows)
+  const settleAccountId = await accountFor(ctx, holderId, chosen.accountIds)
   if (settleAccountId === null) return
   await applyForDays(ctx, `auto:${holderId}:${today}`, {
     holderId,
     settleAccountId,
-    dailyIds: chosen.rows.map(({ id }) => id),
+    ...choice,
     previewAmt: chosen.applyAmt,
     remark: '自动提现',
   })
 }
 
 /** The one that the setups name, or else the first that can be paid to. */
-async function accountFor(ctx: Context, holderId: string, days: readonly PayableDayRow[]): Promise<string | null> {
+async function accountFor(ctx: Context, holderId: string, accountIds: readonly string[]): Promise<string | null> {
   const usable = (await listAccounts(ctx, holderId)).filter((account) => whyUnusable(account) === null)
-  const named = usable.find(({ id }) => days.some((day) => day.settleAccountId === id))
+  const named = usable.find(({ id }) => accountIds.includes(id))
   return (named ?? usable[0])?.id ?? null
 }

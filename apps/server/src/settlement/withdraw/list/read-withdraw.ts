@@ -1,4 +1,5 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
+import { mostShownDays } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -17,7 +18,11 @@ import { findListedOrNull, listLogs } from './withdraw-list-store.ts'
 export async function readWithdraw(ctx: Context, withdrawId: string): Promise<WithdrawDetail> {
   const row = await findListedOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
-  const lines = await lineNames(matchingLines(ctx, { withdrawId })).orderBy('withdrawLine.settleDate').execute()
+  const lines = await lineNames(matchingLines(ctx, { withdrawId }))
+    .orderBy('withdrawLine.settleDate')
+    .orderBy('dailyId')
+    .limit(mostShownDays)
+    .execute()
   const cash = await cashNames(cashInScope(ctx).where('cashRecord.withdrawId', '=', withdrawId))
     .orderBy('cashRecord.id', 'desc')
     .execute()

@@ -1,5 +1,6 @@
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
@@ -14,6 +15,8 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
   if (companyId) rows = rows.where('withdraw.companyId', '=', companyId)
   if (transferStatus?.length) rows = rows.where('withdraw.transferStatus', 'in', transferStatus)
   if (payTransStatus) rows = rows.where('withdraw.payTransStatus', '=', payTransStatus)
+  if (filters.returnedOnly === 1)
+    rows = rows.where('withdraw.transferStatus', '=', transferStates.failed).where('withdraw.failCode', '=', 'returned')
   if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows

@@ -1,6 +1,6 @@
 import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { dayWithdrawStates, settleCloseStates } from '@chargedeck/domain/settle-day/states'
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
@@ -37,18 +37,18 @@ export const isPlanned = ({ transferStatus, payTransStatus }: OpenSum): boolean 
   transferStatus === transferring && payTransStatus === payTransStates.initiated
 export const isSentBack = ({ transferStatus, isReturned }: OpenSum): boolean => transferStatus === failed && isReturned
 
-/** Orders that wait for their bills. */
-export async function sumUnbilled(ctx: Reader): Promise<Sum> {
-  const charges = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('orderToBill'), 'orderToBill.companyId')
+/** Charge orders that wait for their bills. */
+export const sumUnbilled = (ctx: Reader): Promise<Sum> =>
+  ofCompaniesInScope(ctx, ctx.tx.selectFrom('orderToBill'), 'orderToBill.companyId')
     .innerJoin('chargeOrder', 'chargeOrder.id', 'orderToBill.orderId')
     .select([qty.as('qty'), sumOf('chargeOrder.actualAmt').as('amt')])
     .executeTakeFirstOrThrow()
-  const occupations = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('occupyOrder'), 'occupyOrder.companyId')
+
+export const sumUnbilledOccupations = (ctx: Reader): Promise<Sum> =>
+  ofCompaniesInScope(ctx, ctx.tx.selectFrom('occupyOrder'), 'occupyOrder.companyId')
     .where('occupyOrder.toBillFlag', '=', 1)
     .select([qty.as('qty'), sumOf('occupyOrder.actualAmt').as('amt')])
     .executeTakeFirstOrThrow()
-  return { qty: charges.qty + occupations.qty, amt: fen(charges.amt + occupations.amt) }
-}
 
 export const listOpenCloses = (ctx: Reader) =>
   ofCompaniesInScope(ctx, ctx.tx.selectFrom('settleClose'), 'settleClose.companyId')

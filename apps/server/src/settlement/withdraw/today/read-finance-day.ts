@@ -11,6 +11,7 @@ import {
   listOpenSums,
   readSums,
   sumUnbilled,
+  sumUnbilledOccupations,
   type OpenSum,
 } from './finance-day-store.ts'
 
@@ -37,6 +38,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     sent: of((sum) => sum.transferStatus === transferring && !isPlanned(sum)),
     nextRunTime: planned && toWallTime(planned),
     unbilled: await sumUnbilled(ctx),
+    unbilledOccupy: await sumUnbilledOccupations(ctx),
     openDays: openDaysOf(await listOpenCloses(ctx)),
     failedAccountQty: await countFailedAccounts(ctx),
   }
