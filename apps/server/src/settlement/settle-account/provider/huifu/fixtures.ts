@@ -119,9 +119,9 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
     const type = request.headers['content-type'] ?? ''
     if (!type.startsWith('multipart/')) return (await json(request)) as Posted
     const form = await new Response(await buffer(request), { headers: { 'content-type': type } }).formData()
-    const { file, ...fields } = Object.fromEntries(form)
+    const { file, data, ...fields } = Object.fromEntries(form)
     if (file instanceof File) received = `${file.name}:${await file.text()}`
-    return { ...fields, data: JSON.parse(String(fields['data'])) as Data }
+    return { ...fields, data: JSON.parse(typeof data === 'string' ? data : '{}') as Data }
   }
 
   function keepPaper({ file_type: type = '' }: Data): object {
