@@ -1,13 +1,7 @@
-import type { Received } from '@chargedeck/contract/endpoint'
-import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Context } from '../../../platform/context.ts'
 import { monthsToConfirm } from '../../settle-month/public.ts'
-import { listDueMonths, type Wanted } from './chosen-days-store.ts'
+import { listDueMonths, type Choice, type Wanted } from './chosen-days-store.ts'
 import type { WithdrawTerms } from './withdraw-terms.ts'
-
-type Fields = 'dailyIds' | 'startDate' | 'endDate' | 'stationIds' | 'upToAmt'
-/** Days by name, or those that are due by their dates, stations and sum. */
-export type Choice = Pick<Received<typeof withdrawApi.create>['body'], Fields>
 
 /** Days of a month whose statement is not agreed wait, if they are not named. One day alone may exceed the most that is allowed. */
 export async function wantedOf(ctx: Context, terms: WithdrawTerms, choice: Choice): Promise<Wanted> {

@@ -1,11 +1,16 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { dayWithdrawStates, dayWithdrawSteps } from '@chargedeck/domain/settle-day/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
-import type { Choice } from './choice.ts'
 
 type Reader = Pick<Context, 'tx'>
+type Fields = 'dailyIds' | 'startDate' | 'endDate' | 'stationIds' | 'upToAmt'
+/** Days by name, or those that are due by their dates, stations and sum. */
+export type Choice = Pick<Received<typeof withdrawApi.create>['body'], Fields>
+
 export type Wanted = {
   holderId: string
   dueUntil: string
