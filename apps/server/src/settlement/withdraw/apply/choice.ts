@@ -13,5 +13,5 @@ export async function wantedOf(ctx: Context, terms: WithdrawTerms, choice: Choic
 }
 
 /** The months of open days that must first be confirmed by the partner. */
-export const waitingMonthsOf = async (ctx: Context, { holder, dueUntil }: WithdrawTerms): Promise<string[]> =>
+const waitingMonthsOf = async (ctx: Context, { holder, dueUntil }: WithdrawTerms): Promise<string[]> =>
   monthsToConfirm(ctx, holder.id, await listDueMonths(ctx, holder.id, dueUntil))
