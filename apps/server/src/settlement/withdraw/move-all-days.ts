@@ -7,7 +7,7 @@ import { listDailyIds } from './withdraw-store.ts'
 export async function moveAllDays(
   ctx: Context,
   withdrawId: string,
-  step: 'arrive' | 'nullify' | 'return',
+  step: 'withdraw' | 'arrive' | 'nullify' | 'return',
 ): Promise<void> {
   const dailyIds = await listDailyIds(ctx, withdrawId)
   if (!(await moveDays(ctx, dailyIds, step, withdrawId)))

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { dayWithdrawStates, dayWithdrawSteps } from '@chargedeck/domain/settle-day/states'
+import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
@@ -97,21 +97,17 @@ export async function listChosen(
   return rows
 }
 
-/** Moves the chosen days to a withdrawal in one statement, and says what they are. */
-export async function takeChosen({ tx }: Reader, wanted: Wanted, withdrawId: string) {
+/** Writes the chosen days as the lines of a withdrawal, and says what they are. */
+export async function insertChosen({ tx }: Reader, wanted: Wanted, withdrawId: string) {
   const { rows } = await sql<{ rowQty: number; applyAmt: Fen }>`
     with ${chosenDays(wanted)},
-    taken as (
-      update settle_daily set withdraw_status = ${dayWithdrawSteps.stateAfter('withdraw')}, withdraw_id = ${withdrawId}
-      where id = any(array(select id from chosen)) and ${open}
-      returning id, settle_date, station_id, share_amt),
     kept as (
       insert into withdraw_line (withdraw_id, daily_id, settle_date, station_id, share_amt, holder_id)
-      select ${withdrawId}, id, settle_date, station_id, share_amt, ${wanted.holderId} from taken returning share_amt)
+      select ${withdrawId}, id, settle_date, station_id, share_amt, ${wanted.holderId} from chosen returning share_amt)
     select count(*)::int as row_qty, coalesce(sum(share_amt), 0)::float8 as apply_amt from kept`.execute(tx)
-  const [taken] = rows
-  if (!taken) throw new Error('a sum has one row')
-  return taken
+  const [kept] = rows
+  if (!kept) throw new Error('a sum has one row')
+  return kept
 }
 
 /** The months of days above zero whose delay is over. */

@@ -5,9 +5,9 @@ import { bookWithdrawApplied } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { systemActor, type Context } from '../../../platform/context.ts'
 import { bookedOf } from '../booked-of.ts'
-import { refreshMonthsOfDays } from '../../settle-month/public.ts'
-import { insertLog, insertWithdraw, listDailyIds } from '../withdraw-store.ts'
-import { takeChosen, type ChosenSums, type Wanted } from './chosen-days-store.ts'
+import { moveAllDays } from '../move-all-days.ts'
+import { insertLog, insertWithdraw } from '../withdraw-store.ts'
+import { insertChosen, type ChosenSums, type Wanted } from './chosen-days-store.ts'
 import type { Amounts } from './judge-days.ts'
 import type { AccountRow } from './open-days-store.ts'
 import type { WithdrawTerms } from './withdraw-terms.ts'
@@ -22,7 +22,7 @@ type NewWithdraw = {
   remark: string | null
 }
 
-/** What is taken must be what was judged: a day may be closed in between. */
+/** What is kept must be what was judged: a day may be closed in between. */
 export async function keepWithdraw(ctx: Context, application: NewWithdraw): Promise<string> {
   const { requestId, terms, account, wanted, chosen, amounts, remark } = application
   const { holder, config } = terms
@@ -55,9 +55,9 @@ export async function keepWithdraw(ctx: Context, application: NewWithdraw): Prom
   }
   await insertWithdraw(ctx, row)
   await bookWithdrawApplied(ctx, bookedOf(row))
-  const taken = await takeChosen(ctx, wanted, id)
-  if (taken.rowQty !== chosen.rowQty || taken.applyAmt !== chosen.applyAmt) throw new AppError('WITHDRAW.AMT_CHANGED')
-  await refreshMonthsOfDays(ctx, await listDailyIds(ctx, id))
+  const kept = await insertChosen(ctx, wanted, id)
+  if (kept.rowQty !== chosen.rowQty || kept.applyAmt !== chosen.applyAmt) throw new AppError('WITHDRAW.AMT_CHANGED')
+  await moveAllDays(ctx, id, 'withdraw')
   await insertLog(ctx, { withdrawId: id, from: null, to: transferStatus, action: 'apply' })
   ctx.note(id, { withdrawNo: row.withdrawNo, holderName: holder.holderName, ...amounts })
   return id
