@@ -1,3 +1,4 @@
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { nullifyWithdraw, transferPay, transferUndo } from '../../src/settlement/withdraw/public.ts'
@@ -57,7 +58,8 @@ export async function payOutOne(h: PayoutHistory): Promise<void> {
 
 /** All jobs that wait, as the queue runs them. */
 export async function payOutAll(h: PayoutHistory): Promise<void> {
-  for (const { id, status } of await cashOf(h)) if (status === 'P') await run(h, (deps) => payOut(deps, bankOf(h), id))
+  for (const { id, status } of await cashOf(h))
+    if (status === payTransStates.processing) await run(h, (deps) => payOut(deps, bankOf(h), id))
 }
 
 /** A card is changed, and its account is usable again later. */

@@ -1,4 +1,5 @@
 import { startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { openStates } from '@chargedeck/domain/settle-account/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
@@ -17,7 +18,7 @@ export async function reckonPayouts(h: PayoutHistory): Promise<string[]> {
   h.bank.isKind = true
   h.yard.clock.at = startOfDay(h.server.now())
   h.pass(6 * 3_600_000)
-  await h.server.db.updateTable('settleAccount').set({ openStatus: 'S' }).execute()
+  await h.server.db.updateTable('settleAccount').set({ openStatus: openStates.opened }).execute()
   for (let day = 0; day <= returnDays; day += 1) {
     await closeSettleDaysHandler.run(h.server.deps, { dueTime: '' })
     h.passDay()

@@ -2,6 +2,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
+import { openCommitDb } from './db.ts'
 import { insertRows } from './insert-rows.ts'
 
 let server: TestServer
@@ -46,6 +47,19 @@ test.each(['a\tb', 'line\nbreak\r', '\\N', '\\', '{1,2}', '"quoted"', '', '电']
     }
   },
 )
+
+test('a connection that sends statements ahead stores many rows too', async () => {
+  await server.runSql(`delete from journal where biz_type = 'CLEAR'`)
+  const db = openCommitDb(server.url)
+  const rows = laid(700, 'x')
+  await db.transaction().execute(async (tx) => {
+    await insertRows(tx, 'journal', rows)
+    await insertRows(tx, 'journal', laid(1, 'y'))
+  })
+  await db.destroy()
+  const [{ qty } = {}] = await server.runSql(`select count(*)::int as qty from journal where biz_type = 'CLEAR'`)
+  expect(qty).toBe(701)
+})
 
 test('of many rows with a broken one none is stored, and the connection goes on', async () => {
   await server.runSql(`delete from journal where biz_type = 'CLEAR'`)

@@ -22,10 +22,7 @@ export async function insertRows<Table extends Into>(
   const columns = sql.join(names.map((name) => sql.ref(name)))
   if (rows.length >= many) {
     const values = rows.map((row) => names.map((name) => (row as Record<string, unknown>)[name]))
-    if (values.every((row) => row.every(isCopied))) {
-      await copyInto(table, columns, values).execute(tx)
-      return
-    }
+    if (values.every((row) => row.every(isCopied)) && (await copyInto(tx, { table, columns, rows: values }))) return
   }
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows, names)} as given`.execute(
     tx,

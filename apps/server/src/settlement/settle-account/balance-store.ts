@@ -9,7 +9,7 @@ type KeptBalance = Pick<
   'balanceAmt' | 'balanceTime' | 'balanceMsg' | 'balanceAskedTime'
 >
 
-/** Not an edit: whoever edits the account at the same time may save. */
+/** Leaves the version as it is: a form that is open at the time can still be saved. */
 export const keepBalance = ({ tx }: Reader, id: string, balance: KeptBalance) =>
   tx.updateTable('settleAccount').set(balance).where('id', '=', id).execute()
 

@@ -3,7 +3,7 @@ import { yuanText } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { wantedOf } from './choice.ts'
 import { sumChosen } from './chosen-days-store.ts'
-import { listAccounts } from './open-days-store.ts'
+import { listAccounts } from './payee-store.ts'
 import { statementReason } from './statements.ts'
 import { leftTimes, whyUnusable, withdrawTerms } from './withdraw-terms.ts'
 

@@ -9,7 +9,7 @@ import { moveAllDays } from '../move-all-days.ts'
 import { insertLog, insertWithdraw } from '../withdraw-store.ts'
 import { insertChosen, type ChosenSums, type Wanted } from './chosen-days-store.ts'
 import type { Amounts } from './judge-days.ts'
-import type { AccountRow } from './open-days-store.ts'
+import type { AccountRow } from './payee-store.ts'
 import type { WithdrawTerms } from './withdraw-terms.ts'
 
 type NewWithdraw = {

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { withdrawableUntil } from '../../settle-day/public.ts'
 import { countApplied } from '../withdraw-store.ts'
-import { findAccountOrNull, findHolderOrNull, type AccountRow, type Holder } from './open-days-store.ts'
+import { findAccountOrNull, findHolderOrNull, type AccountRow, type Holder } from './payee-store.ts'
 
 export type WithdrawTerms = { holder: Holder; config: OperationConfig; dueUntil: string }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findAccountOrNull } from '../apply/open-days-store.ts'
+import { findAccountOrNull } from '../apply/payee-store.ts'
 import { findBalanceOrNull } from '../cash-store.ts'
 import { coveredAmt } from '../payout/fund-store.ts'
 import type { WithdrawRow } from '../withdraw-store.ts'

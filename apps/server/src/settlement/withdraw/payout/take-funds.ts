@@ -1,3 +1,4 @@
+import { fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import type { Context } from '../../../platform/context.ts'
 import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'
@@ -12,7 +13,7 @@ type Planned = Pick<CashRow, 'fundSeqId' | 'fundAmt' | 'fundStatus' | 'fundTime'
 /** Written before the request is sent: what the partner's account lacks for this payout. */
 export async function planFunds(ctx: Context, { cashAmt, huifuId, reqSeqId }: CashRow): Promise<Planned> {
   const left = await lockLeft(ctx, huifuId)
-  const fundAmt = (cashAmt - Math.min(left, cashAmt)) as CashRow['cashAmt']
+  const fundAmt = fen(cashAmt - Math.min(left, cashAmt))
   if (fundAmt === 0) return { fundAmt, fundStatus: succeeded, fundSeqId: null, fundTime: null }
   return { fundAmt, fundStatus: processing, fundSeqId: `F${reqSeqId}`, fundTime: ctx.now() }
 }

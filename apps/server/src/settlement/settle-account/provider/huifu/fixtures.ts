@@ -133,7 +133,6 @@ export async function aPayingHuifu(merchant: Merchant, pair: Pair) {
   function register({ file_list: list = '[]' }: Data): object {
     const listed = JSON.parse(list) as { file_id: string }[]
     if (listed.some(({ file_id: id }) => !papers.has(id))) return refused('23000002', '文件不存在')
-
     const huifuId = `666600010000000${members.size + 1}`
     members.set(huifuId, { apply: '', cardTail: '', state: 'P' })
     return fine({ huifu_id: huifuId })
