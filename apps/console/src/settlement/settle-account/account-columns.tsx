@@ -62,7 +62,7 @@ export const accountColumns: readonly Column<SettleAccount>[] = [
   { key: 'regName', title: '注册名称', width: 190, ellipsis: true, hiddenAtFirst: true, dataIndex: 'regName' },
   { key: 'cardName', card: 'fact', title: '户名', width: 190, ellipsis: true, dataIndex: 'cardName' },
   { key: 'bankName', card: 'fact', title: '开户银行', width: 130, ellipsis: true, dataIndex: 'bankName' },
-  { key: 'cardNo', card: 'fact', title: '银行卡号', width: 176, dataIndex: 'cardNo' },
+  { key: 'cardNo', card: 'fact', title: '银行卡号', width: 110, render: (_, { cardNo }) => cardNo.slice(-9) },
   {
     key: 'cardType',
     title: '卡类型',

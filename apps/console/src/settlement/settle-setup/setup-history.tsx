@@ -1,36 +1,23 @@
 import type { SettleSetup } from '@chargedeck/contract/settlement/settle-setup/shapes'
-import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnType } from 'antd'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { InForceTag } from './setup-columns.tsx'
 import { setupPage } from './setup-queries.ts'
 
-const most = 100
-
 /** All setups of the station, the newest first. */
-export function SetupHistory({ setup: { id, stationId } }: { setup: SettleSetup }) {
-  const { data, error, isPending, refetch } = useQuery(setupPage({ stationId, pageNo: 1, pageSize: most }))
-  return (
-    <DrawerSection title="站点的配置历史">
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table<SettleSetup>
-          size="small"
-          rowKey="id"
-          loading={isPending}
-          columns={columnsOf(id)}
-          dataSource={data?.rows ?? []}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
-      )}
-    </DrawerSection>
-  )
-}
+export const SetupHistory = ({ setup: { id, stationId } }: { setup: SettleSetup }) => (
+  <DrawerSection title="站点的配置历史">
+    <PagedTable
+      load={(page) => setupPage({ stationId, ...page })}
+      columns={columnsOf(id)}
+      rowKey="id"
+      empty="还没有结算配置"
+    />
+  </DrawerSection>
+)
 
-const columnsOf = (openId: string): TableColumnType<SettleSetup>[] => [
+const columnsOf = (openId: string): readonly Column<SettleSetup>[] => [
   {
     key: 'days',
     title: '生效/失效',

@@ -2,38 +2,21 @@ import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account
 import { accountStateLabels, openStateLabels } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccount } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { settleAccountStates } from '@chargedeck/domain/settle-account/states'
-import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnType } from 'antd'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { accountsOfHolder } from './holder-queries.ts'
 
 /** Where a partner gets their money. */
-export function HolderAccounts({ holderId }: { holderId: string }) {
-  const { data, error, isPending, refetch } = useQuery(accountsOfHolder(holderId))
-  return (
-    <DrawerSection title="结算账户">
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table<SettleAccount>
-          size="small"
-          rowKey="id"
-          loading={isPending}
-          columns={columns}
-          dataSource={data?.rows ?? []}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: '还没有结算账户' }}
-        />
-      )}
-    </DrawerSection>
-  )
-}
+export const HolderAccounts = ({ holderId }: { holderId: string }) => (
+  <DrawerSection title="结算账户">
+    <PagedTable load={accountsOfHolder(holderId)} columns={columns} rowKey="id" empty="还没有结算账户" />
+  </DrawerSection>
+)
 
-const columns: TableColumnType<SettleAccount>[] = [
+const columns: readonly Column<SettleAccount>[] = [
   {
     key: 'cardNo',
     title: '银行卡',

@@ -3,17 +3,16 @@ import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/cal
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** A partner has few accounts; of their setups the newest are shown. */
-const ofHolder = (holderId: string) => ({ holderId, pageNo: 1, pageSize: 50 })
+type Page = { pageNo: number; pageSize: number }
 
-export const accountsOfHolder = (holderId: string) =>
+export const accountsOfHolder = (holderId: string) => (page: Page) =>
   queryOptions({
-    queryKey: ['settle-account', 'of', holderId],
-    queryFn: () => call(settleAccountApi.page, { query: ofHolder(holderId) }),
+    queryKey: ['settle-account', 'of', holderId, page] as readonly unknown[],
+    queryFn: () => call(settleAccountApi.page, { query: { holderId, ...page } }),
   })
 
-export const setupsOfHolder = (holderId: string) =>
+export const setupsOfHolder = (holderId: string) => (page: Page) =>
   queryOptions({
-    queryKey: ['settle-setup', 'of', holderId],
-    queryFn: () => call(settleSetupApi.page, { query: ofHolder(holderId) }),
+    queryKey: ['settle-setup', 'of', holderId, page] as readonly unknown[],
+    queryFn: () => call(settleSetupApi.page, { query: { holderId, ...page } }),
   })
