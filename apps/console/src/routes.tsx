@@ -8,6 +8,7 @@ import { customerPages } from './customer/pages.ts'
 import { moneyPages } from './money/pages.ts'
 import { chargingPages } from './charging/pages.ts'
 import { driverPages } from './driver/pages.ts'
+import { partnerPages } from './partner/pages.ts'
 import { settlementPages } from './settlement/pages.ts'
 import { insightPages } from './insight/pages.ts'
 import { followSetting } from './platform/sync-setting.ts'
@@ -33,6 +34,7 @@ const pages: PageModules = {
   ...moneyPages,
   ...chargingPages,
   ...driverPages,
+  ...partnerPages,
   ...settlementPages,
   ...insightPages,
   'main/caller': async () => (await import('./caller-page.tsx')).CallerPage,

@@ -5,6 +5,7 @@ import { customerSlices } from './customer/group.ts'
 import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
+import { partnerSlices } from './partner/group.ts'
 import { moneySlices, payNotifications, payNotifyPath } from './money/group.ts'
 import { settleNotifications, settleNotifyPath, settlementSlices } from './settlement/group.ts'
 import { siteSlices } from './site/group.ts'
@@ -31,6 +32,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...moneySlices,
   ...chargingSlices(guards.stationGuards),
   ...driverSlices,
+  ...partnerSlices,
   ...settlementSlices,
   ...insightSlices,
 })

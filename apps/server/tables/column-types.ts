@@ -1,5 +1,16 @@
 /** Columns with a narrower type than their SQL type: `table.column` → type and its module ('' for a built-in type). */
 export const columnTypes: Record<string, [type: string, from: string]> = {
+  'carrier.carrier_type': ['CarrierType', '@chargedeck/domain/carrier/kinds'],
+  'carrier.api_standard': ['ApiStandard', '@chargedeck/domain/carrier/kinds'],
+  'carrier.apis': ['CarrierApi[]', '@chargedeck/domain/carrier/interfaces'],
+  'carrier.service_fee_model': ['ShareModel', '@chargedeck/domain/settle-setup/terms'],
+  'carrier.edition': ['StandardEdition', '@chargedeck/domain/carrier/kinds'],
+  'carrier.field_spelling': ['FieldSpelling', '@chargedeck/domain/carrier/kinds'],
+  'carrier.pay_mode': ['CarrierPayMode', '@chargedeck/domain/carrier/kinds'],
+  'carrier.check_mode': ['CheckMode', '@chargedeck/domain/carrier/kinds'],
+  'carrier.status': ['CarrierState', '@chargedeck/domain/carrier/kinds'],
+  'carrier.breaker_status': ['BreakerState', '@chargedeck/domain/carrier/breaker'],
+  'carrier_message.status': ['PushState', '@chargedeck/domain/carrier/message-states'],
   'charge_order.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.order_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order.fee_snapshot': ['FeePeriod[]', '@chargedeck/domain/tariff/split-energy'],

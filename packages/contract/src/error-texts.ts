@@ -4,6 +4,7 @@ import { allCustomerErrorTexts } from './customer/error-texts.ts'
 import { allDriverErrorTexts } from './driver/error-texts.ts'
 import { allInsightErrorTexts } from './insight/error-texts.ts'
 import { allMoneyErrorTexts } from './money/error-texts.ts'
+import { allPartnerErrorTexts } from './partner/error-texts.ts'
 import { allSettlementErrorTexts } from './settlement/error-texts.ts'
 import { allSiteErrorTexts } from './site/error-texts.ts'
 import { allStaffErrorTexts } from './staff/error-texts.ts'
@@ -20,6 +21,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...allMoneyErrorTexts,
   ...allChargingErrorTexts,
   ...allDriverErrorTexts,
+  ...allPartnerErrorTexts,
   ...allSettlementErrorTexts,
   ...allInsightErrorTexts,
 }

@@ -4,6 +4,7 @@ import { allCustomerErrorCodes } from './customer/errors.ts'
 import { allDriverErrorCodes } from './driver/errors.ts'
 import { allInsightErrorCodes } from './insight/errors.ts'
 import { allMoneyErrorCodes } from './money/errors.ts'
+import { allPartnerErrorCodes } from './partner/errors.ts'
 import { allSettlementErrorCodes } from './settlement/errors.ts'
 import { allSiteErrorCodes } from './site/errors.ts'
 import { allStaffErrorCodes } from './staff/errors.ts'
@@ -19,6 +20,7 @@ export const errorCodes = {
   ...allMoneyErrorCodes,
   ...allChargingErrorCodes,
   ...allDriverErrorCodes,
+  ...allPartnerErrorCodes,
   ...allSettlementErrorCodes,
   ...allInsightErrorCodes,
 }

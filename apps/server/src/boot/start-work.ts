@@ -14,6 +14,7 @@ import { startJobs } from '../platform/jobs/run-jobs.ts'
 import { seedTimers, startTimers } from '../platform/jobs/timers.ts'
 import { keepPartitionsDaily, keepPartitionsHandler } from '../platform/postgres/partitions/partitions-job.ts'
 import { asSystem } from '../platform/work.ts'
+import { partnerWork } from '../partner/group.ts'
 import { settlementWork } from '../settlement/group.ts'
 import { siteWork } from '../site/group.ts'
 import { staffWork } from '../staff/group.ts'
@@ -28,6 +29,7 @@ const groups: readonly GroupWork[] = [
   moneyWork,
   chargingWork(orderSettledListeners),
   driverWork,
+  partnerWork,
   settlementWork,
   insightWork,
 ]

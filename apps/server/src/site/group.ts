@@ -3,12 +3,15 @@ import type { siteCalls } from '@chargedeck/contract/site/group'
 import type { AlarmCodeGuards } from './alarm-code/public.ts'
 import { alarmCodeRoutes } from './alarm-code/routes.ts'
 import type { BeginCompany } from './company/public.ts'
+import { bannerRoutes } from './banner/routes.ts'
+import { carrierRoutes } from './carrier/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { createDefaultConfig } from './operation-config/public.ts'
 import { feeJobs, takeOverMinutely } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
 import type { FindAlipayApp } from './gun/public.ts'
 import { gunRoutes } from './gun/routes.ts'
+import { noticeBarRoutes } from './notice-bar/routes.ts'
 import { operationConfigRoutes } from './operation-config/routes.ts'
 import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
@@ -35,9 +38,12 @@ export const siteSlices = ({
   beginCompany,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
+  banner: bannerRoutes,
+  carrier: carrierRoutes,
   company: companyRoutes([createDefaultConfig, ...beginCompany]),
   fee: feeRoutes,
   gun: gunRoutes(findAlipayApp),
+  noticeBar: noticeBarRoutes,
   operationConfig: operationConfigRoutes,
   pileImport: pileImportRoutes,
   pile: pileRoutes(pileDeletionGuards),

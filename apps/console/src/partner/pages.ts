@@ -1,0 +1,4 @@
+import type { PageModules } from '../platform/load-page.ts'
+
+/** Keyed by the component that the menu names. */
+export const partnerPages: PageModules = {}

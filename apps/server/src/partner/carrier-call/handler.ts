@@ -1,0 +1,38 @@
+import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
+import type { TSchema } from 'typebox'
+import type { Context } from '../../platform/context.ts'
+import type { CarrierRow } from '../../site/carrier/public.ts'
+
+/** The return codes of T/CEC 102 (A.2). */
+export const rets = {
+  busy: -1,
+  ok: 0,
+  signature: 4001,
+  token: 4002,
+  parameter: 4003,
+  business: 4004,
+  system: 500,
+} as const
+export type Ret = (typeof rets)[keyof typeof rets]
+
+/** A call of a carrier that is answered with a return code of its own and changes nothing. */
+export class CarrierRefusal extends Error {
+  readonly ret: Ret
+  constructor(ret: Ret, message: string) {
+    super(message)
+    this.ret = ret
+  }
+}
+export const refuseBusiness = (message: string): CarrierRefusal => new CarrierRefusal(rets.business, message)
+
+export type CarrierCall = { carrier: CarrierRow; body: unknown }
+
+/** Answers an interface that carriers call: in one transaction, after the envelope, the token and the signature were checked. */
+export type CarrierHandler = {
+  /** Which kinds of carriers may call it. */
+  carrierTypes: readonly CarrierType[]
+  /** What the body must have; fields that it does not name are ignored, texts and numbers are taken for one another. */
+  shape: TSchema
+  handle: (ctx: Context, call: CarrierCall) => Promise<object>
+}
+export type CarrierHandlers = Readonly<Record<string, CarrierHandler>>

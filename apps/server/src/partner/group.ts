@@ -1,0 +1,19 @@
+// Partners on the road: their customers at our piles, ours at theirs, and regulators.
+import type { partnerCalls } from '@chargedeck/contract/partner/group'
+import { carrierCallRoutes } from './carrier-call/routes.ts'
+import { carrierChargeRoutes } from './carrier-charge/routes.ts'
+import { carrierCheckRoutes } from './carrier-check/routes.ts'
+import { carrierPushRoutes } from './carrier-push/routes.ts'
+import { carrierSiteRoutes } from './carrier-site/routes.ts'
+import type { Slices } from '../platform/http/implement.ts'
+import type { GroupWork } from '../platform/jobs/group-work.ts'
+
+export const partnerSlices: Slices<typeof partnerCalls> = {
+  carrierCall: carrierCallRoutes,
+  carrierSite: carrierSiteRoutes,
+  carrierPush: carrierPushRoutes,
+  carrierCharge: carrierChargeRoutes,
+  carrierCheck: carrierCheckRoutes,
+}
+
+export const partnerWork: GroupWork = { jobs: [], timed: [] }

@@ -1,0 +1,4 @@
+import { bannerApi } from '@chargedeck/contract/site/banner/calls'
+import { implement } from '../../platform/http/implement.ts'
+
+export const bannerRoutes = implement(bannerApi, {})

@@ -1,0 +1,3 @@
+export const carrierCheckErrorCodes = {} as const
+
+export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes, string> = {}

@@ -1,0 +1,3 @@
+export const carrierPushErrorCodes = {} as const
+
+export const carrierPushErrorTexts: Record<keyof typeof carrierPushErrorCodes, string> = {}

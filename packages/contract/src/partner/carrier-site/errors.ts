@@ -1,0 +1,3 @@
+export const carrierSiteErrorCodes = {} as const
+
+export const carrierSiteErrorTexts: Record<keyof typeof carrierSiteErrorCodes, string> = {}

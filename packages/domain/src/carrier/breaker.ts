@@ -1,0 +1,21 @@
+import { stateTable } from '../kernel/state-table.ts'
+
+/** Of the line to a carrier: closed lets calls pass, open lets none, half open lets one try. */
+export const breakerStates = { closed: 'CLOSED', open: 'OPEN', halfOpen: 'HALF_OPEN' } as const
+export type BreakerState = (typeof breakerStates)[keyof typeof breakerStates]
+const { closed, open, halfOpen } = breakerStates
+
+export const breakerSteps = stateTable([
+  { from: closed, step: 'open', to: open },
+  { from: open, step: 'try', to: halfOpen },
+  { from: halfOpen, step: 'close', to: closed },
+  { from: halfOpen, step: 'openAgain', to: open },
+  { from: open, step: 'reset', to: closed },
+  { from: halfOpen, step: 'reset', to: closed },
+])
+
+export const longestOpenSec = 3600
+
+/** How long a line stays open: twice as long after each trial that failed, an hour at most. */
+export const openSecAfter = (firstSec: number, failedTrials: number): number =>
+  Math.min(firstSec * 2 ** Math.min(failedTrials, 16), longestOpenSec)
