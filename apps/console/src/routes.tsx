@@ -38,6 +38,7 @@ const pages: PageModules = {
   ...settlementPages,
   ...insightPages,
   'main/caller': async () => (await import('./caller-page.tsx')).CallerPage,
+  'main/carrier': async () => (await import('./carrier-page.tsx')).CarrierPage,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
   'main/orders/charge': async () => (await import('./charge-order-page.tsx')).ChargeOrderPage,

@@ -1,0 +1,2 @@
+/** What carriers asked us and we asked them. */
+export const CarrierLogList = () => null

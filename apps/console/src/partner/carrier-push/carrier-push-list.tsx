@@ -1,0 +1,2 @@
+/** Which orders carriers received. */
+export const CarrierPushList = () => null
