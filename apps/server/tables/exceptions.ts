@@ -14,6 +14,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'A wallet is added with its group; after that only the ledger changes it.',
   },
   {
+    table: 'carrierWallet',
+    writer: 'money/ledger',
+    reason: 'A wallet is added with its carrier; after that only the ledger changes it.',
+  },
+  {
     table: 'groupMonthUsage',
     writer: 'money/ledger',
     reason: 'The list of employees shows what their group paid for each, and only the ledger knows it.',

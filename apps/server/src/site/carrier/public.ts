@@ -1,4 +1,6 @@
 // Carriers: partners on the road and regulators, and on what terms.
+export { noteBreakerMove } from './breaker-event-store.ts'
+export { countCarrierCalls } from './call-day-store.ts'
 export { ourSecrets, theirSecrets, type CarrierSecrets } from './secrets.ts'
 export {
   carriersInScope,
