@@ -15,6 +15,8 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   captchaChallenge: 'staff/captcha',
   captchaPass: 'staff/captcha',
   carrier: 'site/carrier',
+  carrierCheck: 'partner/carrier-check',
+  carrierCheckDiff: 'partner/carrier-check',
   carrierBreakerEvent: 'site/carrier',
   carrierCallDay: 'site/carrier',
   carrierMessage: 'partner/carrier-push',
