@@ -1,0 +1,78 @@
+/** Enumerations of T/CEC 102, by name. */
+export const succStats = { success: 0, failure: 1 } as const
+/** Of a push: dropped is not sent again. */
+export const pushStatuses = { accepted: 0, dropped: 1 } as const
+
+export const stationTypes = {
+  public: 1,
+  personal: 50,
+  bus: 100,
+  sanitation: 101,
+  logistics: 102,
+  taxi: 103,
+  timeShareRental: 104,
+  communityShared: 105,
+  employer: 106,
+  other: 255,
+} as const
+export const stationStatuses = { unknown: 0, building: 1, closed: 5, maintenance: 6, normal: 50 } as const
+export const constructions = {
+  residential: 1,
+  publicInstitution: 2,
+  enterprise: 3,
+  offices: 4,
+  industrialPark: 5,
+  transportHub: 6,
+  largeVenue: 7,
+  cityGreen: 8,
+  largeCarPark: 9,
+  roadside: 10,
+  motorwayService: 11,
+  scenicArea: 12,
+  busDepot: 13,
+  fuelStation: 14,
+  taxi: 15,
+  other: 255,
+} as const
+export const equipmentTypes = { dc: 1, ac: 2, both: 3, wireless: 4, other: 5 } as const
+export const connectorTypes = {
+  household: 1,
+  acSocket: 2,
+  acPlug: 3,
+  dcGun: 4,
+  wireless: 5,
+  other: 6,
+} as const
+export const connectorStatuses = { offline: 0, idle: 1, plugged: 2, charging: 3, reserved: 4, fault: 255 } as const
+export const parkStatuses = { unknown: 0, free: 10, occupied: 50 } as const
+export const lockStatuses = { unknown: 0, unlocked: 10, locked: 50 } as const
+export const nationalStandards = { of2011: 1, of2015: 2 } as const
+
+/** StartChargeSeqStat. */
+export const seqStats = { starting: 1, charging: 2, stopping: 3, ended: 4, unknown: 5 } as const
+export const stopReasons = {
+  user: 0,
+  platform: 1,
+  bms: 2,
+  chargerFault: 3,
+  disconnected: 4,
+  other: 5, // 5 to 99 are each operator's own
+} as const
+
+export const tokenFailures = { none: 0, unknownOperator: 1, wrongSecret: 2 } as const
+export const authFailures = { none: 0, notPlugged: 1, checkFailed: 2, other: 3 } as const
+export const policyFailures = { none: 0, noPolicy: 1 } as const
+export const startFailures = {
+  none: 0,
+  unknownEquipment: 1,
+  offline: 2,
+  notPlugged: 3,
+  other: 4,
+  repeated: 10,
+  unregisteredVehicle: 90,
+  alreadyCharging: 91,
+} as const
+export const stopFailures = { none: 0, unknownEquipment: 1, offline: 2, alreadyStopped: 3, unknownOrder: 4 } as const
+/** ConfirmResult of an order; 2 to 99 are each partner's own. */
+export const confirmResults = { accepted: 0, disputed: 1, other: 2 } as const
+export const disputeReasons = { unknown: 1, amount: 2, energy: 3, other: 4 } as const
