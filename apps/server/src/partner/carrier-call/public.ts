@@ -1,4 +1,5 @@
 // The line to carriers: envelope, tokens, breaker and log, both ways.
+export { callCarrier, type CarrierAnswer } from './call-carrier.ts'
 export {
   CarrierRefusal,
   refuseBusiness,
