@@ -3,6 +3,8 @@ import { stateTable } from '../kernel/state-table.ts'
 /** Of what a carrier must receive. */
 export const pushStates = { waiting: '00', sending: '10', received: '30', failed: '40' } as const
 export type PushState = (typeof pushStates)[keyof typeof pushStates]
+/** Of what a carrier knows of a station: nothing, the last news, or not the last. */
+export type SitePushState = Exclude<PushState, typeof pushStates.sending>
 const { waiting, sending, received, failed } = pushStates
 
 export const pushSteps = stateTable([

@@ -1,6 +1,7 @@
 import type { ConfigKind } from '@chargedeck/contract/base/config/enums'
 import { mapSystemLabels } from '@chargedeck/contract/base/map/enums'
 import { smsProviderLabels } from '@chargedeck/contract/base/message/enums'
+import { carrierConfigs } from './carrier-configs.ts'
 import { invoiceConfigs } from './invoice-configs.ts'
 
 export type ShippedConfig = {
@@ -193,6 +194,7 @@ export const shippedConfigs: readonly ShippedConfig[] = [
     { code: 'AMAP_PUSH_KEY', name: '高德推送Key', kind: 'TEXT', value: '' },
     { code: 'AMAP_PUSH_SECRET', name: '高德推送私钥', kind: 'SECRET', value: '', remark: '用于数字签名' },
   ]),
+  ...inGroup('CARRIER', carrierConfigs),
   ...inGroup('INVOICE', invoiceConfigs),
   ...inGroup('MAP', [
     {

@@ -52,6 +52,7 @@ export const shippedDicts: readonly ShippedDict[] = [
       TENCENT_SMS: '腾讯云短信',
       EMAIL: '邮件配置',
       AMAP: '高德地图',
+      CARRIER: '互联互通',
       MAP: '地图显示',
       FILE_PATH: '文件上传路径',
       OAUTH: 'Oauth配置',

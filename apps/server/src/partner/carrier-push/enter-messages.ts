@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { insertMessages } from './store.ts'
+import { defineJob, enqueueEach } from '../../platform/jobs/job.ts'
+import { insertMessages, putInLine } from './store.ts'
 
 export type CarrierMessage = {
   carrierId: string
@@ -12,9 +13,12 @@ export type CarrierMessage = {
   content: object
 }
 
+/** Wakes the sender of a carrier; without a key, since transactions that share one would wait for each other. */
+export const wakeSenderJob = defineJob<{ carrierId: string }>('wake-carrier-sender')
+
 /** Writes what carriers must receive, in the transaction of the fact; it is sent after the commit, in this order. */
-export const enterMessages = (ctx: Context, messages: readonly CarrierMessage[]): Promise<void> =>
-  insertMessages(
+export async function enterMessages(ctx: Context, messages: readonly CarrierMessage[]): Promise<void> {
+  await insertMessages(
     ctx,
     messages.map(({ orderId = null, stationId = null, content, ...message }) => ({
       id: ctx.nextId(),
@@ -24,4 +28,25 @@ export const enterMessages = (ctx: Context, messages: readonly CarrierMessage[])
       content: JSON.stringify(content),
       createTime: ctx.now(),
     })),
+  )
+  await wakeSenders(
+    ctx,
+    messages.map(({ carrierId }) => carrierId),
+  )
+}
+
+/** Staff want these sent now, as new ones. Returns how many were not in the line already. */
+export async function sendAgain(ctx: Context, messageIds: readonly string[]): Promise<number> {
+  if (messageIds.length === 0) return 0
+  const carrierIds = await putInLine(ctx, messageIds)
+  await wakeSenders(ctx, carrierIds)
+  return carrierIds.length
+}
+
+export const wakeSenders = (ctx: Pick<Context, 'tx'>, carrierIds: readonly string[]): Promise<void> =>
+  enqueueEach(
+    ctx.tx,
+    wakeSenderJob,
+    [...new Set(carrierIds)].map((carrierId) => ({ carrierId })),
+    { isUrgent: true },
   )

@@ -32,4 +32,5 @@ export const feeSendLabels: Record<FeeSendState, string> = {
   [feeSendStates.failed]: '失败',
   [feeSendStates.unsupported]: '不支持',
 }
-export const carrierPushLabels = { I: '等待推送', S: '成功', F: '失败' }
+export type CarrierPushResult = 'I' | 'S' | 'F'
+export const carrierPushLabels: Record<CarrierPushResult, string> = { I: '等待推送', S: '成功', F: '失败' }

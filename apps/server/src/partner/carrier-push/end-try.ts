@@ -1,0 +1,39 @@
+import { nextPushTime, pushStates, pushSteps } from '@chargedeck/domain/carrier/message-states'
+import { readReceipt, type Receipt } from '@chargedeck/domain/carrier/receipt'
+import type { Context } from '../../platform/context.ts'
+import type { CarrierAnswer } from '../carrier-call/public.ts'
+import type { MessageEnds } from './message-end.ts'
+import { moveMessage, type MessageRow } from './store.ts'
+
+type Tried = { message: MessageRow; answer: CarrierAnswer }
+
+/** Stores how a try ended, with what follows from it. A line that failed counts as no try: the message keeps its place. */
+export async function endTry(ctx: Context, ends: MessageEnds, { message, answer }: Tried): Promise<void> {
+  if (!answer.ok && answer.again) {
+    const changes = { status: pushSteps.stateAfter('putBack'), reason: cut(answer.reason), lastTime: ctx.now() }
+    await moveMessage(ctx, { id: message.id, from: [pushStates.sending], changes })
+    return
+  }
+  const receipt = answer.ok ? readReceipt(answer.data) : refused(answer.reason)
+  const tryQty = message.tryQty + 1
+  // what the carrier received and denied gets the same answer the next time
+  const nextTime = answer.ok ? null : nextPushTime(ctx.now(), tryQty)
+  const changes = {
+    status: pushSteps.stateAfter(receipt.isReceived ? 'receive' : 'fail'),
+    tryQty,
+    nextTime,
+    lastTime: ctx.now(),
+    confirmResult: receipt.confirmResult,
+    reason: receipt.reason && cut(receipt.reason),
+  }
+  if (!(await moveMessage(ctx, { id: message.id, from: [pushStates.sending], changes }))) return
+  const outcome = { ...receipt, data: answer.ok ? answer.data : null, isOver: nextTime === null }
+  await ends[message.apiName]?.(ctx, message, outcome)
+}
+
+/** What a message causes failed in our own program: it must not hold up the ones behind it. */
+export const refuseTry = (ctx: Context, message: MessageRow, reason: string): Promise<void> =>
+  endTry(ctx, {}, { message, answer: { ok: false, ret: null, reason, again: false } })
+
+const refused = (reason: string): Receipt => ({ isReceived: false, confirmResult: null, reason })
+const cut = (text: string): string => text.slice(0, 500)

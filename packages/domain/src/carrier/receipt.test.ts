@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readReceipt } from './receipt.ts'
+
+test.each([
+  [{ Status: 0 }, true, null],
+  [{ Status: 1 }, false, null],
+  [{ ConfirmResult: '0' }, true, 0],
+  [{ ConfirmResult: 1 }, false, 1],
+  [{ ConfirmResult: 7 }, false, 7],
+  [{ SuccStat: 0, FailReason: 0 }, true, null],
+  [{ SuccStat: 1, FailReason: 3 }, false, null],
+  [null, true, null],
+  [{}, true, null],
+  [{ Status: '' }, true, null],
+])('%j says that it was received: %s', (data, isReceived, confirmResult) => {
+  expect(readReceipt(data)).toMatchObject({ isReceived, confirmResult })
+})
+
+test('a disputed order says so', () => {
+  expect(readReceipt({ ConfirmResult: 1 }).reason).toBe('对方对订单有争议')
+})
