@@ -48,7 +48,8 @@ export {
   listRunningAt,
   listRunningOn,
 } from './place-store.ts'
-export { ordersInScope } from './store.ts'
+export { setPartnerState } from './partner-state-store.ts'
+export { listChargeOrders, ordersInScope, type ChargeOrderRow } from './store.ts'
 export { ordersOfTransactions } from './transaction-store.ts'
 
 /** The live topic of order states, for users who may list orders. */
