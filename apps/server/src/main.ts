@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     nextId: idMaker(node, now),
     sealer,
     filesDir,
+    ...(given.privateCarriers && { allowsPrivateCarriers: true }),
     publish: (event) => hub.publish(event),
     complain,
   }

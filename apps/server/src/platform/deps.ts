@@ -15,6 +15,8 @@ export type WorkDeps = {
   filesDir: string
   /** Payment channels that take no money are for demos and tests only. */
   allowsSandbox?: true
+  /** Carriers in the own network may be called: a setting, since an address is typed by staff. */
+  allowsPrivateCarriers?: true
   publish: (event: HappenedEvent) => void
   /** Reports failed work after a commit or rollback: the answer must not fail, and the error must not vanish. */
   complain: (error: unknown, doing: string) => void

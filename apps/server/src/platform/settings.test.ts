@@ -64,3 +64,9 @@ test('an unknown charger may wait, unless a setting refuses it', () => {
 test('a misspelt setting is refused', () => {
   expect(() => readSettings({ CHARGEDECK_PROT: '9000' })).toThrow('CHARGEDECK_PROT')
 })
+
+test('carriers in the own network are called only where a setting says so', () => {
+  expect(readSettings({}).privateCarriers).toBe(false)
+  expect(readSettings({ CHARGEDECK_PRIVATE_CARRIERS: '1' }).privateCarriers).toBe(true)
+  expect(() => readSettings({ CHARGEDECK_PRIVATE_CARRIERS: 'yes' })).toThrow('PRIVATE_CARRIERS')
+})

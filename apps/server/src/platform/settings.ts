@@ -20,6 +20,8 @@ export type Settings = {
   trustProxy: 0 | 1 | string[]
   /** What happens to an unknown charger: it waits for staff, or is refused. */
   unknownPile: 'knock' | 'refuse'
+  /** Addresses of carriers may lead into the own network. */
+  privateCarriers: boolean
   metricsToken: string | null
   ocppPort: number | null
   adminPassword: string | null
@@ -35,6 +37,7 @@ const known = [
   'SECRET',
   'TRUST_PROXY',
   'UNKNOWN_PILE',
+  'PRIVATE_CARRIERS',
   'METRICS_TOKEN',
   'OCPP_PORT',
   'ADMIN_PASSWORD',
@@ -67,6 +70,7 @@ export function readSettings(env: Environment, isTerminal = false): Settings {
     secret: read('CHARGEDECK_SECRET', asSecret, '32 字节密钥（64 位十六进制，或 base64）'),
     trustProxy: read('CHARGEDECK_TRUST_PROXY', asProxies, ' 0、1 或以逗号分隔的代理地址') ?? 0,
     unknownPile: read('CHARGEDECK_UNKNOWN_PILE', asOneOf(['knock', 'refuse'] as const), ' knock 或 refuse') ?? 'knock',
+    privateCarriers: read('CHARGEDECK_PRIVATE_CARRIERS', asSwitch, ' 0 或 1') ?? false,
     metricsToken: env['CHARGEDECK_METRICS_TOKEN']?.trim() || null,
     ocppPort: read('CHARGEDECK_OCPP_PORT', asPort, ' 0 到 65535 的端口号'),
     adminPassword: read('CHARGEDECK_ADMIN_PASSWORD', asPassword, passwordExpected),

@@ -64,6 +64,7 @@ const contextOf = (
   sealer: deps.sealer,
   filesDir: deps.filesDir,
   allowsSandbox: deps.allowsSandbox === true,
+  allowsPrivateCarriers: deps.allowsPrivateCarriers === true,
   actor,
   caller,
   ...hooks,

@@ -1,7 +1,7 @@
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { daily, dayOf, listPartitions, nameOf } from './keep-partitions.ts'
+import { daily, dayOf, keyOf, listPartitions, nameOf } from './keep-partitions.ts'
 
 const dayMs = 86_400_000
 const mark = 'to drop since '
@@ -45,6 +45,8 @@ async function markedTimeOrNull(db: Db, name: string): Promise<Date | null> {
 }
 
 async function newestRowOrNull(db: Db, table: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select max(receive_time) as at from ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{
+    at: Date | null
+  }>`select max(${sql.ref(keyOf(table))}) as at from ${sql.table(table)}`.execute(db)
   return rows[0]?.at ?? null
 }

@@ -110,6 +110,20 @@ test('a hundred days of history are created in one call', async () => {
   expect((await partitionsOf('charge_sample')).length).toBeGreaterThan(100)
 })
 
+test('calls of carriers, which have another column of time, go to their day and are dropped after 90', async () => {
+  await keepPartitions(server.db, fromWallTime('2026-04-30 00:10:00'))
+  await server.runSql(`insert into carrier_log (id, call_time, direction, api_name, cost_ms, req_body, resp_body, success)
+    values (1, '2026-04-30 12:00:00+08', 'IN', 'query_token', 1, '', '', 1)`)
+  const [row] = await server.runSql('select tableoid::regclass::text as name from carrier_log')
+  expect(row?.['name']).toBe('carrier_log_20260430')
+  const late = fromWallTime('2026-08-01 00:10:00')
+  await server.runSql(`insert into carrier_log (id, call_time, direction, api_name, cost_ms, req_body, resp_body, success)
+    values (2, '2026-08-01 00:00:00+08', 'IN', 'query_token', 1, '', '', 1)`)
+  for (const step of [0, 1]) await dropOldDays(server.db, daysLater(late, step))
+  expect(await partitionsOf('carrier_log')).not.toContain('carrier_log_20260430')
+  await server.runSql('delete from carrier_log')
+})
+
 test('rows without a partition raise an alarm at the daily check', async () => {
   await frameAt('2027-01-31 12:00:00')
   const alarms: string[] = []

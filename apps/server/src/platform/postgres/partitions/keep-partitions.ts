@@ -4,12 +4,13 @@ import type { Db } from '../db.ts'
 import type { Tx } from '../../context.ts'
 import { firstIdOf } from '../../ids.ts'
 
-/** Tables partitioned by the day of receipt; null: kept for good. */
-export const daily: Readonly<Record<string, { retentionDays: number | null }>> = {
+/** Tables partitioned by the day of receipt; null: kept for good. `key`: the column of that time, if it has another name. */
+export const daily: Readonly<Record<string, { retentionDays: number | null; key?: string }>> = {
   charge_sample: { retentionDays: 30 },
   charger_frame: { retentionDays: 14 },
   charger_fact: { retentionDays: null },
   open_call: { retentionDays: 90 },
+  carrier_log: { retentionDays: 90, key: 'call_time' },
 }
 /** Partitioned by id, whose first bits are its time, at the beginning of each month. */
 const monthly = ['charge_order']
@@ -89,7 +90,7 @@ async function makePartition(db: Db | Tx, { table, suffix, from, to }: Partition
 }
 
 const makingLock = 7_301_129
-const keyOf = (table: string): string => (monthly.includes(table) ? 'id' : 'receive_time')
+export const keyOf = (table: string): string => (monthly.includes(table) ? 'id' : (daily[table]?.key ?? 'receive_time'))
 const inOwnTransaction = (db: Db | Tx, work: (tx: Tx) => Promise<void>): Promise<void> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work) // a Kysely in a transaction is one
 
