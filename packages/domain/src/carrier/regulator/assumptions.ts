@@ -1,0 +1,23 @@
+import { regulatorProfiles, type Province } from './profiles.ts'
+
+const shared = [
+  '该省监管平台的接口文档未公开，按浙江类监管接口（T/CEC 102-2021）推定，接入前须与平台逐项确认。',
+  '推送接口名称为 supervise_notification_ 加业务名，地址可在接口开关中修改。',
+  '字段名称按上述推定，与平台不同的字段可在字段映射中改名，映射为空的字段不推送。',
+  '订单号为我方运营商ID加订单编号；平台返回已接收的返回码（如4015）视为成功，已接收的订单不再推送。',
+  '全天电价时段的电量计入平时段电量。',
+  '手机号以掩码推送；支付渠道：账户余额按预付费卡（4），流量方支付按其他（6）。',
+  '站点唯一编码使用站点绑定中的对方站点编号，未填写时不推送该字段。',
+  '日统计按订单结束日期汇总，次日零点后推送前一日。',
+]
+
+/** What we take for granted about a province, in words for those who connect us to it. */
+export const regulatorAssumptions: Record<Province, readonly string[]> = {
+  HUNAN: [...shared, intervals('HUNAN')],
+  GUANGXI: [...shared, intervals('GUANGXI')],
+}
+
+function intervals(province: Province): string {
+  const { powerMin, chargeStatusMin } = regulatorProfiles[province]
+  return `实时功率每${powerMin}分钟推送一次，充电状态每${chargeStatusMin}分钟推送一次。`
+}

@@ -1,0 +1,42 @@
+import type { ApiStandard } from '../kinds.ts'
+
+export type Province = Exclude<ApiStandard, 'T/CEC'>
+
+/** What is told to a partner, whatever its standard calls it. */
+export type TellingKind =
+  'OPERATOR' | 'STATION_INFO' | 'STATION_STATUS' | 'CHARGE_STATUS' | 'ORDER' | 'REALTIME_POWER' | 'DAY_STATS'
+export type TellingNames = Readonly<Partial<Record<TellingKind, string>>>
+
+export const nationalNames: TellingNames = {
+  STATION_INFO: 'notification_stationInfo',
+  STATION_STATUS: 'notification_stationStatus',
+  CHARGE_STATUS: 'notification_equip_charge_status',
+  ORDER: 'notification_charge_order_info',
+}
+
+const supervision: TellingNames = {
+  OPERATOR: 'supervise_notification_operator_info',
+  STATION_INFO: 'supervise_notification_station_info',
+  STATION_STATUS: 'supervise_notification_station_status',
+  CHARGE_STATUS: 'supervise_notification_equip_charge_status',
+  ORDER: 'supervise_notification_charge_order_info',
+  REALTIME_POWER: 'supervise_notification_realtime_power_info',
+  DAY_STATS: 'supervise_notification_operation_stats_info',
+}
+
+/** A province is data: how often it wants what, and which fields it calls otherwise. A carrier's own map comes after. */
+export type RegulatorProfile = {
+  names: TellingNames
+  powerMin: number
+  chargeStatusMin: number
+  fieldMap: Readonly<Record<string, string>>
+}
+
+export const regulatorProfiles: Record<Province, RegulatorProfile> = {
+  HUNAN: { names: supervision, powerMin: 5, chargeStatusMin: 5, fieldMap: {} },
+  GUANGXI: { names: supervision, powerMin: 15, chargeStatusMin: 5, fieldMap: {} },
+}
+
+export const isProvince = (standard: ApiStandard): standard is Province => standard !== 'T/CEC'
+export const namesOf = (standard: ApiStandard): TellingNames =>
+  isProvince(standard) ? regulatorProfiles[standard].names : nationalNames

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { energyE4, fen, priceP4 } from '../../kernel/money.ts'
+import { fromWallTime } from '../../kernel/wall-time.ts'
+import { apisOf } from '../interfaces.ts'
+import { regulatorAssumptions } from './assumptions.ts'
+import { regulatorChargeStatus } from './charge-status-content.ts'
+import { contentFor } from './content-for.ts'
+import { regulatorOrder, type RegulatorOrder } from './order-content.ts'
+import { regulatorPower } from './power-content.ts'
+import { regulatorProfiles } from './profiles.ts'
+import { regulatorStation } from './station-content.ts'
+
+const whose = { operatorId: 'MA0000001', ownerId: 'MA0000001' }
+const place = { stationNo: 'CH1', pileNo: 'P1', gunCode: 'P101' }
+const at = fromWallTime('2026-03-12 12:00:00')
+const [startTime, midTime, endTime] = ['06:30:00', '07:00:00', '07:30:00'].map((time) =>
+  fromWallTime(`2026-03-12 ${time}`),
+) as [Date, Date, Date]
+const order: RegulatorOrder = {
+  orderNo: 'CO202603120001',
+  place,
+  plateNo: '苏E12345',
+  vin: null,
+  mobile: '13812345678',
+  startTime,
+  endTime,
+  totalEnergy: energyE4(150_050),
+  bands: {
+    sharp: energyE4(0),
+    peak: energyE4(0),
+    flat: energyE4(100_033),
+    valley: energyE4(50_017),
+    allDay: energyE4(0),
+  },
+  elecAmt: fen(850),
+  serviceAmt: fen(600),
+  discountAmt: fen(100),
+  actualAmt: fen(1350),
+  payTime: null,
+  isOfPlatform: false,
+  stopReason: 0,
+  stopText: '用户停止',
+  lines: [
+    {
+      startTime,
+      endTime: midTime,
+      elecPrice: priceP4(3000),
+      servicePrice: priceP4(4000),
+      energy: energyE4(50_017),
+      elecAmt: fen(150),
+      serviceAmt: fen(200),
+    },
+    {
+      startTime: midTime,
+      endTime,
+      elecPrice: priceP4(7000),
+      servicePrice: priceP4(4000),
+      energy: energyE4(100_033),
+      elecAmt: fen(700),
+      serviceAmt: fen(400),
+    },
+  ],
+}
+
+test('an order is told with bands and details that add up to it, and with a masked mobile number', () => {
+  expect(regulatorOrder(whose, order, at)).toMatchObject({
+    OrderNo: 'MA0000001CO202603120001',
+    Phone: '138****5678',
+    TotalMoney: 14.5,
+    TotalElect: 15.01,
+    FlatElect: 10.01,
+    ValleyElect: 5,
+    PaymentAmount: 13.5,
+    PayChannel: 4,
+    DiscountInfo: '优惠1.00元',
+    SumPeriod: 2,
+    ChargeDetails: [
+      { DetailStartTime: '2026-03-12 06:30:00', ElecPrice: 0.3, DetailPower: 5, DetailElecMoney: 1.5 },
+      { DetailEndTime: '2026-03-12 07:30:00', ServicePrice: 0.4, DetailPower: 10.01, DetailServiceMoney: 4 },
+    ],
+  })
+})
+
+test('the power of a station is the sum of its equipment, and that of its guns', () => {
+  const guns = [
+    { ...place, watts: 60_049 },
+    { ...place, gunCode: 'P102', watts: 30_049 },
+    { ...place, pileNo: 'P2', gunCode: 'P201', watts: 7_051 },
+  ]
+  expect(regulatorPower(whose, guns, at)).toMatchObject({
+    SupStationPowerInfos: [
+      {
+        StationID: 'CH1',
+        StationRealTimePower: 97.1,
+        EquipmentPowerInfos: [
+          { EquipmentID: 'P1', EquipRealTimePower: 90, ConnectorPowerInfos: [{ ConnectorRealTimePower: 60 }, {}] },
+          { EquipmentID: 'P2', EquipRealTimePower: 7.1 },
+        ],
+      },
+    ],
+  })
+})
+
+test('a running charge is told with what it has until now', () => {
+  const charge = { ...order, isStopping: false, voltage: 3732, current: 1012, soc: 78, sampleTime: endTime }
+  expect(regulatorChargeStatus(whose, { ...charge, energy: energyE4(88_000) }, at)).toMatchObject({
+    OrderStatus: 2,
+    VoltageA: 373.2,
+    CurrentA: 101.2,
+    TotalPower: 8.8,
+    TotalMoney: 14.5,
+    EndTime: '2026-03-12 07:30:00',
+  })
+})
+
+test('a carrier renames fields at every depth or leaves them out; the national standard stays as it is', () => {
+  const content = { OrderNo: '1', Phone: '138****5678', ChargeDetails: [{ OrderNo: '1', DetailPower: 5 }] }
+  const hunan = { apiStandard: 'HUNAN', fieldMap: { OrderNo: 'OrderNumber', Phone: '' } } as const
+  expect(contentFor(hunan, 'ORDER', content)).toEqual({
+    apiName: 'supervise_notification_charge_order_info',
+    content: { OrderNumber: '1', ChargeDetails: [{ OrderNumber: '1', DetailPower: 5 }] },
+  })
+  const national = { apiStandard: 'T/CEC', fieldMap: { OrderNo: 'X' } } as const
+  expect(contentFor(national, 'ORDER', content)?.content).toBe(content)
+  expect(contentFor(national, 'REALTIME_POWER', {})).toBeNull()
+})
+
+test('a station carries what only regulators get, and no unique id that nobody gave it', () => {
+  const extras = {
+    stationUniqueId: null,
+    isOpenAllDay: true,
+    parkFeeType: '2',
+    hasOccupyFee: false,
+    powerAccountNo: null,
+    capacityKva: 630,
+    ratedPowerKw: 480,
+    operateDate: null,
+    facilities: ['TOILET', 'GATE', 'WASH'],
+  }
+  const told = regulatorStation({ StationID: 'CH1' }, extras)
+  expect(told).toMatchObject({
+    StationID: 'CH1',
+    Is24Hour: 1,
+    ParkType: 2,
+    Capacity: 630,
+    SupportingFacilities: [1],
+    BarrierFlag: 1,
+  })
+  expect(told).not.toHaveProperty('StationUniqueID')
+})
+
+test.each(['HUNAN', 'GUANGXI'] as const)(
+  '%s has all its interfaces in the list of its standard, and says what is assumed',
+  (province) => {
+    const known = apisOf(province).filter(({ direction }) => direction === 'OUT')
+    const names = Object.values(regulatorProfiles[province].names)
+    expect(names.filter((name) => !known.some((api) => api.name === name))).toEqual([])
+    expect(regulatorAssumptions[province].at(-1)).toMatch(/实时功率每\d+分钟/)
+  },
+)
