@@ -71,3 +71,12 @@ export const cleanHtml = (html: string): string =>
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictures.test(attribs['src'] ?? ''),
     transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
   })
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The letters of cleaned HTML, with a space between its lines. */
+export const textOfHtml = (html: string): string =>
+  sanitize(html.replaceAll(/<(\/p|\/li|\/h\d|\/tr|\/td|br ?\/?)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()

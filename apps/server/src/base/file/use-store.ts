@@ -56,6 +56,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .where('dataStatus', '<>', dataStates.deleted)
     .where((on) => on.or([on('bannerFileId', '=', fileId), sql<boolean>`description like ${inText(fileId)}`]))
   if (await activity.limit(1).executeTakeFirst()) return '活动'
+  const banner = tx.selectFrom('banner').select('id').where('fileId', '=', fileId)
+  if (await banner.where('dataStatus', '<>', dataStates.deleted).limit(1).executeTakeFirst()) return '轮播图'
   const template = await tx
     .selectFrom('messageTemplate')
     .select('id')

@@ -1,4 +1,14 @@
 import { bannerApi } from '@chargedeck/contract/site/banner/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { deleteBanner } from './delete-banner.ts'
+import { listBanners, listTargets } from './list-banners.ts'
+import { saveBanner } from './save-banner.ts'
+import { showPicture } from './show-picture.ts'
 
-export const bannerRoutes = implement(bannerApi, {})
+export const bannerRoutes = implement(bannerApi, {
+  page: async (ctx, { query }) => listBanners(ctx, query),
+  targets: async (ctx, { query }) => listTargets(ctx, query),
+  save: async (ctx, { body }) => saveBanner(ctx, body),
+  delete: async (ctx, { query }) => deleteBanner(ctx, query.id),
+  picture: async (ctx, { params }) => showPicture(ctx, params.fileId),
+})

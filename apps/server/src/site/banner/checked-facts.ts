@@ -1,0 +1,71 @@
+import type { BannerToSave } from '@chargedeck/contract/site/banner/shapes'
+import { jumpFault, type JumpFault } from '@chargedeck/domain/app-content/jump'
+import { jumpTypes } from '@chargedeck/domain/app-content/kinds'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fileOrNull } from '../../base/file/public.ts'
+import { refusedAt, type AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { isActivityOf, listAppsOf, type BannerRow } from './store.ts'
+
+export type Place = { companyId: string; before: BannerRow | null }
+type Facts = ReturnType<typeof factsOf>
+
+/** What staff enter of a banner, as it is stored; what no app could show is refused. */
+export async function checkedFacts(ctx: Context, input: BannerToSave, place: Place): Promise<Facts> {
+  const facts = factsOf(input, place.before)
+  if (facts.startTime >= facts.endTime) throw refusedAt('endTime', 'SHOW_WINDOW.WRONG')
+  await requirePicture(ctx, facts, place.before)
+  await requireTarget(ctx, facts, place)
+  await requireApps(ctx, facts, place)
+  return facts
+}
+
+function factsOf(input: BannerToSave, before: BannerRow | null) {
+  const { jumpType = jumpTypes.none, jumpTarget } = input
+  return {
+    title: input.title.trim(),
+    position: input.position,
+    appIds: input.appIds ?? before?.appIds ?? [],
+    fileId: input.fileId,
+    jumpType,
+    jumpTarget: jumpType === jumpTypes.none ? null : jumpTarget?.trim() || null,
+    startTime: fromWallTime(input.startTime),
+    endTime: fromWallTime(input.endTime),
+    sort: input.sort ?? before?.sort ?? 100,
+    dataStatus: input.dataStatus ?? before?.dataStatus ?? dataStates.normal,
+    remark: input.remark === undefined ? (before?.remark ?? null) : input.remark || null,
+  }
+}
+
+async function requirePicture(ctx: Context, { fileId }: Facts, before: BannerRow | null): Promise<void> {
+  if (fileId === before?.fileId) return
+  if ((await fileOrNull(ctx.tx, fileId))?.usage !== 'IMAGE') throw refusedAt('fileId', 'BANNER.PICTURE_UNKNOWN')
+}
+
+async function requireTarget(ctx: Context, facts: Facts, { companyId, before }: Place): Promise<void> {
+  const { jumpType, jumpTarget } = facts
+  const fault = jumpFault(jumpType, jumpTarget)
+  if (fault) throw refuseTarget(fault)
+  if (jumpType !== jumpTypes.activity || jumpTarget === null) return
+  const isKept = before?.jumpType === jumpType && before.jumpTarget === jumpTarget
+  if (!isKept && !(await isActivityOf(ctx, jumpTarget, companyId))) throw refuseTarget('NO_ACTIVITY')
+}
+
+const faultTexts: Record<Exclude<JumpFault, 'MISSING'>, string> = {
+  NO_PAGE: '跳转目标不正确：应用页面以 / 开头，不含中文和空格',
+  NO_ADDRESS: '跳转目标不正确：网页地址应以 https:// 开头',
+  NO_ACTIVITY: '跳转目标不正确：活动不存在或不属于该公司',
+}
+
+const refuseTarget = (fault: JumpFault): AppError =>
+  fault === 'MISSING'
+    ? refusedAt('jumpTarget', 'BANNER.NO_TARGET')
+    : refusedAt('jumpTarget', 'BANNER.TARGET_WRONG', faultTexts[fault])
+
+async function requireApps(ctx: Context, { appIds }: Facts, { companyId, before }: Place): Promise<void> {
+  const added = appIds.filter((id) => !before?.appIds.includes(id))
+  if (added.length === 0) return
+  const known = new Set((await listAppsOf(ctx, companyId)).map(({ id }) => id))
+  if (added.some((id) => !known.has(id))) throw refusedAt('appIds', 'BANNER.APP_UNKNOWN')
+}
