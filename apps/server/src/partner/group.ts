@@ -1,5 +1,6 @@
 // Partners on the road: their customers at our piles, ours at theirs, and regulators.
 import type { partnerCalls } from '@chargedeck/contract/partner/group'
+import type { CarrierHandlers } from './carrier-call/public.ts'
 import { carrierCallRoutes } from './carrier-call/routes.ts'
 import { carrierChargeRoutes } from './carrier-charge/routes.ts'
 import { carrierCheckRoutes } from './carrier-check/routes.ts'
@@ -15,5 +16,8 @@ export const partnerSlices: Slices<typeof partnerCalls> = {
   carrierCharge: carrierChargeRoutes,
   carrierCheck: carrierCheckRoutes,
 }
+
+/** What carriers may ask us, by interface. */
+export const carrierHandlers: CarrierHandlers = {}
 
 export const partnerWork: GroupWork = { jobs: [], timed: [] }
