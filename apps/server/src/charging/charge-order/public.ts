@@ -49,7 +49,8 @@ export {
   listRunningOn,
 } from './place-store.ts'
 export { setPartnerState } from './partner-state-store.ts'
-export { listChargeOrders, ordersInScope, type ChargeOrderRow } from './store.ts'
+export { findStopCodeOrNull } from './list/stop-cause-store.ts'
+export { listChargeOrders, listLines, ordersInScope, type ChargeOrderRow } from './store.ts'
 export { ordersOfTransactions } from './transaction-store.ts'
 
 /** The live topic of order states, for users who may list orders. */

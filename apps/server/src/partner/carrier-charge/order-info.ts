@@ -1,0 +1,51 @@
+import { kwhOf, orderDetails } from '@chargedeck/domain/carrier/order-details'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { RequestOf } from '@chargedeck/tcec/messages'
+import { stopReasons } from '@chargedeck/tcec/words'
+import { findStopCodeOrNull, listLines, type ChargeOrderRow } from '../../charging/charge-order/public.ts'
+import type { Context } from '../../platform/context.ts'
+
+export type OrderInfo = RequestOf<'notification_charge_order_info'>
+
+/** A settled order as its carrier gets it: what it costs there is what it was charged here. */
+export async function orderInfoOf(ctx: Context, order: ChargeOrderRow): Promise<OrderInfo> {
+  const { startTime, endTime, createTime } = order
+  const span = { startTime: startTime ?? createTime, endTime: endTime ?? startTime ?? createTime }
+  const total = order.totalEnergy ?? energyE4(0)
+  const [elecAmt, serviceAmt] = [order.paidElecAmt ?? fen(0), order.paidServiceAmt ?? fen(0)]
+  const lines = (await listLines(ctx, order)).map(({ paidElecAmt, paidServiceAmt, ...line }) => ({
+    ...line,
+    elecAmt: paidElecAmt,
+    serviceAmt: paidServiceAmt,
+  }))
+  const details = orderDetails(lines, total, span)
+  return {
+    StartChargeSeq: order.carrierOrderNo ?? '',
+    ConnectorID: order.gunCode ?? '',
+    StartTime: toWallTime(span.startTime),
+    EndTime: toWallTime(span.endTime),
+    TotalPower: kwhOf(total),
+    TotalElecMoney: elecAmt / 100,
+    TotalSeviceMoney: serviceAmt / 100,
+    TotalMoney: (elecAmt + serviceAmt) / 100,
+    StopReason: await stopReasonOf(ctx, order),
+    SumPeriod: details.length,
+    ChargeDetails: details.map((detail) => ({
+      DetailStartTime: toWallTime(detail.startTime),
+      DetailEndTime: toWallTime(detail.endTime),
+      ElecPrice: detail.elecPrice / 10_000,
+      SevicePrice: detail.servicePrice / 10_000,
+      DetailPower: detail.kwh,
+      DetailElecMoney: detail.elecAmt / 100,
+      DetailSeviceMoney: detail.serviceAmt / 100,
+    })),
+    ...(order.vin !== null && { Vin: order.vin }),
+  }
+}
+
+/** As the table of codes says; a code that nobody entered there is one of ours. */
+export async function stopReasonOf(ctx: Context, { stopCode, pileId }: ChargeOrderRow): Promise<number> {
+  const code = stopCode === null ? undefined : await findStopCodeOrNull(ctx, stopCode, pileId)
+  return code?.carrierStopReason ?? stopReasons.other
+}

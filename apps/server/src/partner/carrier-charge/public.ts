@@ -1,0 +1,2 @@
+// Customers of carriers at our piles.
+export { orderInfoOf, stopReasonOf } from './order-info.ts'
