@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
-import { everybody, feeInForceOrNull, plansInForce, type FeeAudience } from './public.ts'
+import { carrierPlanOrNull, everybody, feeInForceOrNull, plansInForce, type FeeAudience } from './public.ts'
 
 let server: TestServer
 let stationId: string
@@ -17,6 +17,8 @@ beforeAll(async () => {
   await aPlan(4, { pileType: 'ALL', effective: '2026-04-01' })
   await aPlan(5, { pileType: 'ALL', effective: '2026-02-01', audience: 'VIP' })
   await aPlan(6, { pileType: 'DC', effective: '2026-02-01', audience: 'GROUP', ref: 77 })
+  await aPlan(8, { pileType: 'ALL', effective: '2026-02-01', expire: '2026-03-10', audience: 'CARRIER', ref: 88 })
+  await aPlan(9, { pileType: 'AC', effective: '2026-03-01', audience: 'CARRIER', ref: 88 })
   await aPlan(7, { pileType: 'ALL', effective: '2026-02-15', versionStatus: 'INITIAL' })
 })
 afterAll(() => server.stop())
@@ -68,9 +70,27 @@ test('a plan comes with its periods in order, ready to be copied into an order',
   ])
 })
 
+test.each([
+  ['88', null, 'DC', '2026-03-05', 'F8'],
+  ['88', null, 'AC', '2026-03-05', 'F9'],
+  ['88', null, 'DC', '2026-03-11', 'F3'],
+  ['89', null, 'DC', '2026-03-05', 'F3'],
+  ['89', '9', 'AC', '2026-03-05', 'F9'],
+  ['89', '9', 'DC', '2026-03-05', 'F3'],
+  ['88', '8', 'AC', '2026-03-05', 'F8'],
+  ['88', '8', 'AC', '2026-03-11', 'F9'],
+] as const)(
+  'carrier %s whose binding names plan %s is priced at a %s pile on %s by %s',
+  async (carrierId, feeId, pileType, day, feeNo) => {
+    const question = { stationId, pileType, at: fromWallTime(`${day} 00:00:00`), carrierId, feeId }
+    const plan = await asSystem(server.deps, 'test', (ctx) => carrierPlanOrNull(ctx, question))
+    expect(plan?.feeNo).toBe(feeNo)
+  },
+)
+
 test('a station shows the latest plan of each pile type and audience', async () => {
   const plans = await asSystem(server.deps, 'test', (ctx) =>
     plansInForce(ctx, [stationId], fromWallTime('2026-03-05 00:00:00')),
   )
-  expect(plans.map(({ feeNo }) => feeNo).toSorted()).toEqual(['F2', 'F3', 'F5', 'F6'])
+  expect(plans.map(({ feeNo }) => feeNo).toSorted()).toEqual(['F2', 'F3', 'F5', 'F6', 'F8', 'F9'])
 })

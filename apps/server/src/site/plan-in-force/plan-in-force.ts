@@ -1,5 +1,5 @@
 import type { PileType } from '@chargedeck/contract/site/pile/enums'
-import { planInForce, type Audience } from '@chargedeck/domain/tariff/plan-in-force'
+import { everybody, planInForce, type Audience } from '@chargedeck/domain/tariff/plan-in-force'
 import type { FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import type { Context } from '../../platform/context.ts'
 import { listPlansAt, type PlanRow } from './store.ts'
@@ -20,6 +20,25 @@ export async function feeInForceOrNull(
   { stationId, at, ...who }: Question,
 ): Promise<FeeInForce | null> {
   return choosePlan(await listPlansAt(ctx, [stationId], at), { ...who, at })
+}
+
+type CarrierQuestion = Omit<Question, 'audience'> & { carrierId: string; feeId: string | null }
+
+/** The plan that prices a charge of a carrier's customer: the one that its binding names while that is in force, else its own, else that of everybody. */
+export async function carrierPlanOrNull(
+  ctx: Pick<Context, 'tx'>,
+  { stationId, at, ...who }: CarrierQuestion,
+): Promise<FeeInForce | null> {
+  return chooseCarrierPlan(await listPlansAt(ctx, [stationId], at), { ...who, at })
+}
+
+/** Selects it among the plans of a station. */
+export function chooseCarrierPlan(
+  plans: readonly PlanRow[],
+  { carrierId, feeId, pileType, at }: Omit<CarrierQuestion, 'stationId'>,
+): FeeInForce | null {
+  const named = plans.find((plan) => plan.id === feeId && (plan.pileType === 'ALL' || plan.pileType === pileType))
+  return named ? snapshotOf(named) : choosePlan(plans, { pileType, at, audience: { ...everybody, carrierId } })
 }
 
 /** Selects the plan among those of a station. */

@@ -1,0 +1,105 @@
+import { pileStates } from '../../pile/states.ts'
+import { stationStates, type StationState } from '../../station/states.ts'
+import type { GunFacts, PileFacts, PilePrices, PricePeriod, StationFacts } from './facts.ts'
+
+const stationStatuses = { building: 1, closed: 5, maintenance: 6, normal: 50 } as const
+const equipmentTypes = { DC: 1, AC: 2 } as const
+const payment = '刷卡、线上'
+
+/** StationInfo of T/CEC 102 (A.7). `status`: what was just said about the station, if it is more than its state says. */
+export const stationInfo = (
+  operatorId: string,
+  station: StationFacts,
+  { prices, status }: { prices: readonly PilePrices[]; status?: number },
+) => ({
+  StationID: station.stationNo,
+  OperatorID: operatorId,
+  EquipmentOwnerID: station.ownerOperatorId,
+  StationName: cut(station.stationName, 50),
+  CountryCode: 'CN',
+  AreaCode: station.areaCode,
+  Address: cut(station.address, 50),
+  ...text('StationTel', station.stationTel, 30),
+  ServiceTel: cut(station.serviceTel, 30),
+  StationType: Number(station.stationType),
+  StationStatus: status ?? stationStatus(station),
+  ParkNums: station.parkNums,
+  StationLng: degrees(station.lng),
+  StationLat: degrees(station.lat),
+  ...text('SiteGuide', station.siteGuide, 100),
+  Construction: Number(station.construction),
+  ...text('ParkInfo', station.parkInfo, 100),
+  BusineHours: cut(station.openAllDayFlag === 1 ? '00:00-24:00' : (station.businessHours ?? ''), 100),
+  ...text(
+    'ElectricityFee',
+    priceText(prices, ({ elecPrice }) => elecPrice),
+    256,
+  ),
+  ...text(
+    'ServiceFee',
+    priceText(prices, ({ servicePrice }) => servicePrice),
+    100,
+  ),
+  ...text('ParkFee', station.parkFeeDesc, 100),
+  Payment: payment,
+  SupportOrder: 0,
+  EquipmentInfos: station.piles.filter(isShown).map(equipmentInfo),
+})
+
+/** A pile that was never put to use, and one that is scrapped, is no equipment of anybody's customers. */
+export const isShown = ({ status }: Pick<PileFacts, 'status'>): boolean =>
+  status === pileStates.inUse || status === pileStates.suspended
+
+const ofStates: Record<StationState, number> = {
+  [stationStates.building]: stationStatuses.building,
+  [stationStates.operating]: stationStatuses.normal,
+  [stationStates.maintenance]: stationStatuses.maintenance,
+  [stationStates.dismantled]: stationStatuses.closed,
+}
+const stationStatus = ({ status, onlineFlag }: StationFacts): number =>
+  status === stationStates.operating && onlineFlag !== 1 ? stationStatuses.closed : ofStates[status]
+
+const equipmentInfo = (pile: PileFacts) => ({
+  EquipmentID: pile.pileNo,
+  ...(pile.manufacturerId?.length === 9 && { ManufacturerID: pile.manufacturerId }),
+  ...text('ManufacturerName', pile.manufacturerName, 30),
+  ...text('EquipmentModel', pile.model, 20),
+  ...text('ProductionDate', pile.productionDate, 10),
+  EquipmentType: equipmentTypes[pile.pileType],
+  ConnectorInfos: pile.guns.map((gun) => connectorInfo(pile, gun)),
+  ...(pile.lng !== null && pile.lat !== null && { EquipmentLng: degrees(pile.lng), EquipmentLat: degrees(pile.lat) }),
+  Power: round(pile.ratedPowerKw, 1),
+  ...text('EquipmentName', pile.pileName, 30),
+})
+
+const connectorInfo = (pile: PileFacts, gun: GunFacts) => ({
+  ConnectorID: gun.gunCode,
+  ...text('ConnectorName', gun.gunName, 30),
+  ConnectorType: Number(gun.connectorType),
+  VoltageUpperLimits: pile.voltageMax,
+  VoltageLowerLimits: pile.voltageMin,
+  Current: pile.currentMax,
+  Power: round(gun.ratedPowerKw, 1),
+  ...text('ParkNo', gun.parkNo, 10),
+  NationalStandard: Number(gun.nationalStandard),
+})
+
+/** Such as 直流00:00-08:00 0.3285元/度;… */
+function priceText(prices: readonly PilePrices[], of: (period: PricePeriod) => number): string | null {
+  const words = { DC: '直流', AC: '交流' }
+  const texts = prices.map(
+    ({ pileType, periods }) =>
+      words[pileType] +
+      periods
+        .map((period) => `${period.startTime}-${period.endTime} ${(of(period) / 10_000).toFixed(4)}元/度`)
+        .join(';'),
+  )
+  return texts.join('。') || null
+}
+
+const text = <Name extends string>(name: Name, value: string | null, most: number): Partial<Record<Name, string>> =>
+  value ? ({ [name]: cut(value, most) } as Record<Name, string>) : {}
+/** By letters, so that none is cut in two. */
+const cut = (value: string, most: number): string => [...value].slice(0, most).join('')
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+const degrees = (value: number | null): number => round(value ?? 0, 6)
