@@ -28,6 +28,8 @@ import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.
 import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
 import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
+import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
+import { scopedWrites as noticeBarWrites } from '../src/site/notice-bar/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
@@ -70,6 +72,8 @@ export const scopedWrites: ScopedWrites = {
   ...channelAppWrites,
   ...channelBillWrites,
   ...withdrawWrites,
+  ...bannerWrites,
+  ...noticeBarWrites,
   ...companyWrites,
   ...feeWrites,
   ...parkingWaiverWrites,

@@ -140,13 +140,17 @@ test('an avatar or a picture in a notice or an activity cannot be deleted', asyn
   const { data: described } = await manager.upload('a.png', png, 'IMAGE')
   await server.runSql(`insert into activity (id, activity_no, company_id, activity_name, activity_type, start_time, end_time, rule, banner_file_id, description, create_time)
     values (1, 'AC1', ${companyId}, '示例活动', 'GRANT', now(), now() + interval '1 day', '{}', ${banner}, '<img src="/api/file/preview/${described}" />', now())`)
+  const { data: turning } = await manager.upload('a.png', png, 'IMAGE')
+  await server.runSql(`insert into banner (id, company_id, title, position, file_id, jump_type, start_time, end_time, sort, create_time)
+    values (1, ${companyId}, '示例轮播图', 'HOME', ${turning}, 'NONE', now(), now() + interval '1 day', 100, now())`)
   const messageOf = async (id: string) => (await manager.post('/sysFileInfo/delete', { id })).json().message
-  const uses = [worn, shown, banner, described]
+  const uses = [worn, shown, banner, described, turning]
   expect(await Promise.all(uses.map(messageOf))).toEqual([
     '文件正在用于用户头像，不能删除',
     '文件正在用于通知公告，不能删除',
     '文件正在用于活动，不能删除',
     '文件正在用于活动，不能删除',
+    '文件正在用于轮播图，不能删除',
   ])
   expect((await clerk.get(`/file/preview/${shown}`)).statusCode).toBe(200)
 })

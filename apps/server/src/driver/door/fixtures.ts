@@ -18,14 +18,14 @@ export async function anAppOf(
   return { ...made.data, companyId }
 }
 
-const reads = /\/(page|payment)$/
+const reads = /\/(page|payment|list)$/
 /** A call as the operator's app makes it. */
 export const sayTo =
   (server: TestServer) =>
   async (app: App, path: string, sent: object, signing: Signing = {}): Promise<OpenAnswer> => {
     const method = reads.test(path) ? 'GET' : 'POST'
-    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(sent)).toString()}` : ''
-    const url = `/api/open/v1${path}${query}`
+    const query = method === 'GET' ? new URLSearchParams(Object.entries(sent)).toString() : ''
+    const url = `/api/open/v1${path}${query && `?${query}`}`
     const body = method === 'GET' ? '' : JSON.stringify(sent)
     const { time = String(server.now().getTime() / 1000), nonce = randomUUID(), secret = app.appSecret } = signing
     const sign = signatureOf(secret, { method, url, time, nonce, body: signing.signedBody ?? body })

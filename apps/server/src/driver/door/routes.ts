@@ -5,6 +5,7 @@ import { bindCard, bindVehicle, consent, inviteFriend, redeem, vouchers } from '
 import { orders, start, stop } from './charge-calls.ts'
 import { payment, topUp, trades } from './money-calls.ts'
 import { registerDriver } from './register-driver.ts'
+import { banners, click, notices } from './show-calls.ts'
 
 export const doorRoutes = implementSigned(
   doorApi,
@@ -20,6 +21,9 @@ export const doorRoutes = implementSigned(
     topUp: async (ctx, { body }) => topUp(ctx, body),
     payment: async (ctx, { query }) => payment(ctx, query),
     trades: async (ctx, { query }) => trades(ctx, query),
+    banners: async (ctx, { query }) => banners(ctx, query),
+    clickBanner: async (ctx, { body }) => click(ctx, body),
+    notices: async (ctx, { query }) => notices(ctx, query),
     redeem: async (ctx, { body }) => redeem(ctx, body),
     invite: async (ctx, { body }) => inviteFriend(ctx, body),
   },

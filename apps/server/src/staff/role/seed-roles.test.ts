@@ -189,16 +189,20 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
   ])
 })
 
-test('marketing opens, changes and renews memberships, exports groups, makes activities, and gives vouchers and codes', async () => {
+test('marketing opens, changes and renews memberships, exports groups, makes activities, banners and notices, and gives vouchers and codes', async () => {
   expect(await writesOf('mkt')).toEqual([
     'activity:addedOrModify',
     'activity:delete',
     'activity:export',
     'activity:status:update',
+    'banner:addedOrModify',
+    'banner:delete',
     'customer:group:export',
     'customer:vip:register',
     'customer:vip:renew',
     'customer:vip:update',
+    'notice:bar:addedOrModify',
+    'notice:bar:delete',
     'voucher:code:batch',
     'voucher:code:print',
     'voucher:code:stop',

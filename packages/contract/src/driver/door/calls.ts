@@ -8,6 +8,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Money, OneOf, Text } from '../../shapes.ts'
 import { doorChargeCalls } from './charge-calls.ts'
 import { doorMoneyCalls } from './money-calls.ts'
+import { doorShowCalls } from './show-calls.ts'
 import { refusals, signed } from './signed.ts'
 
 const customerId = Id('客户ID')
@@ -18,6 +19,7 @@ const inviteChannel = OneOf(inviteChannelLabels, { title: '邀请渠道' })
 export const doorApi = {
   ...doorChargeCalls,
   ...doorMoneyCalls,
+  ...doorShowCalls,
   register: endpoint({
     ...signed,
     method: 'POST',

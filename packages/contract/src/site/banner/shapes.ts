@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
-import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
 import { appPositionLabels, jumpTypeLabels, showStateLabels } from './enums.ts'
 
 export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
@@ -8,6 +8,8 @@ export const Position = () => OneOf(appPositionLabels, { title: '位置' })
 export const ShowStateOf = () => OneOf(showStateLabels, { title: '展示状态' })
 const JumpType = () => OneOf(jumpTypeLabels, { title: '跳转类型' })
 const JumpTarget = Type.String({ title: '跳转目标', maxLength: 500 })
+/** In the order of what is shown. */
+export const Place = Type.Integer({ title: '排序', minimum: 1, maximum: 1000 })
 /** What staff can set: on or off. */
 export const OnOff = () =>
   NumberOf(
@@ -57,7 +59,7 @@ export const BannerToSave = Type.Object({
   jumpTarget: Type.Optional(Nullable(JumpTarget)),
   startTime: WallTime('开始时间'),
   endTime: WallTime('结束时间'),
-  sort: Type.Optional(Sort()),
+  sort: Type.Optional(Place),
   dataStatus: Type.Optional(OnOff()),
   remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
   rowVersion: Type.Optional(RowVersion),

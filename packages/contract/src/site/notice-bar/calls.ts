@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { shownFilters } from '../banner/calls.ts'
-import { OnOff, Position, RowVersion, ShowStateOf } from '../banner/shapes.ts'
+import { OnOff, Place, Position, RowVersion, ShowStateOf } from '../banner/shapes.ts'
 import { noticeBarTypeLabels } from './enums.ts'
 
 export const mostNoticeLetters = 500
@@ -50,7 +50,7 @@ const NoticeBarToSave = Type.Object({
   startTime: WallTime('开始时间'),
   endTime: WallTime('结束时间'),
   topFlag: Type.Optional(Flag('置顶')),
-  sort: Type.Optional(Sort()),
+  sort: Type.Optional(Place),
   dataStatus: Type.Optional(OnOff()),
   remark: Type.Optional(Nullable(Remark)),
   rowVersion: Type.Optional(RowVersion),
