@@ -30,6 +30,7 @@ import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtu
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
 import { scopedWrites as noticeBarWrites } from '../src/site/notice-bar/fixtures.ts'
+import { scopedWrites as carrierCheckWrites } from '../src/partner/carrier-check/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
@@ -43,6 +44,7 @@ import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
 export const scopedWrites: ScopedWrites = {
+  ...carrierCheckWrites,
   ...chargeOrderWrites,
   ...chargerMoveWrites,
   ...chargingProfileWrites,

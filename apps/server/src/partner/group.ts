@@ -3,7 +3,9 @@ import type { partnerCalls } from '@chargedeck/contract/partner/group'
 import type { CarrierHandlers } from './carrier-call/public.ts'
 import { carrierCallRoutes } from './carrier-call/routes.ts'
 import { carrierChargeRoutes } from './carrier-charge/routes.ts'
+import { carrierCheckJobs, carrierCheckTimed, checkHandlers, checkMessageEnds } from './carrier-check/public.ts'
 import { carrierCheckRoutes } from './carrier-check/routes.ts'
+import type { MessageEnds } from './carrier-push/public.ts'
 import { carrierPushRoutes } from './carrier-push/routes.ts'
 import { carrierSiteRoutes } from './carrier-site/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
@@ -18,6 +20,9 @@ export const partnerSlices: Slices<typeof partnerCalls> = {
 }
 
 /** What carriers may ask us, by interface. */
-export const carrierHandlers: CarrierHandlers = {}
+export const carrierHandlers: CarrierHandlers = { ...checkHandlers }
 
-export const partnerWork: GroupWork = { jobs: [], timed: [] }
+/** What follows from what carriers received. */
+export const carrierMessageEnds: MessageEnds = { ...checkMessageEnds }
+
+export const partnerWork: GroupWork = { jobs: [...carrierCheckJobs], timed: [...carrierCheckTimed] }

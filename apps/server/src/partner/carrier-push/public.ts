@@ -4,3 +4,4 @@ export type { MessageEnd, MessageEnds, MessageOutcome, SentMessage } from './mes
 export { openCarrierPush, type CarrierPush } from './open-carrier-push.ts'
 export { lookForMessagesMinutely, pushJobs, sweepMessagesDaily } from './push-jobs.ts'
 export type { CallCarrier } from './send-messages.ts'
+export { endRetries } from './retry-store.ts'

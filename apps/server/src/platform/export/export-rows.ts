@@ -6,7 +6,7 @@ import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../context.ts'
 import { sheetOf, type Sheet, type SheetOf } from './sheet.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { writeWorkbook, writeXlsx } from './write-xlsx.ts'
 
 export type { ExportColumn } from './sheet.ts'
 
@@ -18,15 +18,27 @@ export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spre
 export const exportRows = <Row>(ctx: Exporter, sheet: SheetOf<Row>): Promise<FileAnswer> =>
   exportSheet(ctx, sheetOf(sheet))
 
-export async function exportSheet(ctx: Exporter, sheet: Sheet): Promise<FileAnswer> {
+export const exportSheet = (ctx: Exporter, sheet: Sheet): Promise<FileAnswer> =>
+  exportWorkbook(ctx, sheet.name, [sheet], ([only]) => writeXlsx(only ?? sheet))
+
+/** Several sheets in one file. */
+export const exportSheets = (ctx: Exporter, name: string, sheets: readonly Sheet[]): Promise<FileAnswer> =>
+  exportWorkbook(ctx, name, sheets, writeWorkbook)
+
+async function exportWorkbook(
+  ctx: Exporter,
+  name: string,
+  sheets: readonly Sheet[],
+  write: (sheets: readonly Sheet[]) => AsyncIterable<Uint8Array>,
+): Promise<FileAnswer> {
   const file = await openUnnamed()
   ctx.afterFailure(() => file.close())
   const count = { rows: 0 }
-  await file.writeFile(writeXlsx({ ...sheet, rows: counted(sheet.rows, count) })) // an open write stream would keep the file from being closed
+  await file.writeFile(write(sheets.map((sheet) => ({ ...sheet, rows: counted(sheet.rows, count) })))) // an open write stream would keep the file from being closed
   const { size } = await file.stat()
-  ctx.note(ctx.actor.userId, { exported: sheet.name, rows: count.rows })
+  ctx.note(ctx.actor.userId, { exported: name, rows: count.rows })
   return {
-    name: exportFileName(sheet.name, ctx.now()),
+    name: exportFileName(name, ctx.now()),
     mediaType: xlsxMediaType,
     size,
     content: file.createReadStream({ start: 0 }),

@@ -7,28 +7,34 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const openXml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const sheetPath = 'xl/worksheets/sheet1.xml'
+const pathOf = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`
 
-/** The fixed parts of a workbook with one sheet. */
-const parts = {
-  '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${openXml}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${openXml}.worksheet+xml"/></Types>`,
+/** The parts of a workbook beside its sheets. */
+const partsOf = (names: readonly string[]): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${openXml}.sheet.main+xml"/>${names.map((_, at) => `<Override PartName="/${pathOf(at)}" ContentType="${openXml}.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="数据" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-}
+  'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+})
 
 const chunkLetters = 65_536
 const fast = 1 // cells repeat so much that more effort gains little
 
 /** Streams a workbook of one sheet. It holds no more than a chunk, and compresses outside the event loop. */
-export function writeXlsx({ heads, rows }: Sheet): AsyncIterable<Uint8Array> {
+export const writeXlsx = (sheet: Sheet): AsyncIterable<Uint8Array> => writeWorkbook([{ ...sheet, name: '数据' }])
+
+/** The same with several sheets; their rows are read one sheet after the other. */
+export function writeWorkbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable // the library types less than it gives
-  const source = Readable.from(sheetXml(heads, rows), { objectMode: false })
-  source.once('error', (error) => output.destroy(error))
-  output.once('close', () => source.destroy())
-  for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), path)
-  zip.addReadStream(source, sheetPath, { compressionLevel: fast })
+  for (const [path, xml] of Object.entries(partsOf(sheets.map(({ name }) => name))))
+    zip.addBuffer(Buffer.from(declaration + xml), path)
+  for (const [at, { heads, rows }] of sheets.entries()) {
+    const source = Readable.from(sheetXml(heads, rows), { objectMode: false })
+    source.once('error', (error) => output.destroy(error))
+    output.once('close', () => source.destroy())
+    zip.addReadStream(source, pathOf(at), { compressionLevel: fast })
+  }
   zip.end()
   return output
 }

@@ -10,9 +10,9 @@ const typesOf = (differences: readonly { number: string; diffType: string }[]) =
   differences.map(({ number, diffType }) => [number, diffType])
 
 test('a fen and a hundredth of a kWh are no difference, more is; both lists are searched for what the other lacks', () => {
-  expect(compareOrders(ours, [order('A', 184_600, 2214), order('B', 300_500, 3599), order('C', 100_000, 1200)])).toEqual(
-    [],
-  )
+  expect(
+    compareOrders(ours, [order('A', 184_600, 2214), order('B', 300_500, 3599), order('C', 100_000, 1200)]),
+  ).toEqual([])
   const theirs = [order('A', 184_567, 2215), order('B', 300_501, 3600), order('D', 50_000, 600)]
   expect(typesOf(compareOrders(ours, theirs))).toEqual([
     ['A', '2'],

@@ -1,0 +1,279 @@
+import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
+import { aWorld, orderRow, type World } from '../../../../test/world.ts'
+import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCarrier } from '../../../site/carrier/fixtures.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import type { CarrierAnswer } from '../../carrier-call/public.ts'
+import { aDoneOrder } from '../fixtures.ts'
+import { checkHandler } from './answer-check.ts'
+import { planChecks } from './plan-checks.ts'
+import { runChecksBy } from './run-check.ts'
+import type { CheckRequest } from './wire.ts'
+
+const day = '2026-03-11'
+let server: TestServer
+let world: World
+let carrierId: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let answer: CarrierAnswer
+let sent: CheckRequest[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  const permissions = ['carrier:order:check', 'carrier:order:check:page', 'carrier:order:check:one']
+  call = await server.signIn({ permissions: [...permissions, 'carrier:order:check:diff:page'], orgIds: ['100'] })
+})
+beforeEach(async () => {
+  await server.runSql('delete from graphile_worker._private_jobs')
+  carrierId = await aCarrier(server, { companyId: world.companyId, checkMode: 'DAILY' })
+  answer = disputing()
+  sent = []
+})
+afterAll(() => server.stop())
+
+const numberOf = (no: number) => `MA0000001${String(no).padStart(18, '0')}`
+const disputing = (...orders: { no: number; kwh: number; yuan: number; reason: number }[]): CarrierAnswer => ({
+  ok: true,
+  data: {
+    DisputeOrders: orders.map(({ no, kwh, yuan, reason }) => ({
+      StartChargeSeq: numberOf(no),
+      TotalPower: kwh,
+      TotalMoney: yuan,
+      DisputeReason: reason,
+    })),
+  },
+})
+const order = (no: number, more: { energy?: number; amt?: number; time?: string; state?: string } = {}) => {
+  const { time = `${day} 12:00:00`, ...facts } = more
+  const { companyId, stationId, pileId, pileNo } = world
+  const place = { companyId, stationId, pileId, pileNo }
+  return aDoneOrder(server, { ...place, ...facts, carrierId, number: numberOf(no), endTime: fromWallTime(time) })
+}
+const run = () =>
+  runDueJobs({
+    url: server.url,
+    deps: server.deps,
+    handlers: [
+      runChecksBy(async (_deps, _carrierId, _apiName, content) => {
+        sent.push(content as CheckRequest)
+        return answer
+      }),
+    ],
+  })
+type Answered = { check: CarrierCheck; diffs: CarrierCheckDiff[] }
+const ask = (more: object = {}) =>
+  call<Answered>('POST', '/carrier/order/check', { carrierId, checkDate: day, ...more })
+const handle = (diffIds: string[], more: object = {}) =>
+  call<Answered>('POST', '/carrier/order/check', { diffIds, handleWay: 'OURS', remark: '按桩端电表', ...more })
+const checked = async () =>
+  (await call<{ rows: CarrierCheck[] }>('GET', '/carrier/order/check/page', { carrierId })).data?.rows[0]
+const diffs = async () => {
+  const check = await checked()
+  return (
+    (await call<{ rows: CarrierCheckDiff[] }>('GET', '/carrier/order/check/diff/page', { checkId: check?.id })).data
+      ?.rows ?? []
+  )
+}
+
+test('a day is sent to the carrier with the orders that ended in it; what it disputes is a difference until staff have handled all', async () => {
+  const ids = [await order(1), await order(2, { energy: 184_567, amt: 2213 }), await order(3)]
+  await order(4, { time: '2026-03-12 00:00:00' })
+  answer = disputing(
+    { no: 2, kwh: 18.46, yuan: 23, reason: 2 },
+    { no: 3, kwh: 0, yuan: 0, reason: 1 },
+    { no: 9, kwh: 5, yuan: 6, reason: 4 },
+  )
+  expect((await ask()).data?.check.status).toBe('00')
+  await run()
+  expect(sent).toMatchObject([
+    {
+      StartTime: `${day} 00:00:00`,
+      EndTime: `${day} 23:59:59`,
+      OrderCount: 3,
+      TotalOrderPower: 38.46,
+      TotalOrderMoney: 46.13,
+    },
+  ])
+  expect(sent[0]?.CheckOrderSeq).toHaveLength(27)
+  expect(await checked()).toMatchObject({
+    ourQty: 3,
+    ourAmt: 4613,
+    theirQty: 3,
+    theirAmt: 1200 + 2300 + 600,
+    matchQty: 1,
+    diffQty: 3,
+    openQty: 3,
+    status: '40',
+  })
+  const found = await diffs()
+  expect(found.map(({ diffType, ourAmt, theirAmt }) => [diffType, ourAmt, theirAmt])).toEqual([
+    ['2', 2213, 2300],
+    ['1', 1200, null],
+    ['4', null, 600],
+  ])
+  expect(await Promise.all(ids.map(async (id) => (await orderRow(server, id)).checkStatus))).toEqual(['30', '40', '40'])
+  const [first = '', ...others] = found.map(({ id }) => id)
+  expect((await handle([first])).data?.check).toMatchObject({ status: '40', openQty: 2 })
+  expect((await handle([first])).code).toBe(3_038_048)
+  const last = (await handle(others, { handleWay: 'EVEN' })).data
+  expect(last?.check).toMatchObject({ status: '50', openQty: 0 })
+  expect(last?.diffs[1]).toMatchObject({ handleWay: 'EVEN', remark: '按桩端电表', status: '30' })
+})
+
+test('a day is compared once unless it is forced; what was handled and is the same stays handled', async () => {
+  await order(1)
+  answer = disputing({ no: 1, kwh: 10, yuan: 13, reason: 2 })
+  await ask()
+  await run()
+  expect((await ask()).code).toBe(3_038_040)
+  await handle((await diffs()).map(({ id }) => id))
+  expect((await ask({ force: 1 })).data?.check.status).toBe('00')
+  await run()
+  expect(await checked()).toMatchObject({ status: '50', diffQty: 1, openQty: 0 })
+  answer = disputing({ no: 1, kwh: 10, yuan: 14, reason: 2 })
+  await ask({ force: 1 })
+  await run()
+  expect(await checked()).toMatchObject({ status: '40', openQty: 1 })
+  answer = disputing()
+  await ask({ force: 1 })
+  await run()
+  expect(await checked()).toMatchObject({ status: '30', diffQty: 0, openQty: 0 })
+})
+
+test('a day that is not over, or has orders that are not settled, is refused; the latter may be forced', async () => {
+  expect((await ask({ checkDate: '2026-03-12', force: 1 })).code).toBe(3_038_041)
+  await order(1, { state: '30' })
+  expect((await ask()).code).toBe(3_038_041)
+  expect((await ask({ force: 1 })).code).toBe(200)
+  expect((await ask({ carrierId: undefined })).code).toBe(3_038_042)
+  const stranger = await server.signIn({ permissions: ['carrier:order:check'], orgIds: ['200'] })
+  expect((await stranger('POST', '/carrier/order/check', { carrierId, checkDate: day })).code).toBe(3_038_043)
+  const regulator = await aCarrier(server, { companyId: world.companyId, carrierType: 'REG', apiStandard: 'HUNAN' })
+  expect((await ask({ carrierId: regulator })).code).toBe(3_038_044)
+})
+
+test('a carrier that does not answer is asked again later, and says why until then', async () => {
+  await order(1)
+  answer = { ok: false, ret: null, reason: '对方无法连接', again: true }
+  await asSystem(server.deps, 'test', planChecks)
+  await run()
+  expect(await checked()).toMatchObject({ status: '00', failReason: '对方无法连接', theirQty: null })
+  answer = disputing()
+  await asSystem(server.deps, 'test', planChecks)
+  await run()
+  expect(await checked()).toMatchObject({ status: '30', matchQty: 1, failReason: null })
+  await asSystem(server.deps, 'test', planChecks)
+  expect(await server.runSql('select count(*)::int as qty from graphile_worker._private_jobs')).toEqual([{ qty: 0 }])
+})
+
+const incoming = async (request: object) =>
+  asSystem(server.deps, 'test', async (ctx) => {
+    const carrier = await findCarrierOrNull(ctx, carrierId)
+    return carrier && checkHandler.handle(ctx, { carrier, body: request })
+  })
+const theirList = (orders: [no: number, kwh: number, yuan: number][], end = `${day} 23:59:59`) => ({
+  CheckOrderSeq: numberOf(77),
+  StartTime: `${day} 00:00:00`,
+  EndTime: end,
+  OrderCount: orders.length,
+  TotalOrderPower: orders.reduce((sum, [, kwh]) => sum + kwh, 0),
+  TotalOrderMoney: orders.reduce((sum, [, , yuan]) => sum + yuan, 0),
+  ChargeOrders: orders.map(([no, TotalPower, TotalMoney]) => ({
+    StartChargeSeq: numberOf(no),
+    TotalPower,
+    TotalMoney,
+  })),
+})
+
+test('a carrier that sends its orders gets what we dispute, with our figures, and the day is compared for us too', async () => {
+  await order(1)
+  await order(2)
+  await order(3)
+  const given = await incoming(
+    theirList([
+      [1, 10, 12.01],
+      [2, 10.02, 12],
+      [5, 1, 1],
+    ]),
+  )
+  expect(given).toMatchObject({
+    CheckOrderSeq: numberOf(77),
+    TotalDisputeOrder: 3,
+    TotalDisputePower: 20,
+    TotalDisputeMoney: 24,
+    DisputeOrders: [
+      { StartChargeSeq: numberOf(2), TotalPower: 10, TotalMoney: 12, DisputeReason: 3 },
+      { StartChargeSeq: numberOf(5), TotalPower: 0, TotalMoney: 0, DisputeReason: 1 },
+      { StartChargeSeq: numberOf(3), TotalPower: 10, DisputeReason: 4 },
+    ],
+  })
+  expect(await checked()).toMatchObject({ status: '40', theirQty: 3, matchQty: 1, diffQty: 3 })
+  await incoming(
+    theirList([
+      [1, 10, 12],
+      [2, 10, 12],
+      [3, 10, 12],
+    ]),
+  )
+  expect(await checked()).toMatchObject({ status: '30', diffQty: 0 })
+})
+
+test('a list that covers several days is answered and belongs to no day; a wrong count is refused', async () => {
+  await order(1)
+  expect(await incoming(theirList([], '2026-03-12 11:00:00'))).toMatchObject({ TotalDisputeOrder: 1 })
+  expect(await checked()).toBeUndefined()
+  await expect(incoming({ ...theirList([]), OrderCount: 2 })).rejects.toThrow('OrderCount')
+  await expect(incoming(theirList([], '2026-05-01 00:00:00'))).rejects.toThrow('31天')
+})
+
+test('whose figures count changes an order only where it is ours to change', async () => {
+  await order(1)
+  answer = disputing({ no: 1, kwh: 10, yuan: 13, reason: 2 }, { no: 9, kwh: 5, yuan: 6, reason: 4 })
+  await ask()
+  await run()
+  const handled = (
+    await handle(
+      (await diffs()).map(({ id }) => id),
+      { handleWay: 'THEIRS' },
+    )
+  ).data
+  expect(handled?.diffs.map(({ handleNote }) => handleNote)).toEqual([
+    '仅记录：没有人工结算权限，请财务调整订单',
+    '仅记录：我方没有该订单',
+  ])
+})
+
+test('the export has the days on its first sheet and their differences on the second', async () => {
+  await order(1, { energy: energyE4(123_456) })
+  answer = disputing({ no: 1, kwh: 12.35, yuan: 13, reason: 2 })
+  await ask()
+  await run()
+  const user = await aUserWithRole(server.deps, { permissions: ['carrier:order:check:export'], orgIds: ['100'] })
+  const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+  const file = await server.app.inject({
+    method: 'GET',
+    url: `/api/carrier/order/check/export?carrierId=${carrierId}`,
+    headers,
+  })
+  const { sheets } = await readXlsx(file.rawPayload)
+  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['对账汇总', 2],
+    ['差异明细', 2],
+  ])
+  expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining([day, 12.3456, 12, '有差异']))
+  expect(sheets[1]?.rows[1]).toEqual(expect.arrayContaining([numberOf(1), '金额不符', 13]))
+  const long = await server.app.inject({
+    method: 'GET',
+    url: '/api/carrier/order/check/export?startDate=2026-01-01&endDate=2026-12-31',
+    headers,
+  })
+  expect(long.json()).toMatchObject({ code: 3_038_049 })
+})

@@ -1,0 +1,72 @@
+import { checkStates, type CheckState, checkSteps } from '@chargedeck/domain/carrier/check/states'
+import type { StepOf } from '@chargedeck/domain/kernel/state-table'
+import type { Selectable, Updateable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+type Writer = Pick<Context, 'tx' | 'now' | 'nextId'>
+export type CheckRow = Selectable<Tables['carrierCheck']>
+type CheckChange = Omit<Updateable<Tables['carrierCheck']>, 'status'>
+
+/** A carrier and day have one check, locked here. */
+export async function lockDay(ctx: Writer, carrierId: string, checkDate: string): Promise<CheckRow> {
+  const { tx, now, nextId } = ctx
+  const id = nextId()
+  const checkNo = `CK${checkDate.replaceAll('-', '')}${id.slice(-8)}`
+  await tx
+    .insertInto('carrierCheck')
+    .values({ id, checkNo, carrierId, checkDate, createTime: now() })
+    .onConflict((known) => known.columns(['carrierId', 'checkDate']).doNothing())
+    .execute()
+  return tx
+    .selectFrom('carrierCheck')
+    .selectAll()
+    .where('carrierId', '=', carrierId)
+    .where('checkDate', '=', checkDate)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const lockCheckOrNull = async ({ tx }: Reader, id: string): Promise<CheckRow | null> =>
+  (await tx.selectFrom('carrierCheck').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+
+/** False: the check is in another state by now. */
+export async function stepCheck(
+  { tx }: Reader,
+  id: string,
+  step: StepOf<typeof checkSteps>,
+  facts: CheckChange = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('carrierCheck')
+    .set({ ...facts, status: checkSteps.stateAfter(step) })
+    .where('id', '=', id)
+    .where('status', 'in', checkSteps.statesBefore(step))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const changeCheck = ({ tx }: Reader, id: string, change: CheckChange) =>
+  tx.updateTable('carrierCheck').set(change).where('id', '=', id).execute()
+
+/** Also those in which a server stopped. */
+const unfinished: CheckState[] = [checkStates.waiting, checkStates.checking]
+
+export const listUnfinished = async ({ tx }: Reader, from: string, to: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('carrierCheck')
+      .select('id')
+      .where('status', 'in', unfinished)
+      .where('checkDate', '>=', from)
+      .where('checkDate', '<=', to)
+      .orderBy('checkDate')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Carriers whose day was compared, or is about to be. */
+export const listCheckedCarriers = async ({ tx }: Reader, checkDate: string): Promise<string[]> =>
+  (await tx.selectFrom('carrierCheck').select('carrierId').where('checkDate', '=', checkDate).execute()).map(
+    ({ carrierId }) => carrierId,
+  )

@@ -1,0 +1,80 @@
+import { checkDiffStates, type CheckDiffWay } from '@chargedeck/domain/carrier/check/states'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { ofCompaniesInScope } from '../../../site/company/public.ts'
+
+type Reader = Pick<Context, 'tx'>
+type ScopedReader = Pick<Context, 'tx' | 'actor'>
+export type CheckDiffRow = Selectable<Tables['carrierCheckDiff']>
+const { open, handled } = checkDiffStates
+
+export const listDiffs = ({ tx }: Reader, checkId: string): Promise<CheckDiffRow[]> =>
+  tx.selectFrom('carrierCheckDiff').selectAll().where('checkId', '=', checkId).orderBy('id').execute()
+
+export const deleteDiffs = async ({ tx }: Reader, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('carrierCheckDiff')
+      .where('id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+      .execute()
+}
+
+const rowsAtOnce = 1000
+export async function insertDiffs(
+  { tx }: Reader,
+  rows: readonly Insertable<Tables['carrierCheckDiff']>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx
+      .insertInto('carrierCheckDiff')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+export const diffsInScope = (reader: ScopedReader) =>
+  ofCompaniesInScope(
+    reader,
+    reader.tx
+      .selectFrom('carrierCheckDiff')
+      .innerJoin('carrierCheck', 'carrierCheck.id', 'carrierCheckDiff.checkId')
+      .innerJoin('carrier', 'carrier.id', 'carrierCheck.carrierId'),
+    'carrier.companyId',
+  )
+
+/** Chosen differences that the caller may see, with the kind of their carrier. */
+export const listChosenDiffs = (reader: ScopedReader, ids: readonly string[]) =>
+  diffsInScope(reader)
+    .selectAll('carrierCheckDiff')
+    .select(['carrier.carrierType', 'carrierCheck.carrierId'])
+    .where('carrierCheckDiff.id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .orderBy('carrierCheckDiff.id')
+    .execute()
+export type ChosenDiff = Awaited<ReturnType<typeof listChosenDiffs>>[number]
+
+type Handling = { handleWay: CheckDiffWay; remark: string; handleNote: string | null }
+/** False: somebody else has handled it. The caller holds the lock of the check. */
+export async function handleDiff(
+  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
+  id: string,
+  handling: Handling,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('carrierCheckDiff')
+    .set({ ...handling, status: handled, handleUser: actor.userId, handleTime: now() })
+    .where('id', '=', id)
+    .where('status', '=', open)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countOpen({ tx }: Reader, checkId: string): Promise<number> {
+  const { qty } = await tx
+    .selectFrom('carrierCheckDiff')
+    .select(sql<string>`count(*)`.as('qty'))
+    .where('checkId', '=', checkId)
+    .where('status', '=', open)
+    .executeTakeFirstOrThrow()
+  return Number(qty)
+}

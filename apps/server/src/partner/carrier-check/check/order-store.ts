@@ -1,0 +1,69 @@
+import type { CheckedOrder } from '@chargedeck/domain/carrier/check/compare-orders'
+import { carrierStates, type CarrierType } from '@chargedeck/domain/carrier/kinds'
+import { billedOrderStates, openOrderStates } from '@chargedeck/domain/charge-order/states'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type Span = { from: Date; to: Date }
+export type OwnOrder = CheckedOrder & { orderId: string }
+type Carrier = { id: string; carrierType: CarrierType }
+
+const ended = ({ tx }: Reader, carrierId: string, { from, to }: Span) =>
+  tx.selectFrom('chargeOrder').where('carrierId', '=', carrierId).where('endTime', '>=', from).where('endTime', '<', to)
+
+/** What a carrier owes is what its customer paid; what we owe a carrier is its price, whatever we gave our customer. */
+export async function listOrdersToCheck(reader: Reader, carrier: Carrier, span: Span): Promise<OwnOrder[]> {
+  const amt = carrier.carrierType === 'SUP' ? 'totalAmt' : 'actualAmt'
+  const rows = await ended(reader, carrier.id, span)
+    .select(['id as orderId', 'carrierOrderNo as number', 'totalEnergy as energy', `${amt} as amt`])
+    .where('orderStatus', 'in', billedOrderStates)
+    .where('carrierOrderNo', 'is not', null)
+    .orderBy('endTime')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ orderId, number, energy, amt: paid }) => ({
+    orderId,
+    number: number ?? '',
+    energy: energy ?? energyE4(0),
+    amt: paid ?? fen(0),
+  }))
+}
+
+/** Ended, but its amount is not final. */
+export const hasUnfinishedOrder = async (reader: Reader, carrierId: string, span: Span): Promise<boolean> =>
+  (await ended(reader, carrierId, span)
+    .select('id')
+    .where('orderStatus', 'in', openOrderStates)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Orders of a carrier by the number that both sides know, whatever their day. */
+export async function findOrderIds(
+  { tx }: Reader,
+  carrierId: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('chargeOrder')
+    .select(['id', 'carrierOrderNo'])
+    .where('carrierId', '=', carrierId)
+    .where('carrierOrderNo', '=', sql<string>`any(${plainArray(numbers)}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, carrierOrderNo }) => [carrierOrderNo ?? '', id]))
+}
+
+/** Carriers that want their orders compared each day. */
+export const listDailyCarriers = async ({ tx }: Reader): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('carrier')
+      .select('id')
+      .where('checkMode', '=', 'DAILY')
+      .where('carrierType', '<>', 'REG')
+      .where('status', '=', carrierStates.enabled)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)

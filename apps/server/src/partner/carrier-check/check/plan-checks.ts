@@ -1,0 +1,32 @@
+import type { Context } from '../../../platform/context.ts'
+import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { listCheckedCarriers, listUnfinished, lockDay } from './check-store.ts'
+import { dayBefore } from './day-span.ts'
+import { listDailyCarriers } from './order-store.ts'
+import { checkJob } from './run-check.ts'
+import { canCheck } from './start-check.ts'
+
+const job = defineJob<TimedPayload>('plan-carrier-checks')
+const mostDaysBack = 7
+
+/** Yesterday at six; the later hours are for carriers that did not answer. */
+export const planChecksTimed: TimedAction = { name: '互联订单日对账', cron: '0 0 6-11 * * *', job }
+export const planChecksHandler = handleJob(job, planChecks)
+
+export async function planChecks(ctx: Context): Promise<void> {
+  const yesterday = dayBefore(ctx.now(), 1)
+  const known = new Set(await listCheckedCarriers(ctx, yesterday))
+  for (const carrierId of await listDailyCarriers(ctx)) {
+    const carrier = known.has(carrierId) ? null : await findCarrierOrNull(ctx, carrierId)
+    if (carrier && canCheck(carrier)) await lockDay(ctx, carrierId, yesterday)
+  }
+  const checkIds = await listUnfinished(ctx, dayBefore(ctx.now(), mostDaysBack), yesterday)
+  await enqueueEach(
+    ctx.tx,
+    checkJob,
+    checkIds.map((checkId) => ({ checkId })),
+    { jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`, maxAttempts: 1 },
+  )
+}

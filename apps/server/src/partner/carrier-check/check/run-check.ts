@@ -1,0 +1,64 @@
+import { checkSumsOf, theirSumsOf } from '@chargedeck/domain/carrier/check/check-sums'
+import { readDisputes } from '@chargedeck/domain/carrier/check/compare-orders'
+import { checkStates } from '@chargedeck/domain/carrier/check/states'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../../platform/context.ts'
+import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { callCarrier, type CarrierAnswer } from '../../carrier-call/public.ts'
+import { lockCheckOrNull, stepCheck, type CheckRow } from './check-store.ts'
+import { spanOfDay, wireDay } from './day-span.ts'
+import { listOrdersToCheck, type OwnOrder } from './order-store.ts'
+import { saveResult } from './save-result.ts'
+import { checkInterface, disputesOf, sumsToWire, toWire, type CheckAnswer, type CheckRequest } from './wire.ts'
+
+export const checkJob = defineJob<{ checkId: string }>('check-with-carrier')
+const doing = `job:${checkJob.name}`
+
+type Begun = { check: CheckRow; orders: OwnOrder[]; request: CheckRequest }
+
+/** Sends our orders of a day to the carrier; what it disputes becomes a difference. */
+export const runChecksBy = (callLine: typeof callCarrier) =>
+  handleLongJob(checkJob, async (deps, { checkId }) => {
+    const begun = await asSystem(deps, doing, (ctx) => begin(ctx, checkId))
+    if (!begun) return
+    const answer = await callLine(deps, begun.check.carrierId, checkInterface, begun.request)
+    await asSystem(deps, doing, (ctx) => end(ctx, begun, answer))
+  })
+
+export const runCheckHandler = runChecksBy(callCarrier)
+
+async function begin(ctx: Context, checkId: string): Promise<Begun | null> {
+  const check = await lockCheckOrNull(ctx, checkId)
+  const carrier = check && (await findCarrierOrNull(ctx, check.carrierId))
+  if (!carrier || !(await stepCheck(ctx, checkId, 'begin'))) return null
+  const orders = await listOrdersToCheck(ctx, carrier, spanOfDay(check.checkDate))
+  return { check, orders, request: requestOf(ctx, carrier, check, orders) }
+}
+
+function requestOf(ctx: Context, { myOperatorId }: CarrierRow, check: CheckRow, orders: readonly OwnOrder[]) {
+  const sums = checkSumsOf(orders)
+  const { power, money } = sumsToWire(sums)
+  const second = toWallTime(ctx.now()).replaceAll(/\D/g, '').slice(2)
+  return {
+    CheckOrderSeq: `${myOperatorId}${second}${check.id.slice(-6)}`,
+    ...wireDay(check.checkDate),
+    OrderCount: sums.qty,
+    TotalOrderPower: power,
+    TotalOrderMoney: money,
+    ChargeOrders: orders.map(toWire),
+  }
+}
+
+async function end(ctx: Context, { check, orders }: Begun, answer: CarrierAnswer): Promise<void> {
+  const now = await lockCheckOrNull(ctx, check.id)
+  if (now?.status !== checkStates.checking) return // another run has ended it
+  if (!answer.ok) {
+    await stepCheck(ctx, check.id, 'putBack', { failReason: answer.reason })
+    return
+  }
+  const differences = readDisputes(orders, disputesOf(answer.data as CheckAnswer)) // the line has read it by its shape
+  const ours = checkSumsOf(orders)
+  await saveResult(ctx, check, { orders, ours, theirs: theirSumsOf(ours, differences), differences })
+}

@@ -1,0 +1,92 @@
+import { matchQtyOf, type CheckSums } from '@chargedeck/domain/carrier/check/check-sums'
+import type { OrderDifference } from '@chargedeck/domain/carrier/check/compare-orders'
+import { checkDiffStates } from '@chargedeck/domain/carrier/check/states'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
+import { setPartnerState } from '../../../charging/charge-order/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { stepCheck, type CheckRow } from './check-store.ts'
+import { deleteDiffs, insertDiffs, listDiffs, type CheckDiffRow } from './diff-store.ts'
+import { findOrderIds, type OwnOrder } from './order-store.ts'
+
+export type CheckResult = {
+  orders: readonly OwnOrder[]
+  ours: CheckSums
+  theirs: CheckSums
+  differences: readonly OrderDifference[]
+}
+
+/** Ends a comparison. What was handled before and is the same stays handled. */
+export async function saveResult(ctx: Context, check: CheckRow, result: CheckResult): Promise<void> {
+  const { orders, ours, theirs, differences } = result
+  const before = await listDiffs(ctx, check.id)
+  const kept = new Set(before.filter((row) => isStillHandled(row, differences)).map(({ number }) => number))
+  await deleteDiffs(
+    ctx,
+    before.filter(({ number }) => !kept.has(number)).map(({ id }) => id),
+  )
+  const fresh = differences.filter(({ number }) => !kept.has(number))
+  await insertDiffs(ctx, await rowsOf(ctx, check, orders, fresh))
+  await stepCheck(ctx, check.id, stepAfter(differences, fresh), {
+    ourQty: ours.qty,
+    ourEnergy: ours.energy,
+    ourAmt: ours.amt,
+    theirQty: theirs.qty,
+    theirEnergy: theirs.energy,
+    theirAmt: theirs.amt,
+    matchQty: matchQtyOf(ours, differences),
+    diffQty: differences.length,
+    openQty: fresh.length,
+    failReason: null,
+    checkTime: ctx.now(),
+  })
+  await tellOrders(ctx, orders, differences)
+}
+
+function stepAfter(differences: readonly OrderDifference[], fresh: readonly OrderDifference[]) {
+  if (differences.length === 0) return 'agree'
+  return fresh.length === 0 ? 'settle' : 'differ'
+}
+
+/** Also when the two sides agree by now: it stays as it was handled. */
+const isStillHandled = (row: CheckDiffRow, differences: readonly OrderDifference[]): boolean =>
+  row.status === checkDiffStates.handled &&
+  differences.every((difference) => difference.number !== row.number || isSame(row, difference))
+
+const isSame = (row: CheckDiffRow, { diffType, ours, theirs }: OrderDifference): boolean =>
+  diffType === row.diffType &&
+  (ours?.amt ?? null) === row.ourAmt &&
+  (ours?.energy ?? null) === row.ourEnergy &&
+  (theirs?.amt ?? null) === row.theirAmt &&
+  (theirs?.energy ?? null) === row.theirEnergy
+
+async function rowsOf(
+  ctx: Context,
+  { id: checkId, carrierId }: CheckRow,
+  orders: readonly OwnOrder[],
+  differences: readonly OrderDifference[],
+) {
+  const known = new Map(orders.map(({ number, orderId }) => [number, orderId]))
+  const others = differences.filter(({ number }) => !known.has(number)).map(({ number }) => number)
+  const elsewhere = await findOrderIds(ctx, carrierId, others)
+  return differences.map(({ number, diffType, ours, theirs }) => ({
+    id: ctx.nextId(),
+    checkId,
+    number,
+    orderId: known.get(number) ?? elsewhere.get(number) ?? null,
+    diffType,
+    ourEnergy: ours?.energy ?? null,
+    ourAmt: ours?.amt ?? null,
+    theirEnergy: theirs?.energy ?? null,
+    theirAmt: theirs?.amt ?? null,
+  }))
+}
+
+async function tellOrders(ctx: Context, orders: readonly OwnOrder[], differences: readonly OrderDifference[]) {
+  const disputed = new Set(differences.map(({ number }) => number))
+  const { differing = [], agreed = [] } = Object.groupBy(orders, ({ number }) =>
+    disputed.has(number) ? 'differing' : 'agreed',
+  )
+  const idsOf = (some: readonly OwnOrder[]) => some.map(({ orderId }) => orderId)
+  await setPartnerState(ctx, idsOf(agreed), 'checkStatus', orderPartnerStates.done)
+  await setPartnerState(ctx, idsOf(differing), 'checkStatus', orderPartnerStates.failed)
+}

@@ -1,0 +1,30 @@
+// Orders that partners receive and compare, and what regulators are told.
+import type { JobHandler } from '../../platform/jobs/job.ts'
+import type { TimedAction } from '../../platform/jobs/timers.ts'
+import type { CarrierHandlers } from '../carrier-call/public.ts'
+import type { MessageEnds } from '../carrier-push/public.ts'
+import { checkHandler } from './check/answer-check.ts'
+import { planChecksHandler, planChecksTimed } from './check/plan-checks.ts'
+import { runCheckHandler } from './check/run-check.ts'
+import { checkInterface } from './check/wire.ts'
+import { orderPushEnd } from './push/enter-pushes.ts'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { pushRefusedHourly, tellDailyJobs, tellRegulatorsDaily } from './regulator/tell-daily.ts'
+import { tellNowJobs, tellRegulatorsMinutely } from './regulator/tell-now.ts'
+
+export { tellRegulators } from './regulator/on-order-settled.ts'
+
+export const checkHandlers: CarrierHandlers = { [checkInterface]: checkHandler }
+export const checkMessageEnds: MessageEnds = { [orderPushInterfaces.REG_ORDER]: orderPushEnd('REG_ORDER') }
+export const carrierCheckJobs: readonly JobHandler[] = [
+  planChecksHandler,
+  runCheckHandler,
+  ...tellNowJobs,
+  ...tellDailyJobs,
+]
+export const carrierCheckTimed: readonly TimedAction[] = [
+  planChecksTimed,
+  tellRegulatorsMinutely,
+  tellRegulatorsDaily,
+  pushRefusedHourly,
+]

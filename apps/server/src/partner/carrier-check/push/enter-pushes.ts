@@ -1,0 +1,25 @@
+import { orderPushInterfaces, type OrderPushKind } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
+import { setPartnerState } from '../../../charging/charge-order/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { endRetries, enterMessages, type CarrierMessage, type MessageEnd } from '../../carrier-push/public.ts'
+
+const stateFields = { TPP_ORDER: 'tppPushStatus', REG_ORDER: 'regPushStatus' } as const
+
+/** What failed before is not tried beside the new message. */
+export async function enter(ctx: Context, kind: OrderPushKind, messages: readonly CarrierMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const orderIds = messages.map(({ subjectId }) => subjectId)
+  await endRetries(ctx, orderPushInterfaces[kind], orderIds)
+  await enterMessages(ctx, messages)
+  await setPartnerState(ctx, orderIds, stateFields[kind], orderPartnerStates.waiting)
+}
+
+/** The order says how its push ended. */
+export const orderPushEnd =
+  (kind: OrderPushKind): MessageEnd =>
+  async (ctx, { orderId }, { isReceived, isOver }) => {
+    if (orderId === null || !(isReceived || isOver)) return
+    const state = isReceived ? orderPartnerStates.done : orderPartnerStates.failed
+    await setPartnerState(ctx, [orderId], stateFields[kind], state)
+  }

@@ -1,0 +1,47 @@
+import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
+import { sql } from 'kysely'
+import { ordersInScope, type ChargeOrderRow } from '../../../charging/charge-order/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+export const listChosenOrders = (reader: Reader, orderIds: readonly string[]): Promise<ChargeOrderRow[]> =>
+  ordersInScope(reader)
+    .selectAll('chargeOrder')
+    .where('chargeOrder.id', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .orderBy('chargeOrder.id')
+    .execute()
+
+export type PushOfOrder = { orderId: string; carrierId: string; status: PushState }
+
+/** What became of orders towards carriers, by one interface. */
+export async function listPushesOf(
+  { tx }: Pick<Context, 'tx'>,
+  apiName: string,
+  orderIds: readonly string[],
+): Promise<PushOfOrder[]> {
+  const rows = await tx
+    .selectFrom('carrierMessage')
+    .select(['orderId', 'carrierId', 'status'])
+    .where('apiName', '=', apiName)
+    .where('orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .execute()
+  return rows.map(({ orderId, ...row }) => ({ ...row, orderId: orderId ?? '' }))
+}
+
+const unsent: readonly PushState[] = [pushStates.waiting, pushStates.sending]
+export const isUnsent = ({ status }: PushOfOrder): boolean => unsent.includes(status)
+
+/** Regulators that a station is bound to. */
+export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: readonly string[]) =>
+  tx
+    .selectFrom('carrierSite')
+    .innerJoin('carrier', 'carrier.id', 'carrierSite.carrierId')
+    .select(['carrierSite.stationId', 'carrierSite.carrierId', 'carrierSite.syncOrderAllFlag'])
+    .where('carrierSite.stationId', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`)
+    .where('carrierSite.enableFlag', '=', 1)
+    .where('carrier.carrierType', '=', 'REG')
+    .where('carrier.status', '<>', '2')
+    .orderBy('carrierSite.carrierId')
+    .execute()

@@ -1,0 +1,54 @@
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
+import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { regulatorOrderOf } from '../regulator/order-content.ts'
+import { isUnsent, listPushesOf, listRegulatorsOf, type PushOfOrder } from './push-store.ts'
+import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
+import { takesOrders } from './push-to-tpp.ts'
+
+const apiName = orderPushInterfaces.REG_ORDER
+
+/** To every regulator of the station that has not accepted the order: it takes each only once. */
+export async function pushToRegulators(ctx: Context, input: PushInput) {
+  const pushes = await listPushesOf(ctx, apiName, input.orderIds)
+  return pushOrders(ctx, input, 'REG_ORDER', async (order) =>
+    planForRegulators(ctx, order, {
+      pushes: pushes.filter(({ orderId }) => orderId === order.id),
+      only: input.carrierId,
+    }),
+  )
+}
+
+type Already = { pushes: readonly PushOfOrder[]; only?: string | undefined; isByItself?: boolean }
+
+/** `isByItself`: without anybody asking, to regulators that want every order of the station. */
+export async function planForRegulators(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { pushes, only, isByItself = false }: Already,
+): Promise<PushPlan> {
+  const bound = (await listRegulatorsOf(ctx, [order.stationId])).filter(
+    ({ carrierId, syncOrderAllFlag }) =>
+      (only === undefined || carrierId === only) && (!isByItself || syncOrderAllFlag === 1),
+  )
+  if (bound.length === 0) return { refusal: 'CARRIER_PUSH.NO_REGULATOR' }
+  const open = bound.filter(({ carrierId }) => !isAccepted(order, pushes, carrierId))
+  if (open.length === 0) return { refusal: 'CARRIER_PUSH.ALREADY_ACCEPTED' }
+  const free = open.filter(({ carrierId }) => !pushes.some((push) => push.carrierId === carrierId && isUnsent(push)))
+  if (free.length === 0) return { refusal: 'CARRIER_PUSH.WAITS' }
+  const contents: { carrierId: string; content: object }[] = []
+  for (const { carrierId } of free) {
+    const carrier = await findCarrierOrNull(ctx, carrierId)
+    if (carrier && takesOrders(carrier, apiName) && (!isByItself || carrier.pushOrderFlag === 1))
+      contents.push({ carrierId, content: await regulatorOrderOf(ctx, carrier, order) })
+  }
+  return contents.length > 0 ? { contents } : { refusal: 'CARRIER_PUSH.CARRIER_DISABLED' }
+}
+
+/** What was accepted long ago has no message any more, only the state of the order. */
+const isAccepted = (order: ChargeOrderRow, pushes: readonly PushOfOrder[], carrierId: string): boolean =>
+  pushes.some((push) => push.carrierId === carrierId && push.status === pushStates.received) ||
+  (pushes.length === 0 && order.regPushStatus === orderPartnerStates.done)

@@ -1,0 +1,35 @@
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { orderInfoOf } from '../../carrier-charge/public.ts'
+import { isUnsent, listPushesOf } from './push-store.ts'
+import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
+
+const apiName = orderPushInterfaces.TPP_ORDER
+
+/** To the carriers whose customers charged. */
+export async function pushToTpp(ctx: Context, input: PushInput) {
+  const unsent = (await listPushesOf(ctx, apiName, input.orderIds)).filter(isUnsent)
+  const waits = new Set(unsent.map(({ orderId }) => orderId))
+  return pushOrders(ctx, input, 'TPP_ORDER', async (order) => planOf(ctx, order, input, waits))
+}
+
+async function planOf(
+  ctx: Context,
+  order: ChargeOrderRow,
+  { carrierId }: PushInput,
+  waits: ReadonlySet<string>,
+): Promise<PushPlan> {
+  const isOther = carrierId !== undefined && carrierId !== order.carrierId
+  const carrier = order.carrierId === null || isOther ? null : await findCarrierOrNull(ctx, order.carrierId)
+  if (carrier?.carrierType !== 'TPP') return { refusal: 'CARRIER_PUSH.NOT_OF_CARRIER' }
+  if (!takesOrders(carrier, apiName)) return { refusal: 'CARRIER_PUSH.CARRIER_DISABLED' }
+  if (waits.has(order.id)) return { refusal: 'CARRIER_PUSH.WAITS' }
+  return { contents: [{ carrierId: carrier.id, content: await orderInfoOf(ctx, order) }] }
+}
+
+export const takesOrders = ({ status, apis }: CarrierRow, name: string): boolean =>
+  status === carrierStates.enabled &&
+  apis.some((api) => api.name === name && api.direction === 'OUT' && api.enableFlag === 1)

@@ -1,0 +1,94 @@
+import type { Whose } from '@chargedeck/domain/carrier/regulator/whose'
+import type { GunPower } from '@chargedeck/domain/carrier/regulator/power-content'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { CarrierRow } from '../../../site/carrier/public.ts'
+
+type Reader = Pick<Context, 'tx'>
+
+/** We operate what we own: piles of others would carry their owner here. */
+export const whoseOf = ({ myOperatorId }: CarrierRow): Whose => ({ operatorId: myOperatorId, ownerId: myOperatorId })
+
+export const listRegulators = ({ tx }: Reader): Promise<CarrierRow[]> =>
+  tx
+    .selectFrom('carrier')
+    .selectAll()
+    .where('carrierType', '=', 'REG')
+    .where('status', '=', carrierStates.enabled)
+    .orderBy('id')
+    .execute()
+
+export const findStationNo = async ({ tx }: Reader, stationId: string): Promise<string> =>
+  (await tx.selectFrom('station').select('stationNo').where('id', '=', stationId).executeTakeFirstOrThrow()).stationNo
+
+const boundStations = ({ tx }: Reader, carrierId: string) =>
+  tx
+    .selectFrom('carrierSite')
+    .innerJoin('station', 'station.id', 'carrierSite.stationId')
+    .where('carrierSite.carrierId', '=', carrierId)
+    .where('carrierSite.enableFlag', '=', 1)
+    .where('station.dataStatus', '=', dataStates.normal)
+
+/** What every gun of the bound stations draws now; one that does not charge draws nothing. */
+export const listGunPower = (reader: Reader, carrierId: string): Promise<GunPower[]> =>
+  boundStations(reader, carrierId)
+    .innerJoin('chargerPile', 'chargerPile.stationId', 'station.id')
+    .innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id')
+    .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
+    .select(['station.stationNo', 'chargerPile.pileNo', 'chargerGun.gunCode'])
+    .select(sql<number>`coalesce(charge_progress.power_w, 0)`.as('watts'))
+    .where('chargerPile.dataStatus', '=', dataStates.normal)
+    .where('chargerGun.dataStatus', '=', dataStates.normal)
+    .orderBy('station.id')
+    .orderBy('chargerPile.id')
+    .orderBy('chargerGun.id')
+    .execute()
+
+/** Charges that run at the bound stations, with what they have until now. */
+export const listRunningCharges = (reader: Reader, carrierId: string, states: readonly string[]) =>
+  boundStations(reader, carrierId)
+    .innerJoin('chargeOrder', 'chargeOrder.stationId', 'station.id')
+    .innerJoin('runningOrder', 'runningOrder.orderId', 'chargeOrder.id')
+    .innerJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
+    .select([
+      'station.stationNo',
+      'chargeOrder.orderNo',
+      'chargeOrder.pileNo',
+      'chargeOrder.gunCode',
+      'chargeOrder.orderStatus',
+    ])
+    .select(['chargeOrder.plateNo', 'chargeOrder.vin', 'chargeOrder.startTime', 'chargeOrder.createTime'])
+    .select(['chargeProgress.voltage', 'chargeProgress.current', 'chargeProgress.soc', 'chargeProgress.sampleTime'])
+    .select(['chargeProgress.energy', 'chargeProgress.elecAmt', 'chargeProgress.serviceAmt'])
+    .where(sql<boolean>`charge_order.order_status in (${sql.join(states.map((state) => sql.lit(state)))})`)
+    .orderBy('chargeOrder.id')
+    .execute()
+
+export type DayOfStation = {
+  stationNo: string
+  orderQty: number
+  energy: string
+  elecAmt: string
+  serviceAmt: string
+  durationSec: string
+}
+/** What each bound station did within a day, by the end of its orders. */
+export async function listStationDays(
+  { tx }: Reader,
+  carrierId: string,
+  { from, to }: { from: Date; to: Date },
+  states: readonly string[],
+): Promise<DayOfStation[]> {
+  const { rows } = await sql<DayOfStation>`
+    select station.station_no, count(o.id)::int as order_qty,
+      coalesce(sum(o.total_energy), 0) as energy, coalesce(sum(o.elec_amt), 0) as elec_amt,
+      coalesce(sum(o.service_amt), 0) as service_amt, coalesce(sum(o.duration_sec), 0) as duration_sec
+    from carrier_site site join station on station.id = site.station_id
+    left join charge_order o on o.station_id = station.id and o.end_time >= ${from} and o.end_time < ${to}
+      and o.order_status in (${sql.join(states.map((state) => sql.lit(state)))})
+    where site.carrier_id = ${carrierId} and site.enable_flag = 1
+    group by station.id, station.station_no order by station.id`.execute(tx)
+  return rows
+}

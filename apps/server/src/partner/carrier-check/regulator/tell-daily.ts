@@ -1,0 +1,69 @@
+import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
+import { regulatorOperator } from '@chargedeck/domain/carrier/regulator/operator-content'
+import { regulatorDayStats } from '@chargedeck/domain/carrier/regulator/stats-content'
+import type { TellingKind } from '@chargedeck/domain/carrier/regulator/profiles'
+import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import type { CarrierRow } from '../../../site/carrier/public.ts'
+import { enterMessages, sendAgain } from '../../carrier-push/public.ts'
+import { dayBefore, spanOfDay } from '../check/day-span.ts'
+import { takesOrders } from '../push/push-to-tpp.ts'
+import { findOperator, hasMessage, listRefusedOrders } from './message-store.ts'
+import { listRegulators, listStationDays, whoseOf } from './place-store.ts'
+
+const stats = defineJob<TimedPayload>('tell-regulators-of-day')
+const again = defineJob<TimedPayload>('push-refused-regulator-orders')
+
+export const tellRegulatorsDaily: TimedAction = { name: '监管日统计推送', cron: '0 10 0 * * *', job: stats }
+/** Until a regulator accepts an order it is pushed every hour, for a week. */
+export const pushRefusedHourly: TimedAction = { name: '监管订单补推', cron: '0 20 * * * *', job: again }
+const mostDays = 7
+
+/** Yesterday's figures of each station, and who we are; queued, so that they arrive. */
+export async function tellOfDay(ctx: Context): Promise<void> {
+  const day = dayBefore(ctx.now(), 1)
+  for (const carrier of await listRegulators(ctx)) {
+    await tellOnce(ctx, { carrier, day, kind: 'DAY_STATS' }, () => statsOf(ctx, carrier, day))
+    await tellOnce(ctx, { carrier, day, kind: 'OPERATOR' }, async () =>
+      regulatorOperator({ ...(await findOperator(ctx, carrier.companyId)), operatorId: carrier.myOperatorId }),
+    )
+  }
+}
+
+type DailyTelling = { carrier: CarrierRow; day: string; kind: TellingKind }
+
+async function tellOnce(
+  ctx: Context,
+  { carrier, day, kind }: DailyTelling,
+  content: () => Promise<object>,
+): Promise<void> {
+  const subjectId = day.replaceAll('-', '')
+  const apiName = contentFor(carrier, kind, {})?.apiName
+  if (apiName === undefined || !takesOrders(carrier, apiName)) return
+  if (await hasMessage(ctx, { carrierId: carrier.id, apiName, subjectId })) return
+  const told = contentFor(carrier, kind, await content())
+  if (told) await enterMessages(ctx, [{ ...told, carrierId: carrier.id, subjectId }])
+}
+
+async function statsOf(ctx: Context, carrier: CarrierRow, day: string): Promise<object> {
+  const rows = await listStationDays(ctx, carrier.id, spanOfDay(day), billedOrderStates)
+  const stations = rows.map(({ stationNo, orderQty, energy, elecAmt, serviceAmt, durationSec }) => ({
+    stationNo,
+    orderQty,
+    energy: energyE4(Number(energy)),
+    elecAmt: fen(Number(elecAmt)),
+    serviceAmt: fen(Number(serviceAmt)),
+    durationSec: Number(durationSec),
+  }))
+  return regulatorDayStats(whoseOf(carrier), day, stations)
+}
+
+async function pushRefused(ctx: Context): Promise<void> {
+  const { from } = spanOfDay(dayBefore(ctx.now(), mostDays))
+  await sendAgain(ctx, await listRefusedOrders(ctx, from))
+}
+
+export const tellDailyJobs: readonly JobHandler[] = [handleJob(stats, tellOfDay), handleJob(again, pushRefused)]

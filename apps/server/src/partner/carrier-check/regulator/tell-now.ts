@@ -1,0 +1,39 @@
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { callCarrier } from '../../carrier-call/public.ts'
+import { listRegulators } from './place-store.ts'
+import { freshKinds, isDue, tellingsOf, type FreshKind } from './telling.ts'
+
+const plan = defineJob<TimedPayload>('plan-regulator-tellings')
+const tell = defineJob<{ carrierId: string; kind: FreshKind }>('tell-regulator')
+
+/** Which regulator wants what how often is in its profile. */
+export const tellRegulatorsMinutely: TimedAction = { name: '监管实时数据推送', cron: '5 * * * * *', job: plan }
+
+/** One job for each regulator and kind: a dead one holds up no other, and nothing piles up for it. */
+const planHandler = handleJob(plan, async (ctx) => {
+  const minute = Number(toWallTime(ctx.now()).slice(14, 16))
+  const due = (await listRegulators(ctx)).flatMap((carrier) =>
+    freshKinds.filter((kind) => isDue(carrier, kind, minute)).map((kind) => ({ carrierId: carrier.id, kind })),
+  )
+  const jobKeyOf = ({ carrierId, kind }: (typeof due)[number]) => `tell-regulator:${carrierId}:${kind}`
+  await enqueueEach(ctx.tx, tell, due, { jobKeyOf, maxAttempts: 1 })
+})
+
+/** Stops at the first call that the line could not carry: all of it is old by the next time. */
+async function tellRegulator(deps: WorkDeps, { carrierId, kind }: { carrierId: string; kind: FreshKind }) {
+  const tellings = await asSystem(deps, `job:${tell.name}`, async (ctx) => {
+    const carrier = await findCarrierOrNull(ctx, carrierId)
+    return carrier ? tellingsOf(ctx, carrier, kind) : []
+  })
+  for (const { apiName, content } of tellings) {
+    const answer = await callCarrier(deps, carrierId, apiName, content)
+    if (!answer.ok && answer.again) return
+  }
+}
+
+export const tellNowJobs: readonly JobHandler[] = [planHandler, handleLongJob(tell, tellRegulator)]

@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import {
+  checkDiffStateLabels,
+  checkDiffTypeLabels,
+  checkDiffWayLabels,
+  checkStateLabels,
+  orderPushResultLabels,
+  orderPushStateLabels,
+  orderPushTypeLabels,
+} from './enums.ts'
+
+export type OrderPush = Static<typeof OrderPush>
+export const OrderPush = Type.Object({
+  id: Id('推送ID'),
+  orderId: Id('订单ID'),
+  orderNo: Type.String({ title: '订单编号' }),
+  stationName: Type.String({ title: '站点' }),
+  carrierId: Id('运营商ID'),
+  carrierName: Type.String({ title: '运营商' }),
+  pushType: OneOf(orderPushTypeLabels, { title: '推送类型' }),
+  status: OneOf(orderPushStateLabels, { title: '状态' }),
+  tryQty: Count('推送次数'),
+  lastTime: Nullable(WallTime('最近推送')),
+  nextTime: Nullable(WallTime('下次推送')),
+  confirmResult: Nullable(Type.Integer({ title: '确认结果' })),
+  reason: Nullable(Type.String({ title: '说明' })),
+  createTime: WallTime('创建时间'),
+})
+
+export const OrderPushOutcome = Type.Object({
+  orderId: Id('订单ID'),
+  orderNo: Type.String({ title: '订单编号' }),
+  result: OneOf(orderPushResultLabels, { title: '结果' }),
+  message: Type.String({ title: '说明' }),
+})
+export type OrderPushOutcome = Static<typeof OrderPushOutcome>
+
+export type CarrierCheck = Static<typeof CarrierCheck>
+export const CarrierCheck = Type.Object({
+  id: Id('对账单ID'),
+  checkNo: Type.String({ title: '对账单号' }),
+  carrierId: Id('运营商ID'),
+  carrierName: Type.String({ title: '运营商' }),
+  checkDate: Day('对账日期'),
+  ourQty: Count('我方笔数'),
+  ourEnergy: Energy('我方电量'),
+  ourAmt: Money('我方金额'),
+  theirQty: Nullable(Count('对方笔数')),
+  theirEnergy: Nullable(Energy('对方电量')),
+  theirAmt: Nullable(Money('对方金额')),
+  matchQty: Count('一致笔数'),
+  diffQty: Count('差异笔数'),
+  openQty: Count('待处理差异'),
+  status: OneOf(checkStateLabels, { title: '状态' }),
+  failReason: Nullable(Type.String({ title: '未完成原因' })),
+  checkTime: Nullable(WallTime('核对时间')),
+  checkUserName: Nullable(Type.String({ title: '核对人' })),
+})
+
+export type CarrierCheckDiff = Static<typeof CarrierCheckDiff>
+export const CarrierCheckDiff = Type.Object({
+  id: Id('差异ID'),
+  checkId: Id('对账单ID'),
+  number: Type.String({ title: '互联订单号' }),
+  orderId: Nullable(Id('订单ID')),
+  orderNo: Nullable(Type.String({ title: '订单编号' })),
+  diffType: OneOf(checkDiffTypeLabels, { title: '差异类型' }),
+  ourEnergy: Nullable(Energy('我方电量')),
+  ourAmt: Nullable(Money('我方金额')),
+  theirEnergy: Nullable(Energy('对方电量')),
+  theirAmt: Nullable(Money('对方金额')),
+  status: OneOf(checkDiffStateLabels, { title: '处理状态' }),
+  handleWay: Nullable(OneOf(checkDiffWayLabels, { title: '处理方式' })),
+  handleNote: Nullable(Type.String({ title: '处理结果' })),
+  remark: Nullable(Type.String({ title: '说明' })),
+  handleUserName: Nullable(Type.String({ title: '处理人' })),
+  handleTime: Nullable(WallTime('处理时间')),
+})
