@@ -14,6 +14,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'carrier.secret_times': ['SecretTimes', '@chargedeck/domain/carrier/secrets'],
   'carrier.breaker_status': ['BreakerState', '@chargedeck/domain/carrier/breaker'],
   'carrier_payment.payment_kind': ["'MARGIN' | 'RECEIVABLE'", ''],
+  'carrier.field_map': ['Readonly<Record<string, string>>', ''],
+  'carrier.received_rets': ['number[]', ''],
   'carrier_log.direction': ['ApiDirection', '@chargedeck/domain/carrier/interfaces'],
   'carrier_breaker_event.from_status': ['BreakerState', '@chargedeck/domain/carrier/breaker'],
   'carrier_breaker_event.to_status': ['BreakerState', '@chargedeck/domain/carrier/breaker'],

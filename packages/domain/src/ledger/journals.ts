@@ -2,7 +2,7 @@ import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import { balanced, credit, debit, reversed, type Account, type Entry } from './entry.ts'
 import type { Wallet } from './wallet.ts'
 
-/** How much each payer paid of an order. Carriers pay nothing yet. */
+/** How much each payer paid of an order; a carrier pays all of it, from its margin or later. */
 export type Payment = { principalAmt: Fen; giftPayAmt: Fen; groupPayAmt: Fen; marginPayAmt: Fen; owedAmt: Fen }
 
 type TopUp = { customerId: string; companyId: string; channel: string; tradeAmt: Fen; giftAmt: Fen }

@@ -11,6 +11,13 @@ const succeeded = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeState
 const paidByHand = sql`(biz_type = ${sql.lit(payTransBizTypes.refund)} and pay_trans.status = ${sql.lit(payTransStates.failed)}
     and stuck_time is not null and trade_channel <> provider)`
 
+/** What carriers paid is booked once: their payments have no trades. */
+const carrierPaymentsAreBooked = sql`
+  select coalesce(carrier_payment.id, booked.biz_id) as id, 'CARRIER' as trade_no, payment_kind, carrier_payment.amt, null, booked.amt from carrier_payment
+  full join (select biz_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+    where account = 'CASH' and biz_type in ('CARRIER_MARGIN', 'CARRIER_PAID') group by biz_id) as booked on booked.biz_id = carrier_payment.id
+  where carrier_payment.amt is distinct from booked.amt`
+
 /** A payment or refund through a channel succeeded exactly when the channel said so, of its amount; staff pay out only what was stuck there. */
 export const channelsAgree = sql<Record<string, unknown>>`
   select trade_order.id, trade_no, trade_status, trade_amt, pay_trans.status, pay_trans.amt
@@ -19,7 +26,8 @@ export const channelsAgree = sql<Record<string, unknown>>`
   union all
   select id, trade_no, trade_status, trade_amt, null, null from trade_order
   where pay_config_id is not null and trade_status in (${literals(succeeded)})
-    and not exists (select from pay_trans where biz_id = trade_order.id)`
+    and not exists (select from pay_trans where biz_id = trade_order.id)
+  union all ${carrierPaymentsAreBooked}`
 
 /** The balances that are kept of the last closed day are those of all entries up to its end. */
 export const keptBalancesAgree = sql<Record<string, unknown>>`
@@ -62,7 +70,7 @@ export const ordersAreBooked = sql<Record<string, unknown>>`
   left join (select owner_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
       where account = 'ORDER_CLEARING' and biz_type <> 'BILL' group by owner_id) as booked
     on booked.owner_id = charge_order.id
-  where coalesce(booked.amt, 0) <> case when customer_id is not null and order_status in (${literals(billedOrderStates)}) then actual_amt else 0 end`
+  where coalesce(booked.amt, 0) <> case when coalesce(customer_id, carrier_id) is not null and order_status in (${literals(billedOrderStates)}) then actual_amt else 0 end`
 
 const { topUp, groupDeposit, refund, redeem, clear } = tradeTypes
 const { processing } = tradeStates

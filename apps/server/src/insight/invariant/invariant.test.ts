@@ -1,9 +1,12 @@
 import type { TrialBalanceSummary } from '@chargedeck/contract/insight/trial-balance/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
-import { aGroup, aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
+import { aGroup, aSettledOrder, aStationOf, payByCarrier, payFor } from '../../money/ledger/fixtures.ts'
+import { bookMarginTopUp } from '../../money/ledger/public.ts'
+import { aCarrier } from '../../site/carrier/fixtures.ts'
 import { aWithdraw } from '../../settlement/withdraw/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -21,6 +24,11 @@ beforeAll(async () => {
   const customerId = await aCustomer(server, { companyId, funds: 5000 })
   const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
   await payFor(server, { customerId, orderId, amt: 3000 })
+  const carrierId = await aCarrier(server, { companyId })
+  const topUp = { carrierId, amt: fen(1000), channel: 'BankPay', requestId: 'R', reason: null }
+  await asSystem(server.deps, 'test', (ctx) => bookMarginTopUp(ctx, topUp))
+  const ofCarrier = await aSettledOrder(server, { companyId, stationId, customerId: null, carrierId, amt: 3000 })
+  await payByCarrier(server, { carrierId, orderId: ofCarrier, amt: 3000 })
   await aWithdraw(server, await server.signIn({ permissions: null }), companyId, { stationId })
 })
 afterAll(() => server.stop())
@@ -29,6 +37,7 @@ const brokenNow = async () => (await brokenInvariants(server.db, server.now())).
 const order = (change: string) => `update charge_order set ${change}`
 const wallet = (change: string) => `update wallet set ${change}`
 const group = (change: string) => `update group_wallet set ${change}`
+const carrier = (change: string) => `update carrier_wallet set ${change}`
 const aPile = `insert into charger_pile (id, pile_no, pile_name, station_id, company_id, pile_type, model, manufacturer_name, rated_power_kw,
   voltage_min, voltage_max, current_max, gun_qty, protocol, create_time)
   select 5, 'P5', 'P5', id, company_id, 'DC', 'M', 'M', 60, 1, 2, 3, 1, 'OCPP_1_6J', now() from station`
@@ -73,6 +82,18 @@ test.each([
   ['I2', [group('balance_amt = 7')]],
   ['I2', [wallet('refunding_amt = 7')]],
   ['I2', [group('refunding_amt = 7')]],
+  ['I2', [carrier('margin_amt = margin_amt + 1')]],
+  ['I2', [carrier('receivable_amt = receivable_amt - 1')]],
+  ['I2', [carrier('payable_amt = 7')]],
+  ['I2', ["update ledger_entry set balance_after_amt = 1 where account = 'CARRIER_MARGIN'"]],
+  ['I4', [carrier('frozen_margin_amt = 7')]],
+  ['I4', [`insert into hold select 'CARRIER', carrier_id, 'CHARGE', 77, 5, now(), null from carrier_wallet`]],
+  ['I5', [order('margin_pay_amt = margin_pay_amt - 1, owed_amt = owed_amt + 1 where carrier_id is not null')]],
+  ['I5', [order('carrier_id = null where carrier_id is not null')]],
+  ['I6', [carrier('margin_amt = -1')]],
+  ['I21', ['update carrier_payment set amt = amt + 1']],
+  ['I21', ['delete from carrier_payment']],
+  ['I31', [order('carrier_id = null where carrier_id is not null')]],
   ['I3', ["update trade_order set remain_amt = remain_amt - 1 where trade_type = 'TOP_UP'"]],
   ['I3', [group('balance_amt = 7')]],
   ['I4', [group('frozen_amt = 7')]],

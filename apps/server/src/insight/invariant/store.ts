@@ -38,6 +38,12 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
   group by ${sql.ref(owner)}, ${sql.ref(column)}
   having ${sql.ref(column)} <> coalesce(sum(credit_amt - debit_amt), 0) or not bool_or(balance_after_amt = ${sql.ref(column)})`
 
+/** What a carrier owes us is a debit, what we owe it a credit. */
+const carrierSums = (account: string, column: string, sign: 1 | -1) => sql`
+  select carrier_id, ${sql.lit(account)}, ${sql.ref(column)}, ${sql.lit(sign)} * sum(credit_amt - debit_amt), null from carrier_wallet
+  left join ledger_entry on owner_id = carrier_id and account = ${sql.lit(account)}
+  group by carrier_id, ${sql.ref(column)} having ${sql.ref(column)} <> ${sql.lit(sign)} * coalesce(sum(credit_amt - debit_amt), 0)`
+
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
 /** The numbers are those of the domain reference, and I29 to I33 are ours. Each query selects rows that must not exist. */
@@ -75,6 +81,9 @@ const ofMoney: Checks = {
     union all ${balancesOf('group_wallet', 'group_id', 'GROUP_REFUNDING', 'refunding_amt')}
     union all ${balancesOf('holder_balance', 'holder_id', 'HOLDER_PAYABLE', 'payable_amt')}
     union all ${balancesOf('holder_balance', 'holder_id', 'HOLDER_FROZEN', 'frozen_amt')}
+    union all ${balancesOf('carrier_wallet', 'carrier_id', 'CARRIER_MARGIN', 'margin_amt')}
+    union all ${carrierSums('CARRIER_RECEIVABLE', 'receivable_amt', -1)}
+    union all ${carrierSums('CARRIER_PAYABLE', 'payable_amt', 1)}
     union all
     select id, 'NO WALLET', null, null, null from customer left join wallet on customer_id = id where customer_id is null
     union all
@@ -103,6 +112,10 @@ const ofMoney: Checks = {
     left join (select owner_id, sum(amt) as amt from hold where owner_type = 'GROUP' group by owner_id) as held on held.owner_id = group_id
     where frozen_amt <> coalesce(held.amt, 0)
     union all
+    select carrier_id, frozen_margin_amt, held.amt, null from carrier_wallet
+    left join (select owner_id, sum(amt) as amt from hold where owner_type = 'CARRIER' group by owner_id) as held on held.owner_id = carrier_id
+    where frozen_margin_amt <> coalesce(held.amt, 0)
+    union all
     select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
     where hold.biz_type = 'CHARGE' and coalesce(order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(openOrderStates)})`,
   I5: sql`select wallet.customer_id, wallet.owed_amt, orders.owed as orders_owe, booked.owed as booked from wallet
@@ -114,6 +127,17 @@ const ofMoney: Checks = {
       on booked.owner_id = wallet.customer_id
     where wallet.owed_amt <> coalesce(orders.owed, 0) or wallet.owed_amt <> coalesce(booked.owed, 0)
     union all
+    select coalesce(carrier_id, orders.owner_id), receivable_amt, margin_amt, orders.amt from carrier_wallet
+    full join (select carrier_id as owner_id, sum(margin_pay_amt) as amt from charge_order
+      where carrier_id is not null and order_status in (${literals(billedOrderStates)}) group by carrier_id) as orders on orders.owner_id = carrier_id
+    left join (select owner_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+      where account in ('CARRIER_MARGIN', 'CARRIER_RECEIVABLE') and biz_type in ('CHARGE', 'CHARGE_REVERSAL', 'CHARGE_ADJUST') group by owner_id) as booked
+      on booked.owner_id = coalesce(carrier_id, orders.owner_id)
+    where coalesce(orders.amt, 0) <> coalesce(booked.amt, 0)
+    union all
+    select carrier_id, owed_amt, id, null from charge_order
+    where carrier_id is not null and order_status in (${literals(billedOrderStates)}) and (owed_amt <> 0 or margin_pay_amt <> actual_amt)
+    union all
     select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0
     union all
     select customer_id, owed_amt, id, null from occupy_order where status <> ${sql.lit(occupyOrderStates.toPay)} and owed_amt <> 0`,
@@ -121,7 +145,9 @@ const ofMoney: Checks = {
     where least(balance_amt, gift_amt, frozen_amt, refunding_amt, owed_amt) < 0
     union all
     select group_id, balance_amt, null, frozen_amt, null from group_wallet join customer_group on customer_group.id = group_id
-    where balance_amt < case pay_mode when 'CREDIT' then -credit_amt else 0 end or least(frozen_amt, refunding_amt) < 0`,
+    where balance_amt < case pay_mode when 'CREDIT' then -credit_amt else 0 end or least(frozen_amt, refunding_amt) < 0
+    union all
+    select carrier_id, margin_amt, null, frozen_margin_amt, null from carrier_wallet where least(margin_amt, frozen_margin_amt) < 0`,
 }
 
 const ofTrades: Checks = {

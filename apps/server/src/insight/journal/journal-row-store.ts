@@ -34,12 +34,13 @@ export const withOwners = (journals: Journals) =>
     .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
     .leftJoin('customer', 'customer.id', 'ledgerEntry.ownerId')
     .leftJoin('customerGroup', 'customerGroup.id', 'ledgerEntry.ownerId')
+    .leftJoin('carrier', 'carrier.id', 'ledgerEntry.ownerId')
     .leftJoin('company', 'company.id', 'journal.companyId')
     .leftJoin('chargeOrder', 'chargeOrder.id', 'ledgerEntry.ownerId')
     .leftJoin('occupyOrder', 'occupyOrder.id', 'ledgerEntry.ownerId')
     .select(['ledgerEntry.account', 'ledgerEntry.ownerId', 'ledgerEntry.channel', 'ledgerEntry.debitAmt'])
     .select(['ledgerEntry.creditAmt', 'ledgerEntry.balanceAfterAmt', 'customer.nickname', 'customer.mobile'])
-    .select(['customerGroup.groupName', 'company.companyName', 'company.id as companyId'])
+    .select(['customerGroup.groupName', 'carrier.carrierName', 'company.companyName', 'company.id as companyId'])
     .select(['chargeOrder.orderNo as chargeOrderNo', 'occupyOrder.orderNo as occupyOrderNo'])
 
 export type OwnedRow = Awaited<ReturnType<ReturnType<typeof withOwners>['execute']>>[number]

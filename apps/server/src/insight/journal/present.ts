@@ -47,7 +47,15 @@ export const presentEntry = ({ account, channel, debitAmt, creditAmt, balanceAft
 })
 
 function ownerNameOf(owner: Omit<OwnedRow, keyof JournalDetail['entries'][number] | 'channel'>): string {
-  const { ownerId, companyId, companyName, groupName, chargeOrderNo, occupyOrderNo, nickname, mobile } = owner
+  const { ownerId, companyId, companyName, groupName, carrierName, chargeOrderNo, occupyOrderNo, nickname, mobile } =
+    owner
   if (ownerId === companyId) return companyName ?? '-'
-  return groupName ?? chargeOrderNo ?? occupyOrderNo ?? nickname ?? (mobile === null ? '-' : maskMobile(mobile))
+  return (
+    groupName ??
+    carrierName ??
+    chargeOrderNo ??
+    occupyOrderNo ??
+    nickname ??
+    (mobile === null ? '-' : maskMobile(mobile))
+  )
 }

@@ -34,11 +34,11 @@ export async function aStationOf(
   return id
 }
 
-type Story = { companyId: string; stationId: string; customerId: string; amt: number }
+type Story = { companyId: string; stationId: string; customerId: string | null; carrierId?: string; amt: number }
 /** An order that is priced at one yuan per kWh and not paid. */
 export async function aSettledOrder(
   { db, nextId, now }: TestServer,
-  { companyId, stationId, customerId, amt }: Story,
+  { companyId, stationId, customerId, carrierId, amt }: Story,
 ): Promise<string> {
   const id = nextId()
   const [startTime, endTime] = [daysLater(now(), -0.1), daysLater(now(), -0.05)]
@@ -86,6 +86,7 @@ export async function aSettledOrder(
     companyId,
     stationId,
     customerId,
+    carrierId: carrierId ?? null,
     stationName: '',
     pileId: '1',
     pileNo: '1',
@@ -143,6 +144,19 @@ export const payFor = (
       .set({ ...paid, orderStatus })
       .where('id', '=', orderId)
       .execute()
+    return paid
+  })
+
+/** As above, of a carrier's customer. */
+export const payByCarrier = (
+  { deps }: TestServer,
+  { carrierId, orderId, amt }: { carrierId: string; orderId: string; amt: number },
+): Promise<Payment> =>
+  asSystem(deps, 'test', async (ctx) => {
+    const order = { carrierId, orderId, orderNo: orderId, actualAmt: fen(amt), deductOrder: 'PRINCIPAL_FIRST' } as const
+    const [paid] = await payChargeOrders(ctx, [order])
+    if (!paid) throw new Error('no payment')
+    await ctx.tx.updateTable('chargeOrder').set(paid).where('id', '=', orderId).execute()
     return paid
   })
 

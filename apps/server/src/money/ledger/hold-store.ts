@@ -1,33 +1,43 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
+import { plainArray, textArray } from '../../platform/postgres/array.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
-/** A part of an order's hold: of the wallet of its customer, or of the group that pays for them. */
-export type HoldGrowth = { customerId: string; orderId: string; groupId: string | null; amt: Fen }
+/** A part of an order's hold: of the wallet of its customer, of the group that pays for them, or of the carrier that brought a customer of its own. */
+export type HoldGrowth = {
+  ownerType: 'CUSTOMER' | 'GROUP' | 'CARRIER'
+  ownerId: string
+  customerId: string | null
+  orderId: string
+  amt: Fen
+}
+
+const frozen = {
+  CUSTOMER: { table: 'wallet', owner: 'customer_id', column: 'frozen_amt' },
+  GROUP: { table: 'group_wallet', owner: 'group_id', column: 'frozen_amt' },
+  CARRIER: { table: 'carrier_wallet', owner: 'carrier_id', column: 'frozen_margin_amt' },
+} as const
 
 /** Returns the current hold of each order, all its parts together. The caller has locked the wallets. */
 export async function growHolds(
   { tx, now }: LedgerContext,
   growths: readonly HoldGrowth[],
 ): Promise<{ orderId: string; amt: Fen }[]> {
-  const own = growths.filter(({ groupId }) => groupId === null)
-  const ofGroups = growths.filter(({ groupId }) => groupId !== null)
-  await sql`update wallet set frozen_amt = frozen_amt + grown.amt
-    from (select id, sum(amt) as amt from unnest(${own.map(({ customerId }) => customerId)}::bigint[],
-      ${own.map(({ amt }) => amt)}::bigint[]) as one (id, amt) group by id) as grown
-    where wallet.customer_id = grown.id and grown.amt > 0`.execute(tx)
-  if (ofGroups.length > 0)
-    await sql`update group_wallet set frozen_amt = frozen_amt + grown.amt
-      from (select id, sum(amt) as amt from unnest(${ofGroups.map(({ groupId }) => groupId)}::bigint[],
-        ${ofGroups.map(({ amt }) => amt)}::bigint[]) as one (id, amt) group by id) as grown
-      where group_wallet.group_id = grown.id and grown.amt > 0`.execute(tx)
+  for (const [ownerType, { table, owner, column }] of Object.entries(frozen)) {
+    const grown = growths.filter((growth) => growth.ownerType === ownerType && growth.amt > 0)
+    if (grown.length > 0)
+      await sql`update ${sql.table(table)} as w set ${sql.ref(column)} = ${sql.ref(`w.${column}`)} + grown.amt
+        from (select id, sum(amt) as amt from unnest(${plainArray(grown.map(({ ownerId }) => ownerId))}::bigint[],
+          ${plainArray(grown.map(({ amt }) => amt))}::bigint[]) as one (id, amt) group by id) as grown
+        where ${sql.ref(`w.${owner}`)} = grown.id`.execute(tx)
+  }
   const held = sql<{ orderId: string; amt: Fen }>`with grown as (
       insert into hold (owner_type, owner_id, customer_id, biz_type, biz_id, amt, create_time)
-      select case when group_id is null then 'CUSTOMER' else 'GROUP' end, coalesce(group_id, customer_id), customer_id, 'CHARGE', order_id,
-        sum(amt), ${now()}
-      from unnest(${growths.map(({ customerId }) => customerId)}::bigint[], ${growths.map(({ groupId }) => groupId)}::bigint[],
-        ${growths.map(({ orderId }) => orderId)}::bigint[], ${growths.map(({ amt }) => amt)}::bigint[]) as one (customer_id, group_id, order_id, amt)
-      group by customer_id, group_id, order_id
+      select owner_type, owner_id, nullif(customer_id, 0), 'CHARGE', order_id, sum(amt), ${now()}
+      from unnest(${textArray(growths.map(({ ownerType }) => ownerType))}, ${plainArray(growths.map(({ ownerId }) => ownerId))}::bigint[],
+        ${plainArray(growths.map(({ customerId }) => customerId ?? '0'))}::bigint[], ${plainArray(growths.map(({ orderId }) => orderId))}::bigint[],
+        ${plainArray(growths.map(({ amt }) => amt))}::bigint[]) as one (owner_type, owner_id, customer_id, order_id, amt)
+      group by owner_type, owner_id, customer_id, order_id
       on conflict (biz_type, biz_id, owner_type, owner_id) do update set amt = hold.amt + excluded.amt
       returning biz_id, owner_type, amt)
     select order_id, sum(amt) as amt from (
@@ -59,7 +69,10 @@ export async function dropHolds({ tx }: LedgerContext, orderIds: readonly string
       sums as (select owner_type, owner_id, sum(amt) as amt from dropped group by owner_type, owner_id),
       freed_group as (
         update group_wallet set frozen_amt = frozen_amt - sums.amt from sums
-        where sums.owner_type = 'GROUP' and group_wallet.group_id = sums.owner_id)
+        where sums.owner_type = 'GROUP' and group_wallet.group_id = sums.owner_id),
+      freed_carrier as (
+        update carrier_wallet set frozen_margin_amt = frozen_margin_amt - sums.amt from sums
+        where sums.owner_type = 'CARRIER' and carrier_wallet.carrier_id = sums.owner_id)
     update wallet set frozen_amt = frozen_amt - sums.amt from sums
     where sums.owner_type = 'CUSTOMER' and wallet.customer_id = sums.owner_id`.execute(tx)
 }

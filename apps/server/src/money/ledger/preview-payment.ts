@@ -2,6 +2,7 @@ import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { LedgerContext } from './ledger-context.ts'
+import { paidByCarrier } from './carrier/carrier-payment.ts'
 import { bookedFor } from './pay-charge-order.ts'
 import { monthOf } from './month-usage-store.ts'
 import { groupShareOf, readPayers, type Payers } from './payers.ts'
@@ -13,6 +14,7 @@ export async function previewPayment(
   ctx: Pick<LedgerContext, 'tx' | 'now'>,
   { orderId, actualAmt, deductOrder, ...payers }: PaymentInput,
 ): Promise<Payment> {
+  if ('carrierId' in payers) return paidByCarrier(actualAmt)
   const { wallet, group } = await readPayers(ctx, payers)
   const { payment, groupMonths } = await bookedFor(ctx, orderId)
   const back = payment ?? { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0) }

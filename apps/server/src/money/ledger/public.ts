@@ -1,5 +1,10 @@
 // The ledger: every movement of money is booked here.
 export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
+export { bookCarrierPaid, bookMarginTopUp } from './carrier/book-carrier-paid.ts'
+export { listProofsOfCarrierPayment } from './carrier/carrier-payment-store.ts'
+export { freeOfCarrier } from './carrier/carrier-funds.ts'
+export { addCarrierWallet, readCarrierWallets } from './carrier/carrier-store.ts'
+export type { Payers } from './payers.ts'
 export { clearBalance } from './clear-balance.ts'
 export { groupWalletGuards } from './group/group-guards.ts'
 export { payDeposit, takeDeposit } from './group/take-deposit.ts'

@@ -6,12 +6,12 @@ import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { moveGroupLots, returnToLots, takeFromLotsOf } from '../lots.ts'
 import { addMonthUsages, monthOf } from '../month-usage-store.ts'
-import type { Payers, PayingWallets } from '../payers.ts'
+import type { CustomerPayers, PayingWallets } from '../payers.ts'
 import { saveGroupWallet, saveWallets } from '../wallet-store.ts'
 import type { Purse } from './purse.ts'
 import { repaySoon } from './repay-debts.ts'
 
-type Order = { orderId: string; payers: Payers; payment: Payment; head: JournalHead }
+type Order = { orderId: string; payers: CustomerPayers; payment: Payment; head: JournalHead }
 type Reversal = Drawn & { before: PayingWallets; groupMonths: ReadonlyMap<string, Fen> }
 /** `orderQty`: the charges that the payment counts for in the employee's month. */
 export type Drawn = Order & { orderQty: number }

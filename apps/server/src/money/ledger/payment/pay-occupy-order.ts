@@ -3,11 +3,11 @@ import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { LedgerContext } from '../ledger-context.ts'
 import { bookedFor } from '../pay-charge-order.ts'
-import { lockPayers, type Payers } from '../payers.ts'
+import { lockPayers, type CustomerPayers } from '../payers.ts'
 import { bookDrawn, bookReversal } from './book-payment.ts'
 import { draw, lockAllPayers, openPurse } from './purse.ts'
 
-type Order = Payers & { orderId: string; orderNo: string }
+type Order = CustomerPayers & { orderId: string; orderNo: string }
 
 /** Takes an occupy fee as a charge is paid: group, wallet, and the rest is owed. A second call returns the first payment. */
 export async function payOccupyOrder(

@@ -7,7 +7,7 @@ import { move } from '../book.ts'
 import type { Journal, JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { leftOfMonth } from '../month-usage-store.ts'
-import type { Payers } from '../payers.ts'
+import type { CustomerPayers } from '../payers.ts'
 import {
   lockGroupWallets,
   lockWallets,
@@ -29,17 +29,21 @@ export type Purse = {
   journals: Journal[]
 }
 
-const groupIdsOf = (payers: readonly Payers[]) => [...new Set(payers.flatMap(({ groupId }) => groupId ?? []))]
-const customerIdsOf = (payers: readonly Payers[]) => payers.map(({ customerId }) => customerId)
+const groupIdsOf = (payers: readonly CustomerPayers[]) => [...new Set(payers.flatMap(({ groupId }) => groupId ?? []))]
+const customerIdsOf = (payers: readonly CustomerPayers[]) => payers.map(({ customerId }) => customerId)
 
 /** Groups before customers, as everywhere. */
-export async function lockAllPayers(ctx: LedgerContext, payers: readonly Payers[]): Promise<void> {
-  await lockGroupWallets(ctx, groupIdsOf(payers))
-  await lockWallets(ctx, customerIdsOf(payers))
+export async function lockAllPayers(ctx: LedgerContext, payers: readonly CustomerPayers[]): Promise<void> {
+  await lockGroupsOf(ctx, payers)
+  await lockCustomersOf(ctx, payers)
 }
+export const lockGroupsOf = (ctx: LedgerContext, payers: readonly CustomerPayers[]) =>
+  lockGroupWallets(ctx, groupIdsOf(payers))
+export const lockCustomersOf = (ctx: LedgerContext, payers: readonly CustomerPayers[]) =>
+  lockWallets(ctx, customerIdsOf(payers))
 
 /** The caller has locked the payers, and given back what the orders held. */
-export async function openPurse(ctx: LedgerContext, payers: readonly Payers[]): Promise<Purse> {
+export async function openPurse(ctx: LedgerContext, payers: readonly CustomerPayers[]): Promise<Purse> {
   const wallets = await readWallets(ctx, customerIdsOf(payers))
   const groups = await readGroupWallets(ctx, groupIdsOf(payers))
   const employees = payers.flatMap(({ customerId, groupId }) => (groupId === null ? [] : [{ customerId, groupId }]))
@@ -52,7 +56,7 @@ export async function openPurse(ctx: LedgerContext, payers: readonly Payers[]): 
   }
 }
 
-type Due = { orderId: string; payers: Payers; dueAmt: Fen; deductOrder: DeductOrder; head: JournalHead }
+type Due = { orderId: string; payers: CustomerPayers; dueAmt: Fen; deductOrder: DeductOrder; head: JournalHead }
 
 /** Takes an order's cost from its payers; what they lack is owed. The next order finds less. */
 export function draw(purse: Purse, { orderId, payers, dueAmt, deductOrder, head }: Due): Payment {

@@ -3,10 +3,10 @@ import { sumFen } from '@chargedeck/domain/kernel/money'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { AppError } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import type { Payers, PayingWallets } from '../payers.ts'
+import type { CustomerPayers, PayingWallets } from '../payers.ts'
 
 type Reader = Pick<LedgerContext, 'tx'>
-type Part = { payers: Payers; payment: Payment; group: PayingWallets['group'] }
+type Part = { payers: CustomerPayers; payment: Payment; group: PayingWallets['group'] }
 
 /** Who was deleted gets nothing back and owes nothing more. A deletion locks the wallets too. */
 export async function requirePayers(reader: Reader, { payers, payment, group }: Part): Promise<void> {

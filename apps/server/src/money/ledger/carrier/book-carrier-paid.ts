@@ -1,0 +1,68 @@
+import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import {
+  carrierPaidEntries,
+  marginRepaymentEntries,
+  marginTopUpEntries,
+} from '@chargedeck/domain/ledger/carrier-journals'
+import { refusedAt } from '../../../platform/app-error.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+import { requestTaken } from '../lot-store.ts'
+import { bookForCarrier } from './book-carrier.ts'
+import { findCarrierPaymentOrNull, insertCarrierPayment } from './carrier-payment-store.ts'
+import { lockCarrierWallet, type CarrierWalletRow } from './carrier-store.ts'
+
+type Paid = {
+  carrierId: string
+  amt: Fen
+  channel: string
+  requestId: string
+  reason: string | null
+  /** What shows that the money came. */
+  proofFileIds?: readonly string[]
+}
+type Booked = { paymentId: string; marginAmt: Fen; receivableAmt: Fen; isRepeat: boolean }
+
+/** J10: a carrier pays in advance; what it still owes is paid from it first. The same request is booked once. */
+export const bookMarginTopUp = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
+  bookPaid(ctx, paid, 'MARGIN', async (wallet, paymentId) => {
+    const { carrierId, receivableAmt } = wallet
+    const head = { bizId: paymentId, bizSeq: 0 }
+    const entries = marginTopUpEntries({ ...wallet, channel: paid.channel, amt: paid.amt })
+    const richer = await bookForCarrier(
+      ctx,
+      wallet,
+      { ...head, bizType: 'CARRIER_MARGIN', note: '保证金充值' },
+      entries,
+    )
+    const owedAmt = fen(Math.max(0, Math.min(receivableAmt, richer.marginAmt)))
+    const repay = { ...head, bizType: 'CARRIER_REPAY', note: '保证金抵扣欠款' } as const
+    return bookForCarrier(ctx, richer, repay, marginRepaymentEntries(carrierId, owedAmt))
+  })
+
+/** A carrier pays what it was billed, and no more. The same request is booked once. */
+export const bookCarrierPaid = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
+  bookPaid(ctx, paid, 'RECEIVABLE', (wallet, paymentId) => {
+    const { receivableAmt } = wallet
+    if (paid.amt > receivableAmt)
+      throw refusedAt('amt', 'REQUEST.INVALID', `回款不能超过应收${yuanText(fen(Math.max(0, receivableAmt)))}元`)
+    const head = { bizType: 'CARRIER_PAID', bizId: paymentId, bizSeq: 0, note: '流量方回款' } as const
+    return bookForCarrier(ctx, wallet, head, carrierPaidEntries({ ...wallet, channel: paid.channel, amt: paid.amt }))
+  })
+
+type Kind = 'MARGIN' | 'RECEIVABLE'
+type Booking = (wallet: CarrierWalletRow, paymentId: string) => Promise<CarrierWalletRow>
+
+async function bookPaid(ctx: LedgerContext, paid: Paid, paymentKind: Kind, book: Booking): Promise<Booked> {
+  const { carrierId, amt, channel, requestId } = paid
+  const wallet = await lockCarrierWallet(ctx, carrierId)
+  const first = await findCarrierPaymentOrNull(ctx, requestId)
+  if (first) {
+    const isSame = first.carrierId === carrierId && first.amt === amt && first.paymentKind === paymentKind
+    if (!isSame || first.tradeChannel !== channel) throw requestTaken()
+    return { paymentId: first.id, ...amtsOf(wallet), isRepeat: true }
+  }
+  const paymentId = await insertCarrierPayment(ctx, { ...paid, paymentKind })
+  return { paymentId, ...amtsOf(await book(wallet, paymentId)), isRepeat: false }
+}
+
+const amtsOf = ({ marginAmt, receivableAmt }: CarrierWalletRow) => ({ marginAmt, receivableAmt })

@@ -1,0 +1,48 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { AppError } from '../../../platform/app-error.ts'
+import type { LedgerContext } from '../ledger-context.ts'
+
+type Payment = {
+  carrierId: string
+  paymentKind: 'MARGIN' | 'RECEIVABLE'
+  amt: Fen
+  channel: string
+  requestId: string
+  reason: string | null
+  proofFileIds?: readonly string[]
+}
+
+export const findCarrierPaymentOrNull = async ({ tx }: Pick<LedgerContext, 'tx'>, requestId: string) =>
+  (await tx.selectFrom('carrierPayment').selectAll().where('requestId', '=', requestId).executeTakeFirst()) ?? null
+
+/** Returns its id. */
+export async function insertCarrierPayment(
+  { tx, now, nextId, actor }: LedgerContext,
+  { channel: tradeChannel, proofFileIds = [], ...payment }: Payment,
+): Promise<string> {
+  const id = nextId()
+  const made = { createTime: now(), createUser: actor.userId === '0' ? null : actor.userId }
+  await tx
+    .insertInto('carrierPayment')
+    .values({ id, tradeChannel, ...payment, ...made })
+    .execute()
+  if (proofFileIds.length === 0) return id
+  const proofs = await tx
+    .insertInto('carrierPaymentProof')
+    .values(proofFileIds.map((fileId, seq) => ({ fileId, paymentId: id, seq })))
+    .onConflict((known) => known.column('fileId').doNothing())
+    .returning('fileId')
+    .execute()
+  if (proofs.length < proofFileIds.length) throw new AppError('TRADE_ORDER.PROOF_USED')
+  return id
+}
+
+/** What carriers paid, with the files that show it. */
+export const listProofsOfCarrierPayment = ({ tx }: Pick<LedgerContext, 'tx'>, paymentId: string) =>
+  tx
+    .selectFrom('carrierPaymentProof')
+    .innerJoin('sysFileInfo', 'sysFileInfo.id', 'carrierPaymentProof.fileId')
+    .selectAll('sysFileInfo')
+    .where('carrierPaymentProof.paymentId', '=', paymentId)
+    .orderBy('carrierPaymentProof.seq')
+    .execute()
