@@ -1,6 +1,6 @@
 import { breakerStates, breakerSteps, openSecAfter, type BreakerState } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { activeConfig } from '../operation-config/public.ts'
@@ -85,11 +85,6 @@ export async function resetLine(ctx: Writer, carrier: CarrierRow): Promise<boole
   if (isMine) await note(ctx, carrier, { from: breakerStatus, to: closed, reason: '人工复位' })
   return isMine
 }
-
-/** Shown to staff to the minute: a busy line does not write its row with each call. */
-export const noteLastCalls = ({ tx }: Pick<Context, 'tx'>, ids: readonly string[], at: Date) =>
-  sql`update carrier set last_call_time = ${at} where id = any(${[...ids]}::bigint[])
-    and (last_call_time is null or last_call_time < ${at}::timestamptz - interval '1 minute')`.execute(tx)
 
 type From = { id: string; from: BreakerState; tryTime: Date | null }
 

@@ -1,7 +1,9 @@
 // Carriers: partners on the road and regulators, and on what terms.
 export { noteBreakerMove } from './breaker-event-store.ts'
-export { lineFailed, lineWorked, noteLastCalls, passLine, resetLine, type Passage } from './breaker-store.ts'
+export { lineFailed, lineWorked, passLine, resetLine, type Passage } from './breaker-store.ts'
 export { countCarrierCalls } from './call-day-store.ts'
+export { noteLastCalls, noteTokenEnd } from './line-facts-store.ts'
+export type { CarrierGuards } from './set-status.ts'
 export { ourSecrets, theirSecrets, type CarrierSecrets } from './secrets.ts'
 export {
   carriersInScope,

@@ -1,0 +1,31 @@
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { lineFailed, lineWorked, passLine, type CarrierRow, type Passage } from '../../../site/carrier/public.ts'
+import type { Exchanged } from './exchange.ts'
+
+const doing = 'carrier-breaker'
+const openLine: Exchanged = { kind: 'line', httpStatus: null, ret: null, reason: '熔断中', raw: '' }
+
+/** Calls unless the line is open, and moves the breaker by how the call ended. */
+export async function throughBreaker(
+  deps: WorkDeps,
+  carrier: CarrierRow,
+  call: () => Promise<Exchanged>,
+): Promise<Exchanged> {
+  const { passes, trialUntil } = await passageOf(deps, carrier)
+  if (!passes) return openLine
+  const answer = await call()
+  if (answer.kind === 'answer') {
+    if (trialUntil || carrier.failQty > 0) await asSystem(deps, doing, (ctx) => lineWorked(ctx, carrier, trialUntil))
+  } else if (answer.kind === 'line' || trialUntil) {
+    const { reason } = answer
+    await asSystem(deps, doing, (ctx) => lineFailed(ctx, carrier, { trialUntil, reason }))
+  }
+  return answer
+}
+
+const passageOf = async (deps: WorkDeps, carrier: CarrierRow): Promise<Passage> =>
+  carrier.breakerStatus === breakerStates.closed
+    ? { passes: true, trialUntil: null }
+    : asSystem(deps, doing, (ctx) => passLine(ctx, carrier))
