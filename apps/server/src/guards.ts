@@ -4,6 +4,7 @@ import {
   hasPaidCharge,
   orderAlarmCodeGuards,
   orderCardGuards,
+  orderCarrierGuards,
   orderCustomerGuards,
   orderGroupGuards,
   orderVehicleGuards,
@@ -26,8 +27,10 @@ import { forgetInScopes } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
 import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import { forgetPayer } from './money/pay-trans/public.ts'
+import { carriersOfStation } from './partner/carrier-site/public.ts'
 import { beginOperator } from './settlement/shareholder/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
+import type { CarrierGuards } from './site/carrier/public.ts'
 import type { BeginCompany } from './site/company/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
@@ -38,6 +41,9 @@ const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
 
 /** What keeps the code of a stop. */
 const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards]
+
+/** What keeps a carrier in use. */
+const carrierGuards: CarrierGuards = [...orderCarrierGuards]
 
 /** What keeps a group of customers, and the numbers of a car. */
 const groupDeletionGuards: GroupDeletionGuards = [...groupWalletGuards, ...orderGroupGuards, ...occupyGroupGuards]
@@ -68,6 +74,7 @@ export const guards = {
   stationGuards,
   pileDeletionGuards,
   alarmCodeGuards,
+  carrierGuards,
   findAlipayApp: alipayAppIdOrNull,
   hasPaidCharge,
   groupDeletionGuards,
@@ -75,4 +82,5 @@ export const guards = {
   customerDeletion,
   cardUnbindingGuards,
   beginCompany,
+  carriersOfStation,
 }

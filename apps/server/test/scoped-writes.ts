@@ -31,10 +31,12 @@ import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fix
 import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
 import { scopedWrites as noticeBarWrites } from '../src/site/notice-bar/fixtures.ts'
 import { scopedWrites as carrierCheckWrites } from '../src/partner/carrier-check/fixtures.ts'
+import { scopedWrites as carrierWrites } from '../src/site/carrier/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
 import { scopedWrites as parkingWaiverWrites } from '../src/site/parking-waiver/fixtures.ts'
 import { scopedWrites as pileWrites } from '../src/site/pile/fixtures.ts'
+import { scopedWrites as carrierSiteWrites } from '../src/partner/carrier-site/fixtures.ts'
 import { scopedWrites as assignTacticWrites } from '../src/settlement/assign-tactic/fixtures.ts'
 import { scopedWrites as settleDayWrites } from '../src/settlement/settle-day/fixtures.ts'
 import { scopedWrites as settleSetupWrites } from '../src/settlement/settle-setup/fixtures.ts'
@@ -76,11 +78,13 @@ export const scopedWrites: ScopedWrites = {
   ...withdrawWrites,
   ...bannerWrites,
   ...noticeBarWrites,
+  ...carrierWrites,
   ...companyWrites,
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,
   ...stationWrites,
+  ...carrierSiteWrites,
   ...assignTacticWrites,
   ...settleDayWrites,
   ...settleMonthWrites,

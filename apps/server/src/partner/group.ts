@@ -1,13 +1,21 @@
 // Partners on the road: their customers at our piles, ours at theirs, and regulators.
 import type { partnerCalls } from '@chargedeck/contract/partner/group'
-import type { CarrierHandlers } from './carrier-call/public.ts'
+import {
+  flushCalls,
+  openCarrierDoor,
+  sweepLineHandler,
+  sweepLineOften,
+  type CarrierHandlers,
+} from './carrier-call/public.ts'
 import { carrierCallRoutes } from './carrier-call/routes.ts'
 import { carrierChargeRoutes } from './carrier-charge/routes.ts'
 import { carrierCheckJobs, carrierCheckTimed, checkHandlers, checkMessageEnds } from './carrier-check/public.ts'
 import { carrierCheckRoutes } from './carrier-check/routes.ts'
-import type { MessageEnds } from './carrier-push/public.ts'
+import { lookForMessagesMinutely, pushJobs, sweepMessagesDaily, type MessageEnds } from './carrier-push/public.ts'
 import { carrierPushRoutes } from './carrier-push/routes.ts'
+import { lookForChangesMinutely, siteHandlers, siteMessageEnds, spreadJobs } from './carrier-site/public.ts'
 import { carrierSiteRoutes } from './carrier-site/routes.ts'
+import type { ServerDeps } from '../platform/deps.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
@@ -19,10 +27,21 @@ export const partnerSlices: Slices<typeof partnerCalls> = {
   carrierCheck: carrierCheckRoutes,
 }
 
+/** Where carriers call us; what follows is the version and the interface. */
+export const carrierPath = '/evcs/:version'
+
 /** What carriers may ask us, by interface. */
-export const carrierHandlers: CarrierHandlers = { ...checkHandlers }
+export const carrierHandlers: CarrierHandlers = { ...siteHandlers, ...checkHandlers }
+
+/** Made once for a server: it keeps what was answered. */
+export function carrierDoor(deps: ServerDeps) {
+  return { receive: openCarrierDoor(deps, carrierHandlers), close: () => flushCalls(deps) }
+}
 
 /** What follows from what carriers received. */
-export const carrierMessageEnds: MessageEnds = { ...checkMessageEnds }
+export const carrierMessageEnds: MessageEnds = { ...siteMessageEnds, ...checkMessageEnds }
 
-export const partnerWork: GroupWork = { jobs: [...carrierCheckJobs], timed: [...carrierCheckTimed] }
+export const partnerWork: GroupWork = {
+  jobs: [sweepLineHandler, ...pushJobs, ...spreadJobs, ...carrierCheckJobs],
+  timed: [sweepLineOften, lookForMessagesMinutely, sweepMessagesDaily, lookForChangesMinutely, ...carrierCheckTimed],
+}

@@ -4,10 +4,11 @@ import type { AlarmCodeGuards } from './alarm-code/public.ts'
 import { alarmCodeRoutes } from './alarm-code/routes.ts'
 import type { BeginCompany } from './company/public.ts'
 import { bannerRoutes } from './banner/routes.ts'
+import type { CarrierGuards } from './carrier/public.ts'
 import { carrierRoutes } from './carrier/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { createDefaultConfig } from './operation-config/public.ts'
-import { feeJobs, takeOverMinutely } from './fee/public.ts'
+import { feeJobs, takeOverMinutely, type CarriersOfStation } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
 import type { FindAlipayApp } from './gun/public.ts'
 import { gunRoutes } from './gun/routes.ts'
@@ -26,22 +27,26 @@ type GuardsFromAbove = {
   stationGuards: StationGuards
   pileDeletionGuards: PileDeletionGuards
   alarmCodeGuards: AlarmCodeGuards
+  carrierGuards: CarrierGuards
   findAlipayApp: FindAlipayApp
   beginCompany: BeginCompany
+  carriersOfStation: CarriersOfStation
 }
 
 export const siteSlices = ({
   stationGuards,
   pileDeletionGuards,
   alarmCodeGuards,
+  carrierGuards,
   findAlipayApp,
   beginCompany,
+  carriersOfStation,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
   banner: bannerRoutes,
-  carrier: carrierRoutes,
+  carrier: carrierRoutes(carrierGuards),
   company: companyRoutes([createDefaultConfig, ...beginCompany]),
-  fee: feeRoutes,
+  fee: feeRoutes(carriersOfStation),
   gun: gunRoutes(findAlipayApp),
   noticeBar: noticeBarRoutes,
   operationConfig: operationConfigRoutes,

@@ -48,4 +48,4 @@ export const aFeeInForce: Fee = {
   effectiveTime: '2026-01-01 00:00:00',
 }
 
-export const aFeeInDetail: FeeDetail = { ...aFeeInForce, waiting: [] }
+export const aFeeInDetail: FeeDetail = { ...aFeeInForce, waiting: [], carriers: [] }

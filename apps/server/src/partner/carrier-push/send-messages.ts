@@ -7,12 +7,17 @@ import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { findCarrierOrNull } from '../../site/carrier/public.ts'
-import type { CarrierAnswer } from '../carrier-call/public.ts'
+import type { CarrierAnswer, Subject } from '../carrier-call/public.ts'
 import { endTry, refuseTry } from './end-try.ts'
 import type { MessageEnds } from './message-end.ts'
 import { findDueOrNull, moveMessage, type MessageRow } from './store.ts'
 
-export type CallCarrier = (carrierId: string, apiName: string, content: object) => Promise<CarrierAnswer>
+export type CallCarrier = (
+  carrierId: string,
+  apiName: string,
+  content: object,
+  about?: Subject,
+) => Promise<CarrierAnswer>
 export type Sending = {
   deps: WorkDeps
   ends: MessageEnds
@@ -63,12 +68,17 @@ async function paceMs({ tx, now }: Context, { createTime }: MessageRow): Promise
 
 async function callQuietly({ deps, call }: Sending, message: MessageRow): Promise<CarrierAnswer> {
   try {
-    return await call(message.carrierId, message.apiName, message.content)
+    return await call(message.carrierId, message.apiName, message.content, subjectOf(message))
   } catch (error) {
     deps.complain(error, `sending carrier message ${message.id}`)
     return { ok: false, ret: null, reason: '发送失败，请查看服务日志', again: false }
   }
 }
+
+const subjectOf = ({ orderId, stationId }: MessageRow): Subject => ({
+  ...(orderId !== null && { orderId }),
+  ...(stationId !== null && { stationId }),
+})
 
 async function save({ deps, ends }: Sending, message: MessageRow, answer: CarrierAnswer): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import type { Context } from '../../platform/context.ts'
 import { findFee, hasDraft, lockPlansOf, type FeeRow } from './fee-store.ts'
 import { listTargets, type Target } from './list-targets.ts'
-import { insertDraft, keyOf } from './save-fee.ts'
+import { hasItsCarrier, insertDraft, keyOf } from './save-fee.ts'
 
 /** Makes a draft at each of these stations and reports the outcome of each. */
 export async function copyFee(
@@ -33,6 +33,7 @@ async function copyTo(
   if (target.status === stationStates.dismantled) return skipped('站点已拆除')
   await lockPlansOf(ctx.tx, stationId)
   const key = { ...keyOf(fee), stationId }
+  if (!(await hasItsCarrier(ctx, key, target.companyId))) return skipped('流量方不属于该站点的公司')
   if (await hasDraft(ctx.tx, key, null)) return skipped('已有草稿，已跳过')
   const tomorrow = daysLater(startOfDay(ctx.now()), 1)
   const { stackDiscountFlag, remark } = fee

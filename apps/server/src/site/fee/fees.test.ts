@@ -74,7 +74,7 @@ test('[S4.9] a draft is confirmed, is in force from its start on, and is replace
   expect(await read(first)).toMatchObject({ inForceFlag: 1, waitingFlag: 0 })
   expect((await call('DELETE', '/station/fee/delete', { id: first })).code).toBe(3032011)
   expect(await call('POST', '/station/fee/carrierPush', { id: first })).toMatchObject({
-    data: [{ carrierId: null, result: 'I' }],
+    data: [{ carrierId: null, result: 'F', message: '站点未绑定运营商' }],
   })
 
   const { data: second } = await save({

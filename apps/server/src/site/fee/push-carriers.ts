@@ -3,14 +3,19 @@ import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterChange } from '../carrier-outbox/public.ts'
+import type { CarriersOfStation, FeeCarrier } from './carrier/carriers-of-station.ts'
+import { noteCarrierResult } from './carrier/result-store.ts'
 import { findFee, type FeeRow } from './fee-store.ts'
 import { markPushed } from './take-over-store.ts'
+
+type Outcomes = Answer<typeof feeApi.carrierPush>
 
 /** Staff push a plan to the named carriers, or else to all that it concerns. */
 export async function pushToCarriers(
   ctx: Context,
+  carriersOfStation: CarriersOfStation,
   { id, carrierIds = [] }: Received<typeof feeApi.carrierPush>['body'],
-): Promise<Answer<typeof feeApi.carrierPush>> {
+): Promise<Outcomes> {
   const fee = await findFee(ctx, id)
   if (!fee.isNow) throw new AppError('FEE.NOT_IN_FORCE')
   const concerned = carriersOf(fee)
@@ -21,7 +26,25 @@ export async function pushToCarriers(
   const named = isForAll && carrierIds.length > 0 ? carrierIds : concerned
   await enterOutbox(ctx, fee, named)
   ctx.note(id, { feeName: fee.feeName, carrierIds: named })
-  return named.map((carrierId) => ({ carrierId, result: 'I' as const, message: '已登记，等待推送' }))
+  const bound = await carriersOfStation(ctx, fee.stationId)
+  for (const { carrierId, whyNot } of bound)
+    if (whyNot !== null && (named.includes(null) || named.includes(carrierId)))
+      await noteCarrierResult(ctx, { feeId: id, carrierId, result: 'F', message: whyNot })
+  return outcomesOf(named, bound)
+}
+
+/** The result comes later, when the carrier has answered. */
+function outcomesOf(named: readonly (string | null)[], bound: readonly FeeCarrier[]): Outcomes {
+  const ids = named.flatMap((carrierId) => (carrierId === null ? bound.map((carrier) => carrier.carrierId) : carrierId))
+  if (ids.length === 0) return [{ carrierId: null, result: 'F', message: '站点未绑定运营商' }]
+  return ids.map((carrierId) => {
+    const carrier = bound.find((one) => one.carrierId === carrierId)
+    if (!carrier) return { carrierId, result: 'F', message: '站点未绑定该运营商' }
+    const { carrierName, whyNot } = carrier
+    return whyNot === null
+      ? { carrierId, result: 'I', message: `${carrierName}：已登记，正在推送` }
+      : { carrierId, result: 'F', message: `${carrierName}：${whyNot}` }
+  })
 }
 
 type FeeForCarriers = Pick<FeeRow, 'id' | 'stationId' | 'audience' | 'audienceRefId'>

@@ -4,9 +4,10 @@ import { feeSteps } from '@chargedeck/domain/fee/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { stationStates } from '@chargedeck/domain/station/states'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { isCarrierOf } from '../carrier/public.ts'
 import { findStation } from '../station/public.ts'
 import {
   changeFee,
@@ -33,6 +34,7 @@ export async function saveFee(ctx: Context, { id, follows, ...input }: SaveFeeIn
   const before = id === undefined ? null : await findDraft(ctx, id, input)
   if (follows) await requireFollowed(ctx, follows)
   const key = keyOf(input)
+  if (!(await hasItsCarrier(ctx, key, station.companyId))) throw refusedAt('audienceRefId', 'FEE.CARRIER_UNKNOWN')
   if (await hasDraft(ctx.tx, key, before?.id ?? null)) throw new AppError('FEE.DRAFT_EXISTS')
   const facts = {
     ...key,
@@ -56,6 +58,15 @@ export const keyOf = ({
   if (isNamed && !audienceRefId) throw new AppError('FEE.AUDIENCE_REF_MISSING')
   return { stationId, pileType, audience, audienceRefId: isNamed ? (audienceRefId ?? null) : null } satisfies FeeKey
 }
+
+/** A plan for a carrier names a customer platform of the station's company. */
+export const hasItsCarrier = async (
+  ctx: Context,
+  { audience, audienceRefId }: FeeKey,
+  companyId: string,
+): Promise<boolean> =>
+  audience !== 'CARRIER' ||
+  (audienceRefId !== null && (await isCarrierOf(ctx, audienceRefId, { companyId, carrierType: 'TPP' })))
 
 async function findDraft(ctx: Context, id: string, { stationId, rowVersion }: SaveFeeInput): Promise<FeeRow> {
   const fee = await findFee(ctx, id)

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { aSeededSystem } from '../../staff/sign-in/fixtures.ts'
+import { aCarrier } from '../carrier/fixtures.ts'
 import { aStation } from '../station/fixtures.ts'
 import { feeJobs } from './public.ts'
 
@@ -63,13 +64,14 @@ async function look() {
 
 test('prices for one party go to no other', async () => {
   const everybodys = await plan()
-  const carriers = await plan({ audience: 'CARRIER', audienceRefId: '77' })
+  const carrierId = await aCarrier(server, { companyId })
+  const carriers = await plan({ audience: 'CARRIER', audienceRefId: carrierId })
   const members = await plan({ audience: 'VIP' })
   const firms = await plan({ audience: 'GROUP', audienceRefId: '88' })
   moment('13:00:00')
   await look()
   expect(await carriersNotified(everybodys)).toEqual([null])
-  expect(await carriersNotified(carriers)).toEqual(['77'])
+  expect(await carriersNotified(carriers)).toEqual([carrierId])
   expect([...(await carriersNotified(members)), ...(await carriersNotified(firms))]).toEqual([])
   expect([await push(members), await push(firms), await push(carriers, { carrierIds: ['77', '78'] })]).toEqual([
     3032021, 3032021, 3032022,

@@ -1,5 +1,6 @@
 import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-scopes'
 import {
+  carrierSites,
   counter,
   employees,
   invoices,
@@ -237,8 +238,8 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'net',
     name: '互联专员',
     dataScopeType: dataScopes.orgAndBelow,
-    pages: sites,
-    writes: ['station:fee:carrierPush'],
+    pages: [...sites, 'carrier'],
+    writes: ['station:fee:carrierPush', ...carrierSites],
   },
   {
     code: 'part',

@@ -4,6 +4,11 @@ export const employees = ['add', 'edit', 'leave', 'import:template', 'import:che
   (name) => `customer:group:employee:${name}`,
 )
 
+/** Which stations carriers know. */
+export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'delete'].map(
+  (name) => `connectivity:carrier:site:${name}`,
+)
+
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
 export const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]

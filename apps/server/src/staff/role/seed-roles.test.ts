@@ -90,6 +90,8 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['settle:account:refreshBalance', ['fin', 'fin_lead', 'ops']],
   ['assign:tactic:addedOrModify', ['fin_lead']],
   ['assign:tactic:delete', ['fin_lead']],
+  ['connectivity:carrier:site:addedOrModify', ['net', 'ops']],
+  ['connectivity:carrier:site:notify:station', ['net', 'ops']],
 ]
 const businessRoles = ['cs', 'fin', 'fin_lead', 'mkt', 'net', 'ops', 'part', 'site', 'sys_admin']
 

@@ -90,6 +90,7 @@ export const feeApi = {
       'FEE.DRAFT_EXISTS',
       'FEE.CONFIRMED',
       'FEE.AUDIENCE_REF_MISSING',
+      'FEE.CARRIER_UNKNOWN',
       'FEE.STATION_FIXED',
       'FEE.BASIS_CHANGED',
       'RECORD.STALE',
@@ -141,7 +142,7 @@ export const feeApi = {
     data: Type.Null(),
     errors: ['FEE.NOT_FOUND', 'FEE.IN_FORCE', 'FEE.HISTORY'],
   }),
-  /** Queued for the carriers' own module, which sends it. */
+  /** Queued for each carrier; the plan's detail shows what they answered. */
   carrierPush: endpoint({
     method: 'POST',
     path: '/station/fee/carrierPush',

@@ -22,6 +22,7 @@ export const feeErrorCodes = {
   'FEE.NOT_FOR_CARRIERS': 3032021,
   'FEE.OF_OTHER_CARRIER': 3032022,
   'FEE.BASIS_CHANGED': 3032023,
+  'FEE.CARRIER_UNKNOWN': 3032024,
 } as const
 
 export const feeErrorTexts: Record<keyof typeof feeErrorCodes, string> = {
@@ -47,5 +48,6 @@ export const feeErrorTexts: Record<keyof typeof feeErrorCodes, string> = {
   'FEE.NOT_FOR_PILES': '仅适用对象为全部的方案可下发到桩',
   'FEE.NOT_FOR_CARRIERS': '会员和企业客户的方案不向流量方推送',
   'FEE.OF_OTHER_CARRIER': '流量方专属方案只能推送给该流量方',
+  'FEE.CARRIER_UNKNOWN': '请选择站点所属公司的流量方',
   'FEE.BASIS_CHANGED': '所依据的方案已变化，请重新核对',
 }

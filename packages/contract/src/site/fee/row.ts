@@ -1,6 +1,7 @@
 import { mostPeriods } from '@chargedeck/domain/tariff/check-periods'
 import { Type, type Static } from 'typebox'
 import {
+  carrierPushLabels,
   feeAudienceLabels,
   feeBandLabels,
   feePileTypeLabels,
@@ -102,8 +103,20 @@ export const FeeBill = Type.Object({
 /** The confirmed plans of the same key that are still to begin, the earliest first. */
 const waiting = Type.Array(Fee, { title: '待生效的方案' })
 
+/** How the plan reached each carrier. */
+const carriers = Type.Array(
+  Type.Object({
+    carrierId: Id('流量方'),
+    carrierName: Type.String({ title: '运营商' }),
+    result: OneOf(carrierPushLabels, { title: '结果' }),
+    message: Type.String({ title: '说明' }),
+    pushTime: WallTime('时间'),
+  }),
+  { title: '互联推送结果' },
+)
+
 export type FeeDetail = Static<typeof FeeDetail>
-export const FeeDetail = Type.Object({ ...Fee.properties, waiting })
+export const FeeDetail = Type.Object({ ...Fee.properties, waiting, carriers })
 
 export const basis = Text('预览依据', 64)
 

@@ -1,0 +1,79 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+
+type Reader = Pick<Context, 'tx'>
+
+/** Stations that a carrier may see. */
+const seen = ({ tx }: Reader, carrierId: string) =>
+  tx
+    .selectFrom('carrierSite')
+    .innerJoin('station', 'station.id', 'carrierSite.stationId')
+    .where('carrierSite.carrierId', '=', carrierId)
+    .where('carrierSite.enableFlag', '=', 1)
+    .where('station.dataStatus', '<>', dataStates.deleted)
+
+type Wanted = { changedSince: Date | null; stationNos: readonly string[]; pageNo: number; pageSize: number }
+
+/** A page of the stations that a carrier sees, with how many there are. A station changes also with its piles, its prices and its binding. */
+export async function pageOfStations(ctx: Reader, carrierId: string, wanted: Wanted) {
+  let stations = seen(ctx, carrierId)
+  if (wanted.stationNos.length > 0) stations = stations.where('station.stationNo', 'in', wanted.stationNos)
+  if (wanted.changedSince) stations = stations.where(sql<boolean>`${changeTime} > ${wanted.changedSince}`)
+  const { itemSize } = await stations.select(({ fn }) => fn.countAll<number>().as('itemSize')).executeTakeFirstOrThrow()
+  const rows = await stations
+    .select('station.id')
+    .orderBy('station.id')
+    .limit(wanted.pageSize)
+    .offset((wanted.pageNo - 1) * wanted.pageSize)
+    .execute()
+  return { itemSize: Number(itemSize), stationIds: rows.map(({ id }) => id) }
+}
+
+const changeTime = sql<Date>`greatest(station.create_time, station.update_time, carrier_site.create_time, carrier_site.update_time,
+  (select max(greatest(pile.create_time, pile.update_time)) from charger_pile pile where pile.station_id = station.id),
+  (select max(fee.carrier_push_time) from station_fee fee where fee.station_id = station.id))`
+
+/** By the numbers that carriers know; those that this one may not see are left out. */
+export const stationIdsOf = async (ctx: Reader, carrierId: string, stationNos: readonly string[]): Promise<string[]> =>
+  stationNos.length === 0
+    ? []
+    : (
+        await seen(ctx, carrierId)
+          .select('station.id')
+          .where('station.stationNo', 'in', [...stationNos])
+          .execute()
+      ).map(({ id }) => id)
+
+/** The station and kind of a gun that this carrier may see. */
+export const findGunOrNull = async (ctx: Reader, carrierId: string, gunCode: string) =>
+  (await seen(ctx, carrierId)
+    .innerJoin('chargerGun', 'chargerGun.stationId', 'station.id')
+    .innerJoin('chargerPile', 'chargerPile.id', 'chargerGun.pileId')
+    .select(['station.id as stationId', 'chargerPile.pileType', 'carrierSite.feeId', 'carrierSite.addServicePrice'])
+    .where('chargerGun.gunCode', '=', gunCode)
+    .where('chargerGun.dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()) ?? null
+
+type Period = { stationId: string; from: Date; to: Date }
+
+/** What every gun of a station gave in orders that ended in the period. */
+export async function energyOfGuns({ tx }: Reader, { stationId, from, to }: Period) {
+  const { rows } = await sql<{ pileNo: string; gunCode: string; energy: EnergyE4 }>`
+    select pile.pile_no, gun.gun_code, coalesce(given.energy, 0)::bigint as energy
+    from charger_gun gun join charger_pile pile on pile.id = gun.pile_id
+    left join (select gun_code, sum(total_energy) as energy from charge_order
+      where station_id = ${stationId} and end_time >= ${from} and end_time < ${to} group by gun_code) as given
+      on given.gun_code = gun.gun_code
+    where gun.station_id = ${stationId} and gun.data_status <> ${sql.lit(dataStates.deleted)}
+    order by pile.pile_no, gun.gun_code`.execute(tx)
+  return rows.map((row) => ({ ...row, energy: energyE4(Number(row.energy)) }))
+}
+
+export const operatorOf = ({ tx }: Reader, companyId: string) =>
+  tx
+    .selectFrom('company')
+    .select(['operatorId', 'companyName', 'creditCode', 'serviceTel', 'contactMobile', 'address'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()

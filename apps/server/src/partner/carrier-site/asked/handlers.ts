@@ -1,0 +1,49 @@
+import { regulatorOperator } from '@chargedeck/domain/carrier/regulator/operator-content'
+import { messages } from '@chargedeck/tcec/messages'
+import { Type } from 'typebox'
+import type { CarrierHandlers } from '../../carrier-call/public.ts'
+import { operatorOf } from './asked-store.ts'
+import { queryPolicy } from './query-policy.ts'
+import { queryStats } from './query-stats.ts'
+import { queryStations } from './query-stations.ts'
+import { queryStatus } from './query-status.ts'
+
+const platforms = ['TPP'] as const
+const regulators = ['REG'] as const
+const usualSizes = { platform: 10, regulator: 50 }
+
+type Handler = CarrierHandlers[string]
+/** The door has checked the body against the shape. */
+const answering = <Body>(
+  carrierTypes: Handler['carrierTypes'],
+  shape: Handler['shape'],
+  answer: (
+    ...call: [Parameters<Handler['handle']>[0], Parameters<Handler['handle']>[1]['carrier'], Body]
+  ) => Promise<object>,
+): Handler => ({
+  carrierTypes,
+  shape,
+  handle: (ctx, { carrier, body }) => answer(ctx, carrier, body as Body),
+})
+
+const stationsOfRegulator = Type.Object({
+  ...messages.query_stations_info.request.properties,
+  StationIDs: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+})
+
+/** What carriers may ask about stations: each sees those that are bound to it. */
+export const siteHandlers: CarrierHandlers = {
+  query_stations_info: answering(platforms, messages.query_stations_info.request, (ctx, carrier, body) =>
+    queryStations(ctx, carrier, body ?? {}, usualSizes.platform),
+  ),
+  query_station_status: answering(platforms, messages.query_station_status.request, queryStatus),
+  query_station_stats: answering(platforms, messages.query_station_stats.request, queryStats),
+  query_equip_business_policy: answering(platforms, messages.query_equip_business_policy.request, queryPolicy),
+  supervise_query_operator_info: answering(regulators, Type.Object({}), async (ctx, carrier) =>
+    regulatorOperator(await operatorOf(ctx, carrier.companyId)),
+  ),
+  supervise_query_stations_info: answering(regulators, stationsOfRegulator, (ctx, carrier, body) =>
+    queryStations(ctx, carrier, body ?? {}, usualSizes.regulator),
+  ),
+  supervise_query_station_status: answering(regulators, messages.query_station_status.request, queryStatus),
+}

@@ -1,0 +1,45 @@
+import { isWallTime, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../../platform/context.ts'
+import type { CarrierRow } from '../../../site/carrier/public.ts'
+import { listPlansAt } from '../../../site/plan-in-force/public.ts'
+import { refuseBusiness } from '../../carrier-call/public.ts'
+import { bindingsOfCarrier } from '../store.ts'
+import { readStations } from '../told/facts-store.ts'
+import { stationContent } from '../told/station-content.ts'
+import { pageOfStations } from './asked-store.ts'
+
+export type StationsQuery = { LastQueryTime?: string; PageNo?: number; PageSize?: number; StationIDs?: string[] }
+const mostOnPage = 100
+
+/** The stations that a carrier sees, all or those that changed since it asked last. */
+export async function queryStations(ctx: Context, carrier: CarrierRow, query: StationsQuery, usualSize: number) {
+  const { PageNo = 1, PageSize = usualSize } = query
+  if (PageNo < 1) throw refuseBusiness('PageNo应大于0')
+  if (PageSize < 1) throw refuseBusiness('PageSize应大于0')
+  const pageSize = Math.min(PageSize, mostOnPage)
+  const { itemSize, stationIds } = await pageOfStations(ctx, carrier.id, {
+    changedSince: sinceOf(query.LastQueryTime),
+    stationNos: query.StationIDs ?? [],
+    pageNo: PageNo,
+    pageSize,
+  })
+  const at = ctx.now()
+  const plans = Map.groupBy(await listPlansAt(ctx, stationIds, at), ({ stationId }) => stationId)
+  const bindings = new Map((await bindingsOfCarrier(ctx, carrier.id, stationIds)).map((one) => [one.stationId, one]))
+  const stations = await readStations(ctx, stationIds)
+  return {
+    PageNo,
+    PageCount: Math.ceil(itemSize / pageSize),
+    ItemSize: itemSize,
+    StationInfos: stations.flatMap((station) => {
+      const binding = bindings.get(station.id)
+      return binding ? [stationContent(carrier, { station, plans: plans.get(station.id) ?? [], binding, at })] : []
+    }),
+  }
+}
+
+function sinceOf(text: string | undefined): Date | null {
+  if (!text) return null
+  if (!isWallTime(text)) throw refuseBusiness('LastQueryTime格式错误，应为yyyy-MM-dd HH:mm:ss')
+  return fromWallTime(text)
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@chargedeck/contract/paging'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aWorld, type World } from '../../../test/world.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aCarrier } from '../../site/carrier/fixtures.ts'
+import { noteCarrierResult } from '../../site/fee/public.ts'
+import { aSite } from './fixtures.ts'
+import { siteMessageEnds, spreadJobs } from './public.ts'
+import { spreadChanges } from './told/spread-changes.ts'
+
+let server: TestServer
+let world: World
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const names = ['page', 'list', 'bindCarrier', 'addedOrModify', 'batchAdd', 'notify:station', 'delete']
+const permissions = [
+  ...names.map((name) => `connectivity:carrier:site:${name}`),
+  'station:fee:carrierPush',
+  'station:fee:one',
+  'station:lngAndLat',
+]
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const save = (body: object) => call<{ id: string }>('POST', '/connectivity/carrier/site/addedOrModify', body)
+const spread = () => runDueJobs({ url: server.url, deps: server.deps, handlers: spreadJobs })
+const messages = (carrierId: string) =>
+  server.db
+    .selectFrom('carrierMessage')
+    .select(['id', 'apiName', 'subjectId', 'stationId', 'content'])
+    .where('carrierId', '=', carrierId)
+    .orderBy('id')
+    .execute()
+const carrier = (more: object = {}) => aCarrier(server, { companyId: world.companyId, ...more })
+const bound = async (more: object = {}) => {
+  const carrierId = await carrier(more)
+  return { carrierId, id: await aSite(server, { carrierId, stationId: world.stationId }) }
+}
+const site = async (carrierId: string) =>
+  (await call<CarrierSite[]>('GET', '/connectivity/carrier/site/list', { carrierId })).data?.[0]
+
+test('[S9.10] a station is bound once, shown from both sides, changed, and unbound; its carrier is told of it', async () => {
+  const carrierId = await carrier()
+  const place = { carrierId, stationId: world.stationId }
+  const { data } = await save({ ...place, carrierStationNo: 'X-1', addServicePrice: -300 })
+  expect((await save(place)).code).toBe(3038020)
+  expect(await site(carrierId)).toMatchObject({ carrierStationNo: 'X-1', addServicePrice: -300, enableFlag: 1 })
+  const page = await call<Page<CarrierSite>>('GET', '/connectivity/carrier/site/page', {
+    carrierId,
+    stationPushStatus: '00',
+    enableFlag: 1,
+  })
+  expect(page.data?.rows.map(({ id }) => id)).toEqual([data?.id])
+  const { data: carriers } = await call<CarrierSite[]>('GET', '/connectivity/carrier/site/bindCarrier', {
+    stationId: world.stationId,
+  })
+  expect(carriers?.map((row) => row.carrierId)).toEqual([carrierId])
+  await spread()
+  const [told] = await messages(carrierId)
+  expect(told).toMatchObject({
+    apiName: 'notification_stationInfo',
+    stationId: world.stationId,
+    content: {
+      StationInfo: { StationID: world.stationId, StationStatus: 50, EquipmentInfos: [{ EquipmentID: world.pileNo }] },
+    },
+  })
+  expect((await save({ ...place, id: data?.id, rowVersion: 9 })).success).toBe(false)
+  expect((await save({ ...place, id: data?.id, enableFlag: 0 })).code).toBe(200)
+  expect((await save({ ...place, id: data?.id, carrierId: await carrier() })).code).toBe(3038026)
+  expect((await call('DELETE', '/connectivity/carrier/site/delete', { id: data?.id })).code).toBe(200)
+  expect((await call('DELETE', '/connectivity/carrier/site/delete', { id: data?.id })).code).toBe(3038023)
+})
+
+test('what cannot be bound is refused: a station offline, one of suppliers, a plan of another carrier', async () => {
+  const carrierId = await carrier()
+  const place = { carrierId, stationId: world.stationId }
+  expect((await save({ ...place, carrierId: await carrier({ carrierType: 'SUP' }) })).code).toBe(3038025)
+  expect((await save({ ...place, feeId: world.feeId })).code).toBe(3038024)
+  expect((await save({ ...place, carrierId: '404' })).code).toBe(3038001)
+  expect((await save({ ...place, addServicePrice: 50_001 })).message).toContain('服务费加价')
+  await server.runSql(`update station set online_flag = 0 where id = ${world.stationId}`)
+  expect((await save(place)).code).toBe(3038021)
+  await server.runSql(`update station set online_flag = 1 where id = ${world.stationId}`)
+})
+
+test('many are bound at once, each with its own result', async () => {
+  const { carrierId } = await bound()
+  const other = await aWorld(server)
+  const stranger = await aWorld(server, '999')
+  const { data } = await call('POST', '/connectivity/carrier/site/batchAdd', {
+    carrierId,
+    stationIds: [world.stationId, other.stationId, stranger.stationId],
+  })
+  expect(data).toMatchObject([
+    { ok: false, message: '站点已绑定' },
+    { stationId: other.stationId, ok: true, message: null },
+    { ok: false, message: '站点不存在' },
+  ])
+})
+
+test('staff push a station; its result is shown at the binding, and a closed line refuses', async () => {
+  const { carrierId, id } = await bound()
+  const closed = await bound({ breakerStatus: 'OPEN' })
+  const { data } = await call('POST', '/connectivity/carrier/site/notify/station', { ids: [id, closed.id] })
+  expect(data).toMatchObject([
+    { id, ok: true },
+    { id: closed.id, ok: false, message: '运营商停用或熔断' },
+  ])
+  await spread()
+  const [message] = await server.db
+    .selectFrom('carrierMessage')
+    .selectAll()
+    .where('carrierId', '=', carrierId)
+    .execute()
+  if (!message) throw new Error('no message')
+  const end = (isReceived: boolean, reason: string | null) =>
+    asSystem(server.deps, 'test', async (ctx) =>
+      siteMessageEnds['notification_stationInfo']?.(ctx, message, {
+        isReceived,
+        reason,
+        confirmResult: null,
+        data: null,
+        isOver: true,
+      }),
+    )
+  await end(false, '站点不存在')
+  expect(await site(carrierId)).toMatchObject({ stationPushStatus: '40', failReason: '站点不存在', rowVersion: 0 })
+  await end(true, null)
+  expect(await site(carrierId)).toMatchObject({
+    stationPushStatus: '30',
+    stationPushTime: '2026-03-12 12:00:00',
+    failReason: null,
+  })
+})
+
+test('a plan goes to every carrier whose switch is on, with its own prices, and its detail shows what became of it', async () => {
+  await server.runSql('delete from carrier_gun_state; delete from carrier_site')
+  const { carrierId } = await bound()
+  await server.runSql(`update carrier_site set add_service_price = 100 where carrier_id = ${carrierId}`)
+  const off = await bound({ pushFeeFlag: 0 })
+  const { data } = await call<{ carrierId: string }[]>('POST', '/station/fee/carrierPush', { id: world.feeId })
+  expect(data?.toSorted((a, b) => Number(BigInt(a.carrierId) - BigInt(b.carrierId)))).toMatchObject([
+    { carrierId, result: 'I' },
+    { carrierId: off.carrierId, result: 'F', message: expect.stringContaining('未开启价格推送') },
+  ])
+  await spread()
+  const [told] = await messages(carrierId)
+  expect(told).toMatchObject({
+    apiName: 'notification_stationFee',
+    subjectId: world.feeId,
+    content: { StationFee: { StationID: world.stationId, OperatorID: 'MA0000001' } },
+  })
+  const { StationFee } = told?.content as {
+    StationFee: Record<'ChargeFeeDetail' | 'OriginalFeeDetail', { ServiceFee: number }[]>
+  }
+  const [mine, everybodys] = [StationFee.ChargeFeeDetail[0], StationFee.OriginalFeeDetail[0]]
+  expect((mine?.ServiceFee ?? 0) - (everybodys?.ServiceFee ?? 0)).toBeCloseTo(0.01)
+  expect(await messages(off.carrierId)).toEqual([])
+  await asSystem(server.deps, 'test', (ctx) =>
+    noteCarrierResult(ctx, { feeId: world.feeId, carrierId, result: 'S', message: '推送成功' }),
+  )
+  const detail = await call<{ carriers: object[] }>('GET', '/station/fee/one', { id: world.feeId })
+  expect(detail.data?.carriers).toHaveLength(2)
+  expect(detail.data?.carriers).toContainEqual(expect.objectContaining({ carrierId, result: 'S', message: '推送成功' }))
+})
+
+test('a change is spread once, also by two workers; regulators get prices with the station, in their own interface', async () => {
+  await server.runSql('delete from carrier_gun_state; delete from carrier_site; delete from carrier_message')
+  const platform = await bound()
+  const regulator = await bound({ carrierType: 'REG', apiStandard: 'HUNAN', payMode: null })
+  const disabled = await bound({ status: '1' })
+  await call('POST', '/station/fee/carrierPush', { id: world.feeId })
+  const work = () => asSystem(server.deps, 'test', (ctx) => spreadChanges(ctx, world.stationId))
+  await Promise.all([work(), work()])
+  expect(await messages(platform.carrierId)).toHaveLength(1)
+  expect(await messages(disabled.carrierId)).toEqual([])
+  expect(await messages(regulator.carrierId)).toMatchObject([
+    {
+      apiName: 'supervise_notification_station_info',
+      content: { StationInfo: { StationID: world.stationId, Is24Hour: expect.any(Number) } },
+    },
+  ])
+  const open = await server.runSql(`select from carrier_outbox where status = '00'`)
+  expect(open).toEqual([])
+})
+
+test('another organisation sees and changes no binding', async () => {
+  const { carrierId, id } = await bound()
+  const stranger = await server.signIn({ permissions, orgIds: ['999'] })
+  expect((await stranger<Page<CarrierSite>>('GET', '/connectivity/carrier/site/page', {})).data?.rows).toEqual([])
+  expect((await stranger('GET', '/connectivity/carrier/site/list', { carrierId })).code).toBe(3038001)
+  expect((await stranger('DELETE', '/connectivity/carrier/site/delete', { id })).code).toBe(3038023)
+  expect((await stranger('POST', '/connectivity/carrier/site/notify/station', { ids: [id] })).code).toBe(3038023)
+})

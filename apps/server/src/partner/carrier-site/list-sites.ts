@@ -1,0 +1,72 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import type { CarrierSite, carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { findCarrierInScopeOrNull } from '../../site/carrier/public.ts'
+import { findStation } from '../../site/station/public.ts'
+import { sitesInScope, withNames } from './store.ts'
+
+type Query = Received<typeof carrierSiteApi.page>['query']
+type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+const sort = {
+  columns: { stationPushTime: { column: 'carrierSite.stationPushTime', nulls: 'last' } },
+  order: 'descend',
+  id: 'carrierSite.id',
+} as const
+
+export async function listSites(ctx: Context, query: Query): Promise<Page<CarrierSite>> {
+  const matching = matchingSites(ctx, query)
+  return readPage(ctx, query, {
+    matching,
+    rows: withNames(matching),
+    sort,
+    present: (rows) => rows.map(presentSite),
+  })
+}
+
+function matchingSites(ctx: Context, { carrierId, stationId, enableFlag, stationPushStatus }: Partial<Query>) {
+  let matching = sitesInScope(ctx)
+  if (carrierId) matching = matching.where('carrierSite.carrierId', '=', carrierId)
+  if (stationId) matching = matching.where('carrierSite.stationId', '=', stationId)
+  if (enableFlag !== undefined) matching = matching.where('carrierSite.enableFlag', '=', enableFlag)
+  if (stationPushStatus) matching = matching.where('carrierSite.stationPushStatus', '=', stationPushStatus)
+  return matching
+}
+
+export async function listSitesOfCarrier(ctx: Context, carrierId: string): Promise<CarrierSite[]> {
+  if (!(await findCarrierInScopeOrNull(ctx, carrierId))) throw new AppError('CARRIER.NOT_FOUND')
+  const rows = await withNames(matchingSites(ctx, { carrierId })).orderBy('station.stationName').limit(1000).execute()
+  return rows.map(presentSite)
+}
+
+export async function listCarriersOfStation(ctx: Context, stationId: string): Promise<CarrierSite[]> {
+  await findStation(ctx, stationId)
+  const rows = await withNames(matchingSites(ctx, { stationId })).orderBy('carrier.carrierName').limit(1000).execute()
+  return rows.map(presentSite)
+}
+
+const presentSite = (row: Row): CarrierSite => ({
+  id: row.id,
+  carrierId: row.carrierId,
+  carrierName: row.carrierName,
+  carrierType: row.carrierType,
+  carrierStatus: row.carrierStatus,
+  stationId: row.stationId,
+  stationNo: row.stationNo,
+  stationName: row.stationName,
+  carrierStationNo: row.carrierStationNo,
+  enableFlag: row.enableFlag,
+  syncOrderAllFlag: row.syncOrderAllFlag,
+  feeId: row.feeId,
+  feeName: row.feeName,
+  addServicePrice: row.addServicePrice,
+  stationPushStatus: row.stationPushStatus,
+  stationPushTime: row.stationPushTime && toWallTime(row.stationPushTime),
+  failReason: row.failReason,
+  updateTime: row.updateTime && toWallTime(row.updateTime),
+  rowVersion: row.rowVersion,
+})

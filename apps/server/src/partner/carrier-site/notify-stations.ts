@@ -1,0 +1,29 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { errorTexts } from '@chargedeck/contract/error-texts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
+import { sitesInScope, withNames } from './store.ts'
+
+type Outcomes = Answer<typeof carrierSiteApi.notify>
+
+/** Staff want carriers to get what a station is now. */
+export async function notifyStations(ctx: Context, ids: readonly string[]): Promise<Outcomes> {
+  const sites = await withNames(sitesInScope(ctx)).where('carrierSite.id', 'in', ids).execute()
+  if (sites.length !== ids.length) throw new AppError('CARRIER_SITE.NOT_FOUND')
+  const outcomes: Outcomes = []
+  const inOrder = sites.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  for (const { id, carrierId, stationId, ...site } of inOrder) {
+    const isOpen = site.carrierStatus === carrierStates.enabled && site.breakerStatus !== breakerStates.open
+    const whyNot = !isOpen ? errorTexts['CARRIER_SITE.LINE_CLOSED'] : site.enableFlag === 1 ? null : '绑定已停用'
+    outcomes.push({ id, ok: whyNot === null, message: whyNot })
+    if (whyNot !== null) continue
+    await enterStationInfo(ctx, stationId, carrierId)
+    ctx.note(id, { carrierId, stationId, pushed: '站点信息' })
+  }
+  if (!outcomes.some(({ ok }) => ok)) ctx.noteNothing()
+  return outcomes
+}

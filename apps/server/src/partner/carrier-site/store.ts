@@ -1,0 +1,114 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import { carriersInScope } from '../../site/carrier/public.ts'
+
+export type SiteRow = Selectable<Tables['carrierSite']>
+type Reader = Pick<Context, 'tx' | 'actor'>
+
+/** Bindings of which the caller sees both the carrier and the station. */
+export const sitesInScope = (reader: Reader) =>
+  carriersInScope(reader)
+    .innerJoin('carrierSite', 'carrierSite.carrierId', 'carrier.id')
+    .innerJoin('station', 'station.id', 'carrierSite.stationId')
+    .where(withinScope(reader.actor, 'station.orgId'))
+
+export const withNames = (sites: ReturnType<typeof sitesInScope>) =>
+  sites
+    .leftJoin('stationFee', 'stationFee.id', 'carrierSite.feeId')
+    .selectAll('carrierSite')
+    .select(['carrier.carrierName', 'carrier.carrierType', 'carrier.apiStandard', 'carrier.breakerStatus'])
+    .select(['carrier.status as carrierStatus', 'station.stationNo', 'station.stationName', 'stationFee.feeName'])
+
+export const lockSiteOrNull = async (reader: Reader, id: string): Promise<SiteRow | null> =>
+  (await sitesInScope(reader)
+    .selectAll('carrierSite')
+    .where('carrierSite.id', '=', id)
+    .forUpdate('carrierSite')
+    .executeTakeFirst()) ?? null
+
+/** False when the carrier has the station already. */
+export async function insertSite(
+  { tx }: Pick<Context, 'tx'>,
+  row: Insertable<Tables['carrierSite']>,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('carrierSite')
+    .values(row)
+    .onConflict((known) => known.columns(['carrierId', 'stationId']).doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function changeSite(
+  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
+  id: string,
+  changes: Updateable<Tables['carrierSite']>,
+): Promise<void> {
+  await tx
+    .updateTable('carrierSite')
+    .set((row) => ({ ...changes, rowVersion: row('rowVersion', '+', 1), updateTime: now(), updateUser: actor.userId }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteSite = async ({ tx }: Pick<Context, 'tx'>, { id, carrierId, stationId }: SiteRow): Promise<void> => {
+  const guns = tx.selectFrom('chargerGun').select('id').where('stationId', '=', stationId)
+  await tx.deleteFrom('carrierGunState').where('carrierId', '=', carrierId).where('gunId', 'in', guns).execute()
+  await tx.deleteFrom('carrierSite').where('id', '=', id).execute()
+}
+
+type Pushed = Pick<SiteRow, 'carrierId' | 'stationId'> & Updateable<Tables['carrierSite']>
+/** Without a new version: staff who edit the binding are not refused for it. */
+export async function markStationPush(
+  { tx }: Pick<Context, 'tx'>,
+  { carrierId, stationId, ...changes }: Pushed,
+): Promise<void> {
+  const ofBoth = tx.updateTable('carrierSite').set(changes).where('carrierId', '=', carrierId)
+  await ofBoth.where('stationId', '=', stationId).execute()
+}
+
+/** A plan of this station that is for this carrier alone. */
+export async function isFeeOf(
+  { tx }: Pick<Context, 'tx'>,
+  feeId: string,
+  site: Pick<SiteRow, 'carrierId' | 'stationId'>,
+) {
+  const fee = tx.selectFrom('stationFee').select('id').where('id', '=', feeId).where('audience', '=', 'CARRIER')
+  const found = await fee
+    .where('audienceRefId', '=', site.carrierId)
+    .where('stationId', '=', site.stationId)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type Binding = Pick<SiteRow, 'id' | 'carrierId' | 'stationId' | 'carrierStationNo' | 'feeId' | 'addServicePrice'>
+const bindings = ({ tx }: Pick<Context, 'tx'>) =>
+  tx
+    .selectFrom('carrierSite')
+    .select(['id', 'carrierId', 'stationId', 'carrierStationNo', 'feeId', 'addServicePrice'])
+    .where('enableFlag', '=', 1)
+
+/** The bindings of a station that are in use, whoever asks. */
+export const bindingsOfStation = (ctx: Pick<Context, 'tx'>, stationId: string): Promise<Binding[]> =>
+  bindings(ctx).where('stationId', '=', stationId).orderBy('id').execute()
+
+export const bindingOrNull = async (
+  ctx: Pick<Context, 'tx'>,
+  carrierId: string,
+  stationId: string,
+): Promise<Binding | null> =>
+  (await bindings(ctx).where('carrierId', '=', carrierId).where('stationId', '=', stationId).executeTakeFirst()) ?? null
+
+export const bindingsOfCarrier = (
+  ctx: Pick<Context, 'tx'>,
+  carrierId: string,
+  stationIds: readonly string[],
+): Promise<Binding[]> =>
+  bindings(ctx)
+    .where('carrierId', '=', carrierId)
+    .where('stationId', '=', sql<string>`any(${stationIds}::bigint[])`)
+    .execute()

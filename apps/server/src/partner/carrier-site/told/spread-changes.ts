@@ -1,0 +1,93 @@
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
+import { stationFee } from '@chargedeck/domain/carrier/station/prices'
+import type { Context } from '../../../platform/context.ts'
+import { takeChanges, type OpenChange } from '../../../site/carrier-outbox/public.ts'
+import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { noteCarrierResult } from '../../../site/fee/public.ts'
+import { listPlansAt, type PlanInForce } from '../../../site/plan-in-force/public.ts'
+import { enterMessages, type CarrierMessage } from '../../carrier-push/public.ts'
+import { bindingsOfStation, type Binding } from '../store.ts'
+import { carrierPrices, everybodysPrices } from './carrier-prices.ts'
+import { usesApi, whyNoPrices } from './carriers-of-station.ts'
+import { readStations, type ToldStation } from './facts-store.ts'
+import { stationContent } from './station-content.ts'
+
+type News = { station: ToldStation; plans: readonly PlanInForce[]; at: Date }
+
+/** Makes of the changes of a station what each carrier must receive, and marks them done, in one transaction. */
+export async function spreadChanges(ctx: Context, stationId: string): Promise<void> {
+  const changes = await takeChanges(ctx, stationId)
+  const [station] = changes.length > 0 ? await readStations(ctx, [stationId]) : []
+  if (!station) return
+  const at = ctx.now()
+  const news = { station, plans: await listPlansAt(ctx, [stationId], at), at }
+  for (const binding of await bindingsOfStation(ctx, stationId)) {
+    const carrier = await findCarrierOrNull(ctx, binding.carrierId)
+    if (carrier?.status !== carrierStates.enabled) continue
+    const ofCarrier = changes.filter(({ carrierId }) => carrierId === null || carrierId === carrier.id)
+    await enterMessages(ctx, [
+      ...infoMessages(carrier, binding, news, ofCarrier),
+      ...(await feeMessages(ctx, carrier, binding, news, ofCarrier)),
+    ])
+  }
+}
+
+/** One message says all: what the station is now. States of guns are told by themselves. */
+function infoMessages(
+  carrier: CarrierRow,
+  binding: Binding,
+  { station, plans, at }: News,
+  changes: readonly OpenChange[],
+): CarrierMessage[] {
+  // regulators have no interface for prices alone: those are among the facts of the station
+  const concerned = changes.filter(({ kind }) => kind !== 'STATION_FEE' || carrier.carrierType === 'REG')
+  if (concerned.length === 0) return []
+  const status = saidStatus(concerned)
+  const told = { station, plans, binding, at, ...(status !== undefined && { status }) }
+  const content = contentFor(carrier, 'STATION_INFO', { StationInfo: stationContent(carrier, told) })
+  if (!content || !usesApi(carrier, content.apiName)) return []
+  return [{ carrierId: carrier.id, subjectId: station.id, stationId: station.id, ...content }]
+}
+
+/** Closed or in maintenance: the last step of the station said which. */
+function saidStatus(changes: readonly OpenChange[]): number | undefined {
+  const step = changes.findLast(({ kind }) => kind === 'STATION_STATUS')
+  return (step?.content as { stationStatus?: number } | undefined)?.stationStatus
+}
+
+async function feeMessages(
+  ctx: Context,
+  carrier: CarrierRow,
+  binding: Binding,
+  { station, plans, at }: News,
+  changes: readonly OpenChange[],
+): Promise<CarrierMessage[]> {
+  const feeIds = [...new Set(changes.filter(({ kind }) => kind === 'STATION_FEE').map(({ subjectId }) => subjectId))]
+  if (feeIds.length === 0) return []
+  const whyNot = whyNoPrices(carrier)
+  for (const feeId of feeIds) {
+    const outcome = whyNot === null ? ({ result: 'I', message: '等待推送' } as const) : notTold(carrier, whyNot)
+    await noteCarrierResult(ctx, { feeId, carrierId: carrier.id, ...outcome })
+  }
+  if (whyNot !== null) return []
+  const content = stationFee({
+    operatorId: carrier.myOperatorId,
+    stationNo: station.stationNo,
+    charged: carrierPrices(station, plans, binding, at),
+    original: everybodysPrices(station, plans, at),
+  })
+  return feeIds.map((feeId) => ({
+    carrierId: carrier.id,
+    apiName: 'notification_stationFee',
+    subjectId: feeId,
+    stationId: station.id,
+    content,
+  }))
+}
+
+/** A regulator gets the prices with the station. */
+const notTold = ({ carrierType }: CarrierRow, whyNot: string) =>
+  carrierType === 'REG'
+    ? ({ result: 'I', message: '价格随站点信息推送' } as const)
+    : ({ result: 'F', message: whyNot } as const)
