@@ -1,0 +1,23 @@
+import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { useCheckOrders } from './check-queries.ts'
+
+export function CheckAgainDialog({
+  check: { carrierId, carrierName, checkDate },
+  onClose,
+}: {
+  check: CarrierCheck
+  onClose: () => void
+}) {
+  const { mutateAsync } = useCheckOrders()
+  return (
+    <DialogForm
+      title={`重新核对 - ${carrierName} ${checkDate}`}
+      okText="重新核对"
+      saved="已发起对账，对方答复后显示结果"
+      intro={<p>按现在的订单再次核对。已处理且未变化的差异保持已处理，其余差异以新结果为准。</p>}
+      onSave={() => mutateAsync({ carrierId, checkDate, force: 1 })}
+      onClose={onClose}
+    />
+  )
+}

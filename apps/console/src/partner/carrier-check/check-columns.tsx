@@ -1,0 +1,91 @@
+import { checkStateLabels } from '@chargedeck/contract/partner/carrier-check/enums'
+import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { checkStates, type CheckState } from '@chargedeck/domain/carrier/check/states'
+import { Tooltip } from 'antd'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+
+const tones: Record<CheckState, Tone> = {
+  [checkStates.waiting]: 'waiting',
+  [checkStates.checking]: 'active',
+  [checkStates.agreed]: 'done',
+  [checkStates.differing]: 'attention',
+  [checkStates.handled]: 'done',
+}
+
+/** Of a day that was not compared, why. */
+export const CheckStateTag = ({ check: { status, failReason } }: { check: CarrierCheck }) => (
+  <Tooltip title={failReason}>
+    <span>
+      <StateTag tone={tones[status]} label={checkStateLabels[status]} />
+    </span>
+  </Tooltip>
+)
+
+type Side = 'our' | 'their'
+const sideName: Record<Side, string> = { our: '我方', their: '对方' }
+const figures = (side: Side): Column<CarrierCheck>[] => [
+  {
+    key: `${side}Qty`,
+    title: `${sideName[side]}笔数`,
+    width: 88,
+    align: 'right',
+    render: (_, check) => <NumberText value={check[`${side}Qty`]} />,
+  },
+  {
+    key: `${side}Energy`,
+    title: `${sideName[side]}电量（度）`,
+    width: 116,
+    align: 'right',
+    render: (_, check) => <EnergyText value={check[`${side}Energy`]} />,
+  },
+  {
+    key: `${side}Amt`,
+    title: `${sideName[side]}金额（元）`,
+    width: 116,
+    align: 'right',
+    card: 'fact',
+    render: (_, check) => <MoneyText value={check[`${side}Amt`]} />,
+  },
+]
+
+export const checkColumns: readonly Column<CarrierCheck>[] = [
+  {
+    key: 'checkNo',
+    title: '对账单号',
+    width: 176,
+    hiddenAtFirst: true,
+    render: (_, { checkNo }) => <CopyText value={checkNo} />,
+  },
+  { key: 'carrierName', title: '运营商', card: 'title', width: 130, ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'checkDate', title: '日期', width: 112, card: 'fact', sorter: true, dataIndex: 'checkDate' },
+  ...figures('our'),
+  ...figures('their'),
+  { key: 'matchQty', title: '一致', width: 64, align: 'right', dataIndex: 'matchQty' },
+  {
+    key: 'diffQty',
+    title: '差异',
+    width: 72,
+    align: 'right',
+    card: 'fact',
+    render: (_, { diffQty, openQty }) => (openQty > 0 ? `${openQty} / ${diffQty}` : diffQty),
+  },
+  { key: 'status', title: '状态', width: 96, card: 'state', render: (_, check) => <CheckStateTag check={check} /> },
+  {
+    key: 'checkUserName',
+    title: '核对人',
+    width: 96,
+    hiddenAtFirst: true,
+    render: (_, { checkUserName }) => checkUserName ?? '系统',
+  },
+  {
+    key: 'checkTime',
+    title: '核对时间',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { checkTime }) => <InstantText value={checkTime} />,
+  },
+]

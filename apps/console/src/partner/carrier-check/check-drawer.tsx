@@ -1,0 +1,81 @@
+import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
+import { CheckStateTag } from './check-columns.tsx'
+import { checkDetail, isRunning } from './check-queries.ts'
+import { DiffTable } from './diff-table.tsx'
+
+type Props = {
+  id: string
+  row: CarrierCheck | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A day of a carrier: both sides, and where they do not agree. */
+export function CheckDrawer({ id, row, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(checkDetail(id))
+  const check = data ?? row
+  return (
+    <RecordDrawer
+      mode="view"
+      name={check ? `${check.carrierName} ${check.checkDate}` : '订单对账'}
+      size={960}
+      loading={isPending}
+      error={error}
+      extra={check && <CheckStateTag check={check} />}
+      {...steps}
+    >
+      {data && <CheckFacts check={data} />}
+      {data && data.checkTime !== null && (
+        <DrawerSection title="差异">
+          <DiffTable check={data} />
+        </DrawerSection>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const CheckFacts = ({ check }: { check: CarrierCheck }) => (
+  <>
+    {check.failReason && (
+      <Alert type="warning" showIcon title={`对方尚未答复：${check.failReason}`} style={{ marginBottom: 16 }} />
+    )}
+    {isRunning(check) && <Alert type="info" showIcon title="正在核对" style={{ marginBottom: 16 }} />}
+    <DrawerSection title="汇总">
+      <Facts
+        items={[
+          { label: '对账单号', value: <CopyText value={check.checkNo} /> },
+          { label: '核对时间', value: <InstantText value={check.checkTime} /> },
+          { label: '我方', value: <Side qty={check.ourQty} energy={check.ourEnergy} amt={check.ourAmt} /> },
+          { label: '对方', value: <Side qty={check.theirQty} energy={check.theirEnergy} amt={check.theirAmt} /> },
+          { label: '一致', value: `${check.matchQty}笔` },
+          { label: '差异', value: `${check.diffQty}笔，待处理${check.openQty}笔` },
+          { label: '核对人', value: check.checkUserName ?? '系统' },
+        ]}
+      />
+    </DrawerSection>
+  </>
+)
+
+type SideProps = {
+  qty: number | null
+  energy: CarrierCheck['theirEnergy']
+  amt: CarrierCheck['theirAmt']
+}
+const Side = ({ qty, energy, amt }: SideProps) =>
+  qty === null ? (
+    '-'
+  ) : (
+    <>
+      {qty}笔，
+      <EnergyText value={energy} />
+      度，
+      <MoneyText value={amt} />元
+    </>
+  )

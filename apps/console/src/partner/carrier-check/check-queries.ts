@@ -1,0 +1,36 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
+import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { checkStates } from '@chargedeck/domain/carrier/check/states'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
+
+export const checkPage = (query: Sent<typeof carrierCheckApi.checks>['query']) =>
+  queryOptions({
+    queryKey: ['carrier-check', 'page', query] as readonly unknown[],
+    queryFn: () => call(carrierCheckApi.checks, { query }),
+  })
+
+const soonMs = 2000
+/** The carrier answers after a moment: until then the day is read again. */
+export const checkDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['carrier-check', 'one', id],
+    queryFn: () => call(carrierCheckApi.checkOne, { query: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? soonMs : false),
+  })
+
+export const isRunning = ({ status, failReason }: CarrierCheck): boolean =>
+  status === checkStates.checking || (status === checkStates.waiting && failReason === null)
+
+export const diffsPerPage = 20
+export const diffsOfCheck = (checkId: string, pageNo: number, since: string | null) =>
+  queryOptions({
+    queryKey: ['carrier-check', 'diffs', checkId, pageNo, since],
+    queryFn: () => call(carrierCheckApi.diffs, { query: { checkId, pageNo, pageSize: diffsPerPage } }),
+  })
+
+const useChange = changeOf('carrier-check')
+export const useCheckOrders = () =>
+  useChange((body: Sent<typeof carrierCheckApi.check>['body']) => call(carrierCheckApi.check, { body }))

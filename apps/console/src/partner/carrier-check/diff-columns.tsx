@@ -1,0 +1,62 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import {
+  checkDiffStateLabels,
+  checkDiffTypeLabels,
+  checkDiffWayLabels,
+} from '@chargedeck/contract/partner/carrier-check/enums'
+import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { checkDiffStates } from '@chargedeck/domain/carrier/check/states'
+import { Tooltip, type TableColumnsType } from 'antd'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+
+export const diffColumns: TableColumnsType<CarrierCheckDiff> = [
+  { key: 'type', title: '类型', render: (_, { diffType }) => checkDiffTypeLabels[diffType] },
+  { key: 'order', title: '订单', render: (_, diff) => <OrderOfDiff diff={diff} /> },
+  {
+    key: 'ourEnergy',
+    title: '我方电量（度）',
+    align: 'right',
+    render: (_, { ourEnergy }) => <EnergyText value={ourEnergy} />,
+  },
+  {
+    key: 'theirEnergy',
+    title: '对方电量（度）',
+    align: 'right',
+    render: (_, { theirEnergy }) => <EnergyText value={theirEnergy} />,
+  },
+  { key: 'ourAmt', title: '我方金额（元）', align: 'right', render: (_, { ourAmt }) => <MoneyText value={ourAmt} /> },
+  {
+    key: 'theirAmt',
+    title: '对方金额（元）',
+    align: 'right',
+    render: (_, { theirAmt }) => <MoneyText value={theirAmt} />,
+  },
+  { key: 'status', title: '处理', render: (_, diff) => <Handling diff={diff} /> },
+]
+
+const OrderOfDiff = ({ diff: { orderId, orderNo, number } }: { diff: CarrierCheckDiff }) =>
+  orderId === null || orderNo === null ? (
+    <CopyText value={number} />
+  ) : (
+    <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page}>
+      {orderNo}
+    </PageLink>
+  )
+
+const Handling = ({ diff }: { diff: CarrierCheckDiff }) => {
+  const { status, handleWay, handleNote, remark, handleUserName, handleTime } = diff
+  const story = [handleUserName, handleTime, handleNote, remark].filter(Boolean).join(' · ')
+  return (
+    <Tooltip title={story}>
+      <span>
+        <StateTag
+          tone={status === checkDiffStates.open ? 'attention' : 'done'}
+          label={handleWay === null ? checkDiffStateLabels[status] : checkDiffWayLabels[handleWay]}
+        />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrderPush, OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { usePushAgain } from './push-queries.ts'
+
+/** Says of each order whether it was put into the line; one alone needs no list. */
+export function PushAgainDialog({ pushes, onClose }: { pushes: readonly OrderPush[]; onClose: () => void }) {
+  const { mutateAsync } = usePushAgain()
+  return (
+    <DialogForm<object, OrderPushOutcome[]>
+      title={pushes.length === 1 ? `重新推送 - ${pushes[0]?.orderNo}` : `重新推送 - ${pushes.length}笔`}
+      okText="推送"
+      saved="已加入推送队列"
+      intro={<p>按订单现在的内容推送，之前失败的推送不再重试。</p>}
+      onSave={() => mutateAsync(pushes)}
+      outcome={(outcomes) => (pushes.length === 1 ? null : <Outcomes outcomes={outcomes} />)}
+      onClose={onClose}
+    />
+  )
+}
+
+const Outcomes = ({ outcomes }: { outcomes: readonly OrderPushOutcome[] }) => (
+  <ul style={{ margin: 0, paddingLeft: 20 }}>
+    {outcomes.map(({ orderId, orderNo, result, message }) => (
+      <li key={orderId}>
+        {orderNo} <StateTag tone={result === 'QUEUED' ? 'done' : 'attention'} label={message} />
+      </li>
+    ))}
+  </ul>
+)
