@@ -194,6 +194,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'carrierSite',
+    reader: 'site/carrier',
+    reason: 'A carrier shows the stations that it sees, and is not deleted while it has one.',
+  },
+  {
     table: 'station',
     reader: 'staff/org',
     reason: 'An organisation that still has stations is not deleted.',

@@ -21,7 +21,7 @@ export {
 export { listOwnOrders } from './customer/list-own-orders.ts'
 export { orderTimeline } from './customer/list-past-orders.ts'
 export { forgetCustomerInOrders } from './customer/forget-customer.ts'
-export { stopEndedJob, watchOrdersMinutely } from './jobs.ts'
+export { carrierChargeMovedJob, stopEndedJob, watchOrdersMinutely, type CarrierMove } from './jobs.ts'
 export { checkStart, type StartFindings } from './start/check-start.ts'
 export { countFindings } from './finding-store.ts'
 export { presentRealtime, progressColumns } from './list/present-gun.ts'
@@ -39,7 +39,15 @@ export { hasPaidCharge } from './settle/first-charge-store.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
 export { startCommandEnded, stopCommandEnded } from './command-outcome.ts'
 export { startChargeOrder } from './start/start.ts'
-export { requestStop, stopOwnCharge, stopWhenReached } from './stop/request-stop.ts'
+export { checkStartForCarrier, startForCarrier, type CarrierStart } from './of-carrier/start-for-carrier.ts'
+export {
+  findCarrierOrderOrNull,
+  findChargeNow,
+  listRunningOfCarriers,
+  savePushStatus,
+  type ChargeNow,
+} from './of-carrier/carrier-order-store.ts'
+export { requestStop, stopForCarrier, stopOwnCharge, stopWhenReached } from './stop/request-stop.ts'
 export {
   countUnfinishedAt,
   hasOpenOrderOn,
@@ -63,3 +71,4 @@ export const chargeOrderJobs: readonly JobHandler[] = [
   exportHandler(chargeOrderExport),
 ]
 export { orderAlarmCodeGuards } from './alarm-code-guards.ts'
+export { orderCarrierGuards } from './carrier-guards.ts'

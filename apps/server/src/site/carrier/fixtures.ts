@@ -2,6 +2,7 @@ import { apisOf } from '@chargedeck/domain/carrier/interfaces'
 import type { ApiStandard } from '@chargedeck/domain/carrier/kinds'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../platform/postgres/tables.ts'
+import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
 /** The four secrets of the published examples. */
@@ -47,4 +48,35 @@ export async function aCarrier({ deps, db, nextId }: TestServer, given: Given): 
   await db.insertInto('carrier').values(row).execute()
   await db.insertInto('carrierWallet').values({ carrierId: id }).execute()
   return id
+}
+
+const eightSecrets = { ...testSecrets, myOperatorSecret: key, myDataSecret: key, myDataSecretIv: key, mySigSecret: key }
+
+/** What staff enter for a new customer platform. */
+export const carrierFacts = (operatorId: string) => ({
+  carrierName: '示例出行平台',
+  shortName: '示例出行',
+  carrierType: 'TPP',
+  apiStandard: 'T/CEC',
+  operatorId,
+  myOperatorId: 'MA0000001',
+  baseUrl: 'https://partner.example/evcs/v1',
+  payMode: 'MARGIN',
+  ...eightSecrets,
+})
+
+const laid =
+  (more: (id: string) => object = () => ({})): ScopedWrite =>
+  async ({ companyId }, server) => {
+    const id = await aCarrier(server, { companyId })
+    return { id, ...more(id) }
+  }
+
+export const scopedWrites: ScopedWrites = {
+  '/connectivity/carrier/addedOrModify': ({ companyId, orgId }) => ({
+    ...carrierFacts(`SCOPED${orgId}`),
+    companyId,
+  }),
+  '/connectivity/carrier/status/update': laid(() => ({ status: '1', reason: '例行检查' })),
+  '/connectivity/carrier/delete': laid(),
 }

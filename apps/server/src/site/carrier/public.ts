@@ -10,5 +10,6 @@ export {
   findCarrierByOperatorOrNull,
   findCarrierInScopeOrNull,
   findCarrierOrNull,
+  isCarrierOf,
   type CarrierRow,
 } from './store.ts'

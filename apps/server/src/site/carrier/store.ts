@@ -1,5 +1,5 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { ofCompaniesInScope } from '../company/public.ts'
@@ -32,6 +32,43 @@ export const findCarrierByOperatorOrNull = async (
 ): Promise<CarrierRow | null> =>
   (await live(ctx).selectAll().where('operatorId', '=', operatorId).executeTakeFirst()) ?? null
 
+/** A living carrier of this company and type; the caller may see a station without seeing the whole company. */
+export const isCarrierOf = async (
+  ctx: Pick<Context, 'tx'>,
+  id: string,
+  { companyId, carrierType }: Pick<CarrierRow, 'companyId' | 'carrierType'>,
+): Promise<boolean> => {
+  const found = await findCarrierOrNull(ctx, id)
+  return found?.companyId === companyId && found.carrierType === carrierType
+}
+
+/** Serialises those who name a carrier's operator: one id is one carrier, whichever company has it. */
+export const lockOperators = ({ tx }: Pick<Context, 'tx'>) =>
+  sql`select pg_advisory_xact_lock(hashtext('carrier.operator_id'))`.execute(tx)
+
+export const isOperatorTaken = async (
+  ctx: Pick<Context, 'tx'>,
+  operatorId: string,
+  exceptId: string | undefined,
+): Promise<boolean> => {
+  const found = await findCarrierByOperatorOrNull(ctx, operatorId)
+  return found !== null && found.id !== exceptId
+}
+
+/** With its wallet, which only the ledger changes. */
 export const insertCarrier = async ({ tx }: Pick<Context, 'tx'>, row: Insertable<Tables['carrier']>): Promise<void> => {
   await tx.insertInto('carrier').values(row).execute()
+  await tx.insertInto('carrierWallet').values({ carrierId: row.id }).execute()
+}
+
+export const changeCarrier = async (
+  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
+  id: string,
+  change: Updateable<Tables['carrier']>,
+): Promise<void> => {
+  await tx
+    .updateTable('carrier')
+    .set((row) => ({ ...change, updateTime: now(), updateUser: actor.userId, rowVersion: row('rowVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -2,9 +2,10 @@ import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
 import { kmOutsideArea } from '@chargedeck/domain/map/place-in-area'
 import { isInChina } from '@chargedeck/domain/station/position'
 import { selfBuyWays } from '@chargedeck/domain/station/kinds'
+import { isCarrierOf } from '../carrier/public.ts'
 import { isCompanyInReach } from '../company/public.ts'
 import { requireOrgInScope } from '../../staff/org/public.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StationFactsSent } from './facts.ts'
 import { isArea, isNameTaken, nameOfUserOrNull } from './store.ts'
@@ -18,6 +19,8 @@ export async function checkFacts(ctx: Context, facts: StationFactsSent, exceptId
     throw new AppError('STATION.WAY_SUB_MISSING')
   if (facts.selfBuyWay === selfBuyWays.carrier && facts.carrierId === null)
     throw new AppError('STATION.CARRIER_MISSING')
+  if (facts.carrierId !== null && !(await isCarrierOf(ctx, facts.carrierId, { ...facts, carrierType: 'SUP' })))
+    throw refusedAt('carrierId', 'STATION.CARRIER_UNKNOWN')
   if (facts.openAllDayFlag === 0 && !areBusinessHours(facts.businessHours ?? ''))
     throw new AppError('STATION.HOURS_MALFORMED')
   if (facts.occupyFlag === 1 && facts.occupyRule === null) throw new AppError('STATION.RULE_MISSING')

@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld } from '../../../test/world.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { someOrgs } from '../../staff/user/fixtures.ts'
+import { aCarrier } from '../carrier/fixtures.ts'
 import { anArea, aPicture } from './fixtures.ts'
 
 const calls = [stationApi, stationImageApi, siteLifecycleApi, changeLogApi].flatMap((group) => Object.values(group))
@@ -91,15 +92,23 @@ test('[S9.8] a station is owned, franchised or interconnected; only an owned one
     code: 3031037,
     message: '请填写资源方',
   })
+  const supplier = await aCarrier(server, { companyId, carrierType: 'SUP', payMode: null })
   for (const [selfBuyWay, selfBuyWaySub, storedSub, carrierId] of [
     ['10', '20', '20', null],
     ['20', '20', null, null],
-    ['30', null, null, '77'],
+    ['30', null, null, supplier],
   ]) {
-    const added = await detail(await add({ selfBuyWay, selfBuyWaySub, carrierId: '77' }))
+    const added = await detail(await add({ selfBuyWay, selfBuyWaySub, carrierId: supplier }))
     expect(added).toMatchObject({ station: { selfBuyWay, selfBuyWaySub: storedSub }, facts: { carrierId } })
   }
-  expect(await call('GET', '/station/page', { carrierId: '77' })).toMatchObject({ data: { totalRows: 1 } })
+  expect(await call('GET', '/station/page', { carrierId: supplier })).toMatchObject({ data: { totalRows: 1 } })
+  const platform = await aCarrier(server, { companyId })
+  const ofOthers = await aCarrier(server, { companyId: await aCompany(server), carrierType: 'SUP', payMode: null })
+  for (const carrierId of [platform, ofOthers, '77'])
+    expect(await call('POST', '/station/add', stationInput({ selfBuyWay: '30', carrierId }))).toMatchObject({
+      code: 3031039,
+      data: { fields: { carrierId: '请选择站点所属公司的资源方' } },
+    })
   expect(await call('POST', '/station/add', stationInput({ selfBuyWay: '40' }))).toMatchObject({ code: 1012001 })
 })
 

@@ -1,3 +1,33 @@
-export const carrierErrorCodes = {} as const
+export const carrierErrorCodes = {
+  'CARRIER.NOT_FOUND': 3038001,
+  'CARRIER.OPERATOR_TAKEN': 3038002,
+  'CARRIER.SECRET_WRONG': 3038003,
+  'CARRIER.IV_WRONG': 3038004,
+  'CARRIER.ADDRESS_WRONG': 3038005,
+  'CARRIER.CHARGING': 3038006,
+  'CARRIER.IN_USE': 3038009,
+  'CARRIER.STANDARD_WRONG': 3038010,
+  'CARRIER.FIXED': 3038011,
+  'CARRIER.PAY_MODE_WRONG': 3038012,
+  'CARRIER.ADDRESS_PRIVATE': 3038013,
+  'CARRIER.APIS_WRONG': 3038014,
+  'CARRIER.COMPANY_UNKNOWN': 3038015,
+  'CARRIER.STATE_UNCHANGED': 3038016,
+} as const
 
-export const carrierErrorTexts: Record<keyof typeof carrierErrorCodes, string> = {}
+export const carrierErrorTexts: Record<keyof typeof carrierErrorCodes, string> = {
+  'CARRIER.NOT_FOUND': '运营商不存在',
+  'CARRIER.OPERATOR_TAKEN': '运营商ID重复',
+  'CARRIER.SECRET_WRONG': '密钥长度须为16/32/48/64位',
+  'CARRIER.IV_WRONG': 'IV须为16位',
+  'CARRIER.ADDRESS_WRONG': '接口地址须为https',
+  'CARRIER.CHARGING': '存在充电中的互联订单',
+  'CARRIER.IN_USE': '存在站点绑定或保证金余额',
+  'CARRIER.STANDARD_WRONG': '监管平台使用监管标准，流量方和资源方使用T/CEC 102',
+  'CARRIER.FIXED': '已保存的运营商不能更换公司和类型，请新增运营商',
+  'CARRIER.PAY_MODE_WRONG': '流量方须选择结算方式，其他类型没有结算方式',
+  'CARRIER.ADDRESS_PRIVATE': '接口地址不能指向内部网络',
+  'CARRIER.APIS_WRONG': '接口清单有误',
+  'CARRIER.COMPANY_UNKNOWN': '公司不存在或不在您的数据范围内',
+  'CARRIER.STATE_UNCHANGED': '运营商已是该状态',
+}

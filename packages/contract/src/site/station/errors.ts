@@ -29,6 +29,7 @@ export const stationErrorCodes = {
   'STATION.OPERATE_DATE_MISSING': 3031036,
   'STATION.CARRIER_MISSING': 3031037,
   'STATION.FAR_FROM_AREA': 3031038,
+  'STATION.CARRIER_UNKNOWN': 3031039,
 } as const
 
 export const stationErrorTexts: Record<keyof typeof stationErrorCodes, string> = {
@@ -61,5 +62,6 @@ export const stationErrorTexts: Record<keyof typeof stationErrorCodes, string> =
   'STATION.MANAGER_UNKNOWN': '站点负责人不存在',
   'STATION.OPERATE_DATE_MISSING': '运营中的站点须有投运日期',
   'STATION.CARRIER_MISSING': '请填写资源方',
+  'STATION.CARRIER_UNKNOWN': '请选择站点所属公司的资源方',
   'STATION.FAR_FROM_AREA': '坐标与省市区不符',
 }

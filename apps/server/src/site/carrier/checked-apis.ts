@@ -1,0 +1,27 @@
+import { apisOf, type CarrierApi } from '@chargedeck/domain/carrier/interfaces'
+import type { ApiStandard } from '@chargedeck/domain/carrier/kinds'
+import { refusedAt } from '../../platform/app-error.ts'
+
+type ApiGiven = Omit<CarrierApi, 'enableFlag'> & { enableFlag: number }
+const keyOf = ({ name, direction }: Pick<CarrierApi, 'name' | 'direction'>) => `${direction} ${name}`
+
+/** All interfaces of a standard: as given, else as they were, else in use under their usual path. */
+export function checkedApis(
+  standard: ApiStandard,
+  given: readonly ApiGiven[],
+  before: readonly CarrierApi[] = [],
+): CarrierApi[] {
+  const known = apisOf(standard)
+  const wanted = new Map<string, ApiGiven>([...before, ...given].map((api) => [keyOf(api), api]))
+  const unknown = given.find((api) => !known.some((other) => keyOf(other) === keyOf(api)))
+  if (unknown) throw wrong(`该接口标准没有接口${unknown.name}`)
+  if (new Set(given.map(keyOf)).size < given.length) throw wrong('接口清单中有重复的接口')
+  return known.map(({ name, title, direction, path: usual, required }) => {
+    const { path, enableFlag } = wanted.get(keyOf({ name, direction })) ?? { path: usual, enableFlag: 1 }
+    if (required && enableFlag === 0) throw wrong(`接口“${title}”不能停用`)
+    if (path.split('/').some((part) => /^\.*$/.test(part))) throw wrong(`接口“${title}”的路径有误`)
+    return { name, direction, path, enableFlag: enableFlag === 1 ? 1 : 0 }
+  })
+}
+
+const wrong = (text: string) => refusedAt('apis', 'CARRIER.APIS_WRONG', text)
