@@ -5,7 +5,7 @@ import { customerSlices } from './customer/group.ts'
 import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
-import { partnerSlices } from './partner/group.ts'
+import { carrierDoor, carrierPath, partnerSlices } from './partner/group.ts'
 import { moneySlices, payNotifications, payNotifyPath } from './money/group.ts'
 import { settleNotifications, settleNotifyPath, settlementSlices } from './settlement/group.ts'
 import { siteSlices } from './site/group.ts'
@@ -18,6 +18,7 @@ import { makeHealth, serveHealth, type Health } from './platform/health.ts'
 import { openHttp, type HttpOptions } from './platform/http/open-http.ts'
 import type { Slices } from './platform/http/implement.ts'
 import { serveRawPost } from './platform/http/serve-raw-post.ts'
+import { serveWirePosts } from './platform/http/serve-wire-posts.ts'
 import { serveMetrics, type Metrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api/serve.ts'
 import { customerTimeline } from './timeline.ts'
@@ -65,5 +66,8 @@ export function buildApp(
     },
     { prefix: '/api' },
   )
+  const carriers = carrierDoor(deps)
+  serveWirePosts(app, carrierPath, carriers.receive)
+  app.addHook('onClose', carriers.close)
   return app
 }

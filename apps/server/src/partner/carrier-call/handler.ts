@@ -2,6 +2,7 @@ import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
 import type { TSchema } from 'typebox'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
+import type { Subject } from './log/record-call.ts'
 
 /** The return codes of T/CEC 102 (A.2). */
 export const rets = {
@@ -25,7 +26,8 @@ export class CarrierRefusal extends Error {
 }
 export const refuseBusiness = (message: string): CarrierRefusal => new CarrierRefusal(rets.business, message)
 
-export type CarrierCall = { carrier: CarrierRow; body: unknown }
+/** `about` tells the log which station or order a call is about. */
+export type CarrierCall = { carrier: CarrierRow; body: unknown; about?: (subject: Subject) => void }
 
 /** Answers an interface that carriers call: in one transaction, after the envelope, the token and the signature were checked. */
 export type CarrierHandler = {
@@ -33,6 +35,8 @@ export type CarrierHandler = {
   carrierTypes: readonly CarrierType[]
   /** What the body must have; fields that it does not name are ignored, texts and numbers are taken for one another. */
   shape: TSchema
+  /** It only reads: outside a transaction, and a call that comes again may be answered anew after a restart. */
+  reads?: true
   handle: (ctx: Context, call: CarrierCall) => Promise<object>
 }
 export type CarrierHandlers = Readonly<Record<string, CarrierHandler>>

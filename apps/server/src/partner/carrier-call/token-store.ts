@@ -51,8 +51,22 @@ export const insertGivenToken = async (
   await tx.insertInto('carrierGivenToken').values(token).execute()
 }
 
-/** Deletes the tokens that ended and the answers of calls that are too old to come again. */
-export async function deleteOver({ tx }: Reader, { at, answersBefore }: { at: Date; answersBefore: Date }) {
+export const isTokenOf = async (
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  carrierId: string,
+  tokenHash: Buffer,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('carrierGivenToken')
+    .select('carrierId')
+    .where('tokenHash', '=', tokenHash)
+    .where('carrierId', '=', carrierId)
+    .where('expireTime', '>', now())
+    .executeTakeFirst()) !== undefined
+
+/** Deletes tokens that ended, and answers of calls that are too old to be believed again. */
+export async function deleteOver({ tx }: Reader, at: Date): Promise<void> {
   await sql`delete from carrier_given_token where expire_time <= ${at}`.execute(tx)
-  await sql`delete from carrier_replay where call_time < ${answersBefore}`.execute(tx)
+  await sql`delete from carrier_replay using carrier where carrier.id = carrier_id
+    and call_time < ${at}::timestamptz - make_interval(secs => 2 * clock_skew_sec)`.execute(tx)
 }
