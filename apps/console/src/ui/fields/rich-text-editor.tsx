@@ -14,12 +14,14 @@ export type RichTextProps = {
   height?: number
   placeholder?: string
   disabled?: boolean
+  /** False: text alone. */
+  pictures?: boolean
   id?: string
 }
 
-const toolbar: Partial<IToolbarConfig> = {
-  excludeKeys: ['group-video', 'insertVideo', 'uploadVideo', 'fullScreen', 'todo', 'emotion', 'codeSelectLang'],
-}
+const unused = ['group-video', 'insertVideo', 'uploadVideo', 'fullScreen', 'todo', 'emotion', 'codeSelectLang']
+const toolbar: Partial<IToolbarConfig> = { excludeKeys: unused }
+const ofText: Partial<IToolbarConfig> = { excludeKeys: [...unused, 'group-image', 'insertTable', 'codeBlock'] }
 const send = (file: File): Promise<string> => upload(fileApi.upload, { query: { usage: 'IMAGE' } }, file)
 
 /** Loaded only with an editor on the page: it is large. */
@@ -29,6 +31,7 @@ export function RichTextEditor({
   height = 320,
   placeholder = '请输入内容',
   disabled = false,
+  pictures = true,
   id,
 }: RichTextProps) {
   const { message } = App.useApp()
@@ -55,7 +58,7 @@ export function RichTextEditor({
   }, [editor, disabled])
   return (
     <div className="cd-rich" id={id}>
-      <Toolbar editor={editor} defaultConfig={toolbar} mode="default" className="cd-rich__tools" />
+      <Toolbar editor={editor} defaultConfig={pictures ? toolbar : ofText} mode="default" className="cd-rich__tools" />
       <Editor
         defaultConfig={config}
         value={value}

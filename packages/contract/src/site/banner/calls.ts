@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, RangeEdge, Text } from '../../shapes.ts'
-import { Banner, BannerApp, BannerToSave, Position } from './shapes.ts'
+import { Id, NumberOf, RangeEdge, Text } from '../../shapes.ts'
+import { isShowingLabels } from './enums.ts'
+import { Banner, BannerApp, BannerToSave, OnOff, Position } from './shapes.ts'
 
 /** Of every list of what apps show. */
 export const shownFilters = {
@@ -10,8 +11,8 @@ export const shownFilters = {
   title: Type.Optional(Text('标题', 40)),
   position: Type.Optional(Position()),
   /** 1: enabled, and now within its window. */
-  showing: Type.Optional(Flag('展示中')),
-  dataStatus: Type.Optional(DataStatus()),
+  showing: Type.Optional(NumberOf(isShowingLabels, { title: '展示', enum: [0, 1] })),
+  dataStatus: Type.Optional(OnOff()),
   /** Shown at some time of this range. */
   startTime: Type.Optional(RangeEdge('展示时间起')),
   endTime: Type.Optional(RangeEdge('展示时间止')),

@@ -1,5 +1,6 @@
 import type { AppPosition, JumpType } from '@chargedeck/domain/app-content/kinds'
 import type { ShowState } from '@chargedeck/domain/app-content/showing'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 
 export const appPositionLabels: Record<AppPosition, string> = { HOME: '首页', STATION: '站点', MINE: '我的' }
 export const jumpTypeLabels: Record<JumpType, string> = {
@@ -8,6 +9,10 @@ export const jumpTypeLabels: Record<JumpType, string> = {
   H5: '网页',
   ACTIVITY: '活动',
 }
+/** `1`: enabled, and now within its window. */
+export const isShowingLabels = { 1: '展示中', 0: '未展示' } as const
+/** What staff can set. */
+export const onOffLabels = { [dataStates.normal]: '上架', [dataStates.disabled]: '下架' } as const
 export const showStateLabels: Record<ShowState, string> = {
   SHOWING: '展示中',
   NOT_BEGUN: '未开始',

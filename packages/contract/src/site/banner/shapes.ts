@@ -1,7 +1,7 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
 import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
-import { appPositionLabels, jumpTypeLabels, showStateLabels } from './enums.ts'
+import { appPositionLabels, jumpTypeLabels, onOffLabels, showStateLabels } from './enums.ts'
 
 export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 export const Position = () => OneOf(appPositionLabels, { title: '位置' })
@@ -10,12 +10,8 @@ const JumpType = () => OneOf(jumpTypeLabels, { title: '跳转类型' })
 const JumpTarget = Type.String({ title: '跳转目标', maxLength: 500 })
 /** In the order of what is shown. */
 export const Place = Type.Integer({ title: '排序', minimum: 1, maximum: 1000 })
-/** What staff can set: on or off. */
-export const OnOff = () =>
-  NumberOf(
-    { [dataStates.normal]: '上架', [dataStates.disabled]: '下架' },
-    { title: '状态', enum: [dataStates.normal, dataStates.disabled] },
-  )
+export const OnOff = (labels: Readonly<Record<number, string>> = onOffLabels) =>
+  NumberOf(labels, { title: '状态', enum: [dataStates.normal, dataStates.disabled] })
 
 export type BannerApp = Static<typeof BannerApp>
 export const BannerApp = Type.Object({ id: Id('应用ID'), appName: Type.String({ title: '应用名称' }) })

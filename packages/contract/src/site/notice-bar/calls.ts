@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { DataStatus, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { shownFilters } from '../banner/calls.ts'
 import { OnOff, Place, Position, RowVersion, ShowStateOf } from '../banner/shapes.ts'
-import { noticeBarTypeLabels } from './enums.ts'
+import { noticeBarTypeLabels, noticeOnOffLabels } from './enums.ts'
 
 export const mostNoticeLetters = 500
 const Remark = Type.String({ title: '备注', maxLength: 200 })
@@ -51,17 +51,23 @@ const NoticeBarToSave = Type.Object({
   endTime: WallTime('结束时间'),
   topFlag: Type.Optional(Flag('置顶')),
   sort: Type.Optional(Place),
-  dataStatus: Type.Optional(OnOff()),
+  dataStatus: Type.Optional(OnOff(noticeOnOffLabels)),
   remark: Type.Optional(Nullable(Remark)),
   rowVersion: Type.Optional(RowVersion),
 })
+
+const filters = {
+  ...shownFilters,
+  noticeType: Type.Optional(NoticeType()),
+  dataStatus: Type.Optional(OnOff(noticeOnOffLabels)),
+}
 
 export const noticeBarApi = {
   page: endpoint({
     method: 'GET',
     path: '/notice/bar/page',
     title: '公告栏列表',
-    query: pageQuery({ ...shownFilters, noticeType: Type.Optional(NoticeType()) }, ['sort', 'startTime'] as const),
+    query: pageQuery(filters, ['sort', 'startTime'] as const),
     data: pageOf(NoticeBar),
     errors: [],
   }),

@@ -1,0 +1,62 @@
+import { appPositionLabels, jumpTypeLabels, showStateLabels } from '@chargedeck/contract/site/banner/enums'
+import type { Banner } from '@chargedeck/contract/site/banner/shapes'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { NumberText } from '../../ui/text/quantity-text.tsx'
+import { ShowStateTag } from './parts/show-state.tsx'
+import { WindowText } from './parts/window-text.tsx'
+
+const pictureLook = { display: 'block', width: 72, height: 36, objectFit: 'cover', borderRadius: 4 } as const
+
+/** Where a click leads, in words. */
+const jumpText = ({ jumpType, jumpTarget, jumpName }: Banner): string =>
+  jumpType === 'NONE' ? jumpTypeLabels.NONE : `${jumpTypeLabels[jumpType]} ${jumpName ?? jumpTarget ?? ''}`
+
+export const bannerColumns: readonly Column<Banner>[] = [
+  {
+    key: 'fileId',
+    title: '图片',
+    width: 92,
+    render: (_, { fileId }) => <img src={`/api/file/small/${fileId}`} alt="" loading="lazy" style={pictureLook} />,
+  },
+  { key: 'title', card: 'title', title: '标题', width: 180, ellipsis: true, dataIndex: 'title' },
+  { key: 'companyName', title: '公司', width: 180, ellipsis: true, hiddenAtFirst: true, dataIndex: 'companyName' },
+  {
+    key: 'position',
+    card: 'fact',
+    title: '位置',
+    width: 76,
+    render: (_, { position }) => appPositionLabels[position],
+  },
+  {
+    key: 'apps',
+    title: '应用',
+    width: 140,
+    ellipsis: true,
+    render: (_, { apps }) => (apps.length === 0 ? '全部应用' : apps.map(({ appName }) => appName).join('、')),
+  },
+  { key: 'jump', card: 'fact', title: '跳转', width: 200, ellipsis: true, render: (_, banner) => jumpText(banner) },
+  {
+    key: 'startTime',
+    card: 'fact',
+    title: '展示时间',
+    width: 172,
+    sorter: true,
+    render: (_, banner) => <WindowText {...banner} />,
+  },
+  { key: 'sort', title: '排序', width: 76, align: 'right', sorter: true, dataIndex: 'sort' },
+  {
+    key: 'clickQty',
+    title: '点击',
+    width: 84,
+    align: 'right',
+    sorter: true,
+    render: (_, { clickQty }) => <NumberText value={clickQty} />,
+  },
+  {
+    key: 'showState',
+    card: 'state',
+    title: '状态',
+    width: 96,
+    render: (_, { showState }) => <ShowStateTag state={showState} labels={showStateLabels} />,
+  },
+]

@@ -1,0 +1,26 @@
+import { appPositionLabels, isShowingLabels, onOffLabels } from '@chargedeck/contract/site/banner/enums'
+import { Form } from 'antd'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { NumberSelect } from '../../ui/fields/number-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+import { CompanySelect } from '../station/parts/company-select.tsx'
+
+export const BannerFilters = () => (
+  <>
+    <TextFilter name="title" label="标题" />
+    <Form.Item name="position" label="位置">
+      <EnumSelect labels={appPositionLabels} order={['HOME', 'STATION', 'MINE']} />
+    </Form.Item>
+    <Form.Item name="showing" label="展示">
+      <NumberSelect labels={isShowingLabels} />
+    </Form.Item>
+    <Form.Item name="dataStatus" label="状态">
+      <NumberSelect labels={onOffLabels} />
+    </Form.Item>
+    <DateRangeField label="展示时间" start="startTime" end="endTime" />
+    <Form.Item name="companyId" label="公司">
+      <CompanySelect allowClear />
+    </Form.Item>
+  </>
+)

@@ -1,0 +1,100 @@
+import { appPositionLabels, jumpTypeLabels } from '@chargedeck/contract/site/banner/enums'
+import type { Banner } from '@chargedeck/contract/site/banner/shapes'
+import { jumpTypes, type JumpType } from '@chargedeck/domain/app-content/kinds'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FileUpload } from '../../ui/fields/file-upload.tsx'
+import { CompanySelect } from '../station/parts/company-select.tsx'
+import { bannerTargets } from './banner-queries.ts'
+
+const required = [{ required: true }]
+
+/** `banner` null: a new one, whose company is chosen. */
+export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
+  <>
+    <Form.Item name="companyId" label="公司" rules={required}>
+      <CompanySelect forRecord disabled={banner !== null} />
+    </Form.Item>
+    <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, max: 40 }]}>
+      <Input maxLength={40} showCount />
+    </Form.Item>
+    <Form.Item name="position" label="位置" rules={required}>
+      <EnumSelect labels={appPositionLabels} order={['HOME', 'STATION', 'MINE']} />
+    </Form.Item>
+    <Form.Item
+      name="picture"
+      label="图片"
+      extra="建议宽高比为 5:2"
+      rules={[{ required: true, type: 'array', min: 1, message: '请上传图片' }]}
+    >
+      <FileUpload usage="IMAGE" most={1} />
+    </Form.Item>
+    <Targets banner={banner} />
+    <Form.Item name="startTime" label="开始时间" rules={required}>
+      <DateTimePicker showTime />
+    </Form.Item>
+    <Form.Item name="endTime" label="结束时间" rules={required}>
+      <DateTimePicker showTime />
+    </Form.Item>
+    <Form.Item name="sort" label="排序" extra="小的在前" rules={required}>
+      <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+    <Form.Item name="remark" label="备注">
+      <Input maxLength={200} />
+    </Form.Item>
+  </>
+)
+
+type Choice = { value: string; label: string }
+
+function Targets({ banner }: { banner: Banner | null }) {
+  const form = Form.useFormInstance()
+  const companyId = Form.useWatch<string | undefined>('companyId', form)
+  const jumpType = Form.useWatch<JumpType | undefined>('jumpType', form)
+  const { data } = useQuery({ ...bannerTargets(companyId ?? ''), enabled: companyId !== undefined })
+  const apps = (data?.apps ?? banner?.apps ?? []).map(({ id, appName }) => ({ value: id, label: appName }))
+  const activities = (data?.activities ?? []).map(({ id, activityName }) => ({ value: id, label: activityName }))
+  return (
+    <>
+      <Form.Item name="appIds" label="投放应用" extra="不选为该公司的全部应用">
+        <Select mode="multiple" allowClear options={apps} placeholder="全部应用" />
+      </Form.Item>
+      <Form.Item name="jumpType" label="跳转" rules={required}>
+        <EnumSelect
+          labels={jumpTypeLabels}
+          order={['NONE', 'PAGE', 'H5', 'ACTIVITY']}
+          onChange={() => form.setFieldValue('jumpTarget', null)}
+        />
+      </Form.Item>
+      {jumpType && jumpType !== jumpTypes.none && (
+        <TargetField jumpType={jumpType} activities={withNamed(activities, banner)} />
+      )}
+    </>
+  )
+}
+
+/** An activity that has ended is no longer offered, and is still named where a banner opens it. */
+function withNamed(activities: readonly Choice[], banner: Banner | null): Choice[] {
+  const { jumpType, jumpTarget, jumpName } = banner ?? {}
+  const isNamed = jumpType === jumpTypes.activity && jumpTarget && !activities.some(({ value }) => value === jumpTarget)
+  return isNamed ? [...activities, { value: jumpTarget, label: jumpName ?? '已删除的活动' }] : [...activities]
+}
+
+type TargetProps = { jumpType: Exclude<JumpType, 'NONE'>; activities: Choice[] }
+
+const TargetField = ({ jumpType, activities }: TargetProps) =>
+  jumpType === jumpTypes.activity ? (
+    <Form.Item name="jumpTarget" label="活动" rules={[{ required: true, message: '请选择活动' }]}>
+      <Select showSearch={{ optionFilterProp: 'label' }} options={activities} placeholder="进行中和未开始的活动" />
+    </Form.Item>
+  ) : (
+    <Form.Item
+      name="jumpTarget"
+      label={jumpType === jumpTypes.page ? '页面路径' : '网页地址'}
+      rules={[{ required: true, whitespace: true, max: 500, message: '请填写跳转目标' }]}
+    >
+      <Input placeholder={jumpType === jumpTypes.page ? '/pages/station/list' : 'https://'} />
+    </Form.Item>
+  )
