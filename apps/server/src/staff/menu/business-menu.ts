@@ -20,7 +20,14 @@ export const businessFolder: ShippedFolder = {
       router: '/carrier',
       component: 'main/carrier',
       owns: ['/connectivity/carrier', '/carrier/order'],
-      alsoReads: ['company:list', 'station:list', 'station:fee:page'],
+      alsoReads: [
+        'company:list',
+        'station:list',
+        'station:fee:page',
+        'carrier:order:check:page',
+        'carrier:order:check:one',
+        'carrier:order:check:diff:page',
+      ],
     },
     {
       code: 'banner',

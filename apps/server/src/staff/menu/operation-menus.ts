@@ -1,4 +1,5 @@
 import { businessFolder } from './business-menu.ts'
+import { reportFolder } from './report-menu.ts'
 import { settlementFolder } from './settlement-menu.ts'
 import type { ShippedFolder } from './shipped-page.ts'
 
@@ -217,5 +218,6 @@ export const operationFolders: readonly ShippedFolder[] = [
     ],
   },
   settlementFolder,
+  reportFolder,
   businessFolder,
 ]

@@ -9,6 +9,11 @@ export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'del
   (name) => `connectivity:carrier:site:${name}`,
 )
 
+/** Orders towards carriers. */
+export const carrierOrders = ['tpp:push', 'regulatory:push', 'check', 'check:export'].map(
+  (name) => `carrier:order:${name}`,
+)
+
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
 export const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]
