@@ -41,6 +41,7 @@ import { companyTopic } from './site/company/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
 import { gunTopics } from './insight/monitor/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
+import { openCarriers } from './partner/open-carriers.ts'
 import { fillAddresses } from './boot/fill-addresses.ts'
 import { fillSystem } from './boot/fill-system.ts'
 import { outwardHostOf } from './boot/outward-host.ts'
@@ -108,7 +109,10 @@ async function start(): Promise<void> {
     gatewayMetrics,
   })
   watchGateway(link, sockets)
-  const jobs = await startWork(work, database.url, [commands.job, socketEnder(sockets)])
+  const carriers = openCarriers(work, database.url)
+  stops.add('carriers', carriers.stop)
+  hub.hear(carriers.hear)
+  const jobs = await startWork(work, database.url, [commands.job, socketEnder(sockets), ...carriers.jobs])
   stops.add('jobs', jobs.stop)
 
   stops.add('front door', door.shut)

@@ -2,6 +2,7 @@ import type { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/
 import type { Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
+import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { placePile, recountStations } from '../../site/pile/public.ts'
 import { judgeMoves } from './judge-move.ts'
 import { insertMoves } from './store.ts'
@@ -38,10 +39,13 @@ export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: 
       failReason: refusal?.message ?? null,
     })),
   )
-  await recountStations(ctx.tx, [toStationId, ...judged.map(({ pile }) => pile.stationId)])
+  const moved = judged.filter(({ refusal }) => !refusal)
+  const concerned = [...new Set([toStationId, ...moved.map(({ pile }) => pile.stationId)])]
+  await recountStations(ctx.tx, concerned)
+  if (moved.length > 0) for (const stationId of concerned) await enterStationInfo(ctx, stationId)
   ctx.note(toStationId, {
     batchNo,
-    moved: judged.filter(({ refusal }) => !refusal).length,
+    moved: moved.length,
     refused: judged.filter(({ refusal }) => refusal).length,
   })
   return judged.map(outcomeOf)

@@ -2,7 +2,7 @@ import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { HeldLocks } from '../../platform/postgres/held-locks.ts'
 import { runByKey } from '../../platform/run-by-key.ts'
 import { wakeSenderJob } from './enter-messages.ts'
-import { sendMessages, waitMs, type Sending } from './send-messages.ts'
+import { lineWaitMs, sendMessages, type Sending } from './send-messages.ts'
 
 export type CarrierPush = ReturnType<typeof openCarrierPush>
 /** Another process sends: it may have looked just before what woke us was committed. */
@@ -28,7 +28,7 @@ export function openCarrierPush({ locks, ...sending }: Opening) {
       }
       const failed = (failures.get(carrierId) ?? 0) + 1
       failures.set(carrierId, failed)
-      return await waitMs(sending.deps, carrierId, failed)
+      return await lineWaitMs(sending.deps, carrierId, failed)
     } finally {
       await locks.letGo(name)
     }

@@ -92,7 +92,7 @@ async function save({ deps, ends }: Sending, message: MessageRow, answer: Carrie
 const longestWaitMs = 60_000
 
 /** How long a line that failed is left alone: as the breaker says, or twice as long after each failure. */
-export async function waitMs(deps: WorkDeps, carrierId: string, failures: number): Promise<number> {
+export async function lineWaitMs(deps: WorkDeps, carrierId: string, failures: number): Promise<number> {
   const usual = Math.min(1000 * 2 ** (failures - 1), longestWaitMs)
   const carrier = await asSystem(deps, doing, (ctx) => findCarrierOrNull(ctx, carrierId))
   if (carrier?.breakerStatus !== breakerStates.open || !carrier.breakerTryTime) return usual

@@ -6,6 +6,7 @@ import { aWorld, type World } from '../../../test/world.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
+import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { noteCarrierResult } from '../../site/fee/public.ts'
 import { aSite } from './fixtures.ts'
 import { siteMessageEnds, spreadJobs } from './public.ts'
@@ -188,6 +189,22 @@ test('a change is spread once, also by two workers; regulators get prices with t
   ])
   const open = await server.runSql(`select from carrier_outbox where status = '00'`)
   expect(open).toEqual([])
+})
+
+test('an edit of a bound station or pile tells its carriers once, whatever it changes', async () => {
+  await server.runSql('delete from carrier_gun_state; delete from carrier_site; delete from carrier_outbox')
+  const { carrierId } = await bound()
+  const place = { id: world.stationId, lng: 118.7, lat: 32, farPlaceFlag: 1 }
+  expect((await call('PUT', '/station/lngAndLat', place)).code).toBe(200)
+  await spread()
+  expect(await messages(carrierId)).toMatchObject([
+    { apiName: 'notification_stationInfo', content: { StationInfo: { StationLng: 118.7, StationLat: 32 } } },
+  ])
+  await asSystem(server.deps, 'test', async (ctx) => {
+    await enterStationInfo(ctx, world.stationId)
+    await enterStationInfo(ctx, world.stationId)
+  })
+  expect(await server.runSql(`select from carrier_outbox where status = '00'`)).toHaveLength(1)
 })
 
 test('another organisation sees and changes no binding', async () => {

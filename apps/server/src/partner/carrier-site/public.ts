@@ -1,5 +1,6 @@
 // Which stations carriers know, and what they are told and may ask about them.
 export { siteHandlers } from './asked/handlers.ts'
+export { openCarrierStates, type CarrierStates } from './states/open-carrier-states.ts'
 export { bindingOrNull, type Binding } from './store.ts'
 export { carriersOfStation } from './told/carriers-of-station.ts'
 export { siteMessageEnds } from './told/message-ends.ts'

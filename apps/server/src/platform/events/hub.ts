@@ -16,6 +16,7 @@ export type EventHub = ReturnType<typeof eventHub>
 /** Sends events to the live screens. Only the last seconds are remembered: a screen that missed more reads again. */
 export function eventHub(topics: readonly Topic[], complain: (error: unknown, doing: string) => void) {
   const listeners = new Set<Listener>()
+  const hearers = new Set<(event: HappenedEvent) => void>()
   const recent = new Map(topics.map(({ name }) => [name, recentEvents()]))
   const paces = new Map(topics.map((topic) => [topic.name, paced<HappenedEvent>((due) => void deliver(topic, due))]))
 
@@ -48,6 +49,7 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
 
   return {
     publish(event: HappenedEvent): void {
+      for (const hear of hearers) hear(event)
       const pace = paces.get(event.topic)
       if (!pace) return complain(new Error('no such topic'), `publishing ${event.topic}`)
       recent.get(event.topic)?.add(event.key, event)
@@ -70,6 +72,8 @@ export function eventHub(topics: readonly Topic[], complain: (error: unknown, do
           .filter(({ permission }) => permission === null || permissions === 'all' || permissions.includes(permission))
           .map(({ name }) => name),
       ),
+    /** For parts of this server that follow what happened. */
+    hear: (hearer: (event: HappenedEvent) => void): void => void hearers.add(hearer),
     stop(): void {
       for (const pace of paces.values()) pace.stop()
     },

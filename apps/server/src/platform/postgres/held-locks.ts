@@ -25,28 +25,34 @@ export function holdLocks(url: string, complain: Complain) {
     )
   }
 
+  let turn: Promise<unknown> = Promise.resolve()
+  /** A connection answers one statement at a time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const lockOf = (client: pg.Client, doing: 'try_advisory_lock' | 'advisory_unlock', name: string) =>
+    client.query<{ did: boolean }>(`select pg_${doing}(hashtextextended($1, 0)) as did`, [name])
+
   return {
     holds: (name: string): boolean => held.has(name),
     /** False while another process has the name. */
-    async take(name: string): Promise<boolean> {
-      if (held.has(name)) return true
-      const client = await (line ??= open())
-      const { rows } = await client.query<{ mine: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
-        [name],
-      )
-      if (rows[0]?.mine !== true) return false
-      if (held.has(name)) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
-      held.add(name)
-      return true
-    },
-    async letGo(name: string): Promise<void> {
-      if (!held.delete(name) || !line) return
-      await (await line).query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
-    },
-    async end(): Promise<void> {
-      held.clear()
-      await (await line?.catch(() => null))?.end()
-    },
+    take: (name: string): Promise<boolean> =>
+      inTurn(async () => {
+        if (held.has(name)) return true
+        const { rows } = await lockOf(await (line ??= open()), 'try_advisory_lock', name)
+        if (rows[0]?.did === true) held.add(name)
+        return held.has(name)
+      }),
+    letGo: (name: string): Promise<void> =>
+      inTurn(async () => {
+        if (held.delete(name) && line) await lockOf(await line, 'advisory_unlock', name)
+      }),
+    end: (): Promise<void> =>
+      inTurn(async () => {
+        held.clear()
+        await (await line?.catch(() => null))?.end()
+      }),
   }
 }

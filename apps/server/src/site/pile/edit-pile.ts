@@ -4,6 +4,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { enterStationInfo } from '../carrier-outbox/public.ts'
 import { allGuns, requireFacts } from './check-facts.ts'
 import { columnsOf } from './pile-rows.ts'
 import { requireFree } from './require-free.ts'
@@ -40,6 +41,7 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
   })
   const gunChange = await changeGuns(ctx, pile, { pileNo, ...facts, ...(guns && { guns }) })
   await recountStations(ctx.tx, [pile.stationId])
+  await enterStationInfo(ctx, pile.stationId)
   ctx.note(id, { ...changeOf(pile, changes), ...gunChange })
   return null
 }

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { stationApi } from '@chargedeck/contract/site/station/calls'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { enterStationInfo } from '../carrier-outbox/public.ts'
 import { requirePlaceInArea, requirePosition } from './check-facts.ts'
 import { degrees } from './facts.ts'
 import { changeStation, lockLiveStation } from './store.ts'
@@ -14,6 +15,7 @@ export async function setPosition(
   const position = requirePosition({ lng: input.lng ?? null, lat: input.lat ?? null })
   requirePlaceInArea({ areaCode: station.areaCode, ...position }, input.farPlaceFlag)
   await changeStation(ctx, id, position)
+  await enterStationInfo(ctx, id)
   ctx.note(id, changeOf({ lng: degrees(station.lng), lat: degrees(station.lat) }, position))
   return null
 }

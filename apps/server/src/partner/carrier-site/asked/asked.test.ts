@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aWorld, type World } from '../../../../test/world.ts'
+import { aCustomer } from '../../../customer/customer/fixtures.ts'
+import { aSettledOrder } from '../../../money/ledger/fixtures.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCarrier } from '../../../site/carrier/fixtures.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { siteHandlers } from '../public.ts'
+import { aSite } from '../fixtures.ts'
+
+let server: TestServer
+let world: World
+let unbound: World
+let carrierId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  unbound = await aWorld(server)
+  carrierId = await aCarrier(server, { companyId: world.companyId })
+  await aSite(server, { carrierId, stationId: world.stationId, addServicePrice: -100_000 as never })
+})
+afterAll(() => server.stop())
+
+const ask = (name: string, body: object, by = carrierId) =>
+  asSystem(server.deps, 'test', async (ctx) => {
+    const carrier = await findCarrierOrNull(ctx, by)
+    const handler = siteHandlers[name]
+    if (!carrier || !handler) throw new Error(`no ${name}`)
+    return handler.handle(ctx, { carrier, body })
+  })
+
+test('a carrier gets the stations that are bound to it, page by page, and later only what changed', async () => {
+  expect(await ask('query_stations_info', {})).toMatchObject({
+    PageNo: 1,
+    PageCount: 1,
+    ItemSize: 1,
+    StationInfos: [{ StationID: world.stationId, EquipmentInfos: [{ ConnectorInfos: [{}, {}] }] }],
+  })
+  expect(await ask('query_stations_info', { PageNo: 2 })).toMatchObject({ PageNo: 2, PageCount: 1, StationInfos: [] })
+  const since = { LastQueryTime: '2026-03-12 12:00:00' }
+  expect(await ask('query_stations_info', since)).toMatchObject({ ItemSize: 0, StationInfos: [] })
+  await server.runSql(`update charger_pile set update_time = '2026-03-12 12:00:01+08' where id = ${world.pileId}`)
+  expect(await ask('query_stations_info', since)).toMatchObject({ ItemSize: 1 })
+  await expect(ask('query_stations_info', { LastQueryTime: '昨天' })).rejects.toThrow('LastQueryTime格式错误')
+  await expect(ask('query_stations_info', { PageNo: 0 })).rejects.toThrow('PageNo应大于0')
+})
+
+test('states are answered of bound stations; unknown ones are left out', async () => {
+  const answer = await ask('query_station_status', { StationIDs: [world.stationId, unbound.stationId, 'X'] })
+  expect(answer).toMatchObject({
+    Total: 1,
+    StationStatusInfos: [{ StationID: world.stationId, ConnectorStatusInfos: [{ Status: 1 }, { Status: 1 }] }],
+  })
+  const otherId = await aCarrier(server, { companyId: world.companyId })
+  expect(await ask('query_station_status', { StationIDs: [world.stationId] }, otherId)).toMatchObject({ Total: 0 })
+})
+
+test('energy is answered by the day on which orders ended, guns without any too', async () => {
+  const customerId = await aCustomer(server, { companyId: world.companyId })
+  const { companyId, stationId } = world
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 100 })
+  await server.runSql(`update charge_order set gun_code = '${world.gunCodes[0]}', total_energy = 123450,
+    end_time = '2026-03-11 23:59:59+08' where id = ${orderId}`)
+  const stats = (StartTime: string, EndTime: string, StationID = world.stationId) =>
+    ask('query_station_stats', { StationID, StartTime, EndTime })
+  expect(await stats('2026-03-11', '2026-03-11')).toMatchObject({
+    StationStats: {
+      StationElectricity: 12.35,
+      EquipmentStatsInfos: [{ ConnectorStatsInfos: [{ ConnectorElectricity: 12.35 }, { ConnectorElectricity: 0 }] }],
+    },
+  })
+  expect(await stats('2026-03-12', '2026-03-12')).toMatchObject({ StationStats: { StationElectricity: 0 } })
+  await expect(stats('2026-03-12', '2026-03-11')).rejects.toThrow('EndTime不能早于StartTime')
+  await expect(stats('2026-03-11', '2026-03-11', unbound.stationId)).rejects.toThrow('StationID不存在')
+})
+
+test('the prices of a gun are those of this carrier, never below nothing; a gun it may not see has none', async () => {
+  const seq = { EquipBizSeq: 'MA0000001260312120000000001' }
+  const answer = await ask('query_equip_business_policy', { ...seq, ConnectorID: world.gunCodes[0] })
+  expect(answer).toMatchObject({ ...seq, SuccStat: 0, FailReason: 0 })
+  const { PolicyInfos, SumPeriod } = answer as { SumPeriod: number; PolicyInfos: { SevicePrice: number }[] }
+  expect(PolicyInfos).toHaveLength(SumPeriod)
+  expect(PolicyInfos[0]).toMatchObject({ StartTime: '000000', SevicePrice: 0 })
+  expect(await ask('query_equip_business_policy', { ...seq, ConnectorID: unbound.gunCodes[0] })).toMatchObject({
+    SuccStat: 1,
+    FailReason: 1,
+    SumPeriod: 0,
+    PolicyInfos: [],
+  })
+})
+
+test('a regulator asks about the operator, its stations and their states', async () => {
+  const regulatorId = await aCarrier(server, {
+    companyId: world.companyId,
+    carrierType: 'REG',
+    apiStandard: 'HUNAN',
+    payMode: null,
+  })
+  await aSite(server, { carrierId: regulatorId, stationId: world.stationId, carrierStationNo: '43010000001' })
+  expect(await ask('supervise_query_operator_info', {}, regulatorId)).toMatchObject({
+    OperatorInfo: { OperatorID: 'MA0000001' },
+  })
+  expect(await ask('supervise_query_stations_info', { StationIDs: [world.stationId] }, regulatorId)).toMatchObject({
+    StationInfos: [{ StationUniqueID: '43010000001' }],
+  })
+  expect(await ask('supervise_query_station_status', { StationIDs: [world.stationId] }, regulatorId)).toMatchObject({
+    Total: 1,
+  })
+})
