@@ -6,6 +6,8 @@ import { anInvoice } from '../src/charging/invoice/fixtures.ts'
 import { anOccupyOrder } from '../src/charging/occupy-order/fixtures.ts'
 import { aWithdraw } from '../src/settlement/withdraw/fixtures.ts'
 import { anOperator } from '../src/settlement/shareholder/fixtures.ts'
+import { anOpenDiff } from '../src/partner/carrier-check/fixtures.ts'
+import { aCarrier } from '../src/site/carrier/fixtures.ts'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
 import { contentsOf } from './contents.ts'
@@ -50,6 +52,7 @@ beforeAll(async () => {
   for (const { companyId, stationId } of [north, south]) {
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
     await anOperator(server, companyId)
+    await anOpenDiff(server, await aCarrier(server, { companyId, carrierName: `流量方${companyId}` }), '2026-03-11')
     await aWithdraw(server, await server.signIn({ permissions: null }), companyId, { stationId })
   }
 })
@@ -115,6 +118,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/settle/daily/export': ({ stationId }) => ({ parts: {}, mark: stationId }),
   '/settle/monthly/export': ({ stationId }) => ({ parts: {}, mark: stationId }),
   '/shareholder/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
+  '/carrier/order/check/export': ({ companyId }) => ({ parts: {}, mark: `流量方${companyId}` }),
   '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
