@@ -1,4 +1,5 @@
 import { stationChanges } from './insight/log/station-slots.ts'
+import { stationCarriers } from './partner/carrier-site/station-slots.ts'
 import { stationPlans } from './site/fee/station-slots.ts'
 import { waiverTab } from './site/parking-waiver/station-slots.ts'
 import { stationTabs } from './site/station/drawer/station-tabs.ts'
@@ -13,7 +14,7 @@ const slots: StationSlots = {
   groups: [
     { label: '概况', tabs: [overview, images] },
     { label: '设备', tabs: [guns] },
-    { label: '经营', tabs: [stationPlans, business, waiverTab] },
+    { label: '经营', tabs: [stationPlans, business, waiverTab, stationCarriers] },
     { label: '记录', tabs: [stationChanges] },
   ],
 }

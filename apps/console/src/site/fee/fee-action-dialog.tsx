@@ -5,7 +5,8 @@ import { BulkChange } from './change/bulk-change.tsx'
 import { ChangePrice, FeeEditing } from './change/change-price.tsx'
 import { FeeConfirmDialog } from './change/fee-confirm-dialog.tsx'
 import { FeeCopyDialog } from './fee-copy-dialog.tsx'
-import { useDeleteFee, usePushFee, useSendFee } from './fee-queries.ts'
+import { FeePushDialog } from './fee-push-dialog.tsx'
+import { useDeleteFee, useSendFee } from './fee-queries.ts'
 
 /** The open action on a plan; a form without a plan creates a new one. */
 export type FeeAction =
@@ -20,7 +21,7 @@ export function FeeActionDialog({ action, onClose }: { action: FeeAction; onClos
   if (action.kind === 'confirm') return <FeeConfirmDialog id={action.fee.id} onClose={onClose} />
   if (action.kind === 'copy') return <FeeCopyDialog fee={action.fee} onClose={onClose} />
   if (action.kind === 'send') return <SendDialog fee={action.fee} onClose={onClose} />
-  if (action.kind === 'push') return <PushDialog fee={action.fee} onClose={onClose} />
+  if (action.kind === 'push') return <FeePushDialog fee={action.fee} onClose={onClose} />
   return <DeleteDialog fee={action.fee} onClose={onClose} />
 }
 
@@ -35,18 +36,6 @@ function SendDialog({ fee, onClose }: Props) {
   }
   const what = `向「${fee.stationName}」适用的充电桩重新下发「${fee.feeName}」。结果按桩显示在方案的下发明细中。`
   return <ConfirmDialog title="重新下发？" what={what} okText="下发" onConfirm={confirm} onClose={onClose} />
-}
-
-function PushDialog({ fee, onClose }: Props) {
-  const { message } = App.useApp()
-  const { mutateAsync } = usePushFee()
-  const confirm = async () => {
-    await mutateAsync(fee.id)
-    void message.success('已登记，等待推送')
-  }
-  const whom = fee.audience === 'ALL' ? '该站点绑定的全部流量方' : `方案指定的流量方 ${fee.audienceRefId}`
-  const what = `把「${fee.feeName}」推送给${whom}。`
-  return <ConfirmDialog title="互联推送？" what={what} okText="推送" onConfirm={confirm} onClose={onClose} />
 }
 
 function DeleteDialog({ fee, onClose }: Props) {

@@ -1,5 +1,5 @@
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
-import type { Fee } from '@chargedeck/contract/site/fee/row'
+import type { Fee, FeeDetail } from '@chargedeck/contract/site/fee/row'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs, Tag } from 'antd'
 import { useMay, type May } from '../../platform/me.ts'
@@ -10,6 +10,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import type { FeeAction } from './fee-action-dialog.tsx'
 import { feeActions } from './fee-actions.ts'
+import { FeeCarriers } from './fee-carriers.tsx'
 import { FeeDay } from './fee-day.tsx'
 import { stateOf } from './fee-labels.ts'
 import { feeDetail } from './fee-queries.ts'
@@ -63,7 +64,7 @@ function NextStep({ fee, may, onAct }: { fee: Fee; may: May; onAct: (action: Fee
 }
 const nextSteps: readonly string[] = ['edit', 'confirm', 'change']
 
-const tabsOf = (fee: Fee) => [
+const tabsOf = (fee: FeeDetail) => [
   { key: 'overview', label: '概览', children: <Overview fee={fee} /> },
   { key: 'versions', label: '版本与对比', children: <FeeVersions fee={fee} /> },
   { key: 'trial', label: '试算', children: <FeeTrial plan={planOf(fee)} /> },
@@ -79,7 +80,7 @@ const planOf = ({ stationId, pileType, audience, audienceRefId, periods }: Fee) 
   periods: periods.map(({ seq: _, ...period }) => period),
 })
 
-const Overview = ({ fee }: { fee: Fee }) => (
+const Overview = ({ fee }: { fee: FeeDetail }) => (
   <>
     <DrawerSection title="时段与单价">
       <FeeDay periods={fee.periods} />
@@ -103,6 +104,7 @@ const Overview = ({ fee }: { fee: Fee }) => (
         ]}
       />
     </DrawerSection>
+    <FeeCarriers fee={fee} />
   </>
 )
 

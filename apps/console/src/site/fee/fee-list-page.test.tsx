@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { FeeListPage } from './fee-list-page.tsx'
-import { aFee as fee } from './fixtures.ts'
+import { aFee as fee, aFeeInDetail, aFeeInForce } from './fixtures.ts'
 
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [fee] })
 const answers = (path: string): Envelope<unknown> =>
@@ -65,7 +65,11 @@ test('prices cannot be tried without the right, and the result of sending to eac
     { ...send, pileId: '2', pileNo: 'P2', result: 'Rejected' },
   ])
   theServerAnswers((path) =>
-    path === '/api/station/fee/one' ? success(fee) : path === '/api/station/fee/send/list' ? sends : answers(path),
+    path === '/api/station/fee/one'
+      ? success({ ...aFeeInDetail, ...fee })
+      : path === '/api/station/fee/send/list'
+        ? sends
+        : answers(path),
   )
   openPage(<FeeListPage />, { permissions: ['station:fee:one'] })
   fireEvent.click(await screen.findByText('直流分时价'))
@@ -76,4 +80,24 @@ test('prices cannot be tried without the right, and the result of sending to eac
   fireEvent.click(drawer.getByRole('tab', { name: '下发明细' }))
   expect(await drawer.findByText('设备未应答')).toBeTruthy()
   expect(drawer.getByText('已拒绝')).toBeTruthy()
+})
+
+test('a push says of each carrier what becomes of it, and the drawer of the plan what it answered', async () => {
+  const carriers = [
+    { carrierId: '1', carrierName: '示例出行', result: 'F', message: '站点不存在', pushTime: '2026-03-12 12:00:00' },
+  ]
+  theServerAnswers((path) => {
+    if (path === '/api/station/fee/page') return success({ ...page.data, rows: [aFeeInForce] })
+    if (path === '/api/station/fee/one') return success({ ...aFeeInDetail, carriers })
+    if (path === '/api/station/fee/carrierPush')
+      return success([{ carrierId: '1', result: 'I', message: '示例出行：已登记，正在推送' }])
+    return success([])
+  })
+  openPage(<FeeListPage />, { permissions: ['station:fee:carrierPush', 'station:fee:one'] })
+  fireEvent.click(await screen.findByText('互联推送', { selector: 'button *' }))
+  fireEvent.click(await screen.findByText(/^推\s*送$/, { selector: '.ant-modal *' }, { timeout: 4000 }))
+  expect(await screen.findByText('示例出行：已登记，正在推送')).toBeTruthy()
+  fireEvent.click(await screen.findByText(/^完\s*成$|^关\s*闭$|^知道了$/, { selector: '.ant-modal *' }))
+  fireEvent.click(await screen.findByText('直流分时价'))
+  expect(await screen.findByText('站点不存在', {}, { timeout: 4000 })).toBeTruthy()
 })

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { StationName } from '../../site/station/parts/station-name.tsx'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
+import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
+import { sitesOfCarrier, useBindMany } from './carrier-site-queries.ts'
+
+type Typed = { carrierId: string; stationIds: string[] }
+type Result = { stationId: string; ok: boolean; message: string | null }
+
+/** Binds stations to a carrier and says of each what became of it. */
+export function BindManyDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useBindMany()
+  return (
+    <DialogForm<Typed, Result[]>
+      title="批量绑定站点"
+      okText="绑定"
+      width={520}
+      onSave={(typed) => mutateAsync(typed)}
+      outcome={(results) => <Results results={results} />}
+      onClose={onClose}
+    >
+      <Form.Item name="carrierId" label="运营商" rules={[{ required: true, message: '请选择运营商' }]}>
+        <CarrierChoice kinds={pushedKinds} />
+      </Form.Item>
+      <Form.Item
+        name="stationIds"
+        label="站点"
+        rules={[{ required: true, message: '请选择站点' }]}
+        extra={<AlreadyBound />}
+      >
+        <StationSelect mode="multiple" />
+      </Form.Item>
+    </DialogForm>
+  )
+}
+
+function AlreadyBound() {
+  const carrierId = Form.useWatch<string>('carrierId')
+  const { data } = useQuery({ ...sitesOfCarrier(carrierId ?? ''), enabled: Boolean(carrierId) })
+  return <>{data ? `已绑定${data.length}个站点；` : ''}未上线的站点不能绑定</>
+}
+
+const Results = ({ results }: { results: readonly Result[] }) => (
+  <ul style={{ margin: 0, paddingLeft: 20 }}>
+    {results.map(({ stationId, ok, message }) => (
+      <li key={stationId}>
+        <StationName id={stationId} /> <StateTag tone={ok ? 'done' : 'attention'} label={message ?? '已绑定'} />
+      </li>
+    ))}
+  </ul>
+)

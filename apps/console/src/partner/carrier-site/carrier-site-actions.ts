@@ -1,0 +1,40 @@
+import { carrierSiteApi, type CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import type { May } from '../../platform/me.ts'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+
+export type SiteAction =
+  | { kind: 'add' | 'addMany' }
+  | { kind: 'edit' | 'switch' | 'delete'; site: CarrierSite }
+  | { kind: 'push'; sites: readonly CarrierSite[] }
+
+export const actingCalls = [carrierSiteApi.save, carrierSiteApi.notify, carrierSiteApi.delete]
+
+export function whyNoPush({ enableFlag, carrierStatus }: CarrierSite): string | undefined {
+  if (carrierStatus !== carrierStates.enabled) return '运营商已停用'
+  return enableFlag === 1 ? undefined : '绑定已停用'
+}
+
+export function actionsOf(site: CarrierSite, may: May, act: (action: SiteAction) => void): RowAction[] {
+  const actions: (RowAction | false)[] = [
+    may(carrierSiteApi.save) && { key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', site }) },
+    may(carrierSiteApi.notify) && {
+      key: 'push',
+      label: '推送站点信息',
+      onClick: () => act({ kind: 'push', sites: [site] }),
+      whyNot: whyNoPush(site),
+    },
+    may(carrierSiteApi.save) && {
+      key: 'switch',
+      label: site.enableFlag === 1 ? '停用' : '启用',
+      onClick: () => act({ kind: 'switch', site }),
+    },
+    may(carrierSiteApi.delete) && {
+      key: 'delete',
+      label: '解除绑定',
+      danger: true,
+      onClick: () => act({ kind: 'delete', site }),
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}

@@ -1,0 +1,66 @@
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { sitePushLabels } from '@chargedeck/contract/partner/carrier-site/enums'
+import { carrierTypeLabels } from '@chargedeck/contract/site/carrier/enums'
+import { pushStates, type SitePushState } from '@chargedeck/domain/carrier/message-states'
+import { Tooltip } from 'antd'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PriceText } from '../../ui/text/quantity-text.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+
+const pushTones: Record<SitePushState, Tone> = {
+  [pushStates.waiting]: 'off',
+  [pushStates.received]: 'done',
+  [pushStates.failed]: 'fault',
+}
+
+export const SitePushTag = ({ site: { stationPushStatus, failReason } }: { site: CarrierSite }) => (
+  <Tooltip title={failReason}>
+    <span>
+      <StateTag tone={pushTones[stationPushStatus]} label={sitePushLabels[stationPushStatus]} />
+    </span>
+  </Tooltip>
+)
+
+export const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
+  <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '停用'} />
+)
+
+export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
+  { key: 'carrierName', title: '运营商', width: 160, ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierType', title: '类型', width: 92, render: (_, row) => carrierTypeLabels[row.carrierType] },
+  { key: 'stationName', card: 'fact', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'carrierStationNo', title: '对方编号', width: 130, ellipsis: true, dataIndex: 'carrierStationNo' },
+  { key: 'enableFlag', card: 'state', title: '启用', width: 72, render: (_, row) => <SiteStateTag site={row} /> },
+  {
+    key: 'syncOrderAllFlag',
+    title: '全量上报',
+    width: 84,
+    hiddenAtFirst: true,
+    render: (_, row) => (row.syncOrderAllFlag === 1 ? '是' : '否'),
+  },
+  { key: 'feeName', title: '专用计费', width: 140, ellipsis: true, dataIndex: 'feeName' },
+  {
+    key: 'addServicePrice',
+    title: '加价（元/度）',
+    width: 112,
+    align: 'right',
+    render: (_, row) => <PriceText value={row.addServicePrice} />,
+  },
+  {
+    key: 'stationPushStatus',
+    card: 'fact',
+    title: '推送状态',
+    width: 92,
+    render: (_, row) => <SitePushTag site={row} />,
+  },
+  {
+    key: 'stationPushTime',
+    card: 'fact',
+    title: '推送时间',
+    width: 172,
+    sorter: true,
+    render: (_, row) => <InstantText value={row.stationPushTime} />,
+  },
+  { key: 'failReason', title: '失败原因', width: 180, ellipsis: true, hiddenAtFirst: true, dataIndex: 'failReason' },
+]

@@ -1,0 +1,94 @@
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
+import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
+import { factsOf, plansOf, useSaveSite, type SiteFacts } from './carrier-site-queries.ts'
+
+const asSwitch = {
+  valuePropName: 'checked',
+  getValueProps: (value: unknown) => ({ checked: value === 1 }),
+  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
+}
+/** The form holds what is stored, staff type yuan. */
+const asYuan = {
+  getValueProps: (value: unknown) => ({ value: typeof value === 'number' ? value / 10_000 : null }),
+  normalize: (typed: unknown) => priceP4(Math.round((typeof typed === 'number' ? typed : 0) * 10_000)),
+}
+const most = 5
+const fresh = { enableFlag: 1, syncOrderAllFlag: 0, addServicePrice: 0 }
+
+type Props = { site: CarrierSite | null; onClose: () => void }
+
+export function CarrierSiteForm({ site, onClose }: Props) {
+  const { mutateAsync } = useSaveSite()
+  const stored = site && factsOf(site)
+  return (
+    <RecordForm<SiteFacts>
+      mode={site ? 'edit' : 'add'}
+      name={site ? `${site.carrierName} - ${site.stationName}` : '站点绑定'}
+      size={520}
+      initialValues={stored ?? fresh}
+      onSave={(facts) => mutateAsync({ ...stored, ...facts })}
+      onClose={onClose}
+    >
+      <Form.Item name="carrierId" label="运营商" rules={[{ required: true, message: '请选择运营商' }]}>
+        {site ? <Kept name={site.carrierName} /> : <CarrierChoice kinds={pushedKinds} />}
+      </Form.Item>
+      <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
+        <StationSelect disabled={site !== null} />
+      </Form.Item>
+      <Form.Item name="carrierStationNo" label="对方站点编号" extra="监管平台分配的站点唯一编码填在这里">
+        <Input maxLength={20} allowClear />
+      </Form.Item>
+      <OwnPlan />
+      <Form.Item
+        name="addServicePrice"
+        label="服务费加价"
+        extra="对该运营商的客户在服务费上加收或减收（填负数），减后不低于0"
+        {...asYuan}
+      >
+        <InputNumber min={-most} max={most} precision={4} step={0.01} suffix="元/度" style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="syncOrderAllFlag"
+        label="全量上报"
+        extra="享受补贴的站点：本站全部订单都上报该平台"
+        {...asSwitch}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item name="enableFlag" label="启用" extra="停用后对方看不到本站，也收不到推送" {...asSwitch}>
+        <Switch />
+      </Form.Item>
+    </RecordForm>
+  )
+}
+
+/** A binding stays with its carrier. */
+const Kept = ({ name }: { name: string }) => <Input value={name} disabled />
+
+/** Only a plan of this station for this carrier. */
+function OwnPlan() {
+  const [carrierId, stationId] = [Form.useWatch<string>('carrierId'), Form.useWatch<string>('stationId')]
+  const place = { carrierId: carrierId ?? '', stationId: stationId ?? '' }
+  const { data, isFetching } = useQuery({ ...plansOf(place), enabled: Boolean(carrierId && stationId) })
+  const options = (data?.rows ?? []).map(({ id, feeName, versionNo }) => ({
+    value: id,
+    label: `${feeName} V${versionNo}`,
+  }))
+  return (
+    <Form.Item name="feeId" label="专用计费" extra="留空时用该运营商的流量方方案，没有时用全部客户的方案">
+      <Select
+        allowClear
+        placeholder="不指定"
+        loading={isFetching}
+        options={options}
+        notFoundContent="该站点没有此运营商的方案"
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,60 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { CarrierSiteList } from './carrier-site-list.tsx'
+
+const site: CarrierSite = {
+  id: '7',
+  carrierId: '1',
+  carrierName: '示例出行平台',
+  carrierType: 'TPP',
+  carrierStatus: '0',
+  stationId: '2',
+  stationNo: 'CH320105001',
+  stationName: '示例站',
+  carrierStationNo: null,
+  enableFlag: 1,
+  syncOrderAllFlag: 0,
+  feeId: null,
+  feeName: null,
+  addServicePrice: priceP4(-300),
+  stationPushStatus: '40',
+  stationPushTime: '2026-03-12 12:00:00',
+  failReason: '站点不存在',
+  updateTime: null,
+  rowVersion: 3,
+}
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [site] })
+const answers = () =>
+  theServerAnswers((path) =>
+    path.endsWith('/site/page')
+      ? page
+      : success(path.endsWith('/station') ? [{ id: '7', ok: true, message: null }] : {}),
+  )
+
+test('a binding is switched off with its other facts unchanged', async () => {
+  const fetched = answers()
+  openPage(<CarrierSiteList />, { permissions: ['connectivity:carrier:site:addedOrModify'] })
+  expect(await screen.findByText('-0.0300')).toBeDefined()
+  fireEvent.click(screen.getByText('停用', { selector: 'button *' }))
+  await screen.findByText(/停用「示例站」对「示例出行平台」的互联/)
+  fireEvent.click(screen.getByText(/^停\s*用$/, { selector: '.ant-modal *' }))
+  const save = () => fetched.mock.calls.find(([url]) => String(url).endsWith('/site/addedOrModify'))
+  await waitFor(() => expect(save()).toBeDefined())
+  expect(bodyOf(save())).toMatchObject({ id: '7', enableFlag: 0, addServicePrice: -300, rowVersion: 3 })
+})
+
+test('who may only push sees that action alone', async () => {
+  const fetched = answers()
+  openPage(<CarrierSiteList />, { permissions: ['connectivity:carrier:site:notify:station'] })
+  fireEvent.click(await screen.findByText('推送站点信息', { selector: 'button *' }))
+  expect(screen.queryByText('绑定站点')).toBeNull()
+  expect(screen.queryByText('编辑')).toBeNull()
+  fireEvent.click(await screen.findByText(/^推\s*送$/, { selector: '.ant-modal *' }))
+  const pushed = () => fetched.mock.calls.find(([url]) => String(url).endsWith('/notify/station'))
+  await waitFor(() => expect(pushed()).toBeDefined())
+  expect(bodyOf(pushed())).toEqual({ ids: ['7'] })
+})

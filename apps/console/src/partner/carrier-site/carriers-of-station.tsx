@@ -1,0 +1,69 @@
+import { carrierSiteApi, type CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierTypeLabels } from '@chargedeck/contract/site/carrier/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Empty, Flex, Skeleton, Switch } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import type { StationTabProps } from '../../site/station/parts/station-slots.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PriceText } from '../../ui/text/quantity-text.tsx'
+import { whyNoPush, type SiteAction } from './carrier-site-actions.ts'
+import { SitePushTag } from './carrier-site-columns.tsx'
+import { carriersOfStation } from './carrier-site-queries.ts'
+
+const CarrierSiteDialog = lazyPart(async () => (await import('./carrier-site-dialog.tsx')).CarrierSiteDialog)
+
+/** Where a station is bound, when it was last pushed, and its switch for each carrier. */
+export function CarriersOfStation({ detail }: StationTabProps) {
+  const { data, error, refetch } = useQuery(carriersOfStation(detail.station.id))
+  const [action, setAction] = useState<SiteAction | null>(null)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
+  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="本站还没有绑定互联运营商" />
+  return (
+    <>
+      {data.map((site) => (
+        <BoundCarrier key={site.id} site={site} onAct={setAction} />
+      ))}
+      {action && <CarrierSiteDialog action={action} onClose={() => setAction(null)} />}
+    </>
+  )
+}
+
+function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: SiteAction) => void }) {
+  const may = useMay()
+  const extra = (
+    <Flex gap="small" align="center">
+      {may(carrierSiteApi.notify) && whyNoPush(site) === undefined && (
+        <Button size="small" onClick={() => onAct({ kind: 'push', sites: [site] })}>
+          推送站点信息
+        </Button>
+      )}
+      <Switch
+        size="small"
+        aria-label={`${site.carrierName}互联`}
+        checked={site.enableFlag === 1}
+        disabled={!may(carrierSiteApi.save)}
+        onChange={() => onAct({ kind: 'switch', site })}
+      />
+    </Flex>
+  )
+  return (
+    <DrawerSection title={site.carrierName} extra={extra}>
+      <Facts
+        items={[
+          { label: '类型', value: carrierTypeLabels[site.carrierType] },
+          { label: '对方编号', value: site.carrierStationNo },
+          { label: '专用计费', value: site.feeName },
+          { label: '服务费加价', value: <PriceText value={site.addServicePrice} /> },
+          { label: '最近推送', value: <SitePushTag site={site} /> },
+          { label: '推送时间', value: <InstantText value={site.stationPushTime} /> },
+          ...(site.failReason === null ? [] : [{ label: '失败原因', value: site.failReason, span: 2 }]),
+        ]}
+      />
+    </DrawerSection>
+  )
+}
