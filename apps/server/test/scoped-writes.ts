@@ -30,7 +30,9 @@ import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtu
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
 import { scopedWrites as noticeBarWrites } from '../src/site/notice-bar/fixtures.ts'
+import { scopedWrites as carrierCallWrites } from '../src/partner/carrier-call/fixtures.ts'
 import { scopedWrites as carrierCheckWrites } from '../src/partner/carrier-check/fixtures.ts'
+import { scopedWrites as carrierMarginWrites } from '../src/money/carrier-margin/fixtures.ts'
 import { scopedWrites as carrierWrites } from '../src/site/carrier/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
 import { scopedWrites as feeWrites } from '../src/site/fee/fixtures.ts'
@@ -46,6 +48,7 @@ import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
 export const scopedWrites: ScopedWrites = {
+  ...carrierCallWrites,
   ...carrierCheckWrites,
   ...chargeOrderWrites,
   ...chargerMoveWrites,
@@ -78,6 +81,7 @@ export const scopedWrites: ScopedWrites = {
   ...withdrawWrites,
   ...bannerWrites,
   ...noticeBarWrites,
+  ...carrierMarginWrites,
   ...carrierWrites,
   ...companyWrites,
   ...feeWrites,

@@ -8,6 +8,7 @@ import { sandboxNotifyHandler } from './cashier/public.ts'
 import { fetchBillHandler, planBillsHandler, planBillsTimed } from './channel-bill/public.ts'
 import { aliAppRoutes, wxAppRoutes } from './channel-app/routes.ts'
 import { channelBillRoutes } from './channel-bill/routes.ts'
+import { carrierMarginRoutes } from './carrier-margin/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { askChannelHandler, payNotifyReceiver } from './pay-trans/public.ts'
 import { activityEnabledHandler, customersRegisteredHandler, topUpPaidBackHandler } from './reward/public.ts'
@@ -19,6 +20,7 @@ import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const moneySlices: Slices<typeof moneyCalls> = {
+  carrierMargin: carrierMarginRoutes,
   cashier: cashierRoutes,
   aliApp: aliAppRoutes,
   channelBill: channelBillRoutes,

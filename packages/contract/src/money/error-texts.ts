@@ -1,3 +1,4 @@
+import { carrierMarginErrorTexts } from './carrier-margin/errors.ts'
 import { cashierErrorTexts } from './cashier/errors.ts'
 import { channelAppErrorTexts } from './channel-app/errors.ts'
 import { channelBillErrorTexts } from './channel-bill/errors.ts'
@@ -5,6 +6,7 @@ import { payConfigErrorTexts } from './pay-config/errors.ts'
 import { tradeOrderErrorTexts } from './trade-order/errors.ts'
 
 export const allMoneyErrorTexts = {
+  ...carrierMarginErrorTexts,
   ...cashierErrorTexts,
   ...channelAppErrorTexts,
   ...channelBillErrorTexts,

@@ -1,3 +1,4 @@
+import { carrierMarginApi } from './carrier-margin/calls.ts'
 import { cashierApi } from './cashier/calls.ts'
 import { aliAppApi, wxAppApi } from './channel-app/calls.ts'
 import { channelBillApi } from './channel-bill/calls.ts'
@@ -7,6 +8,7 @@ import { payConfigApi } from './pay-config/calls.ts'
 import { tradeOrderApi } from './trade-order/calls.ts'
 
 export const moneyCalls = {
+  carrierMargin: carrierMarginApi,
   cashier: cashierApi,
   aliApp: aliAppApi,
   channelBill: channelBillApi,

@@ -2,6 +2,7 @@
 import { exportHandler } from '../../staff/export-job/public.ts'
 import { tradeOrderExport } from './export-trade-orders.ts'
 
+export { requireOwnProofs } from './proof/attach-proofs.ts'
 export { tradeOrderDays } from './trade-days-store.ts'
 export { listTradeOrders } from './list-trade-orders.ts'
 export { readPayment } from './online/read-payment.ts'

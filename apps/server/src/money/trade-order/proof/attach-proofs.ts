@@ -10,12 +10,15 @@ export async function attachProofs(
   ctx: Context,
   { tradeId, channel, fileIds }: { tradeId: string; channel: string; fileIds: readonly string[] },
 ): Promise<void> {
-  if (fileIds.length === 0) {
-    if (isOnlineChannel(channel)) return
-    throw new AppError('TRADE_ORDER.PROOF_MISSING')
-  }
-  for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('TRADE_ORDER.PROOF_WRONG')
+  if (fileIds.length === 0 && isOnlineChannel(channel)) return
+  await requireOwnProofs(ctx, fileIds)
   if (!(await insertProofs(ctx, tradeId, fileIds))) throw new AppError('TRADE_ORDER.PROOF_USED')
+}
+
+/** At least one, each uploaded by the caller and shown by every browser. */
+export async function requireOwnProofs(ctx: Context, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) throw new AppError('TRADE_ORDER.PROOF_MISSING')
+  for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('TRADE_ORDER.PROOF_WRONG')
 }
 
 async function isOwnProof({ tx, actor }: Context, id: string): Promise<boolean> {

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aCarrier } from '../../site/carrier/fixtures.ts'
+import { aProof } from '../trade-order/fixtures.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let companyId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  call = await server.signIn({ permissions: null })
+  companyId = await aCompany(server)
+})
+afterAll(() => server.stop())
+
+const payment = async (carrierId: string, amt: number, more: object = {}) => ({
+  requestId: randomUUID(),
+  carrierId,
+  amt,
+  tradeChannel: 'BankPay',
+  voucherPath: await aProof(server, call),
+  reason: '季度保证金',
+  ...more,
+})
+const topUp = (body: object) => call('POST', '/connectivity/carrier/topUp/margin', body)
+const repay = (body: object) => call('POST', '/connectivity/carrier/receivable/paid', body)
+const movements = async (carrierId: string) =>
+  (await call<Page<CarrierMovement>>('GET', '/connectivity/carrier/margin/page', { carrierId })).data?.rows
+
+test('a margin is topped up once for each request, also by two at once, and its journal is shown', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  const body = await payment(carrierId, 500_000)
+  const answers = await Promise.all([topUp(body), topUp(body)])
+  for (const answer of answers) expect(answer.data).toEqual({ marginAmt: 500_000, receivableAmt: 0 })
+  expect((await topUp(body)).data).toEqual({ marginAmt: 500_000, receivableAmt: 0 })
+  expect(await topUp({ ...body, amt: 1 })).toMatchObject({ code: 1012001 })
+  expect(await movements(carrierId)).toMatchObject([
+    { account: 'CARRIER_MARGIN', bizType: 'CARRIER_MARGIN', changeAmt: 500_000, balanceAfterAmt: 500_000 },
+  ])
+  const log = await server.runSql(
+    `select change::text from audit_log where path like '%topUp/margin' and change is not null`,
+  )
+  expect(JSON.stringify(log)).toContain('季度保证金')
+})
+
+test('what a margin carrier owes is paid from its next margin first', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  await server.runSql(`update carrier_wallet set receivable_amt = 300 where carrier_id = ${carrierId}`)
+  expect((await topUp(await payment(carrierId, 1000))).data).toEqual({ marginAmt: 700, receivableAmt: 0 })
+  expect((await movements(carrierId))?.map(({ account, changeAmt }) => [account, changeAmt])).toEqual([
+    ['CARRIER_RECEIVABLE', -300],
+    ['CARRIER_MARGIN', -300],
+    ['CARRIER_MARGIN', 1000],
+  ])
+})
+
+test('only a carrier that pays by margin has one, and each payment has its proof and its reason', async () => {
+  const monthly = await aCarrier(server, { companyId, payMode: 'MONTHLY' })
+  expect(await topUp(await payment(monthly, 100))).toMatchObject({ code: 3038007, message: '非保证金结算' })
+  const carrierId = await aCarrier(server, { companyId })
+  expect(await topUp(await payment(carrierId, 100, { voucherPath: [] }))).toMatchObject({
+    message: expect.stringContaining('凭证'),
+  })
+  expect((await topUp(await payment(carrierId, 100, { reason: ' ' }))).code).toBe(1012001)
+  expect((await topUp(await payment(carrierId, 0))).code).toBe(1012001)
+  expect((await topUp(await payment('1', 100))).code).toBe(3038001)
+  expect(await movements(carrierId)).toEqual([])
+})
+
+test('a monthly carrier pays its bill, and no more than that', async () => {
+  const carrierId = await aCarrier(server, { companyId, payMode: 'MONTHLY' })
+  await server.runSql(`update carrier_wallet set receivable_amt = 800 where carrier_id = ${carrierId}`)
+  expect(await repay(await payment(carrierId, 801))).toMatchObject({
+    data: { fields: { amt: expect.stringContaining('8.00') } },
+  })
+  expect((await repay(await payment(carrierId, 500))).data).toEqual({ marginAmt: 0, receivableAmt: 300 })
+  expect((await movements(carrierId))?.[0]).toMatchObject({ account: 'CARRIER_RECEIVABLE', changeAmt: -500 })
+  const regulator = await aCarrier(server, {
+    companyId,
+    carrierType: 'REG',
+    apiStandard: 'HUNAN',
+    payMode: null,
+  })
+  expect((await repay(await payment(regulator, 1))).code).toBe(3038017)
+})
+
+test('a carrier of another organisation is neither paid for nor looked at', async () => {
+  const others = await server.signIn({
+    permissions: ['connectivity:carrier:topUp:margin', 'connectivity:carrier:margin:page'],
+    orgIds: ['200'],
+  })
+  const carrierId = await aCarrier(server, { companyId })
+  const body = await payment(carrierId, 100)
+  expect((await others('POST', '/connectivity/carrier/topUp/margin', body)).code).toBe(3038001)
+  expect((await others('GET', '/connectivity/carrier/margin/page', { carrierId })).code).toBe(3038001)
+})

@@ -1,0 +1,45 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { carrierMarginApi, CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
+import { carrierAccountLabels, type CarrierAccount } from '@chargedeck/contract/money/carrier-margin/enums'
+import type { BizType } from '@chargedeck/contract/money/ledger/enums'
+import type { Page } from '@chargedeck/contract/paging'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { findCarrierInScopeOrNull } from '../../site/carrier/public.ts'
+
+const accounts = Object.keys(carrierAccountLabels) as CarrierAccount[]
+
+/** Every change of what a carrier has, owes and is owed, newest first. */
+export async function listMovements(
+  ctx: Context,
+  query: Received<typeof carrierMarginApi.movements>['query'],
+): Promise<Page<CarrierMovement>> {
+  if (!(await findCarrierInScopeOrNull(ctx, query.carrierId))) throw new AppError('CARRIER.NOT_FOUND')
+  const matching = ctx.tx
+    .selectFrom('ledgerEntry')
+    .innerJoin('journal', 'journal.id', 'ledgerEntry.journalId')
+    .where('ledgerEntry.ownerId', '=', query.carrierId)
+    .where('ledgerEntry.account', 'in', accounts)
+  return readPage(ctx, query, {
+    matching,
+    rows: matching
+      .selectAll('ledgerEntry')
+      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note']),
+    sort: { columns: { bookTime: 'ledgerEntry.id' }, order: 'descend', id: 'ledgerEntry.id' },
+    present: (rows) =>
+      rows.map(({ debitAmt, creditAmt, account, bizType, ...entry }) => ({
+        id: entry.id,
+        journalNo: entry.journalNo,
+        bookTime: toWallTime(entry.bookTime),
+        account: account as CarrierAccount, // filtered by them
+        bizType: bizType as BizType, // the ledger books no others
+        bizId: entry.bizId,
+        note: entry.note,
+        changeAmt: fen(account === 'CARRIER_RECEIVABLE' ? debitAmt - creditAmt : creditAmt - debitAmt),
+        balanceAfterAmt: entry.balanceAfterAmt,
+      })),
+  })
+}

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { bizTypeLabels } from '../ledger/enums.ts'
+import { counterChannelLabels } from '../trade-order/enums.ts'
+import { Amount, reason, requestId } from '../trade-order/fields.ts'
+import { proofErrors, voucherPath } from '../trade-order/proofs.ts'
+import { carrierAccountLabels } from './enums.ts'
+
+const paid = (amtTitle: string) =>
+  Type.Object({
+    requestId,
+    carrierId: Id('运营商'),
+    amt: Amount(amtTitle, 1),
+    tradeChannel: OneOf(counterChannelLabels, { title: '渠道' }),
+    voucherPath,
+    reason,
+  })
+/** What the carrier then has and owes. */
+const Balance = Type.Object({ marginAmt: Money('保证金余额'), receivableAmt: Money('应收') })
+
+export type CarrierMovement = Static<typeof CarrierMovement>
+const CarrierMovement = Type.Object({
+  id: Id('分录ID'),
+  journalNo: Type.String({ title: '凭证号' }),
+  bookTime: WallTime('记账时间'),
+  account: OneOf(carrierAccountLabels, { title: '科目' }),
+  bizType: OneOf(bizTypeLabels, { title: '业务' }),
+  /** The payment or the order that made it. */
+  bizId: Id('业务ID'),
+  note: Nullable(Type.String({ title: '摘要' })),
+  /** Positive when the account has more. */
+  changeAmt: Money('变动'),
+  balanceAfterAmt: Nullable(Money('变动后')),
+})
+
+export const carrierMarginApi = {
+  /** J10. What the carrier owes is paid from it first. */
+  topUp: endpoint({
+    method: 'POST',
+    path: '/connectivity/carrier/topUp/margin',
+    title: '保证金充值',
+    body: paid('充值金额'),
+    data: Balance,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_MARGIN', ...proofErrors, 'REQUEST.INVALID'],
+  }),
+  /** What a monthly carrier pays of its bill, or a margin carrier of what its margin could not pay. */
+  repay: endpoint({
+    method: 'POST',
+    path: '/connectivity/carrier/receivable/paid',
+    title: '登记流量方回款',
+    body: paid('回款金额'),
+    data: Balance,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_PAYING', ...proofErrors, 'REQUEST.INVALID'],
+  }),
+  movements: endpoint({
+    method: 'GET',
+    path: '/connectivity/carrier/margin/page',
+    title: '运营商资金流水',
+    query: pageQuery({ carrierId: Id('运营商') }, ['bookTime'] as const),
+    data: pageOf(CarrierMovement),
+    errors: ['CARRIER.NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,5 @@
+import { accountLabels } from '../ledger/enums.ts'
+
+const { CARRIER_MARGIN, CARRIER_RECEIVABLE, CARRIER_PAYABLE } = accountLabels
+export const carrierAccountLabels = { CARRIER_MARGIN, CARRIER_RECEIVABLE, CARRIER_PAYABLE }
+export type CarrierAccount = keyof typeof carrierAccountLabels

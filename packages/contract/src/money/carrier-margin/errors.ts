@@ -1,0 +1,9 @@
+export const carrierMarginErrorCodes = {
+  'CARRIER_MARGIN.NOT_MARGIN': 3038007,
+  'CARRIER_MARGIN.NOT_PAYING': 3038017,
+} as const
+
+export const carrierMarginErrorTexts: Record<keyof typeof carrierMarginErrorCodes, string> = {
+  'CARRIER_MARGIN.NOT_MARGIN': '非保证金结算',
+  'CARRIER_MARGIN.NOT_PAYING': '只有流量方有应收款',
+}
