@@ -1,0 +1,92 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OrderCheckPage } from './order-check-page.tsx'
+
+const check: CarrierCheck = {
+  id: '1',
+  checkNo: 'CK2026031100000001',
+  carrierId: '7',
+  carrierName: '示例出行平台',
+  checkDate: '2026-03-11',
+  ourQty: 3,
+  ourEnergy: energyE4(384_567),
+  ourAmt: fen(4613),
+  theirQty: 2,
+  theirEnergy: energyE4(284_567),
+  theirAmt: fen(3413),
+  matchQty: 2,
+  diffQty: 1,
+  openQty: 1,
+  status: '40',
+  failReason: null,
+  checkTime: '2026-03-12 06:00:03',
+  checkUserName: null,
+}
+const diff: CarrierCheckDiff = {
+  id: '11',
+  checkId: '1',
+  number: 'MA0000001000000000000000003',
+  orderId: '5',
+  orderNo: 'CO5',
+  diffType: '1',
+  ourEnergy: energyE4(100_000),
+  ourAmt: fen(1200),
+  theirEnergy: null,
+  theirAmt: null,
+  status: '00',
+  handleWay: null,
+  handleNote: null,
+  remark: null,
+  handleUserName: null,
+  handleTime: null,
+}
+const reads = ['page', 'one', 'diff:page'].map((name) => `carrier:order:check:${name}`)
+const pageOf = (rows: object[]) => ({
+  pageNo: 1,
+  pageSize: 10,
+  totalPage: 1,
+  totalRows: rows.length,
+  totalCapped: false,
+  rows,
+})
+
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? JSON.parse(init.body) : null
+
+function open(permissions: string[]) {
+  const fetched = theServerAnswers((url) => {
+    if (url.endsWith('/carrier/order/check')) return success({ check, diffs: [] })
+    if (url.includes('/diff/page')) return success(pageOf([diff]))
+    return success(url.includes('/check/one') ? check : pageOf([check]))
+  })
+  openPage(<OrderCheckPage />, { permissions })
+  return () => fetched.mock.calls.flatMap(([url, init]) => (url.endsWith('/carrier/order/check') ? [bodyOf(init)] : []))
+}
+const loading = { timeout: 10_000 } // drawers and dialogs load when they open
+
+test('a difference is handled with a way and a reason', async () => {
+  const sent = open([...reads, 'carrier:order:check'])
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  expect(await within(drawer).findByText('交易不存在')).toBeTruthy()
+  await userEvent.click(within(drawer).getByRole('button', { name: /处\s*理/ }))
+  await userEvent.click(await screen.findByText(/^平账/, undefined, loading))
+  await userEvent.type(screen.getByLabelText('说明'), '双方已结清')
+  const dialogs = screen.getAllByRole('dialog')
+  await userEvent.click(within(dialogs.at(-1) ?? drawer).getByRole('button', { name: /处\s*理/ }))
+  await expect.poll(sent).toEqual([{ diffIds: ['11'], handleWay: 'EVEN', remark: '双方已结清' }])
+})
+
+test('who may only read starts and handles nothing', async () => {
+  open(reads)
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  expect(await within(drawer).findByText('交易不存在')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /处\s*理/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: '发起对账' })).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { CarrierPushList } from './carrier-push-list.tsx'
+
+const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
+  id,
+  orderId: `5${id}`,
+  orderNo: `CO${id}`,
+  stationName: '示例站',
+  carrierId: '7',
+  carrierName: '示例出行平台',
+  pushType: 'TPP_ORDER',
+  status: '40',
+  tryQty: 6,
+  lastTime: '2026-03-12 11:00:00',
+  nextTime: null,
+  confirmResult: null,
+  reason: '金额不符',
+  createTime: '2026-03-12 06:00:00',
+  ...more,
+})
+const rows = [
+  push('1', {}),
+  push('2', { status: '00', tryQty: 0, reason: null }),
+  push('3', { pushType: 'REG_ORDER', carrierId: '8', confirmResult: 1 }),
+]
+
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? JSON.parse(init.body) : null
+
+function open(permissions: string[]) {
+  const fetched = theServerAnswers((url) =>
+    url.endsWith('/push')
+      ? success([])
+      : success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows }),
+  )
+  openPage(<CarrierPushList />, { permissions })
+  return () =>
+    fetched.mock.calls.flatMap(([url, init]) =>
+      url.endsWith('/push') ? [[url.replace(/^.*\/carrier/, ''), bodyOf(init)]] : [],
+    )
+}
+const loading = { timeout: 10_000 } // the dialog loads when it opens
+const all = ['carrier:order:push:page', 'carrier:order:tpp:push', 'carrier:order:regulatory:push']
+
+test('chosen pushes go again, each to its own carrier; those that still wait are left out', async () => {
+  const sent = open(all)
+  for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('button', { name: '重新推送（2）' }))
+  await screen.findByText(/之前失败的推送不再重试/, undefined, loading)
+  await userEvent.click(screen.getByRole('button', { name: /^推\s*送$/ }))
+  await expect.poll(sent).toEqual([
+    ['/order/tpp/push', { orderIds: ['51'], carrierId: '7' }],
+    ['/order/regulatory/push', { orderIds: ['53'], carrierId: '8' }],
+  ])
+})
+
+test('the retry plan says when staff must push themselves, and what the carrier disputes', async () => {
+  open(['carrier:order:push:page'])
+  expect((await screen.findAllByText('须手动推送')).length).toBe(2)
+  expect(screen.getByText('有争议')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重新推送' })).toBeNull()
+})

@@ -1,0 +1,168 @@
+import type { OrderPush, OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aWorld, orderRow, type World } from '../../../../test/world.ts'
+import { listChargeOrders } from '../../../charging/charge-order/public.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCarrier } from '../../../site/carrier/fixtures.ts'
+import type { MessageOutcome } from '../../carrier-push/public.ts'
+import { aDoneOrder, bind } from '../fixtures.ts'
+import { tellRegulators } from '../regulator/on-order-settled.ts'
+import { orderPushEnd } from './enter-pushes.ts'
+
+let server: TestServer
+let world: World
+let tpp: string
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const permissions = ['carrier:order:tpp:push', 'carrier:order:regulatory:push', 'carrier:order:push:page']
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  tpp = await aCarrier(server, { companyId: world.companyId })
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const order = (more: { carrierId?: string; state?: string; stationId?: string } = {}) => {
+  const { companyId, stationId, pileId, pileNo } = world
+  const number = `MA0000001${server.nextId().slice(-18).padStart(18, '0')}`
+  return aDoneOrder(server, { companyId, stationId, pileId, pileNo, number, endTime: server.now(), ...more })
+}
+const push = (way: 'tpp' | 'regulatory', orderIds: string[], more: object = {}) =>
+  call<OrderPushOutcome[]>('POST', `/carrier/order/${way}/push`, { orderIds, ...more })
+const messages = (orderId: string) =>
+  server.db.selectFrom('carrierMessage').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
+const endAs = (orderId: string, status: typeof pushStates.received | typeof pushStates.failed) =>
+  server.db
+    .updateTable('carrierMessage')
+    .set({ status, nextTime: server.now() })
+    .where('orderId', '=', orderId)
+    .execute()
+const listed = async (filters: object) =>
+  (await call<{ rows: OrderPush[] }>('GET', '/carrier/order/push/page', filters)).data?.rows ?? []
+
+test('chosen orders of a carrier are put into its line as they are; each says why it was not', async () => {
+  const [done, open] = [
+    await order({ carrierId: tpp }),
+    await order({ carrierId: tpp, state: chargeOrderStates.charging }),
+  ]
+  const own = await order()
+  expect((await push('tpp', [done, open, own])).data?.map(({ result, message }) => [result, message])).toEqual([
+    ['QUEUED', '已加入推送队列'],
+    ['REFUSED', '订单未完成'],
+    ['REFUSED', '订单不是该流量方的订单'],
+  ])
+  const [message] = await messages(done)
+  const facts = { StartChargeSeq: (await orderRow(server, done)).carrierOrderNo, TotalPower: 10, TotalMoney: 12 }
+  expect(message).toMatchObject({
+    carrierId: tpp,
+    apiName: orderPushInterfaces.TPP_ORDER,
+    content: facts,
+    status: '00',
+  })
+  expect((await orderRow(server, done)).tppPushStatus).toBe('00')
+  expect((await push('tpp', [done])).code).toBe(3_038_035)
+  expect((await push('tpp', [open])).code).toBe(3_038_030)
+  expect((await push('tpp', [own])).code).toBe(3_038_033)
+  expect((await push('tpp', ['1'])).code).toBe(3_038_032)
+})
+
+test('an order that failed is pushed anew, and the failed message is not tried beside it', async () => {
+  const id = await order({ carrierId: tpp })
+  await push('tpp', [id])
+  await endAs(id, pushStates.failed)
+  expect((await push('tpp', [id])).code).toBe(200)
+  expect((await messages(id)).map(({ status, nextTime }) => [status, nextTime])).toEqual([
+    ['40', null],
+    ['00', null],
+  ])
+})
+
+test('a carrier that is disabled or does not use the interface gets nothing; another one is not meant', async () => {
+  const disabled = await aCarrier(server, { companyId: world.companyId, status: '1' })
+  expect((await push('tpp', [await order({ carrierId: disabled })])).code).toBe(3_038_036)
+  const silent = await aCarrier(server, { companyId: world.companyId, apis: '[]' })
+  expect((await push('tpp', [await order({ carrierId: silent })])).code).toBe(3_038_036)
+  expect((await push('tpp', [await order({ carrierId: tpp })], { carrierId: silent })).code).toBe(3_038_033)
+})
+
+test('regulators take an order once: what is accepted or waits is not pushed to them again', async () => {
+  const id = await order()
+  expect((await push('regulatory', [id])).code).toBe(3_038_031)
+  const hunan = await aRegulator()
+  expect((await push('regulatory', [id])).code).toBe(200)
+  expect(await messages(id)).toMatchObject([
+    {
+      carrierId: hunan,
+      apiName: orderPushInterfaces.REG_ORDER,
+      content: { TotalElect: 10, FlatElect: 10, PayChannel: 4 },
+    },
+  ])
+  expect((await push('regulatory', [id])).code).toBe(3_038_035)
+  await endAs(id, pushStates.received)
+  expect((await push('regulatory', [id])).code).toBe(3_038_034)
+  await endAs(id, pushStates.failed)
+  expect((await push('regulatory', [id])).code).toBe(200)
+  await server.runSql(`delete from carrier_site where carrier_id = ${hunan}`)
+})
+
+async function aRegulator(all: 0 | 1 = 1, more: object = {}) {
+  const regulator = { companyId: world.companyId, carrierType: 'REG', apiStandard: 'HUNAN', ...more } as const
+  const id = await aCarrier(server, regulator)
+  await bind(server, id, world.stationId, all)
+  return id
+}
+const settle = (id: string) =>
+  asSystem(server.deps, 'test', async (ctx) => tellRegulators.onOrdersSettled(ctx, await listChargeOrders(ctx, [id])))
+
+test('a settled order goes by itself to the regulators that want every order, with the fields as they name them', async () => {
+  const all = await aRegulator(1, { fieldMap: JSON.stringify({ OrderNo: 'OrderNumber' }) })
+  await aRegulator(0)
+  await aRegulator(1, { pushOrderFlag: 0 })
+  const id = await order()
+  await settle(id)
+  const [message, ...others] = await messages(id)
+  expect(others).toEqual([])
+  expect(message?.carrierId).toBe(all)
+  expect(message?.content).toHaveProperty('OrderNumber')
+  expect(message?.content).not.toHaveProperty('OrderNo')
+  await settle(id)
+  expect(await messages(id)).toHaveLength(1)
+  await server.runSql('delete from carrier_site')
+})
+
+test('the order says whether its regulator accepted it', async () => {
+  const id = await order()
+  const message = { orderId: id } as Parameters<ReturnType<typeof orderPushEnd>>[1] // all that it reads
+  const outcome = { isReceived: false, isOver: false, confirmResult: null, reason: null, data: null }
+  const end = async (change: Partial<MessageOutcome>) => {
+    await asSystem(server.deps, 'test', (ctx) => orderPushEnd('REG_ORDER')(ctx, message, { ...outcome, ...change }))
+    return (await orderRow(server, id)).regPushStatus
+  }
+  expect([await end({}), await end({ isOver: true }), await end({ isReceived: true })]).toEqual(['90', '40', '30'])
+})
+
+test('the list of pushes finds them by carrier, type, state, order and time, within the scope of carrier and station', async () => {
+  const id = await order({ carrierId: tpp })
+  const { orderNo } = await orderRow(server, id)
+  await push('tpp', [id])
+  const filters = {
+    carrierId: tpp,
+    pushType: 'TPP_ORDER',
+    status: '00',
+    orderNo,
+    startTime: '2026-03-12',
+    endTime: '2026-03-12',
+  }
+  expect(await listed(filters)).toMatchObject([
+    { orderId: id, orderNo, pushType: 'TPP_ORDER', tryQty: 0, carrierName: '示例出行平台' },
+  ])
+  for (const other of [{ pushType: 'REG_ORDER' }, { status: '40' }, { carrierId: '1' }, { endTime: '2026-03-11' }])
+    expect(await listed({ ...filters, ...other })).toEqual([])
+  const stranger = await server.signIn({ permissions, orgIds: ['200'] })
+  expect((await stranger<{ rows: [] }>('GET', '/carrier/order/push/page', {})).data?.rows).toEqual([])
+  expect((await stranger('POST', '/carrier/order/tpp/push', { orderIds: [id] })).code).toBe(3_038_032)
+})

@@ -1,0 +1,115 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aWorld, type World } from '../../../../test/world.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aCarrier } from '../../../site/carrier/fixtures.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { aDoneOrder, bind } from '../fixtures.ts'
+import { tellDailyJobs, tellOfDay } from './tell-daily.ts'
+import { isDue, tellingsOf, type FreshKind } from './telling.ts'
+
+let server: TestServer
+let world: World
+let carrierId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  carrierId = await aCarrier(server, { companyId: world.companyId, carrierType: 'REG', apiStandard: 'GUANGXI' })
+  await bind(server, carrierId, world.stationId)
+})
+afterAll(() => server.stop())
+
+const tell = (kind: FreshKind) =>
+  asSystem(server.deps, 'test', async (ctx) => {
+    const carrier = await findCarrierOrNull(ctx, carrierId)
+    return carrier ? tellingsOf(ctx, carrier, kind) : []
+  })
+const placeOf = ({ companyId, stationId, pileId, pileNo }: World) => ({ companyId, stationId, pileId, pileNo })
+
+test('the power of every gun of the bound stations is told, of those that charge nothing too, and each running charge', async () => {
+  const at = server.now()
+  const orderId = await aDoneOrder(server, { ...placeOf(world), endTime: at, state: chargeOrderStates.charging })
+  const [gunId] = world.gunIds
+  await server.db.updateTable('chargerGun').set({ curOrderId: orderId }).where('id', '=', gunId).execute()
+  await server.db.insertInto('runningOrder').values({ gunId, orderId, vehicleId: null }).execute()
+  const sample = {
+    sampleTime: at,
+    meter: energyE4(0),
+    energy: energyE4(50_000),
+    elecAmt: fen(300),
+    serviceAmt: fen(200),
+  }
+  const live = { powerW: 60_000, voltage: 7000, current: 850, soc: 40, pieces: '[]', updateTime: at }
+  await server.db
+    .insertInto('chargeProgress')
+    .values({ ...sample, ...live, orderId, gunId })
+    .execute()
+  const [power] = await tell('REALTIME_POWER')
+  expect(power).toMatchObject({
+    apiName: 'supervise_notification_realtime_power_info',
+    content: {
+      SupStationPowerInfos: [{ StationRealTimePower: 60, EquipmentPowerInfos: [{ EquipRealTimePower: 60 }] }],
+    },
+  })
+  expect(JSON.stringify(power).match(/ConnectorRealTimePower/g)).toHaveLength(2)
+  expect(await tell('CHARGE_STATUS')).toMatchObject([
+    {
+      content: { ConnectorID: world.gunCodes[0], OrderStatus: 2, TotalPower: 5, TotalMoney: 5, SOC: 40, VoltageA: 700 },
+    },
+  ])
+})
+
+test('a regulator is told as often as its profile says, and only what it wants', async () => {
+  const carrier = await asSystem(server.deps, 'test', (ctx) => findCarrierOrNull(ctx, carrierId))
+  if (!carrier) throw new Error('no carrier')
+  expect([0, 5, 15].map((minute) => isDue(carrier, 'REALTIME_POWER', minute))).toEqual([true, false, true])
+  expect([0, 5, 7].map((minute) => isDue(carrier, 'CHARGE_STATUS', minute))).toEqual([true, true, false])
+  expect(isDue({ ...carrier, pushRealtimeFlag: 0 }, 'REALTIME_POWER', 0)).toBe(false)
+})
+
+test('the figures of yesterday are told once, by the end of the orders, also of a station without any', async () => {
+  await aDoneOrder(server, { ...placeOf(world), endTime: fromWallTime('2026-03-11 23:59:59') })
+  await aDoneOrder(server, { ...placeOf(world), endTime: fromWallTime('2026-03-12 00:00:00') })
+  await asSystem(server.deps, 'test', tellOfDay)
+  await asSystem(server.deps, 'test', tellOfDay)
+  const messages = await server.db.selectFrom('carrierMessage').selectAll().where('carrierId', '=', carrierId).execute()
+  expect(messages.map(({ apiName }) => apiName)).toEqual([
+    'supervise_notification_operation_stats_info',
+    'supervise_notification_operator_info',
+  ])
+  expect(messages[0]?.content).toMatchObject({
+    StatsDate: '2026-03-11',
+    StationStatsInfos: [{ ChargeCount: 1, StationElectricity: 10, TotalMoney: 12, ChargeDuration: 0 }],
+  })
+})
+
+test('an order that a regulator refused until no try was left is pushed again every hour, unless a newer push stands for it', async () => {
+  const again = tellDailyJobs.find(({ name }) => name === 'push-refused-regulator-orders')
+  const orderId = await aDoneOrder(server, { ...placeOf(world), endTime: server.now() })
+  const refused = async () => {
+    const id = server.nextId()
+    const message = { apiName: 'supervise_notification_charge_order_info', subjectId: orderId, orderId, content: '{}' }
+    await server.db
+      .insertInto('carrierMessage')
+      .values({ ...message, id, carrierId, status: pushStates.failed, tryQty: 6, createTime: server.now() })
+      .execute()
+    return id
+  }
+  const states = async () =>
+    (
+      await server.db
+        .selectFrom('carrierMessage')
+        .select(['status'])
+        .where('orderId', '=', orderId)
+        .orderBy('id')
+        .execute()
+    ).map(({ status }) => status)
+  await refused()
+  await refused()
+  await again?.run(server.deps, {})
+  expect(await states()).toEqual(['40', '00'])
+})
