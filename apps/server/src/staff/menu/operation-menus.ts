@@ -32,7 +32,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         router: '/station',
         component: 'main/station',
         owns: ['/station'],
-        alsoReads: ['company:list', 'charger:gun:list', 'station:fee:page', 'sysOrg:tree', 'sysUser:selector'],
+        alsoReads: [
+          'company:list',
+          'charger:gun:list',
+          'station:fee:page',
+          'sysOrg:tree',
+          'sysUser:selector',
+          'connectivity:carrier:thirdParty:list',
+        ],
       },
       {
         code: 'station_fee',
@@ -40,7 +47,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         router: '/station-fee',
         component: 'main/station-fee',
         owns: ['/station/fee'],
-        alsoReads: ['station:list'],
+        alsoReads: ['station:list', 'connectivity:carrier:thirdParty:list'],
       },
       {
         code: 'charger_pile',
@@ -96,7 +103,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         router: '/orders/charge',
         component: 'main/orders/charge',
         owns: ['/charge/order', '/rpt/order/stop', '/rpt/order/stats/time'],
-        alsoReads: ['station:list', 'company:list'],
+        alsoReads: ['station:list', 'company:list', 'connectivity:carrier:thirdParty:list'],
       },
       {
         code: 'orders_occupy',

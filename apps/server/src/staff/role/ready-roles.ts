@@ -2,6 +2,7 @@ import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-sco
 import {
   carrierOrders,
   carrierSites,
+  carriers,
   counter,
   employees,
   invoices,
@@ -117,6 +118,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'settle_account',
       'customer_ordinary',
       'customer_group',
+      'carrier',
     ],
     writes: [
       ...payouts,
@@ -171,6 +173,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'settle_account',
       'customer_ordinary',
       'customer_group',
+      'carrier',
     ],
     writes: [
       ...payouts,
@@ -244,7 +247,7 @@ export const readyRoles: readonly ReadyRole[] = [
     name: '互联专员',
     dataScopeType: dataScopes.orgAndBelow,
     pages: [...sites, 'carrier', 'report_order_check'],
-    writes: ['station:fee:carrierPush', ...carrierSites, ...carrierOrders],
+    writes: ['station:fee:carrierPush', ...carriers, ...carrierSites, ...carrierOrders],
   },
   {
     code: 'part',

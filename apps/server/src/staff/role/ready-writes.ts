@@ -4,6 +4,9 @@ export const employees = ['add', 'edit', 'leave', 'import:template', 'import:che
   (name) => `customer:group:employee:${name}`,
 )
 
+/** Who carriers are, and on what terms. */
+export const carriers = ['addedOrModify', 'status:update', 'delete'].map((name) => `connectivity:carrier:${name}`)
+
 /** Which stations carriers know. */
 export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'delete'].map(
   (name) => `connectivity:carrier:site:${name}`,
@@ -20,7 +23,14 @@ export const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, .
 export const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
   (name) => `invoice:${name}`,
 )
-export const counter = [...wallets, 'customer:clearEmpty', 'trade:order:depositGroup', 'trade:order:batch:refund']
+export const counter = [
+  ...wallets,
+  'customer:clearEmpty',
+  'trade:order:depositGroup',
+  'trade:order:batch:refund',
+  'connectivity:carrier:topUp:margin',
+  'connectivity:carrier:receivable:paid',
+]
 export const secondPerson = [
   'trade:order:refund:confirm',
   'trade:order:refund:endStuck',

@@ -90,6 +90,13 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['settle:account:refreshBalance', ['fin', 'fin_lead', 'ops']],
   ['assign:tactic:addedOrModify', ['fin_lead']],
   ['assign:tactic:delete', ['fin_lead']],
+  ['connectivity:carrier:page', ['fin', 'fin_lead', 'net', 'ops']],
+  ['connectivity:carrier:margin:page', ['fin', 'fin_lead', 'net', 'ops']],
+  ['connectivity:carrier:topUp:margin', ['fin', 'fin_lead']],
+  ['connectivity:carrier:receivable:paid', ['fin', 'fin_lead']],
+  ['connectivity:carrier:addedOrModify', ['net', 'ops']],
+  ['connectivity:carrier:status:update', ['net', 'ops']],
+  ['connectivity:carrier:delete', ['net', 'ops']],
   ['carrier:order:check', ['net', 'ops']],
   ['carrier:order:check:page', ['fin', 'fin_lead', 'net', 'ops']],
   ['carrier:order:check:export', ['fin', 'fin_lead', 'net', 'ops']],
@@ -106,7 +113,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money of customers, groups and carriers, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'assign:tactic:addedOrModify',
@@ -123,6 +130,8 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'charge:order:manually:settle:refuse',
     'charge:order:note:add',
     'charge:order:review',
+    'connectivity:carrier:receivable:paid',
+    'connectivity:carrier:topUp:margin',
     'customer:clearEmpty',
     'customer:group:wallet:month:export',
     'invoice:ask',
