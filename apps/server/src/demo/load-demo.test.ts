@@ -82,6 +82,22 @@ test('the demo has activities of every type, and one in every phase', async () =
   }
 })
 
+test('the demo shows two banners with drawn pictures, one of which opens an activity, and two notices', async () => {
+  const banners = await server.runSql(`select title, jump_type, activity_name, f.usage, f.media_type from banner
+    join sys_file_info f on f.id = file_id left join activity on activity.id::text = jump_target
+    where banner.start_time <= '${server.now().toISOString()}' and banner.end_time > '${server.now().toISOString()}' order by sort`)
+  expect(banners).toMatchObject([
+    { title: '端午充电8折', jumpType: 'ACTIVITY', activityName: '假日服务费8折', mediaType: 'image/png' },
+    { title: '液冷超充上线', jumpType: 'PAGE', usage: 'IMAGE' },
+  ])
+  const notices = await server.runSql(`select title, notice_type, station_name from notice_bar
+    left join station on station.id = any(station_ids) order by notice_bar.sort`)
+  expect(notices).toEqual([
+    { title: '苏州湖滨大道站设备检修', noticeType: '2', stationName: '苏州·湖滨大道站' },
+    { title: '尖峰时段提示', noticeType: '1', stationName: null },
+  ])
+})
+
 test('each station has a drawn cover with a small copy for lists', async () => {
   const covers = await server.runSql(`select f.usage, f.media_type, length(s.content) as small from station
     join station_image i on i.id = cover_image_id join sys_file_info f on f.id = file_id join sys_file_small s on s.file_id = f.id`)

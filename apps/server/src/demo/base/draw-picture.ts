@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-type Color = readonly [red: number, green: number, blue: number]
+export type Color = readonly [red: number, green: number, blue: number]
 type Rgb = (x: number, y: number) => Color
 export type Size = { width: number; height: number }
 
-const mix = (a: Color, b: Color, share: number): Color => [
+export const mix = (a: Color, b: Color, share: number): Color => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
@@ -47,7 +47,7 @@ export function stationPicture(number: number, { width, height }: Size): Buffer 
   }
 }
 
-const within = (value: number, from: number, to: number): boolean => value >= from && value < to
+export const within = (value: number, from: number, to: number): boolean => value >= from && value < to
 
 const pileAt = (u: number, v: number): Color =>
   within(v, 0.46, 0.55) && within(u, 0.45, 0.57) ? screen : within(v, 0.6, 0.62) ? [28, 132, 220] : housing
@@ -60,7 +60,7 @@ const carAt = (u: number, v: number, color: Color): Color =>
   within(v, 0.72, 0.79) && within(u, 0.3, 0.74) ? [150, 190, 215] : mix(color, [0, 0, 0], (v - 0.7) * 0.8)
 
 /** A picture without a library: PNG is a list of rows, deflated. */
-function png({ width, height }: Size, colorAt: Rgb): Buffer {
+export function png({ width, height }: Size, colorAt: Rgb): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1))
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

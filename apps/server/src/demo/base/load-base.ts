@@ -6,6 +6,7 @@ import { ensureOperator } from '../../settlement/shareholder/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows } from '../store.ts'
+import { addAppContent } from './app-content.ts'
 import { makeActivities, makeUses } from './activities.ts'
 import { makeCustomers, partOf } from './customers.ts'
 import { makeCards } from './cards.ts'
@@ -80,7 +81,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     companyId: organisation.companyIdOf('HQ'),
     customerIds: ofHeadOffice.map(({ id }) => id),
   })
-  await loadActivities(ctx, organisation.companyIdOf('HQ'), joining)
+  await loadOffers(ctx, organisation.companyIdOf('HQ'), joining)
   const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
   await loadStory(ctx, past, {
     companyId: organisation.companyIdOf('HQ'),
@@ -133,11 +134,13 @@ async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): 
   return contracts
 }
 
-async function loadActivities(ctx: Context, companyId: string, joining: readonly { id: string }[]): Promise<void> {
+/** Activities, and what drivers' apps say of them. */
+async function loadOffers(ctx: Context, companyId: string, joining: readonly { id: string }[]): Promise<void> {
   const made = makeActivities(ctx.nextId, companyId, ctx.now())
   await insertRows(ctx.tx, 'activity', made.activities)
   await insertRows(ctx.tx, 'activityPrize', made.prizes)
   await insertRows(ctx.tx, 'activityScope', made.scope)
   await insertRows(ctx.tx, 'activityUse', makeUses(ctx.nextId, made, joining))
   await countUses(ctx.tx)
+  await addAppContent(ctx, companyId, made.activities)
 }

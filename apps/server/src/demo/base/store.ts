@@ -22,6 +22,9 @@ export const setCover = async (
   await tx.updateTable('station').set({ coverImageId: imageId }).where('id', '=', stationId).execute()
 }
 
+export const stationNamed = async (tx: Tx, stationName: string): Promise<string> =>
+  (await tx.selectFrom('station').select('id').where('stationName', '=', stationName).executeTakeFirstOrThrow()).id
+
 /** The figures of activities, from their uses. */
 export const countUses = (tx: Tx) =>
   sql`update activity set used_qty = made.qty, used_amt = made.amt
