@@ -25,6 +25,7 @@ export const stopRequests = {
   LIMIT: { stopCode: 'P14', stopReason: '达到单笔上限', stopSide: 'PLATFORM' },
   STAFF: { stopCode: 'P13', stopReason: '后台停止', stopSide: 'PLATFORM' },
   DRIVER: { stopCode: 'P15', stopReason: '用户在APP停止', stopSide: 'USER' },
+  CARRIER: { stopCode: 'P16', stopReason: '流量方停止', stopSide: 'USER' },
 } as const satisfies Record<string, StopCause>
 export type StopRequest = keyof typeof stopRequests
 

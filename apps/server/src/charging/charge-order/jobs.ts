@@ -16,6 +16,14 @@ export const notifyListenerJob = defineJob<{ orderId: string; listener: string; 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 
+/** A charge of a carrier's customer has begun, has not, has stopped as asked, or has not. */
+export type CarrierMove = {
+  orderId: string
+  told: 'started' | 'notStarted' | 'stopped' | 'notStopped'
+  moveTime: string
+}
+export const carrierChargeMovedJob = defineJob<CarrierMove>('carrier-charge-moved')
+
 export const watchOrdersMinutely: TimedAction = { name: '充电订单看护', cron: '20 * * * * *', job: watchOrdersJob }
 
 export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>

@@ -44,7 +44,6 @@ export {
   findCarrierOrderOrNull,
   findChargeNow,
   listRunningOfCarriers,
-  savePushStatus,
   type ChargeNow,
 } from './of-carrier/carrier-order-store.ts'
 export { requestStop, stopForCarrier, stopOwnCharge, stopWhenReached } from './stop/request-stop.ts'

@@ -102,8 +102,12 @@ export async function insertChargeOrder({ tx }: Context, order: NewOrder): Promi
   return row
 }
 
-export const insertOrderKey = ({ tx }: Pick<Context, 'tx'>, kind: 'ORDER_NO' | 'TRADE', key: string, orderId: string) =>
-  tx.insertInto('chargeOrderKey').values({ kind, key, orderId }).execute()
+export const insertOrderKey = (
+  { tx }: Pick<Context, 'tx'>,
+  kind: 'ORDER_NO' | 'TRADE' | 'CARRIER',
+  key: string,
+  orderId: string,
+) => tx.insertInto('chargeOrderKey').values({ kind, key, orderId }).execute()
 
 /**
  * Moves the order only from the state in which it was read: of two concurrent callers exactly one wins and the other gets null.

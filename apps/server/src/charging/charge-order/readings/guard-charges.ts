@@ -8,12 +8,16 @@ import { configAt } from '@chargedeck/domain/operation-config/config-at'
 import { defaultConfig, type OperationConfig } from '@chargedeck/domain/operation-config/content'
 import { extendHolds } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { payersOf as payersOfOrder } from '../payers-of.ts'
+import { endlessAmt } from './reading-store.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import type { Charge } from './fold-samples.ts'
 import type { KnownRunning } from './known-running.ts'
 import type { RecentConfigs } from './recent-configs.ts'
 import { findChargeOrder } from '../store.ts'
 
+const payersOf = ({ payingGroupId: groupId, ...running }: Charge) =>
+  payersOfOrder({ ...running, groupId, groupPayFlag: 1 })
 const priceOf = (running: Charge) => runningPrice(running, running.discountTerms)
 
 type Memory = { running: KnownRunning; configsOf: RecentConfigs }
@@ -37,8 +41,8 @@ export async function guardCharges(ctx: Context, memory: Memory, changed: readon
 
 /** The reason to stop this charge now, or null. */
 function requestFor(running: Charge, config: OperationConfig): StopRequest | null {
-  const { customerId, heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
-  if (customerId !== null && priceOf(running) >= heldAmt + freeAmt - config.stopReserveAmt) return 'BALANCE'
+  const { heldAmt, freeAmt, chargeMode, chargeTarget, maxSoc, soc } = running
+  if (payersOf(running) && priceOf(running) >= heldAmt + freeAmt - config.stopReserveAmt) return 'BALANCE'
   if (maxSoc < 100 && soc !== null && soc >= maxSoc) return 'SOC'
   const chargedMs = running.sampleTime.getTime() - running.startTime.getTime()
   if (isNearLimit({ ...running, chargedMs }, config)) return 'LIMIT'
@@ -55,11 +59,10 @@ function requestFor(running: Charge, config: OperationConfig): StopRequest | nul
 async function growHolds(ctx: Context, charging: readonly Charge[], configOf: (running: Charge) => OperationConfig) {
   const short = charging.flatMap((running) => {
     const config = configOf(running)
-    const isShort =
-      running.customerId && running.freeAmt > 0 && priceOf(running) >= running.heldAmt - config.stopReserveAmt
-    return isShort && running.customerId
-      ? [{ running, payers: { customerId: running.customerId, groupId: running.payingGroupId }, by: config.freezeAmt }]
-      : []
+    const hasMore = running.freeAmt > 0 && running.freeAmt < endlessAmt
+    const isShort = hasMore && priceOf(running) >= running.heldAmt - config.stopReserveAmt
+    const payers = payersOf(running)
+    return isShort && payers ? [{ running, payers, by: config.freezeAmt }] : []
   })
   const held = await extendHolds(
     ctx,

@@ -20,6 +20,7 @@ type Basics = {
   pileId: string
   customerId: string | null
   payingGroupId: string | null
+  carrierId: string | null
   discountTerms: DiscountTerms | null
   chargeMode: ChargeMode
   chargeTarget: number | null
@@ -71,7 +72,7 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   // Planned once: each id skips the partitions that do not hold it.
   const orders = await sql<Basics & { id: string; orderStatus: ChargeOrderState }>`
     /* prepared */ select o.id, o.order_status, o.create_time, o.start_time, o.start_meter, o.fee_snapshot as plan, o.company_id, o.station_id, o.pile_id,
-      o.customer_id, case o.group_pay_flag when 1 then o.group_id end as paying_group_id, o.discount_terms, o.charge_mode, o.charge_target, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
+      o.customer_id, case o.group_pay_flag when 1 then o.group_id end as paying_group_id, o.carrier_id, o.discount_terms, o.charge_mode, o.charge_target, (coalesce(gun.rated_power_kw, pile.rated_power_kw) * 1000)::float8 as rated_power_w
     from unnest(${plainArray(locked.rows.map(({ orderId }) => orderId))}::bigint[]) as locked (id)
       join charge_order o on o.id = locked.id
       join charger_pile pile on pile.id = o.pile_id

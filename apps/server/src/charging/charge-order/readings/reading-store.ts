@@ -14,6 +14,9 @@ import type { Sample } from './sample-store.ts'
  */
 export type Standing = { orgId: string; maxSoc: number; holdFlag: 0 | 1; heldAmt: Fen; freeAmt: Fen }
 
+/** A carrier that pays monthly is never short. */
+export const endlessAmt = 10 ** 13
+
 /**
  * Writes a batch of readings in one statement: the samples and the progress of each order. Returns the money that each may still use.
  * When another transaction has changed one of the orders since it was read, the whole batch fails and is worked on again.
@@ -46,11 +49,12 @@ export async function saveReadings(
         ${order('meter')}::bigint[], ${order('energy')}::bigint[], ${order('elecAmt')}::bigint[], ${order('serviceAmt')}::bigint[],
         ${textArray(touched.map(({ pieces }) => JSON.stringify(pieces)))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
         ${order('voltage')}::int[], ${order('current')}::int[], ${order('gunTemp')}::int[], ${order('stationId')}::bigint[],
-        ${order('pileId')}::bigint[], ${order('customerId')}::bigint[], ${order('payingGroupId')}::bigint[], ${order('sampleQty')}::int[])
+        ${order('pileId')}::bigint[], ${order('customerId')}::bigint[], ${order('payingGroupId')}::bigint[], ${order('carrierId')}::bigint[],
+        ${order('sampleQty')}::int[])
         as n (order_id, row_version, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp,
-          station_id, pile_id, customer_id, group_id, sample_qty) order by order_id) as n
+          station_id, pile_id, customer_id, group_id, carrier_id, sample_qty) order by order_id) as n
       where p.order_id = n.order_id and p.row_version = n.row_version
-      returning p.order_id, n.station_id, n.pile_id, n.customer_id, n.group_id
+      returning p.order_id, n.station_id, n.pile_id, n.customer_id, n.group_id, n.carrier_id
     )
     select saved.order_id, s.org_id, pile.max_soc,
       (exists(select from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id))::int as hold_flag,
@@ -59,9 +63,13 @@ export async function saveReadings(
           when h.owner_type = 'GROUP' then (select h.amt * least(gw.frozen_amt,
                 greatest(0, gw.balance_amt + case g.pay_mode when 'CREDIT' then g.credit_amt else 0 end)) / nullif(gw.frozen_amt, 0)
             from group_wallet gw join customer_group g on g.id = gw.group_id where gw.group_id = h.owner_id)
+          when h.owner_type = 'CARRIER' then (select h.amt * least(cw.frozen_margin_amt, greatest(0, cw.margin_amt)) / nullif(cw.frozen_margin_amt, 0)
+            from carrier_wallet cw where cw.carrier_id = h.owner_id)
           else h.amt end)
         from hold h where h.biz_type = 'CHARGE' and h.biz_id = saved.order_id), 0) as held_amt,
-      coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) + case when saved.group_id is null then 0 else coalesce(group_free(saved.customer_id, saved.group_id, ${month}), 0) end as free_amt
+      coalesce(greatest(0, w.balance_amt + w.gift_amt - w.frozen_amt), 0) + case when saved.group_id is null then 0 else coalesce(group_free(saved.customer_id, saved.group_id, ${month}), 0) end
+        + coalesce((select case when carrier.pay_mode = 'MARGIN' then greatest(0, cw.margin_amt - cw.frozen_margin_amt) else ${sql.lit(endlessAmt)} end
+          from carrier_wallet cw join carrier on carrier.id = cw.carrier_id where cw.carrier_id = saved.carrier_id), 0) as free_amt
     from saved
       join station s on s.id = saved.station_id
       join charger_pile pile on pile.id = saved.pile_id

@@ -160,9 +160,9 @@ export const settleDayOf = ({ now }: Pick<Context, 'now'>): string => toWallTime
 export const paymentOf = (
   ctx: Context,
   { actualAmt }: Pick<Payable, 'actualAmt'>,
-  { groupPayAmt, owedAmt }: Payment,
+  { groupPayAmt, marginPayAmt, owedAmt }: Payment,
 ) => ({
-  payType: payTypeOf(actualAmt, groupPayAmt),
+  payType: marginPayAmt > 0 ? 'MARGIN' : payTypeOf(actualAmt, groupPayAmt),
   payStatus: owedAmt > 0 ? payStates.owing : payStates.paid,
   payTime: owedAmt > 0 ? null : ctx.now(),
 })

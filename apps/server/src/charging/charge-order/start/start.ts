@@ -1,9 +1,7 @@
 import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { limitProfile } from '@chargedeck/domain/site-power/limit-profile'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { requestCommand } from '../../charger-link/public.ts'
 import { findPayer } from '../../../customer/customer/public.ts'
 import { lockVoucher, voucherOrNull } from '../../../customer/voucher/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
@@ -11,26 +9,16 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { outrun } from '../../../platform/postgres/refusal.ts'
 import { findOrderOf } from '../customer/customer-store.ts'
-import {
-  giveGunOrder,
-  lockGunByCode,
-  runningOrderOf,
-  siteOf,
-  takeGun,
-  sentLimitOrNull,
-  type GunRow,
-  type Site,
-} from '../gun-store.ts'
-import { watchAfter } from '../jobs.ts'
+import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun } from '../gun-store.ts'
 import { freeFundsFor, payerOf } from './free-funds.ts'
 import { bestVoucherId } from './choose-voucher-at-start.ts'
 import { startRules } from './judge-card.ts'
 import { recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
 import { oneTimeTag } from './one-time-tag.ts'
+import { sendStart } from './send-start.ts'
 import { deviceGuards, payerGuards, planGuards, requirePassed } from './start-guards.ts'
 import { reservationOrNull } from './reservation-store.ts'
-import { startPatienceMs } from './start-patience.ts'
 import { changeOrder, claimRequest, findChargeOrder, insertChargeOrder, type ChargeOrderRow } from '../store.ts'
 
 type StartInput = Received<typeof chargeOrderApi.start>['body']
@@ -117,20 +105,4 @@ function targetOf({ chargeMode, chargeTarget }: StartInput) {
   if (chargeMode === 'FULL') return { chargeMode, chargeTarget: null }
   if (!chargeTarget) throw new AppError('CHARGE_ORDER.TARGET_MISSING')
   return { chargeMode, chargeTarget }
-}
-
-async function sendStart(ctx: Context, site: Site, gun: GunRow, order: ChargeOrderRow): Promise<void> {
-  const expireTime = new Date(ctx.now().getTime() + startPatienceMs(site.connectionTimeoutSec))
-  const gunNo = Number(gun.gunNo)
-  const watts = await sentLimitOrNull(ctx, gun.id)
-  const profile = watts === null ? {} : { profile: limitProfile(gunNo, watts, { chargeNo: null }) }
-  const command = { kind: 'start', gunNo, idTag: order.idTag ?? oneTimeTag(order.id), ...profile } as const
-  await requestCommand(ctx, {
-    pile: { id: site.pileId, pileNo: site.pileNo },
-    gunId: gun.id,
-    orderId: order.id,
-    command,
-    expireTime,
-  })
-  await watchAfter(ctx, expireTime)
 }

@@ -39,6 +39,10 @@ export async function stopOwnCharge(
   return stopNow(ctx, { orderId, reason: stopRequests.DRIVER.stopReason, request: 'DRIVER' })
 }
 
+/** A carrier's customer stops in the carrier's app. The caller has found the charge by the carrier's own number. */
+export const stopForCarrier = (ctx: Context, orderId: string): Promise<{ commandNo: string }> =>
+  stopNow(ctx, { orderId, reason: stopRequests.CARRIER.stopReason, request: 'CARRIER' })
+
 async function stopNow(
   ctx: Context,
   { orderId, reason, request }: RequestStopInput & { request: StopRequest },

@@ -2,13 +2,17 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { freeMarginOf } from '@chargedeck/domain/ledger/carrier-journals'
 import type { HoldGrowth } from '../hold-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { lockCarrierWallets, readCarrierWallet } from './carrier-store.ts'
+import { lockCarrierWallet, lockCarrierWallets, readCarrierWallet, type CarrierWalletRow } from './carrier-store.ts'
 
 /** What a carrier's charges may still use; null: it pays monthly, and nothing is asked for in advance. */
-export async function freeOfCarrier(ctx: Pick<LedgerContext, 'tx'>, carrierId: string): Promise<Fen | null> {
-  const wallet = await readCarrierWallet(ctx, carrierId)
-  return wallet.payMode === 'MONTHLY' ? null : freeMarginOf(wallet)
-}
+export const freeOfCarrier = async (ctx: Pick<LedgerContext, 'tx'>, carrierId: string): Promise<Fen | null> =>
+  freeOf(await readCarrierWallet(ctx, carrierId))
+
+/** As above, and nobody else takes of it until the end of the transaction. */
+export const lockFreeOfCarrier = async (ctx: Pick<LedgerContext, 'tx'>, carrierId: string): Promise<Fen | null> =>
+  freeOf(await lockCarrierWallet(ctx, carrierId))
+
+const freeOf = (wallet: CarrierWalletRow): Fen | null => (wallet.payMode === 'MONTHLY' ? null : freeMarginOf(wallet))
 
 type Wanted = { carrierId: string; orderId: string; by: Fen }
 /** What holds of carriers grow by: within what is free of each margin. */
@@ -17,9 +21,7 @@ export async function growthsOfCarriers(ctx: LedgerContext, wanted: readonly Wan
     ctx,
     wanted.map(({ carrierId }) => carrierId),
   )
-  const free = new Map(
-    wallets.map((wallet) => [wallet.carrierId, wallet.payMode === 'MONTHLY' ? fen(0) : freeMarginOf(wallet)]),
-  )
+  const free = new Map(wallets.map((wallet) => [wallet.carrierId, freeOf(wallet) ?? fen(0)]))
   return wanted.map(({ carrierId, orderId, by }) => {
     const left = free.get(carrierId) ?? fen(0)
     const amt = fen(Math.min(by, left))

@@ -1,0 +1,46 @@
+import { activeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { ChargeOrderRow } from '../store.ts'
+
+type Reader = Pick<Context, 'tx'>
+
+/** A number of a carrier names one charge. */
+export const carrierKeyOf = (carrierId: string, carrierOrderNo: string): string => `${carrierId}|${carrierOrderNo}`
+
+export const findCarrierOrderOrNull = async (
+  { tx }: Reader,
+  carrierId: string,
+  carrierOrderNo: string,
+): Promise<ChargeOrderRow | null> =>
+  (await tx
+    .selectFrom('chargeOrderKey')
+    .innerJoin('chargeOrder', 'chargeOrder.id', 'chargeOrderKey.orderId')
+    .selectAll('chargeOrder')
+    .where('kind', '=', 'CARRIER')
+    .where('key', '=', carrierKeyOf(carrierId, carrierOrderNo))
+    .executeTakeFirst()) ?? null
+
+/** A charge as its carrier sees it while it runs. */
+export const findChargeNow = ({ tx }: Reader, orderId: string) =>
+  tx
+    .selectFrom('chargeOrder')
+    .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
+    .leftJoin('chargerGun', 'chargerGun.id', 'chargeOrder.gunId')
+    .selectAll('chargeOrder')
+    .select(['chargeProgress.sampleTime', 'chargeProgress.energy as energyNow', 'chargeProgress.elecAmt as elecAmtNow'])
+    .select(['chargeProgress.serviceAmt as serviceAmtNow', 'chargeProgress.soc', 'chargeProgress.voltage'])
+    .select(['chargeProgress.current', 'chargerGun.runStatus'])
+    .where('chargeOrder.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+export type ChargeNow = Awaited<ReturnType<typeof findChargeNow>>
+
+/** Charges of carriers' customers that run now. */
+export const listRunningOfCarriers = async ({ tx }: Reader): Promise<{ orderId: string; carrierId: string }[]> => {
+  const { rows } = await sql<{ orderId: string; carrierId: string }>`
+    select o.id as order_id, o.carrier_id from running_order r join charge_order o on o.id = r.order_id
+    where o.carrier_id is not null and o.order_status = any(${[...activeOrderStates]}::text[]) order by o.id`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,116 @@
+import type { CarrierFeeTerms } from '@chargedeck/domain/carrier/carrier-fee'
+import { withAddedPrice } from '@chargedeck/domain/carrier/station/prices'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { holdFunds, lockFreeOfCarrier } from '../../../money/ledger/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import { carrierPlanOrNull } from '../../../site/plan-in-force/public.ts'
+import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
+import { recordCreation } from '../move-order.ts'
+import { startRules } from '../start/judge-card.ts'
+import { headOf } from '../start/new-order.ts'
+import { oneTimeTag } from '../start/one-time-tag.ts'
+import { reservationOrNull } from '../start/reservation-store.ts'
+import { sendStart } from '../start/send-start.ts'
+import { deviceGuards, planGuards, requirePassed } from '../start/start-guards.ts'
+import { changeOrder, insertChargeOrder, insertOrderKey, type ChargeOrderRow } from '../store.ts'
+import { carrierKeyOf } from './carrier-order-store.ts'
+
+export type CarrierStart = {
+  carrier: { id: string; carrierName: string; minStartAmt: Fen | null; fee: CarrierFeeTerms }
+  gunCode: string
+  /** The number by which the carrier knows this charge: the caller has looked whether it is new. */
+  startChargeSeq: string
+  phone: string | null
+  plateNo: string | null
+  /** What the carrier's customer can pay there; null: it does not say. */
+  balanceAmt: Fen | null
+  /** Of the binding of this station. */
+  feeId: string | null
+  addServicePrice: number
+}
+
+/** Asks a charger to start for a carrier's customer. Everything is checked before anything is written. */
+export async function startForCarrier(ctx: Context, start: CarrierStart): Promise<ChargeOrderRow> {
+  const { carrier, startChargeSeq } = start
+  const gun = await lockGunByCode(ctx, start.gunCode)
+  if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
+  const site = await siteOf(ctx, gun.pileId)
+  await requireFreeGun(ctx, site, gun)
+  const plan = await planFor(ctx, site, start)
+  requirePassed(planGuards(plan.feeSnapshot !== null))
+  const target = await targetOf(ctx, site, start)
+  const { freezeAmt } = await requireMargin(ctx, site, carrier)
+  const id = ctx.nextId()
+  if (!(await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: null })))
+    throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
+  const origin = { startupWay: 'CARRIER', startupMode: 'TPP' } as const
+  const order = await insertChargeOrder(ctx, {
+    ...headOf(ctx, { id, site, gun, payer: null, at: ctx.now(), ...origin }),
+    ...plan,
+    ...target,
+    carrierId: carrier.id,
+    carrierName: carrier.carrierName,
+    carrierOrderNo: startChargeSeq,
+    carrierFee: JSON.stringify(carrier.fee),
+    mobile: start.phone,
+    plateNo: start.plateNo,
+    idTag: oneTimeTag(id),
+    orderStatus: chargeOrderStates.starting,
+  })
+  await insertOrderKey(ctx, 'CARRIER', carrierKeyOf(carrier.id, startChargeSeq), id)
+  await recordCreation(ctx, order, 'requestStart')
+  await giveGunOrder(ctx, order)
+  const held = await holdFunds(ctx, { carrierId: carrier.id, orderId: id, amt: freezeAmt })
+  await sendStart(ctx, site, gun, order)
+  return changeOrder(ctx, id, { freezeAmt: held })
+}
+
+async function requireFreeGun(ctx: Context, site: Site, gun: GunRow): Promise<void> {
+  const use = { runningOrderId: await runningOrderOf(ctx, gun.id), reservation: await reservationOrNull(ctx, gun) }
+  requirePassed(deviceGuards(site, gun, { ...use, payer: null }))
+}
+
+/** What a carrier's start would be refused for; a pre-check asks the same questions and starts nothing. */
+export async function checkStartForCarrier(ctx: Context, start: Omit<CarrierStart, 'startChargeSeq'>): Promise<void> {
+  const gun = await lockGunByCode(ctx, start.gunCode)
+  if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
+  const site = await siteOf(ctx, gun.pileId)
+  await requireFreeGun(ctx, site, gun)
+  requirePassed(planGuards((await planFor(ctx, site, start)).feeSnapshot !== null))
+  await requireMargin(ctx, site, start.carrier)
+}
+
+/** The plan is frozen with what this carrier pays more or less for service; no discount of ours applies. */
+async function planFor(
+  ctx: Context,
+  { stationId, pileType }: Site,
+  { carrier, feeId, addServicePrice }: Pick<CarrierStart, 'carrier' | 'feeId' | 'addServicePrice'>,
+) {
+  const plan = await carrierPlanOrNull(ctx, { stationId, pileType, at: ctx.now(), carrierId: carrier.id, feeId })
+  return {
+    feeId: plan?.id ?? null,
+    feeVersionNo: plan?.versionNo ?? null,
+    feeSnapshot: plan && JSON.stringify(withAddedPrice(plan.periods, addServicePrice)),
+    discountTerms: null,
+  }
+}
+
+/** A charge ends in time for what the customer has at the carrier. */
+async function targetOf(ctx: Context, { companyId }: Site, { balanceAmt }: CarrierStart) {
+  if (balanceAmt === null) return { chargeMode: 'FULL' as const, chargeTarget: null }
+  const { stopReserveAmt } = await activeConfig(ctx, companyId)
+  if (balanceAmt <= stopReserveAmt) throw new AppError('CHARGE_ORDER.FUNDS_TOO_LOW')
+  return { chargeMode: 'AMOUNT' as const, chargeTarget: balanceAmt - stopReserveAmt }
+}
+
+/** Of two starts at once on one margin the second sees what the first holds. */
+async function requireMargin(ctx: Context, site: Site, { id, minStartAmt }: CarrierStart['carrier']) {
+  const rules = await startRules(ctx, site)
+  const freeAmt = await lockFreeOfCarrier(ctx, id)
+  const leastAmt = Math.max(fen(1), minStartAmt ?? rules.minStartAmt)
+  if (freeAmt !== null && freeAmt < leastAmt) throw new AppError('CHARGE_ORDER.FUNDS_TOO_LOW')
+  return rules
+}
