@@ -1,33 +1,11 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
-import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CarrierSiteList } from './carrier-site-list.tsx'
+import { aCarrierSite } from './fixtures.ts'
 
-const site: CarrierSite = {
-  id: '7',
-  carrierId: '1',
-  carrierName: '示例出行平台',
-  carrierType: 'TPP',
-  carrierStatus: '0',
-  stationId: '2',
-  stationNo: 'CH320105001',
-  stationName: '示例站',
-  carrierStationNo: null,
-  enableFlag: 1,
-  syncOrderAllFlag: 0,
-  feeId: null,
-  feeName: null,
-  addServicePrice: priceP4(-300),
-  stationPushStatus: '40',
-  stationPushTime: '2026-03-12 12:00:00',
-  failReason: '站点不存在',
-  updateTime: null,
-  rowVersion: 3,
-}
-const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [site] })
+const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [aCarrierSite] })
 const answers = () =>
   theServerAnswers((path) =>
     path.endsWith('/site/page')

@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { CarrierSite, carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -54,7 +55,7 @@ const presentSite = (row: Row): CarrierSite => ({
   carrierId: row.carrierId,
   carrierName: row.carrierName,
   carrierType: row.carrierType,
-  carrierStatus: row.carrierStatus,
+  carrierStatus: row.carrierStatus === carrierStates.enabled ? carrierStates.enabled : carrierStates.disabled,
   stationId: row.stationId,
   stationNo: row.stationNo,
   stationName: row.stationName,

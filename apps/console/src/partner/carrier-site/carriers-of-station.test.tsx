@@ -1,0 +1,29 @@
+import { success } from '@chargedeck/contract/envelope'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { aStationDetail } from '../../site/station/fixtures.ts'
+import { CarriersOfStation } from './carriers-of-station.tsx'
+import { aCarrierSite } from './fixtures.ts'
+
+const tab = <CarriersOfStation detail={aStationDetail()} />
+
+test('a station shows where it is bound, what became of the last push, and asks before its switch is turned', async () => {
+  theServerAnswers(() => success([aCarrierSite]))
+  openPage(tab, { permissions: ['connectivity:carrier:site:addedOrModify'] })
+  expect(await screen.findByText('示例出行平台')).toBeTruthy()
+  expect(screen.getByText('站点不存在')).toBeTruthy()
+  expect(screen.queryByText('推送站点信息')).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: '示例出行平台互联' }))
+  expect(await screen.findByText(/对方不再看到该站点/)).toBeTruthy()
+})
+
+test('a role that may not change bindings sees the switch as it stands; a station without any says so', async () => {
+  theServerAnswers(() => success([aCarrierSite]))
+  const { unmount } = openPage(tab)
+  expect((await screen.findByRole('switch')).hasAttribute('disabled')).toBe(true)
+  unmount()
+  theServerAnswers(() => success([]))
+  openPage(tab)
+  expect(await screen.findByText('本站还没有绑定互联运营商')).toBeTruthy()
+})

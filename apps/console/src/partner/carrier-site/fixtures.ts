@@ -1,0 +1,24 @@
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
+
+export const aCarrierSite: CarrierSite = {
+  id: '7',
+  carrierId: '1',
+  carrierName: '示例出行平台',
+  carrierType: 'TPP',
+  carrierStatus: '0',
+  stationId: '2',
+  stationNo: 'CH320105001',
+  stationName: '示例站',
+  carrierStationNo: null,
+  enableFlag: 1,
+  syncOrderAllFlag: 0,
+  feeId: null,
+  feeName: null,
+  addServicePrice: priceP4(-300),
+  stationPushStatus: '40',
+  stationPushTime: '2026-03-12 12:00:00',
+  failReason: '站点不存在',
+  updateTime: null,
+  rowVersion: 3,
+}
