@@ -6,6 +6,7 @@ import { addApp } from '../../driver/open-app/public.ts'
 import { planBills } from '../../money/channel-bill/public.ts'
 import { clearBalance, grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { someCarrierOrders } from './carrier-orders.ts'
 import { chargeInPast } from './charge-in-past.ts'
 import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
@@ -38,6 +39,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)
   await addApp(ctx, { companyId, appName: '示例车主APP' })
+  await someCarrierOrders(ctx)
 }
 
 /** A car that stood at its gun when the pile fell silent: its occupy order stays open, and no more minutes are billed. */

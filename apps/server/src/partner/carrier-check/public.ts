@@ -13,6 +13,7 @@ import { pushRefusedHourly, tellDailyJobs, tellRegulatorsDaily } from './regulat
 import { tellNowJobs, tellRegulatorsMinutely } from './regulator/tell-now.ts'
 
 export { tellRegulators } from './regulator/on-order-settled.ts'
+export { regulatorOrderOf } from './regulator/order-content.ts'
 
 export const checkHandlers: CarrierHandlers = { [checkInterface]: checkHandler }
 export const checkMessageEnds: MessageEnds = { [orderPushInterfaces.REG_ORDER]: orderPushEnd('REG_ORDER') }

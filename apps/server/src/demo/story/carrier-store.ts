@@ -1,0 +1,29 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import type { ChargeOrderRow } from '../../charging/charge-order/public.ts'
+import type { Context, Tx } from '../../platform/context.ts'
+import type { CarrierRow } from '../../site/carrier/public.ts'
+
+export const listCarriers = (tx: Tx): Promise<CarrierRow[]> =>
+  tx.selectFrom('carrier').selectAll().orderBy('carrierNo').execute()
+
+/** The newest. */
+export const doneOrders = (tx: Tx, qty: number): Promise<ChargeOrderRow[]> =>
+  tx
+    .selectFrom('chargeOrder')
+    .selectAll()
+    .where('orderStatus', '=', chargeOrderStates.done)
+    .where('totalEnergy', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(qty)
+    .execute()
+
+export async function bindStation(
+  { tx, nextId, now }: Context,
+  binding: { carrierId: string; stationId: string },
+): Promise<void> {
+  await tx
+    .insertInto('carrierSite')
+    .values({ ...binding, id: nextId(), syncOrderAllFlag: 1, createTime: now() })
+    .onConflict((known) => known.columns(['carrierId', 'stationId']).doNothing())
+    .execute()
+}
