@@ -1,7 +1,8 @@
 import { decryptData, encryptData, signAnswer, signRequest } from '@chargedeck/tcec/envelope'
 import { sequenceMaker } from '@chargedeck/tcec/sequence'
+import type { ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
-import { testSecrets } from '../../site/carrier/fixtures.ts'
+import { aCarrier, testSecrets } from '../../site/carrier/fixtures.ts'
 
 /** What differs from an honest call. */
 export type Twist = {
@@ -66,4 +67,13 @@ export async function asCarrier(server: TestServer, carrierId: string) {
     return send(apiName, twist.body ?? write(content, twist), bearer)
   }
   return { operatorId, call, write, send, takeToken }
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/connectivity/carrier/cache/refresh': async ({ companyId }, server) => ({
+    id: await aCarrier(server, { companyId }),
+  }),
+  '/connectivity/carrier/circuitBreaker/reset': async ({ companyId }, server) => ({
+    id: await aCarrier(server, { companyId, breakerStatus: 'OPEN' }),
+  }),
 }

@@ -1,5 +1,6 @@
 import { dataScopes, type DataScopeType } from '@chargedeck/domain/role/data-scopes'
 import {
+  carrierLines,
   carrierOrders,
   carrierSites,
   carriers,
@@ -247,7 +248,7 @@ export const readyRoles: readonly ReadyRole[] = [
     name: '互联专员',
     dataScopeType: dataScopes.orgAndBelow,
     pages: [...sites, 'carrier', 'report_order_check'],
-    writes: ['station:fee:carrierPush', ...carriers, ...carrierSites, ...carrierOrders],
+    writes: ['station:fee:carrierPush', ...carriers, ...carrierSites, ...carrierLines, ...carrierOrders],
   },
   {
     code: 'part',

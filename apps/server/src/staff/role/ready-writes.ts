@@ -12,6 +12,9 @@ export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'del
   (name) => `connectivity:carrier:site:${name}`,
 )
 
+/** The line to a carrier. */
+export const carrierLines = ['cache:refresh', 'circuitBreaker:reset'].map((name) => `connectivity:carrier:${name}`)
+
 /** Orders towards carriers. */
 export const carrierOrders = ['tpp:push', 'regulatory:push', 'check', 'check:export'].map(
   (name) => `carrier:order:${name}`,

@@ -97,6 +97,8 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['connectivity:carrier:addedOrModify', ['net', 'ops']],
   ['connectivity:carrier:status:update', ['net', 'ops']],
   ['connectivity:carrier:delete', ['net', 'ops']],
+  ['connectivity:carrier:cache:refresh', ['net', 'ops']],
+  ['connectivity:carrier:circuitBreaker:reset', ['net', 'ops']],
   ['carrier:order:check', ['net', 'ops']],
   ['carrier:order:check:page', ['fin', 'fin_lead', 'net', 'ops']],
   ['carrier:order:check:export', ['fin', 'fin_lead', 'net', 'ops']],
