@@ -157,7 +157,7 @@ test('a plan goes to every carrier whose switch is on, with its own prices, and 
     subjectId: world.feeId,
     content: { StationFee: { StationID: world.stationId, OperatorID: 'MA0000001' } },
   })
-  const { StationFee } = told?.content as {
+  const { StationFee } = (told?.content ?? {}) as {
     StationFee: Record<'ChargeFeeDetail' | 'OriginalFeeDetail', { ServiceFee: number }[]>
   }
   const [mine, everybodys] = [StationFee.ChargeFeeDetail[0], StationFee.OriginalFeeDetail[0]]

@@ -13,7 +13,7 @@ import { usesApi, whyNoPrices } from './carriers-of-station.ts'
 import { readStations, type ToldStation } from './facts-store.ts'
 import { stationContent } from './station-content.ts'
 
-type News = { station: ToldStation; plans: readonly PlanInForce[]; at: Date }
+type News = { station: ToldStation; plans: readonly PlanInForce[]; at: Date; binding: Binding }
 
 /** Makes of the changes of a station what each carrier must receive, and marks them done, in one transaction. */
 export async function spreadChanges(ctx: Context, stationId: string): Promise<void> {
@@ -21,14 +21,15 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
   const [station] = changes.length > 0 ? await readStations(ctx, [stationId]) : []
   if (!station) return
   const at = ctx.now()
-  const news = { station, plans: await listPlansAt(ctx, [stationId], at), at }
+  const plans = await listPlansAt(ctx, [stationId], at)
   for (const binding of await bindingsOfStation(ctx, stationId)) {
     const carrier = await findCarrierOrNull(ctx, binding.carrierId)
     if (carrier?.status !== carrierStates.enabled) continue
+    const news = { station, plans, at, binding }
     const ofCarrier = changes.filter(({ carrierId }) => carrierId === null || carrierId === carrier.id)
     await enterMessages(ctx, [
-      ...infoMessages(carrier, binding, news, ofCarrier),
-      ...(await feeMessages(ctx, carrier, binding, news, ofCarrier)),
+      ...infoMessages(carrier, news, ofCarrier),
+      ...(await feeMessages(ctx, carrier, news, ofCarrier)),
     ])
   }
 }
@@ -36,8 +37,7 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
 /** One message says all: what the station is now. States of guns are told by themselves. */
 function infoMessages(
   carrier: CarrierRow,
-  binding: Binding,
-  { station, plans, at }: News,
+  { station, plans, at, binding }: News,
   changes: readonly OpenChange[],
 ): CarrierMessage[] {
   // regulators have no interface for prices alone: those are among the facts of the station
@@ -59,8 +59,7 @@ function saidStatus(changes: readonly OpenChange[]): number | undefined {
 async function feeMessages(
   ctx: Context,
   carrier: CarrierRow,
-  binding: Binding,
-  { station, plans, at }: News,
+  { station, plans, at, binding }: News,
   changes: readonly OpenChange[],
 ): Promise<CarrierMessage[]> {
   const feeIds = [...new Set(changes.filter(({ kind }) => kind === 'STATION_FEE').map(({ subjectId }) => subjectId))]
