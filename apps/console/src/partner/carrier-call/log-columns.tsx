@@ -1,0 +1,82 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { CarrierLog } from '@chargedeck/contract/partner/carrier-call/calls'
+import { apiTitles, callSuccessLabels, retText } from '@chargedeck/contract/partner/carrier-call/enums'
+import { apiDirectionLabels } from '@chargedeck/contract/site/carrier/enums'
+import { Tooltip } from 'antd'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+
+export const SuccessTag = ({ log: { success } }: { log: CarrierLog }) => (
+  <StateTag tone={success === 'DONE' ? 'done' : 'attention'} label={callSuccessLabels[success]} />
+)
+
+export const OrderOfLog = ({ log: { orderId, orderNo } }: { log: CarrierLog }) =>
+  orderId === null ? (
+    '-'
+  ) : (
+    <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page}>
+      {orderNo ?? '查看订单'}
+    </PageLink>
+  )
+
+export const logColumns: readonly Column<CarrierLog>[] = [
+  {
+    key: 'callTime',
+    title: '时间',
+    width: 172,
+    card: 'fact',
+    sorter: true,
+    render: (_, { callTime }) => <InstantText value={callTime} />,
+  },
+  {
+    key: 'carrierName',
+    title: '运营商',
+    width: 140,
+    card: 'fact',
+    ellipsis: true,
+    render: (_, { carrierName }) => carrierName ?? '未知运营商',
+  },
+  {
+    key: 'direction',
+    title: '方向',
+    width: 116,
+    card: 'fact',
+    render: (_, { direction }) => apiDirectionLabels[direction],
+  },
+  {
+    key: 'apiName',
+    title: '接口',
+    width: 150,
+    card: 'title',
+    ellipsis: true,
+    render: (_, { apiName }) => <Tooltip title={apiName}>{apiTitles[apiName] ?? apiName}</Tooltip>,
+  },
+  { key: 'success', title: '结果', width: 80, card: 'state', render: (_, log) => <SuccessTag log={log} /> },
+  { key: 'ret', title: '返回码', width: 112, render: (_, { ret }) => retText(ret) },
+  {
+    key: 'errMsg',
+    title: '失败原因',
+    width: 180,
+    ellipsis: true,
+    card: 'fact',
+    render: (_, { errMsg }) => <Tooltip title={errMsg}>{errMsg ?? '-'}</Tooltip>,
+  },
+  { key: 'costMs', title: '耗时（毫秒）', width: 108, align: 'right', dataIndex: 'costMs' },
+  {
+    key: 'stationName',
+    title: '站点',
+    width: 150,
+    ellipsis: true,
+    render: (_, { stationName }) => stationName ?? '-',
+  },
+  { key: 'orderNo', title: '订单编号', width: 200, render: (_, log) => <OrderOfLog log={log} /> },
+  {
+    key: 'httpStatus',
+    title: 'HTTP状态',
+    width: 96,
+    hiddenAtFirst: true,
+    render: (_, { httpStatus }) => httpStatus ?? '无答复',
+  },
+]
