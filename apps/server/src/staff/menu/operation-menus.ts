@@ -1,5 +1,4 @@
 import { businessFolder } from './business-menu.ts'
-import { reportFolder } from './report-menu.ts'
 import { settlementFolder } from './settlement-menu.ts'
 import type { ShippedFolder } from './shipped-page.ts'
 
@@ -225,6 +224,21 @@ export const operationFolders: readonly ShippedFolder[] = [
     ],
   },
   settlementFolder,
-  reportFolder,
+  {
+    code: 'report',
+    name: '报表中心',
+    icon: 'bar-chart',
+    router: '/report',
+    pages: [
+      {
+        code: 'report_order_check',
+        name: '订单对账',
+        router: '/report/order-check',
+        component: 'report/order-check',
+        owns: ['/carrier/order/check'],
+        alsoReads: ['connectivity:carrier:thirdParty:list'],
+      },
+    ],
+  },
   businessFolder,
 ]

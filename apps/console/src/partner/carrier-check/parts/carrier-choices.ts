@@ -1,15 +1,12 @@
-import { carrierOptions, type CarrierOption } from '@chargedeck/contract/site/carrier/option'
+import type { CarrierOption } from '@chargedeck/contract/site/carrier/option'
 import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { carriersOfKind } from '../carrier-queries.ts'
 
 /** Carriers of these kinds, in this order. */
 export function useCarrierChoices(kinds: readonly CarrierType[]): { carriers: CarrierOption[]; isPending: boolean } {
   return useQueries({
-    queries: kinds.map((carrierType) => ({
-      queryKey: ['carrier', 'options', carrierType],
-      queryFn: () => call(carrierOptions, { query: { carrierType } }),
-    })),
+    queries: kinds.map(carriersOfKind),
     combine: (answers) => ({
       carriers: answers.flatMap(({ data }) => data ?? []),
       isPending: answers.some(({ isPending }) => isPending),

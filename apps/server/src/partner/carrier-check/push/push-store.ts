@@ -1,3 +1,4 @@
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 import { sql } from 'kysely'
 import { ordersInScope, type ChargeOrderRow } from '../../../charging/charge-order/public.ts'
@@ -42,6 +43,6 @@ export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: 
     .where('carrierSite.stationId', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`)
     .where('carrierSite.enableFlag', '=', 1)
     .where('carrier.carrierType', '=', 'REG')
-    .where('carrier.status', '<>', '2')
+    .where('carrier.status', '<>', carrierStates.deleted)
     .orderBy('carrierSite.carrierId')
     .execute()
