@@ -23,14 +23,16 @@ import type { CardUnbindingGuards, CustomerDeletion } from './customer/customer/
 import { forgetInvitations } from './customer/fission/public.ts'
 import { forgetVehicles, type VehicleGuards } from './customer/vehicle/public.ts'
 import { cancelMembership } from './customer/vip/public.ts'
-import { forgetInScopes } from './customer/activity/public.ts'
+import { activityNames, forgetInScopes, listOfferedActivities } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
+import { listOpenApps, openAppNames } from './driver/open-app/public.ts'
 import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import { forgetPayer } from './money/pay-trans/public.ts'
 import { carriersOfStation } from './partner/carrier-site/public.ts'
 import { beginOperator } from './settlement/shareholder/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { CarrierGuards } from './site/carrier/public.ts'
+import type { BannerTargets } from './site/banner/public.ts'
 import type { BeginCompany } from './site/company/public.ts'
 import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
@@ -44,6 +46,14 @@ const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards]
 
 /** What keeps a carrier in use. */
 const carrierGuards: CarrierGuards = [...orderCarrierGuards]
+
+/** What a banner may name. */
+const bannerTargets: BannerTargets = {
+  activityNames,
+  listActivities: listOfferedActivities,
+  appNames: openAppNames,
+  listApps: listOpenApps,
+}
 
 /** What keeps a group of customers, and the numbers of a car. */
 const groupDeletionGuards: GroupDeletionGuards = [...groupWalletGuards, ...orderGroupGuards, ...occupyGroupGuards]
@@ -74,6 +84,7 @@ export const guards = {
   stationGuards,
   pileDeletionGuards,
   alarmCodeGuards,
+  bannerTargets,
   carrierGuards,
   findAlipayApp: alipayAppIdOrNull,
   hasPaidCharge,

@@ -169,6 +169,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'banner',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'settleMonthly',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

@@ -3,6 +3,7 @@ import type { siteCalls } from '@chargedeck/contract/site/group'
 import type { AlarmCodeGuards } from './alarm-code/public.ts'
 import { alarmCodeRoutes } from './alarm-code/routes.ts'
 import type { BeginCompany } from './company/public.ts'
+import type { BannerTargets } from './banner/public.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import type { CarrierGuards } from './carrier/public.ts'
 import { carrierRoutes } from './carrier/routes.ts'
@@ -27,6 +28,7 @@ type GuardsFromAbove = {
   stationGuards: StationGuards
   pileDeletionGuards: PileDeletionGuards
   alarmCodeGuards: AlarmCodeGuards
+  bannerTargets: BannerTargets
   carrierGuards: CarrierGuards
   findAlipayApp: FindAlipayApp
   beginCompany: BeginCompany
@@ -37,13 +39,14 @@ export const siteSlices = ({
   stationGuards,
   pileDeletionGuards,
   alarmCodeGuards,
+  bannerTargets,
   carrierGuards,
   findAlipayApp,
   beginCompany,
   carriersOfStation,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
-  banner: bannerRoutes,
+  banner: bannerRoutes(bannerTargets),
   carrier: carrierRoutes(carrierGuards),
   company: companyRoutes([createDefaultConfig, ...beginCompany]),
   fee: feeRoutes(carriersOfStation),

@@ -1,4 +1,5 @@
 import type { Banner } from '@chargedeck/contract/site/banner/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 
 export const aBanner: Banner = {
   id: '11',
@@ -17,7 +18,7 @@ export const aBanner: Banner = {
   clickQty: 3,
   showState: 'SHOWING',
   showing: 1,
-  dataStatus: 0,
+  dataStatus: dataStates.normal,
   remark: null,
   updateTime: null,
   rowVersion: 4,

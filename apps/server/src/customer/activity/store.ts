@@ -82,6 +82,21 @@ export const listActivities = ({ tx }: Reader, ids: readonly string[]): Promise<
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
 
+/** Those that a driver can take part in now or later, the last to begin first. */
+export const listOfferedActivities = (
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  companyId: string,
+): Promise<{ id: string; activityName: string }[]> =>
+  tx
+    .selectFrom('activity')
+    .select(['id', 'activityName'])
+    .where('companyId', '=', companyId)
+    .where('dataStatus', '=', dataStates.normal)
+    .where('endTime', '>', now())
+    .orderBy('startTime', 'desc')
+    .orderBy('id')
+    .execute()
+
 export const activityNames = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await listActivities(reader, ids)).map(({ id, activityName }) => [id, activityName]))
 

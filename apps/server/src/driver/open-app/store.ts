@@ -26,6 +26,23 @@ export const appsInScope = (reader: Reader) =>
 export const findAppOrNull = async (reader: Reader, id: string): Promise<OpenAppRow | null> =>
   (await appsInScope(reader).selectAll('openApp').where('openApp.id', '=', id).executeTakeFirst()) ?? null
 
+type NamedApp = Pick<OpenAppRow, 'id' | 'appName'>
+export const listOpenApps = ({ tx }: Writer, companyId: string): Promise<NamedApp[]> =>
+  tx
+    .selectFrom('openApp')
+    .select(['id', 'appName'])
+    .where('companyId', '=', companyId)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .orderBy('id')
+    .execute()
+
+/** Deleted ones too: what names one still shows its name. */
+export const openAppNames = async ({ tx }: Writer, ids: readonly string[]): Promise<Map<string, string>> => {
+  const apps = tx.selectFrom('openApp').select(['id', 'appName'])
+  const found = await apps.where('id', '=', sql<string>`any(${ids}::bigint[])`).execute()
+  return new Map(found.map(({ id, appName }) => [id, appName]))
+}
+
 export const isNameTaken = async (
   { tx }: Writer,
   { companyId, appName, id }: Pick<OpenAppRow, 'companyId' | 'appName' | 'id'>,

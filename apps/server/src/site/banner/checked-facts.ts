@@ -6,9 +6,10 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { fileOrNull } from '../../base/file/public.ts'
 import { refusedAt, type AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { isActivityOf, listAppsOf, type BannerRow } from './store.ts'
+import type { BannerRow } from './store.ts'
+import type { BannerTargets } from './targets.ts'
 
-export type Place = { companyId: string; before: BannerRow | null }
+export type Place = { companyId: string; before: BannerRow | null; targets: BannerTargets }
 type Facts = ReturnType<typeof factsOf>
 
 /** What staff enter of a banner, as it is stored; what no app could show is refused. */
@@ -43,19 +44,21 @@ async function requirePicture(ctx: Context, { fileId }: Facts, before: BannerRow
   if ((await fileOrNull(ctx.tx, fileId))?.usage !== 'IMAGE') throw refusedAt('fileId', 'BANNER.PICTURE_UNKNOWN')
 }
 
-async function requireTarget(ctx: Context, facts: Facts, { companyId, before }: Place): Promise<void> {
+async function requireTarget(ctx: Context, facts: Facts, { companyId, before, targets }: Place): Promise<void> {
   const { jumpType, jumpTarget } = facts
   const fault = jumpFault(jumpType, jumpTarget)
   if (fault) throw refuseTarget(fault)
   if (jumpType !== jumpTypes.activity || jumpTarget === null) return
   const isKept = before?.jumpType === jumpType && before.jumpTarget === jumpTarget
-  if (!isKept && !(await isActivityOf(ctx, jumpTarget, companyId))) throw refuseTarget('NO_ACTIVITY')
+  if (isKept) return
+  const offered = await targets.listActivities(ctx, companyId)
+  if (!offered.some(({ id }) => id === jumpTarget)) throw refuseTarget('NO_ACTIVITY')
 }
 
 const faultTexts: Record<Exclude<JumpFault, 'MISSING'>, string> = {
   NO_PAGE: '跳转目标不正确：应用页面以 / 开头，不含中文和空格',
   NO_ADDRESS: '跳转目标不正确：网页地址应以 https:// 开头',
-  NO_ACTIVITY: '跳转目标不正确：活动不存在或不属于该公司',
+  NO_ACTIVITY: '跳转目标不正确：活动不存在、已结束、已停用或不属于该公司',
 }
 
 const refuseTarget = (fault: JumpFault): AppError =>
@@ -63,9 +66,9 @@ const refuseTarget = (fault: JumpFault): AppError =>
     ? refusedAt('jumpTarget', 'BANNER.NO_TARGET')
     : refusedAt('jumpTarget', 'BANNER.TARGET_WRONG', faultTexts[fault])
 
-async function requireApps(ctx: Context, { appIds }: Facts, { companyId, before }: Place): Promise<void> {
+async function requireApps(ctx: Context, { appIds }: Facts, { companyId, before, targets }: Place): Promise<void> {
   const added = appIds.filter((id) => !before?.appIds.includes(id))
   if (added.length === 0) return
-  const known = new Set((await listAppsOf(ctx, companyId)).map(({ id }) => id))
+  const known = new Set((await targets.listApps(ctx, companyId)).map(({ id }) => id))
   if (added.some((id) => !known.has(id))) throw refusedAt('appIds', 'BANNER.APP_UNKNOWN')
 }

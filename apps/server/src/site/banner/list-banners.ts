@@ -9,15 +9,8 @@ import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { isCompanyInScope } from '../company/public.ts'
-import {
-  bannersInScope,
-  isShowing,
-  listActivities,
-  listActivitiesOf,
-  listApps,
-  listAppsOf,
-  type BannerRow,
-} from './store.ts'
+import { bannersInScope, isShowing, type BannerRow } from './store.ts'
+import type { BannerTargets } from './targets.ts'
 
 type Query = Received<typeof bannerApi.page>['query']
 type Listed = BannerRow & { companyName: string }
@@ -29,13 +22,13 @@ const sort = {
   id: 'banner.id',
 } as const
 
-export function listBanners(ctx: Context, query: Query): Promise<Page<Banner>> {
+export function listBanners(ctx: Context, targets: BannerTargets, query: Query): Promise<Page<Banner>> {
   const matching = matchingBanners(ctx, query)
   return readPage(ctx, query, {
     matching,
     rows: matching.selectAll('banner').select('company.companyName'),
     sort,
-    present: (rows) => presentBanners(ctx, rows),
+    present: (rows) => presentBanners(ctx, targets, rows),
   })
 }
 
@@ -53,23 +46,18 @@ function matchingBanners(ctx: Context, query: Query) {
   return banners
 }
 
-async function presentBanners(ctx: Pick<Context, 'tx' | 'now'>, rows: readonly Listed[]): Promise<Banner[]> {
-  const apps = new Map(
-    (
-      await listApps(
-        ctx,
-        rows.flatMap(({ appIds }) => appIds),
-      )
-    ).map((app) => [app.id, app]),
-  )
-  const targets = rows.flatMap(({ jumpType, jumpTarget }) =>
-    jumpType === jumpTypes.activity ? (jumpTarget ?? []) : [],
-  )
-  const activities = new Map((await listActivities(ctx, targets)).map(({ id, activityName }) => [id, activityName]))
+async function presentBanners(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  { appNames, activityNames }: BannerTargets,
+  rows: readonly Listed[],
+): Promise<Banner[]> {
+  const apps = await appNames(ctx, [...new Set(rows.flatMap(({ appIds }) => appIds))])
+  const opened = rows.flatMap(({ jumpType, jumpTarget }) => (jumpType === jumpTypes.activity ? (jumpTarget ?? []) : []))
+  const activities = await activityNames(ctx, [...new Set(opened)])
   const at = ctx.now()
   return rows.map((row) => ({
     ...presentFacts(row, at),
-    apps: row.appIds.map((id) => apps.get(id) ?? { id, appName: '已删除' }),
+    apps: row.appIds.map((id) => ({ id, appName: apps.get(id) ?? '已删除' })),
     jumpName: row.jumpType === jumpTypes.activity ? (activities.get(row.jumpTarget ?? '') ?? null) : null,
   }))
 }
@@ -101,8 +89,9 @@ function presentFacts(row: Listed, at: Date): Omit<Banner, 'apps' | 'jumpName'> 
 /** Of a company outside the scope: none. */
 export async function listTargets(
   ctx: Context,
+  { listApps, listActivities }: BannerTargets,
   { companyId }: Received<typeof bannerApi.targets>['query'],
 ): Promise<Answer<typeof bannerApi.targets>> {
   if (!(await isCompanyInScope(ctx, companyId))) return { apps: [], activities: [] }
-  return { apps: await listAppsOf(ctx, companyId), activities: await listActivitiesOf(ctx, companyId) }
+  return { apps: await listApps(ctx, companyId), activities: await listActivities(ctx, companyId) }
 }

@@ -1,3 +1,4 @@
 // Banners: pictures that drivers' apps show in turn.
 export { clickBanner } from './click-banner.ts'
+export type { BannerTargets } from './targets.ts'
 export { listShowing as listShowingBanners } from './store.ts'

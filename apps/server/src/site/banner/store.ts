@@ -8,7 +8,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 type AnyReader = Pick<Context, 'tx'>
 export type BannerRow = Selectable<Tables['banner']>
 
-const { deleted, disabled, normal } = dataStates
+const { deleted, normal } = dataStates
 
 /** Banners belong to a company: a user whose data scope has the company sees and changes them. */
 export const bannersInScope = (reader: Reader) =>
@@ -49,50 +49,6 @@ export const addClick = async ({ tx }: AnyReader, id: string): Promise<void> => 
     .where('id', '=', id)
     .execute()
 }
-
-type NamedApp = { id: string; appName: string }
-/** Deleted ones too: a banner that names one still shows its name. */
-export const listApps = async ({ tx }: AnyReader, ids: readonly string[]): Promise<NamedApp[]> =>
-  ids.length === 0 ? [] : tx.selectFrom('openApp').select(['id', 'appName']).where('id', 'in', ids).execute()
-
-export const listAppsOf = async ({ tx }: AnyReader, companyId: string): Promise<NamedApp[]> =>
-  tx
-    .selectFrom('openApp')
-    .select(['id', 'appName'])
-    .where('companyId', '=', companyId)
-    .where('dataStatus', '<>', deleted)
-    .orderBy('id')
-    .execute()
-
-type Activity = { id: string; activityName: string }
-export const listActivities = async ({ tx }: AnyReader, ids: readonly string[]): Promise<Activity[]> =>
-  ids.length === 0 ? [] : tx.selectFrom('activity').select(['id', 'activityName']).where('id', 'in', ids).execute()
-
-/** Those that a driver can still take part in, the last to begin first. */
-export const listActivitiesOf = async (
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
-  companyId: string,
-): Promise<Activity[]> =>
-  tx
-    .selectFrom('activity')
-    .select(['id', 'activityName'])
-    .where('companyId', '=', companyId)
-    .where('dataStatus', '=', normal)
-    .where('endTime', '>', now())
-    .orderBy('startTime', 'desc')
-    .orderBy('id')
-    .limit(200)
-    .execute()
-
-/** The activity of a company, also one that has ended or is disabled. */
-export const isActivityOf = async ({ tx }: AnyReader, id: string, companyId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('activity')
-    .select('id')
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .where('dataStatus', 'in', [normal, disabled])
-    .executeTakeFirst()) !== undefined
 
 const secondMs = 1000
 /** The same as `showStateOf` says of one row. */

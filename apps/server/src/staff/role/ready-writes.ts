@@ -4,6 +4,9 @@ export const employees = ['add', 'edit', 'leave', 'import:template', 'import:che
   (name) => `customer:group:employee:${name}`,
 )
 
+/** What drivers' apps show. */
+export const appContent = ['banner', 'notice:bar'].flatMap((of) => [`${of}:addedOrModify`, `${of}:delete`])
+
 /** Who carriers are, and on what terms. */
 export const carriers = ['addedOrModify', 'status:update', 'delete'].map((name) => `connectivity:carrier:${name}`)
 
