@@ -7,6 +7,7 @@ import { planBills } from '../../money/channel-bill/public.ts'
 import { clearBalance, grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { someCarrierOrders } from './carrier-orders.ts'
+import { bindStations } from './carrier-sites.ts'
 import { chargeInPast } from './charge-in-past.ts'
 import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
@@ -39,6 +40,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)
   await addApp(ctx, { companyId, appName: '示例车主APP' })
+  await bindStations(ctx)
   await someCarrierOrders(ctx)
 }
 

@@ -4,9 +4,11 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { holdLocks, type HeldLocks } from '../../platform/postgres/held-locks.ts'
 import { asSystem } from '../../platform/work.ts'
+import { enterStationInfo, takeChanges } from '../../site/carrier-outbox/public.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 import type { CarrierAnswer } from '../carrier-call/public.ts'
 import { enterMessages, openCarrierPush, pushJobs, sendAgain, type CarrierPush, type MessageEnds } from './public.ts'
@@ -220,6 +222,9 @@ test('what ended is kept for 90 days, what still waits for ever', async () => {
   await send(push, carrierId)
   await server.db.updateTable('carrier').set({ status: '1' }).where('id', '=', carrierId).execute()
   await messages(carrierId, [2])
+  const stationId = await aStationOf(server, companyId)
+  await asSystem(server.deps, 'test', (ctx) => enterStationInfo(ctx, stationId))
+  await asSystem(server.deps, 'test', (ctx) => takeChanges(ctx, stationId))
   const sweep = async () => {
     const [, handler] = pushJobs
     await handler?.run({ ...server.deps, now: () => at }, {})
@@ -228,5 +233,7 @@ test('what ended is kept for 90 days, what still waits for ever', async () => {
   at = new Date(at.getTime() + 89 * 86_400_000)
   expect(await sweep()).toEqual(['1', '2'])
   at = new Date(at.getTime() + 2 * 86_400_000)
+  expect(await server.runSql('select from carrier_outbox')).toHaveLength(1)
   expect(await sweep()).toEqual(['2'])
+  expect(await server.runSql('select from carrier_outbox')).toEqual([])
 })

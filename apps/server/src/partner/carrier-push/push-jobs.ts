@@ -3,6 +3,7 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { defineJob, handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { asSystem } from '../../platform/work.ts'
+import { deleteDoneChanges } from '../../site/carrier-outbox/public.ts'
 import { wakeSenders } from './enter-messages.ts'
 import { deleteEnded, listDueCarriers } from './store.ts'
 
@@ -18,9 +19,11 @@ export const sweepMessagesDaily: TimedAction = { name: '互联推送记录清理
 
 async function sweepMessages(deps: WorkDeps): Promise<void> {
   const edge = daysLater(deps.now(), -retentionDays)
-  let deleted = 0
-  do deleted = await asSystem(deps, `job:${sweep.name}`, ({ tx }) => deleteEnded(tx, edge, atOnce))
-  while (deleted === atOnce)
+  for (const deleteOld of [deleteEnded, deleteDoneChanges]) {
+    let deleted = 0
+    do deleted = await asSystem(deps, `job:${sweep.name}`, ({ tx }) => deleteOld(tx, edge, atOnce))
+    while (deleted === atOnce)
+  }
 }
 
 export const pushJobs: readonly JobHandler[] = [

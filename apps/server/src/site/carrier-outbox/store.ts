@@ -35,3 +35,13 @@ export async function listStationsWithChanges({ tx }: Pick<Context, 'tx'>, befor
     .execute()
   return open.map(({ stationId }) => stationId)
 }
+
+/** Deletes up to `most` that were done before this moment; returns how many. */
+export async function deleteDoneChanges(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from carrier_outbox where id in (
+      select id from carrier_outbox where status = ${sql.lit(outboxStates.done)} and done_time < ${before} limit ${most})`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}

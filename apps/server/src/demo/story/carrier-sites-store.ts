@@ -1,0 +1,29 @@
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
+import { stationStates } from '@chargedeck/domain/station/states'
+import type { Insertable } from 'kysely'
+import type { Context, Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+/** The stations that drivers see. */
+export const openStations = (tx: Tx, companyId: string) =>
+  tx
+    .selectFrom('station')
+    .select(['id', 'areaCode'])
+    .where('companyId', '=', companyId)
+    .where('status', '=', stationStates.operating)
+    .where('onlineFlag', '=', 1)
+    .orderBy('id')
+    .execute()
+
+type Binding = Omit<Insertable<Tables['carrierSite']>, 'id' | 'createTime'>
+
+/** Bound, and told of the station, a while ago. */
+export async function insertBindings({ tx, nextId, now }: Context, bindings: readonly Binding[]): Promise<void> {
+  if (bindings.length === 0) return
+  const told = { stationPushStatus: pushStates.received, stationPushTime: now(), createTime: now() }
+  await tx
+    .insertInto('carrierSite')
+    .values(bindings.map((binding) => ({ ...told, ...binding, id: nextId() })))
+    .onConflict((known) => known.columns(['carrierId', 'stationId']).doNothing())
+    .execute()
+}
