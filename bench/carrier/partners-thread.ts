@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { decryptData, encryptData, signAnswer } from '@chargedeck/tcec/envelope'
+import { pushStatuses } from '@chargedeck/tcec/words'
 import { testSecrets } from '../../apps/server/src/site/carrier/fixtures.ts'
 
 // The platforms of carriers: each keeps the last state of each gun that it was told. Addresses are /{no}/{interface}.
@@ -30,7 +31,7 @@ function hear(no: string, text: string) {
   }
   const ofCarrier = told.get(no) ?? new Map<string, number>()
   told.set(no, ofCarrier.set(info.ConnectorID, info.Status))
-  return { Status: 0 }
+  return { Status: pushStatuses.accepted }
 }
 
 function answerOf(content: object): string {

@@ -2,11 +2,10 @@ import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { aStationDetail } from '../../site/station/fixtures.ts'
 import { CarriersOfStation } from './carriers-of-station.tsx'
 import { aCarrierSite } from './fixtures.ts'
 
-const tab = <CarriersOfStation detail={aStationDetail()} />
+const tab = <CarriersOfStation detail={{ station: { id: '2' } }} />
 
 test('a station shows where it is bound, what became of the last push, and asks before its switch is turned', async () => {
   theServerAnswers(() => success([aCarrierSite]))

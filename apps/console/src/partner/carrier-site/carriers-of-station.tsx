@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import type { StationTabProps } from '../../site/station/parts/station-slots.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
@@ -17,7 +16,7 @@ import { carriersOfStation } from './carrier-site-queries.ts'
 const CarrierSiteDialog = lazyPart(async () => (await import('./carrier-site-dialog.tsx')).CarrierSiteDialog)
 
 /** Where a station is bound, when it was last pushed, and its switch for each carrier. */
-export function CarriersOfStation({ detail }: StationTabProps) {
+export function CarriersOfStation({ detail }: { detail: { station: { id: string } } }) {
   const { data, error, refetch } = useQuery(carriersOfStation(detail.station.id))
   const [action, setAction] = useState<SiteAction | null>(null)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

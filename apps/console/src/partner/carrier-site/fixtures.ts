@@ -1,4 +1,6 @@
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 
 export const aCarrierSite: CarrierSite = {
@@ -6,7 +8,7 @@ export const aCarrierSite: CarrierSite = {
   carrierId: '1',
   carrierName: '示例出行平台',
   carrierType: 'TPP',
-  carrierStatus: '0',
+  carrierStatus: carrierStates.enabled,
   stationId: '2',
   stationNo: 'CH320105001',
   stationName: '示例站',
@@ -16,7 +18,7 @@ export const aCarrierSite: CarrierSite = {
   feeId: null,
   feeName: null,
   addServicePrice: priceP4(-300),
-  stationPushStatus: '40',
+  stationPushStatus: pushStates.failed,
   stationPushTime: '2026-03-12 12:00:00',
   failReason: '站点不存在',
   updateTime: null,
