@@ -1,0 +1,84 @@
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { aWorld, type World } from '../../test/world.ts'
+import { startJobs, type RunningJobs } from '../platform/jobs/run-jobs.ts'
+import { aCarrier } from '../site/carrier/fixtures.ts'
+import { flushCalls } from './carrier-call/public.ts'
+import { asCarrier } from './carrier-call/fixtures.ts'
+import { spreadJobs } from './carrier-site/public.ts'
+import { aPartner, type Partner } from './fixtures.ts'
+import { openCarriers } from './open-carriers.ts'
+
+let server: TestServer
+let world: World
+let partner: Partner
+let carriers: ReturnType<typeof openCarriers>
+let jobs: RunningJobs
+let carrierId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  await server.runSql(`update station set lng = 118.712345, lat = 32.012345, site_guide = '${'请从东门进'.repeat(40)}'`)
+  partner = await aPartner({ now: server.now })
+  carrierId = await aCarrier(server, { companyId: world.companyId, baseUrl: partner.url })
+  const deps = { ...server.deps, allowsPrivateCarriers: true as const }
+  carriers = openCarriers(deps, server.url)
+  jobs = await startJobs({ url: server.url, deps, handlers: [...spreadJobs, ...carriers.jobs] })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await carriers.stop()
+  await flushCalls(server.deps)
+  await partner.close()
+  await server.stop()
+})
+
+test('a strict partner over HTTP gets a station that is bound to it at once, its prices, and the last state of each gun', async () => {
+  const call = await server.signIn({
+    permissions: [
+      'connectivity:carrier:site:addedOrModify',
+      'connectivity:carrier:site:list',
+      'station:fee:carrierPush',
+    ],
+  })
+  const site = { carrierId, stationId: world.stationId, addServicePrice: 333 }
+  expect((await call('POST', '/connectivity/carrier/site/addedOrModify', site)).code).toBe(200)
+  await expect.poll(() => partner.heardOf('notification_stationInfo'), { timeout: 3000 }).toHaveLength(1)
+  expect((await call('POST', '/station/fee/carrierPush', { id: world.feeId })).code).toBe(200)
+  await expect.poll(() => partner.heardOf('notification_stationFee'), { timeout: 3000 }).toHaveLength(1)
+  const bound = () => call<object[]>('GET', '/connectivity/carrier/site/list', { carrierId })
+  await expect.poll(async () => (await bound()).data).toMatchObject([{ stationPushStatus: '30' }])
+  expect(await server.runSql('select result, message from station_fee_carrier')).toEqual([
+    { result: 'S', message: '推送成功' },
+  ])
+
+  await server.runSql(`update charger_gun set run_status = '${gunStates.charging}' where gun_no = '01'`)
+  carriers.hear({ topic: 'gun', key: world.gunIds[0], orgId: world.orgId })
+  const states = () =>
+    partner.heardOf('notification_stationStatus').map(({ ConnectorStatusInfo }) => ConnectorStatusInfo)
+  await expect.poll(states, { timeout: 3000 }).toHaveLength(2)
+  expect(states()).toContainEqual(expect.objectContaining({ ConnectorID: world.gunCodes[0], Status: 3 }))
+  expect(partner.faults).toEqual([])
+})
+
+test('the same carrier asks about the station through the door', async () => {
+  const { call } = await asCarrier(server, carrierId)
+  expect(await call('query_stations_info', { PageNo: '1', PageSize: '10' })).toMatchObject({
+    ret: 0,
+    isSigned: true,
+    data: { ItemSize: 1, StationInfos: [{ StationID: world.stationId, StationLng: 118.712345 }] },
+  })
+  expect(await call('query_station_status', { StationIDs: [world.stationId, 'X'] })).toMatchObject({
+    ret: 0,
+    data: { Total: 1 },
+  })
+  const tooMany = Array.from({ length: 51 }, (_, at) => `S${at}`)
+  expect((await call('query_station_status', { StationIDs: tooMany })).ret).toBe(4004)
+  const policy = { EquipBizSeq: 'MA0000001260312120000000001', ConnectorID: world.gunCodes[0] }
+  expect(await call('query_equip_business_policy', policy)).toMatchObject({ ret: 0, data: { SuccStat: 0 } })
+  expect((await call('query_equip_business_policy', { ...policy, EquipBizSeq: 'short' })).ret).toBe(4004)
+  const period = { StationID: world.stationId, StartTime: '2026-03-01', EndTime: '2026-03-12' }
+  expect(await call('query_station_stats', period)).toMatchObject({ ret: 0, data: { StationStats: {} } })
+  expect((await call('query_station_stats', { ...period, EndTime: '2026-02-01' })).ret).toBe(4004)
+})
