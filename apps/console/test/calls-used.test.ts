@@ -1,6 +1,7 @@
 import { api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { gunList } from '@chargedeck/contract/site/gun/row'
+import { carrierOptions } from '@chargedeck/contract/site/carrier/option'
 import { companyList } from '@chargedeck/contract/site/company/option'
 import { stationList } from '@chargedeck/contract/site/station/option'
 import { globSync, readFileSync } from 'node:fs'
@@ -17,6 +18,7 @@ const onTheirOwn = new Map<Endpoint, string>([
   [gunList, 'gunList'],
   [stationList, 'stationList'],
   [companyList, 'companyList'],
+  [carrierOptions, 'carrierOptions'],
 ])
 const calls = Object.entries(api).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members).map(([name, call]) => ({

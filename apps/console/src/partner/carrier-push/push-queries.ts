@@ -28,3 +28,7 @@ async function pushAgain(pushes: readonly OrderPush[]): Promise<OrderPushOutcome
 
 const useChange = changeOf('carrier-push')
 export const usePushAgain = () => useChange(pushAgain)
+
+export type PushWay = 'pushToTpp' | 'pushToRegulators'
+export const usePushOrder = (way: PushWay) =>
+  useChange((orderId: string) => call(carrierCheckApi[way], { body: { orderIds: [orderId] } }))
