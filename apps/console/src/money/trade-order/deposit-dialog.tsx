@@ -22,7 +22,7 @@ import {
   ReasonField,
   useIsOnline,
   type PaymentFields,
-} from './payment-fields.tsx'
+} from './parts/payment-fields.tsx'
 import { useDepositGroup } from './trade-queries.ts'
 
 const least = fen(1)

@@ -25,7 +25,7 @@ import {
   ReasonField,
   useIsOnline,
   type PaymentFields,
-} from './payment-fields.tsx'
+} from './parts/payment-fields.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
 

@@ -4,7 +4,7 @@ import { stuckRefundEnds, type StuckRefundEnd } from '@chargedeck/domain/trade/s
 import { Alert, App, Form, Radio } from 'antd'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { ChannelField, ReasonField } from '../payment-fields.tsx'
+import { ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 import { useEndStuckRefund } from './payment-queries.ts'
 
 type Fields = { way: StuckRefundEnd; tradeChannel?: CounterChannel; reason: string }

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { RefundForm, RefundTerms } from './refund-form.ts'
 import { RefundLots } from './refund-lots.tsx'
-import { AmountField, ChannelField, ReasonField } from '../payment-fields.tsx'
+import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 
 /** The way, the amount, and from which top-ups it comes. */
 export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: string | undefined }) {

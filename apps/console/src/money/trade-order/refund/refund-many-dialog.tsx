@@ -12,7 +12,7 @@ import { newRequestId } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { ChannelField, ReasonField } from '../payment-fields.tsx'
+import { ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 import { useRefundMany } from '../trade-queries.ts'
 
 type Fields = { customerIds: string[]; way: RefundWay; tradeChannel: CounterChannel; reason: string }

@@ -5,8 +5,8 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input, InputNumber, Radio, type FormInstance } from 'antd'
-import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
-import { yuan } from '../../ui/text/quantity-text.tsx'
+import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
 
 export type PaymentFields = {
   tradeChannel: TradeChannel

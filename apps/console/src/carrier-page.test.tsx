@@ -1,0 +1,59 @@
+import { success } from '@chargedeck/contract/envelope'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
+import { theServerTakes } from '../test/the-server-takes.ts'
+import { CarrierPage } from './carrier-page.tsx'
+import { aCarrierDetail } from './site/carrier/fixtures.ts'
+
+const pageWith = (rows: object[]) =>
+  success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
+const answers = (carrier: object) =>
+  theServerAnswers((path) => (path.endsWith('/page') ? pageWith([carrier]) : success(carrier)))
+const permission = (name: string) => `connectivity:carrier:${name}`
+
+test('a role sees the lists that it may read, and the actions that it may use', async () => {
+  answers(aCarrierDetail)
+  openPage(<CarrierPage />, { permissions: [permission('page'), permission('site:page')] })
+  expect(await screen.findByText('示例出行平台')).toBeDefined()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['运营商', '站点绑定'])
+  expect(screen.getByText('沙箱')).toBeDefined()
+  for (const label of ['编辑', '停用', '保证金充值', '新增运营商']) expect(screen.queryByText(label)).toBeNull()
+})
+
+test('a margin below its warning is red', async () => {
+  answers({ ...aCarrierDetail, marginAmt: fen(500_000) })
+  openPage(<CarrierPage />, { permissions: [permission('page')] })
+  const margin = await screen.findByText('5,000.00')
+  expect(margin.parentElement?.style.color).toBe('var(--cd-tone-fault)')
+})
+
+test('a carrier is disabled with a reason, of the version that was read', async () => {
+  const fetched = answers(aCarrierDetail)
+  openPage(<CarrierPage />, { permissions: [permission('page'), permission('status:update')] })
+  await userEvent.click(await screen.findByRole('button', { name: /停\s*用/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('原因'), '合同到期')
+  await userEvent.click(dialog.getByRole('button', { name: /停\s*用/ }))
+  const sent = () => fetched.mock.calls.find(([url]) => url.endsWith('/status/update'))
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(bodyOf(sent())).toEqual({ id: '3', status: '1', reason: '合同到期', rowVersion: 4 })
+})
+
+test('a margin is topped up with a proof and a reason; a monthly carrier is offered none', async () => {
+  const fetched = answers({ ...aCarrierDetail, marginAmt: fen(100) })
+  theServerTakes(() => success('77'))
+  openPage(<CarrierPage />, { permissions: [permission('page'), permission('topUp:margin')] })
+  await userEvent.click(await screen.findByRole('button', { name: '保证金充值' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('充值金额'), '5000')
+  await userEvent.type(dialog.getByLabelText('原因'), '二季度保证金')
+  await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.pdf', { type: 'application/pdf' }))
+  await dialog.findByLabelText('上传成功')
+  await userEvent.click(dialog.getByRole('button', { name: /充\s*值$/ }))
+  const sent = () => fetched.mock.calls.find(([url]) => url.endsWith('/topUp/margin'))
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(bodyOf(sent())).toMatchObject({ carrierId: '3', amt: 500_000, tradeChannel: 'BankPay', voucherPath: ['77'] })
+})

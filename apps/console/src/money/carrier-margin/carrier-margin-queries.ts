@@ -1,0 +1,16 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
+
+export const movementsPage = (query: Sent<typeof carrierMarginApi.movements>['query']) =>
+  queryOptions({
+    queryKey: ['carrier', 'movements', query] as readonly unknown[],
+    queryFn: () => call(carrierMarginApi.movements, { query }),
+  })
+
+const useChange = changeOf('carrier')
+export type CarrierPaid = Sent<typeof carrierMarginApi.topUp>['body']
+export const useTopUpMargin = () => useChange((body: CarrierPaid) => call(carrierMarginApi.topUp, { body }))
+export const useRepayCarrier = () => useChange((body: CarrierPaid) => call(carrierMarginApi.repay, { body }))

@@ -1,0 +1,27 @@
+import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
+import type { CarrierAction, CarrierTab } from '../../site/carrier/parts/carrier-slots.ts'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+
+export const topUpMargin: CarrierAction = {
+  key: 'top-up-margin',
+  label: '保证金充值',
+  isAllowed: (may) => may(carrierMarginApi.topUp),
+  concerns: ({ payMode }) => payMode === 'MARGIN',
+  Dialog: lazyPart(async () => (await import('./paid-dialogs.tsx')).TopUpMarginDialog),
+}
+
+export const repayCarrier: CarrierAction = {
+  key: 'repay-carrier',
+  label: '登记回款',
+  isAllowed: (may) => may(carrierMarginApi.repay),
+  concerns: ({ payMode }) => payMode !== null,
+  whyNot: ({ receivableAmt }) => (receivableAmt > 0 ? undefined : '没有应收款'),
+  Dialog: lazyPart(async () => (await import('./paid-dialogs.tsx')).RepayDialog),
+}
+
+export const movementsOfCarrier: CarrierTab = {
+  key: 'movements',
+  label: '资金流水',
+  permission: carrierMarginApi.movements,
+  Content: lazyPart(async () => (await import('./movements-tab.tsx')).MovementsTab, tabMeanwhile),
+}

@@ -1,0 +1,43 @@
+import type { CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
+import { carrierAccountLabels } from '@chargedeck/contract/money/carrier-margin/enums'
+import { bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import type { Carrier } from '@chargedeck/contract/site/carrier/row'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { movementsPage } from './carrier-margin-queries.ts'
+
+const columns: readonly Column<CarrierMovement>[] = [
+  { key: 'bookTime', title: '记账时间', width: 172, render: (_, row) => <InstantText value={row.bookTime} /> },
+  { key: 'account', card: 'fact', title: '科目', width: 120, render: (_, row) => carrierAccountLabels[row.account] },
+  { key: 'bizType', card: 'fact', title: '业务', width: 110, render: (_, row) => bizTypeLabels[row.bizType] },
+  {
+    key: 'changeAmt',
+    card: 'fact',
+    title: '变动（元）',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <MoneyText value={row.changeAmt} />,
+  },
+  {
+    key: 'balanceAfterAmt',
+    card: 'fact',
+    title: '变动后（元）',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <MoneyText value={row.balanceAfterAmt} />,
+  },
+  { key: 'journalNo', title: '凭证号', width: 130, render: (_, row) => <CopyText value={row.journalNo} short /> },
+]
+
+export const MovementsTab = ({ carrier: { id } }: { carrier: Carrier }) => (
+  <PagedTable
+    key={id}
+    load={(page) => movementsPage({ ...page, carrierId: id })}
+    columns={columns}
+    rowKey="id"
+    empty="没有资金变动"
+  />
+)

@@ -1,0 +1,90 @@
+import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { useState } from 'react'
+import { newRequestId } from '../../platform/request-id.ts'
+import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import type { UploadedFile } from '../../ui/fields/file-upload.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
+import { useRepayCarrier, useTopUpMargin, type CarrierPaid } from './carrier-margin-queries.ts'
+
+type Fields = {
+  tradeChannel: CounterChannel
+  amountYuan: number
+  proofs?: readonly UploadedFile[]
+  reason: string
+}
+const least = fen(1)
+const most = fen(100_000_000)
+const initialValues = { tradeChannel: 'BankPay' }
+
+/** Two clicks, or a repeat after a lost answer, book once. */
+function usePaid(carrierId: string): (fields: Fields) => CarrierPaid {
+  const [requestId] = useState(newRequestId)
+  return ({ tradeChannel, amountYuan, proofs = [], reason }) => ({
+    requestId,
+    carrierId,
+    tradeChannel,
+    amt: fen(Math.round(amountYuan * 100)),
+    voucherPath: proofs.map(({ id }) => id),
+    reason,
+  })
+}
+
+export function TopUpMarginDialog({ carrier, onClose }: CarrierDialogProps) {
+  const { id, carrierName, marginAmt, receivableAmt } = carrier
+  const { mutateAsync } = useTopUpMargin()
+  const paidOf = usePaid(id)
+  return (
+    <DialogForm<Fields, { marginAmt: Fen }>
+      title={`保证金充值 - ${carrierName}`}
+      okText="充值"
+      initialValues={initialValues}
+      formNames={{ amt: 'amountYuan', voucherPath: 'proofs' }}
+      saved={(answer) => `充值成功，保证金余额${yuan(answer.marginAmt)}元`}
+      intro={<Balance label="保证金余额" amt={marginAmt} owedAmt={receivableAmt} />}
+      onSave={(fields) => mutateAsync(paidOf(fields))}
+      onClose={onClose}
+    >
+      <ChannelField />
+      <AmountField label="充值金额" least={least} most={most} />
+      <ProofField />
+      <ReasonField hint="如：二季度保证金到账" />
+    </DialogForm>
+  )
+}
+
+export function RepayDialog({ carrier: { id, carrierName, receivableAmt }, onClose }: CarrierDialogProps) {
+  const { mutateAsync } = useRepayCarrier()
+  const paidOf = usePaid(id)
+  return (
+    <DialogForm<Fields, { receivableAmt: Fen }>
+      title={`登记回款 - ${carrierName}`}
+      okText="登记"
+      initialValues={initialValues}
+      formNames={{ amt: 'amountYuan', voucherPath: 'proofs' }}
+      saved={(answer) => `登记成功，应收${yuan(answer.receivableAmt)}元`}
+      intro={<Balance label="应收" amt={receivableAmt} owedAmt={fen(0)} />}
+      onSave={(fields) => mutateAsync(paidOf(fields))}
+      onClose={onClose}
+    >
+      <ChannelField />
+      <AmountField
+        label="回款金额"
+        least={least}
+        most={fen(Math.min(receivableAmt, most))}
+        quickAmts={receivableAmt > 0 ? [receivableAmt] : []}
+      />
+      <ProofField />
+      <ReasonField hint="如：3月账单回款" />
+    </DialogForm>
+  )
+}
+
+const Balance = ({ label, amt, owedAmt }: { label: string; amt: Fen; owedAmt: Fen }) => (
+  <p>
+    {label}
+    {yuan(amt)}元{owedAmt > 0 && `，另有应收${yuan(owedAmt)}元，充值后先抵扣`}
+  </p>
+)

@@ -1,0 +1,28 @@
+import {
+  apiStandardLabels,
+  breakerLabels,
+  carrierStateLabels,
+  carrierTypeLabels,
+} from '@chargedeck/contract/site/carrier/enums'
+import { Form } from 'antd'
+import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { TextFilter } from '../../ui/fields/text-filter.tsx'
+
+export const CarrierFilters = () => (
+  <>
+    <TextFilter name="carrierName" label="名称" />
+    <Form.Item name="carrierType" label="类型">
+      <EnumSelect labels={carrierTypeLabels} order={['TPP', 'REG', 'SUP']} />
+    </Form.Item>
+    <Form.Item name="apiStandard" label="接口标准">
+      <EnumSelect labels={apiStandardLabels} />
+    </Form.Item>
+    <TextFilter name="operatorId" label="运营商ID" />
+    <Form.Item name="status" label="状态">
+      <EnumSelect labels={carrierStateLabels} />
+    </Form.Item>
+    <Form.Item name="breakerStatus" label="熔断状态">
+      <EnumSelect labels={breakerLabels} order={['CLOSED', 'OPEN', 'HALF_OPEN']} />
+    </Form.Item>
+  </>
+)

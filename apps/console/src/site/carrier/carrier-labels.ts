@@ -1,0 +1,32 @@
+import type { Carrier } from '@chargedeck/contract/site/carrier/row'
+import { serviceFeeModelLabels } from '@chargedeck/contract/site/carrier/enums'
+import { breakerStates, type BreakerState } from '@chargedeck/domain/carrier/breaker'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { shareModels } from '@chargedeck/domain/settle-setup/terms'
+import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
+import type { Tone } from '../../ui/text/state-tag.tsx'
+
+export const breakerTones: Record<BreakerState, Tone> = { CLOSED: 'done', OPEN: 'fault', HALF_OPEN: 'waiting' }
+export const carrierTones: Record<Carrier['status'], Tone> = {
+  [carrierStates.enabled]: 'done',
+  [carrierStates.disabled]: 'off',
+}
+
+/** What the carrier keeps: by energy a price, else a share. */
+export function serviceFeeText(carrier: Pick<Carrier, 'serviceFeeModel' | 'serviceFeeRate' | 'serviceFeePrice'>) {
+  const { serviceFeeModel, serviceFeeRate, serviceFeePrice } = carrier
+  const isByEnergy = serviceFeeModel === shareModels.energy
+  const amount = isByEnergy ? `${pricePerKwh(serviceFeePrice)}元/度` : `${(serviceFeeRate / 100).toFixed(2)}%`
+  return `${serviceFeeModelLabels[serviceFeeModel]} ${amount}`
+}
+
+/** A margin that is at its warning or has been used up. */
+export const isMarginLow = ({ payMode, marginAmt, frozenMarginAmt, marginWarnAmt }: Carrier): boolean =>
+  payMode === 'MARGIN' && marginAmt - frozenMarginAmt <= (marginWarnAmt ?? 0)
+
+export const isLineClosed = ({ breakerStatus }: Carrier): boolean => breakerStatus === breakerStates.closed
+
+export function whyNotDelete({ siteQty, marginAmt, receivableAmt, payableAmt }: Carrier): string | undefined {
+  if (siteQty > 0) return `已绑定${siteQty}个站点`
+  return marginAmt !== 0 || receivableAmt !== 0 || payableAmt !== 0 ? '保证金或往来款未结清' : undefined
+}

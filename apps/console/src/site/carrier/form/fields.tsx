@@ -1,0 +1,50 @@
+import { Col, Form, InputNumber, Row, Switch } from 'antd'
+import type { ReactNode } from 'react'
+
+export const Pairs = ({ children }: { children: ReactNode }) => <Row gutter={16}>{children}</Row>
+export const Half = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12}>
+    {children}
+  </Col>
+)
+
+export const SwitchField = ({ name, label, extra }: { name: string; label: string; extra?: string }) => (
+  <Form.Item
+    name={name}
+    label={label}
+    extra={extra}
+    valuePropName="checked"
+    getValueProps={(value: unknown) => ({ checked: value === 1 })}
+    getValueFromEvent={(checked: boolean) => (checked ? 1 : 0)}
+  >
+    <Switch />
+  </Form.Item>
+)
+
+type ScaledProps = {
+  name: string
+  label: string
+  /** What is stored for one of what is typed. */
+  scale: number
+  digits: number
+  suffix: string
+  most: number
+  extra?: string
+  required?: boolean
+}
+
+/** Typed in yuan or percent, stored whole; null when it is cleared. */
+export const ScaledField = ({ name, label, scale, digits, suffix, most, extra, required = false }: ScaledProps) => (
+  <Form.Item
+    name={name}
+    label={label}
+    extra={extra}
+    rules={[{ required, message: `请填写${label}` }]}
+    getValueProps={(value: unknown) => ({
+      value: value === undefined || value === null ? null : Number(value) / scale,
+    })}
+    getValueFromEvent={(typed: number | null) => (typed === null ? null : Math.round(typed * scale))}
+  >
+    <InputNumber min={0} max={most} precision={digits} suffix={suffix} style={{ width: '100%' }} />
+  </Form.Item>
+)

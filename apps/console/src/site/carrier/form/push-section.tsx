@@ -1,0 +1,69 @@
+import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { isFieldMap } from './carrier-form-values.ts'
+import { Half, Pairs, SwitchField } from './fields.tsx'
+
+const switches = {
+  pushStatusFlag: '推送状态',
+  pushOrderFlag: '推送订单',
+  pushFeeFlag: '推送价格',
+  pushRealtimeFlag: '推送实时数据',
+}
+
+export const PushSection = () => (
+  <DrawerSection title="推送设置">
+    <Pairs>
+      {Object.entries(switches).map(([name, label]) => (
+        <Half key={name}>
+          <SwitchField name={name} label={label} />
+        </Half>
+      ))}
+      <Half>
+        <Form.Item name="clockSkewSec" label="时间窗" extra="对方请求的时间可相差多少" rules={[{ required: true }]}>
+          <InputNumber min={60} max={3600} precision={0} suffix="秒" style={{ width: '100%' }} />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="callTimeoutSec" label="调用超时" rules={[{ required: true }]}>
+          <InputNumber min={1} max={60} precision={0} suffix="秒" style={{ width: '100%' }} />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="fieldSpelling" label="字段拼写" extra="服务费字段的拼写，与对方一致">
+          <EnumSelect labels={fieldSpellingLabels} />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item
+          name="receivedRets"
+          label="视为已接收的返回码"
+          extra="如4015；收到后不再重推"
+          rules={[{ type: 'array', defaultField: { pattern: /^[1-9]\d{0,4}$/, message: '返回码为数字' } }]}
+        >
+          <Select mode="tags" open={false} tokenSeparators={[',', '，', ' ']} />
+        </Form.Item>
+      </Half>
+    </Pairs>
+    <FieldMapField />
+  </DrawerSection>
+)
+
+function FieldMapField() {
+  const isRegulator = Form.useWatch<string | undefined>('carrierType') === 'REG'
+  const validator = async (_: unknown, text = '') => {
+    if (!isFieldMap(text)) throw new Error('每行一个：我方字段=对方字段')
+  }
+  return (
+    <Form.Item
+      name="fieldMapText"
+      label="字段映射"
+      hidden={!isRegulator}
+      extra="每行一个：我方字段=对方字段，如 TotalElect=TotalPower"
+      rules={[{ validator }]}
+    >
+      <Input.TextArea rows={4} spellCheck={false} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,85 @@
+import { carrierPayModeLabels, checkModeLabels, serviceFeeModelLabels } from '@chargedeck/contract/site/carrier/enums'
+import { shareModels, type ShareModel } from '@chargedeck/domain/settle-setup/terms'
+import { Form } from 'antd'
+import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { Half, Pairs, ScaledField } from './fields.tsx'
+
+const mostYuan = 100_000_000
+
+export function SettleSection() {
+  const isPlatform = Form.useWatch<string | undefined>('carrierType') === 'TPP'
+  return (
+    <DrawerSection title="结算">
+      <Pairs>
+        {isPlatform && <PlatformFields />}
+        <Half>
+          <Form.Item name="checkMode" label="对账方式" rules={[{ required: true }]}>
+            <EnumSelect labels={checkModeLabels} order={['DAILY', 'MANUAL', 'NONE']} />
+          </Form.Item>
+        </Half>
+      </Pairs>
+    </DrawerSection>
+  )
+}
+
+/** Only customers of a platform charge with us on its account. */
+function PlatformFields() {
+  const isMargin = Form.useWatch<string | undefined>('payMode') === 'MARGIN'
+  const isByEnergy = Form.useWatch<ShareModel | undefined>('serviceFeeModel') === shareModels.energy
+  return (
+    <>
+      <Half>
+        <Form.Item name="payMode" label="结算方式" rules={[{ required: true }]}>
+          <EnumSelect labels={carrierPayModeLabels} />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item name="serviceFeeModel" label="通道服务费模式" rules={[{ required: true }]} extra="对方从每单中留取">
+          <EnumSelect labels={serviceFeeModelLabels} />
+        </Form.Item>
+      </Half>
+      <Half>
+        {isByEnergy ? (
+          <ScaledField
+            key="price"
+            name="serviceFeePrice"
+            label="通道服务费单价"
+            scale={10_000}
+            digits={4}
+            suffix="元/度"
+            most={10}
+            required
+          />
+        ) : (
+          <ScaledField
+            key="rate"
+            name="serviceFeeRate"
+            label="通道服务费比例"
+            scale={100}
+            digits={2}
+            suffix="%"
+            most={100}
+            required
+          />
+        )}
+      </Half>
+      <Half>
+        <ScaledField name="minStartAmt" label="起充金额" scale={100} digits={2} suffix="元" most={mostYuan} />
+      </Half>
+      {isMargin && (
+        <Half>
+          <ScaledField
+            name="marginWarnAmt"
+            label="保证金预警"
+            scale={100}
+            digits={2}
+            suffix="元"
+            most={mostYuan}
+            extra="可用保证金不高于它时预警"
+          />
+        </Half>
+      )}
+    </>
+  )
+}
