@@ -1,6 +1,7 @@
 import { withAreFirst, type OrderSettledListener } from './charging/charge-order/public.ts'
 import { recheckInvoice } from './charging/invoice/public.ts'
 import { rewardCharges } from './money/reward/public.ts'
+import { tellCarriers } from './partner/carrier-charge/public.ts'
 import { tellRegulators } from './partner/carrier-check/public.ts'
 
 /** Below the orders: it learns from here what only they know. */
@@ -10,4 +11,9 @@ const reward: OrderSettledListener = {
 }
 
 /** What other groups do with settled orders. */
-export const orderSettledListeners: readonly OrderSettledListener[] = [reward, recheckInvoice, tellRegulators]
+export const orderSettledListeners: readonly OrderSettledListener[] = [
+  reward,
+  recheckInvoice,
+  tellCarriers,
+  tellRegulators,
+]

@@ -8,6 +8,13 @@ import {
   type CarrierHandlers,
 } from './carrier-call/public.ts'
 import { carrierCallRoutes } from './carrier-call/routes.ts'
+import {
+  chargeHandlers,
+  chargeMessageEnds,
+  pushStatusJobs,
+  pushStatusOften,
+  tellMovesHandler,
+} from './carrier-charge/public.ts'
 import { carrierChargeRoutes } from './carrier-charge/routes.ts'
 import { carrierCheckJobs, carrierCheckTimed, checkHandlers, checkMessageEnds } from './carrier-check/public.ts'
 import { carrierCheckRoutes } from './carrier-check/routes.ts'
@@ -31,7 +38,7 @@ export const partnerSlices: Slices<typeof partnerCalls> = {
 export const carrierPath = '/evcs/:version'
 
 /** What carriers may ask us, by interface. */
-export const carrierHandlers: CarrierHandlers = { ...siteHandlers, ...checkHandlers }
+export const carrierHandlers: CarrierHandlers = { ...siteHandlers, ...chargeHandlers, ...checkHandlers }
 
 /** Made once for a server: it keeps what was answered. */
 export function carrierDoor(deps: ServerDeps) {
@@ -39,9 +46,16 @@ export function carrierDoor(deps: ServerDeps) {
 }
 
 /** What follows from what carriers received. */
-export const carrierMessageEnds: MessageEnds = { ...siteMessageEnds, ...checkMessageEnds }
+export const carrierMessageEnds: MessageEnds = { ...siteMessageEnds, ...chargeMessageEnds, ...checkMessageEnds }
 
 export const partnerWork: GroupWork = {
-  jobs: [sweepLineHandler, ...pushJobs, ...spreadJobs, ...carrierCheckJobs],
-  timed: [sweepLineOften, lookForMessagesMinutely, sweepMessagesDaily, lookForChangesMinutely, ...carrierCheckTimed],
+  jobs: [sweepLineHandler, ...pushJobs, ...spreadJobs, tellMovesHandler, ...pushStatusJobs, ...carrierCheckJobs],
+  timed: [
+    sweepLineOften,
+    lookForMessagesMinutely,
+    sweepMessagesDaily,
+    lookForChangesMinutely,
+    pushStatusOften,
+    ...carrierCheckTimed,
+  ],
 }

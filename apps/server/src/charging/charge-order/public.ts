@@ -44,6 +44,7 @@ export {
   findCarrierOrderOrNull,
   findChargeNow,
   listRunningOfCarriers,
+  stateOfGun,
   type ChargeNow,
 } from './of-carrier/carrier-order-store.ts'
 export { requestStop, stopForCarrier, stopOwnCharge, stopWhenReached } from './stop/request-stop.ts'

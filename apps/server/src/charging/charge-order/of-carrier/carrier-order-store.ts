@@ -1,4 +1,4 @@
-import { activeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { ChargeOrderRow } from '../store.ts'
@@ -28,8 +28,12 @@ export const findChargeNow = ({ tx }: Reader, orderId: string) =>
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
     .leftJoin('chargerGun', 'chargerGun.id', 'chargeOrder.gunId')
     .selectAll('chargeOrder')
-    .select(['chargeProgress.sampleTime', 'chargeProgress.energy as energyNow', 'chargeProgress.elecAmt as elecAmtNow'])
-    .select(['chargeProgress.serviceAmt as serviceAmtNow', 'chargeProgress.soc', 'chargeProgress.voltage'])
+    .select([
+      'chargeProgress.sampleTime',
+      'chargeProgress.energy as runningEnergy',
+      'chargeProgress.elecAmt as runningElecAmt',
+    ])
+    .select(['chargeProgress.serviceAmt as runningServiceAmt', 'chargeProgress.soc', 'chargeProgress.voltage'])
     .select(['chargeProgress.current', 'chargerGun.runStatus'])
     .where('chargeOrder.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -39,8 +43,11 @@ export type ChargeNow = Awaited<ReturnType<typeof findChargeNow>>
 export const listRunningOfCarriers = async ({ tx }: Reader): Promise<{ orderId: string; carrierId: string }[]> => {
   const { rows } = await sql<{ orderId: string; carrierId: string }>`
     select o.id as order_id, o.carrier_id from running_order r join charge_order o on o.id = r.order_id
-    where o.carrier_id is not null and o.order_status = any(${[...activeOrderStates]}::text[]) order by o.id`.execute(
+    where o.carrier_id is not null and o.order_status = any(${[chargeOrderStates.charging, chargeOrderStates.stopping]}::text[]) order by o.id`.execute(
     tx,
   )
   return rows
 }
+
+export const stateOfGun = async ({ tx }: Reader, gunCode: string) =>
+  (await tx.selectFrom('chargerGun').select('runStatus').where('gunCode', '=', gunCode).executeTakeFirst())?.runStatus
