@@ -17,11 +17,12 @@ export function contentFor(
   return { apiName, content: renameFields(content, names) }
 }
 
-/** Renames fields at every depth; a field that is mapped to nothing is left out. */
+/** Renames fields at every depth. */
 export function renameFields<T>(value: T, names: FieldMap): T
 export function renameFields(value: unknown, names: FieldMap): unknown {
   if (Array.isArray(value)) return value.map((item) => renameFields(item, names))
   if (typeof value !== 'object' || value === null) return value
-  const named = Object.entries(value).map(([name, inner]) => [names[name] ?? name, renameFields(inner, names)] as const)
-  return Object.fromEntries(named.filter(([name]) => name !== ''))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [names[name] ?? name, renameFields(inner, names)]),
+  )
 }
