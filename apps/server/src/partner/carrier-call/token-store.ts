@@ -51,19 +51,6 @@ export const insertGivenToken = async (
   await tx.insertInto('carrierGivenToken').values(token).execute()
 }
 
-export const isTokenOf = async (
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
-  carrierId: string,
-  tokenHash: Buffer,
-): Promise<boolean> =>
-  (await tx
-    .selectFrom('carrierGivenToken')
-    .select('carrierId')
-    .where('tokenHash', '=', tokenHash)
-    .where('carrierId', '=', carrierId)
-    .where('expireTime', '>', now())
-    .executeTakeFirst()) !== undefined
-
 /** Deletes tokens that ended, and answers of calls that are too old to be believed again. */
 export async function deleteOver({ tx }: Reader, at: Date): Promise<void> {
   await sql`delete from carrier_given_token where expire_time <= ${at}`.execute(tx)

@@ -27,10 +27,11 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
   async function decide(post: WirePost, heard: Heard): Promise<Told> {
     const envelope = envelopeOf(post.body)
     if (typeof envelope === 'string') throw new CarrierRefusal(rets.parameter, envelope)
-    const caller = await findCallerOrNull(deps, envelope.OperatorID, post.name)
+    const { name: path, authorization } = post
+    const caller = await findCallerOrNull(deps, { operatorId: envelope.OperatorID, path, authorization })
     heard.caller = caller
     if (!caller) throw new CarrierRefusal(rets.parameter, '运营商不存在')
-    await admitCarrier(deps, caller, { envelope, authorization: post.authorization })
+    admitCarrier(deps, caller, envelope)
     heard.isBelieved = true
     const { carrier, secrets, apiName } = caller
     if (carriers.isReached(carrier.id)) throw new CarrierRefusal(rets.busy, '请求过于频繁，请稍后重试')

@@ -23,6 +23,7 @@ const answering = <Body>(
 ): Handler => ({
   carrierTypes,
   shape,
+  reads: true,
   handle: (ctx, { carrier, body }) => answer(ctx, carrier, body as Body),
 })
 
