@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { receipt } from '../grant-every-menu.ts'
 import { aBusyMachine } from '../look-at-page.ts'
-import { choose, confirmIn } from './desk.ts'
+import { choose, chooseInMenu, confirmIn } from './desk.ts'
 import { test } from './worker.ts'
 
 test('marketing puts up a banner, sees it on the phone, and takes it off', async ({ aWorker }) => {
@@ -47,7 +47,7 @@ test('marketing writes a notice, reads it on the phone, and deletes it', async (
   await form.getByRole('button', { name: /保\s*存/ }).click(aBusyMachine)
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText('三号桩检修', aBusyMachine)
-  await row.getByRole('button', { name: /删\s*除/ }).click(aBusyMachine)
+  await chooseInMenu(page, row, '删除')
   await confirmIn(page, '确认删除？', /删\s*除/)
   await expect(row).toHaveCount(0, aBusyMachine)
 })

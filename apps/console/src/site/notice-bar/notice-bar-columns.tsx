@@ -6,39 +6,39 @@ import { ShowStateTag } from '../banner/parts/show-state.tsx'
 import { WindowText } from '../banner/parts/window-text.tsx'
 
 export const noticeBarColumns: readonly Column<NoticeBar>[] = [
-  { key: 'title', card: 'title', title: '标题', width: 180, ellipsis: true, dataIndex: 'title' },
+  { key: 'title', card: 'title', title: '标题', width: 160, ellipsis: true, dataIndex: 'title' },
   { key: 'companyName', title: '公司', width: 180, ellipsis: true, hiddenAtFirst: true, dataIndex: 'companyName' },
   {
     key: 'noticeType',
     card: 'fact',
     title: '类型',
-    width: 72,
+    width: 64,
     render: (_, { noticeType }) => noticeBarTypeLabels[noticeType],
   },
-  { key: 'contentText', card: 'fact', title: '内容摘要', width: 240, ellipsis: true, dataIndex: 'contentText' },
+  { key: 'contentText', card: 'fact', title: '内容摘要', width: 180, ellipsis: true, dataIndex: 'contentText' },
   {
     key: 'stations',
     title: '站点',
-    width: 160,
+    width: 130,
     ellipsis: true,
     render: (_, { stations }) => stations.map(({ stationName }) => stationName).join('、') || '-',
   },
-  { key: 'position', title: '位置', width: 76, render: (_, { position }) => appPositionLabels[position] },
+  { key: 'position', title: '位置', width: 64, render: (_, { position }) => appPositionLabels[position] },
   {
     key: 'startTime',
     card: 'fact',
     title: '展示时间',
-    width: 172,
+    width: 164,
     sorter: true,
     render: (_, notice) => <WindowText {...notice} />,
   },
-  { key: 'topFlag', title: '置顶', width: 64, render: (_, { topFlag }) => (topFlag === 1 ? '是' : '否') },
+  { key: 'topFlag', title: '置顶', width: 56, render: (_, { topFlag }) => (topFlag === 1 ? '是' : '否') },
   { key: 'sort', title: '排序', width: 76, align: 'right', sorter: true, hiddenAtFirst: true, dataIndex: 'sort' },
   {
     key: 'showState',
     card: 'state',
     title: '状态',
-    width: 96,
+    width: 88,
     render: (_, { showState }) => <ShowStateTag state={showState} labels={noticeShowStateLabels} />,
   },
 ]
