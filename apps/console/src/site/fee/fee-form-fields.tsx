@@ -3,6 +3,7 @@ import { Form, Input, Switch } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
+import { PlatformSelect } from './platform-select.tsx'
 import './fee.css'
 
 /** The key of a plan is fixed where its prices change; a draft keeps its station. */
@@ -30,11 +31,16 @@ export function FeeFormFields({ isNew, isChange }: { isNew: boolean; isChange: b
       </Form.Item>
       {isNamed && (
         <Form.Item
+          key={audience}
           name="audienceRefId"
-          label="指定企业/流量方编号"
-          rules={[{ required: true, pattern: /^\d{1,19}$/, message: '请填写数字编号' }]}
+          label={audience === 'CARRIER' ? '指定流量方' : '指定企业编号'}
+          rules={
+            audience === 'CARRIER'
+              ? [{ required: true, message: '请选择流量方' }]
+              : [{ required: true, pattern: /^\d{1,19}$/, message: '请填写数字编号' }]
+          }
         >
-          <Input disabled={isChange} />
+          {audience === 'CARRIER' ? <PlatformSelect disabled={isChange} /> : <Input disabled={isChange} />}
         </Form.Item>
       )}
       {audience !== 'ALL' && (

@@ -11,6 +11,7 @@ import { Form, Input } from 'antd'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../../ui/fields/flag-field.tsx'
+import { CarrierFilter } from '../../../site/carrier/parts/carrier-filter.tsx'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { GroupFilter } from '../../../customer/customer/parts/group-filter.tsx'
@@ -55,6 +56,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
       <EnumSelect labels={customerTypeLabels} />
     </Form.Item>
     {!ofGroup && <GroupFilter />}
+    <CarrierFilter />
     <Form.Item name="pileType" label="桩型">
       <EnumSelect labels={pileTypeLabels} />
     </Form.Item>

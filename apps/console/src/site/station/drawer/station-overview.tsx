@@ -10,6 +10,7 @@ import { Flex, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useMay } from '../../../platform/me.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { CarrierName } from '../../carrier/parts/carrier-name.tsx'
 import { GunBar } from '../../gun/parts/gun-bar.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { NumberText } from '../../../ui/text/quantity-text.tsx'
@@ -43,7 +44,9 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
                 .filter(Boolean)
                 .join(' / '),
             },
-            ...(station.selfBuyWay === selfBuyWays.carrier ? [{ label: '资源方', value: facts.carrierId }] : []),
+            ...(station.selfBuyWay === selfBuyWays.carrier
+              ? [{ label: '资源方', value: facts.carrierId && <CarrierName id={facts.carrierId} carrierType="SUP" /> }]
+              : []),
             { label: '建设场所', value: constructionLabels[facts.construction] },
             { label: '桩（台）', value: station.pileQty },
             { label: '枪（直/交）', value: `${station.dcGunQty} / ${station.acGunQty}` },

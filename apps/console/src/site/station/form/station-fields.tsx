@@ -15,6 +15,7 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { OrgTreeSelect } from '../../../staff/org/parts/org-tree-select.tsx'
 import { UserSelect } from '../../../staff/user/parts/user-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import { CarrierSelect } from '../../carrier/parts/carrier-select.tsx'
 import { CompanySelect } from '../parts/company-select.tsx'
 import { FlagField, Half, required } from './form-parts.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -76,7 +77,11 @@ function ManagerField() {
   )
 }
 
-const carrierNo = { pattern: /^[1-9][0-9]{0,17}$/, message: '请填写资源方编号' }
+/** Of the company that the station belongs to. */
+function SupplierSelect(field: { value?: string; onChange?: (id: string) => void; id?: string }) {
+  const companyId = Form.useWatch<string | undefined>('companyId')
+  return <CarrierSelect carrierType="SUP" companyId={companyId} {...field} />
+}
 
 /** Only an own station has a way of investment, and only an interconnected one has a source. */
 function WayFields() {
@@ -97,13 +102,8 @@ function WayFields() {
       )}
       {way === selfBuyWays.carrier && (
         <Half>
-          <Form.Item
-            name="carrierId"
-            label="资源方"
-            extra="资源方的编号，数字"
-            rules={[{ required: true, ...carrierNo }]}
-          >
-            <Input inputMode="numeric" />
+          <Form.Item name="carrierId" label="资源方" rules={required('请选择资源方')}>
+            <SupplierSelect />
           </Form.Item>
         </Half>
       )}

@@ -1,0 +1,24 @@
+import { success } from '@chargedeck/contract/envelope'
+import { screen } from '@testing-library/react'
+import { Form } from 'antd'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { CarrierFilter } from './carrier-filter.tsx'
+
+const filter = (
+  <Form>
+    <CarrierFilter />
+  </Form>
+)
+const platform = { id: '3', carrierName: '示例出行平台', operatorId: 'MA5TPP003', companyId: '1', carrierType: 'TPP' }
+
+test('a customer platform is chosen by whoever may read the choices, and nobody else is asked', async () => {
+  const fetched = theServerAnswers(() => success([{ ...platform, status: '0' }]))
+  const { unmount } = openPage(filter)
+  expect(screen.queryByLabelText('流量方')).toBeNull()
+  expect(fetched).not.toHaveBeenCalled()
+  unmount()
+  openPage(filter, { permissions: ['connectivity:carrier:thirdParty:list'] })
+  expect(await screen.findByLabelText('流量方')).toBeDefined()
+  expect(fetched.mock.calls[0]?.[0]).toContain('/connectivity/carrier/thirdParty/list?carrierType=TPP')
+})
