@@ -17,8 +17,10 @@ export async function someCarrierOrders(ctx: Context): Promise<void> {
   const [platform, other] = carriers.filter(({ carrierType }) => carrierType === 'TPP')
   if (platform) await somePlatformDays(ctx, platform)
   if (other) await aSilentDay(ctx, other)
-  const regulator = carriers.find(({ carrierType }) => carrierType === 'REG')
-  if (regulator) await somePushes(ctx, regulator)
+  for (const regulator of carriers.filter(({ carrierType }) => carrierType === 'REG')) {
+    const orders = await doneOrders(ctx.tx, regulator.companyId, 6)
+    if (orders.length > 0) await somePushes(ctx, regulator, orders)
+  }
 }
 
 const dayAgo = ({ now }: Context, days: number): string => toWallTime(daysLater(now(), -days)).slice(0, 10)
@@ -96,8 +98,7 @@ const aSilentDay = (ctx: Context, carrier: CarrierRow) =>
 /** Older than what is pushed again by itself. */
 const oldDays = 9
 
-async function somePushes(ctx: Context, regulator: CarrierRow): Promise<void> {
-  const orders = await doneOrders(ctx.tx, 6)
+async function somePushes(ctx: Context, regulator: CarrierRow, orders: readonly ChargeOrderRow[]): Promise<void> {
   for (const stationId of new Set(orders.map(({ stationId: id }) => id)))
     await bindStation(ctx, { carrierId: regulator.id, stationId })
   const rows = []

@@ -7,10 +7,11 @@ export const listCarriers = (tx: Tx): Promise<CarrierRow[]> =>
   tx.selectFrom('carrier').selectAll().orderBy('carrierNo').execute()
 
 /** The newest. */
-export const doneOrders = (tx: Tx, qty: number): Promise<ChargeOrderRow[]> =>
+export const doneOrders = (tx: Tx, companyId: string, qty: number): Promise<ChargeOrderRow[]> =>
   tx
     .selectFrom('chargeOrder')
     .selectAll()
+    .where('companyId', '=', companyId)
     .where('orderStatus', '=', chargeOrderStates.done)
     .where('totalEnergy', 'is not', null)
     .orderBy('id', 'desc')
