@@ -14,6 +14,7 @@ import { fitToSend } from '@chargedeck/tcec/fit-to-send'
 import { messageOrNull } from '@chargedeck/tcec/messages'
 import { timeOfStamp } from '@chargedeck/tcec/sequence'
 import { withStandardSpelling } from '@chargedeck/tcec/spelling'
+import { confirmResults, pushStatuses, succStats } from '@chargedeck/tcec/words'
 import { testSecrets } from '../site/carrier/fixtures.ts'
 
 type Given = {
@@ -146,7 +147,13 @@ export async function aPartner({ now, operatorId = 'MA0000001', secrets = testSe
 export type Partner = Awaited<ReturnType<typeof aPartner>>
 
 const said = (data: object): Answer => ({ Ret: 0, Msg: '', data })
-const usual = (body: Record<string, unknown>) => ({ ...body, Status: 0, SuccStat: 0, FailReason: 0, ConfirmResult: 0 })
+const usual = (body: Record<string, unknown>) => ({
+  ...body,
+  Status: pushStatuses.accepted,
+  SuccStat: succStats.success,
+  FailReason: 0,
+  ConfirmResult: confirmResults.accepted,
+})
 
 function parsed(text: string): Record<string, unknown> | null {
   try {

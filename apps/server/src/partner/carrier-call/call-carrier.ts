@@ -21,10 +21,7 @@ const notSent = (reason: string, again: boolean): CarrierAnswer => ({ ok: false,
 /** Asks or tells a carrier, outside any transaction: token, signature, breaker and log are inside. `content` has the 2016 spelling. */
 export async function callCarrier(
   deps: WorkDeps,
-  carrierId: string,
-  apiName: string,
-  content: object,
-  about?: Subject,
+  ...[carrierId, apiName, content, about]: [carrierId: string, apiName: string, content: object, about?: Subject]
 ): Promise<CarrierAnswer> {
   const carrier = await readAsSystem(deps, 'carrier-call', (ctx) => findCarrierOrNull(ctx, carrierId))
   if (!carrier) return notSent('运营商不存在', false)

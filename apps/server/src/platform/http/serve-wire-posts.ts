@@ -15,7 +15,7 @@ export function serveWirePosts(app: FastifyInstance, path: string, receive: Rece
       done(null, body),
     )
     const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, body: string | null) => {
-      const { name = '' } = request.params
+      const { name } = request.params
       const post = { name, authorization: request.headers.authorization ?? '', body, ip: request.ip }
       return reply
         .code(200)

@@ -62,8 +62,9 @@ async function logsInScope(ctx: Context, carrierId?: string) {
 async function matchingLogs(ctx: Context, query: Query) {
   const { carrierId, direction, apiName, success, ret, stationId, orderNo } = query
   const { since, until } = rangeOf(ctx, query)
-  let logs = (await logsInScope(ctx, carrierId)).where('carrierLog.callTime', '>=', since)
-  if (until) logs = logs.where('carrierLog.callTime', '<', until)
+  let logs = (await logsInScope(ctx, carrierId))
+    .where('carrierLog.callTime', '>=', since)
+    .where('carrierLog.callTime', '<', until)
   if (direction) logs = logs.where('carrierLog.direction', '=', direction)
   if (apiName) logs = logs.where('carrierLog.apiName', '=', apiName.trim())
   if (success) logs = logs.where(success === 'DONE' ? sql<boolean>`success = 1` : sql<boolean>`success = 0`)
@@ -73,11 +74,10 @@ async function matchingLogs(ctx: Context, query: Query) {
 }
 
 function rangeOf({ now }: Context, { startTime, endTime }: Query) {
-  const until = endTime ? endOfRange(endTime) : null
-  const since = startTime ? startOfRange(startTime) : daysLater(until ?? now(), -shownDays)
-  if ((until ?? now()).getTime() > daysLater(since, widestDays).getTime())
-    throw new AppError('CARRIER_CALL.RANGE_TOO_LONG')
-  return { since, until }
+  const end = endTime ? endOfRange(endTime) : now()
+  const since = startTime ? startOfRange(startTime) : daysLater(end, -shownDays)
+  if (end.getTime() > daysLater(since, widestDays).getTime()) throw new AppError('CARRIER_CALL.RANGE_TOO_LONG')
+  return { since, until: endTime ? end : daysLater(end, 1) } // partitions of days to come are not read
 }
 
 async function orderIdOf({ tx }: Context, orderNo: string): Promise<string> {
