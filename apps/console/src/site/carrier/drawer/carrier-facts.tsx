@@ -7,6 +7,9 @@ import {
   fieldSpellingLabels,
 } from '@chargedeck/contract/site/carrier/enums'
 import type { CarrierDetail } from '@chargedeck/contract/site/carrier/row'
+import type { ApiStandard } from '@chargedeck/domain/carrier/kinds'
+import { regulatorAssumptions } from '@chargedeck/domain/carrier/regulator/assumptions'
+import { isProvince } from '@chargedeck/domain/carrier/regulator/profiles'
 import { Alert } from 'antd'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
@@ -18,22 +21,30 @@ import { serviceFeeText } from '../carrier-labels.ts'
 type Props = { carrier: CarrierDetail }
 const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
-export const Assumed = () => (
-  <Alert
-    type="info"
-    showIcon
-    style={{ marginBottom: 12 }}
-    title="该省监管平台的接口文档未公开"
-    description="接口名称、路径和字段按同类监管平台推定，对接时请以平台文档为准，用接口路径和字段映射调整。"
-  />
-)
+/** What the papers of a province, which are not public, do not say. */
+const Assumed = ({ standard }: { standard: ApiStandard }) =>
+  isProvince(standard) && (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title="该省监管平台的接口文档未公开，以下为推定"
+      description={
+        <ul style={{ margin: 0, paddingLeft: 20 }}>
+          {regulatorAssumptions[standard].map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
 
 export const BasicFacts = ({ carrier }: Props) => (
   <>
     {carrier.sandboxFlag === 1 && (
       <Alert type="warning" showIcon style={{ marginBottom: 12 }} title="沙箱：不向对方发送，由系统模拟对方应答" />
     )}
-    {carrier.carrierType === 'REG' && <Assumed />}
+    <Assumed standard={carrier.apiStandard} />
     <Facts
       items={[
         { label: '编号', value: <CopyText value={carrier.carrierNo} /> },
