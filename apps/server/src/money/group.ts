@@ -1,6 +1,11 @@
 // The books, and every way in which money comes and goes.
 import type { moneyCalls } from '@chargedeck/contract/money/group'
-import { warnLowGroupsHandler, warnLowGroupsTimed } from './ledger/public.ts'
+import {
+  warnLowGroupsHandler,
+  warnLowGroupsTimed,
+  warnLowMarginsHandler,
+  warnLowMarginsTimed,
+} from './ledger/public.ts'
 import { groupWalletRoutes, walletRoutes } from './ledger/routes.ts'
 import { tryChannelHandler } from './pay-config/public.ts'
 import { payConfigRoutes } from './pay-config/routes.ts'
@@ -47,11 +52,12 @@ export const moneyWork: GroupWork = {
     repayDebtsHandler,
     exportTradeOrdersHandler,
     warnLowGroupsHandler,
+    warnLowMarginsHandler,
     tryChannelHandler(),
     askChannelHandler(payTransEnds),
     sandboxNotifyHandler(payTransEnds),
     planBillsHandler,
     fetchBillHandler(payTransEnds),
   ],
-  timed: [warnLowGroupsTimed, planBillsTimed],
+  timed: [warnLowGroupsTimed, warnLowMarginsTimed, planBillsTimed],
 }

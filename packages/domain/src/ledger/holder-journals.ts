@@ -2,17 +2,24 @@ import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import { balanced, credit, debit, reversed, type Entry } from './entry.ts'
 
 export type HolderShare = { holderId: string; shareAmt: Fen }
-type Billed = { orderId: string; companyId: string; channelFeeAmt: Fen; shares: readonly HolderShare[] }
+type Billed = {
+  orderId: string
+  companyId: string
+  channelFeeAmt: Fen
+  carrierFeeAmt?: Fen
+  shares: readonly HolderShare[]
+}
 
-/** What an order brought is owed to those who share it, and to the channel for its fee; below zero they give it back. */
-export function billEntries({ orderId, companyId, channelFeeAmt, shares }: Billed): Entry[] {
-  const brought = sumFen([channelFeeAmt, ...shares.map(({ shareAmt }) => shareAmt)])
+/** What an order brought is owed to those who share it, and to the channel and the carrier for their fees; below zero they give it back. */
+export function billEntries({ orderId, companyId, channelFeeAmt, carrierFeeAmt = fen(0), shares }: Billed): Entry[] {
+  const brought = sumFen([channelFeeAmt, carrierFeeAmt, ...shares.map(({ shareAmt }) => shareAmt)])
   return balanced([
     ...signed(debit('ORDER_CLEARING', orderId, fen(Math.abs(brought))), brought),
     ...shares.flatMap(({ holderId, shareAmt }) =>
       signed(credit('HOLDER_PAYABLE', holderId, fen(Math.abs(shareAmt))), shareAmt),
     ),
     ...signed(credit('CHANNEL_FEE', companyId, fen(Math.abs(channelFeeAmt))), channelFeeAmt),
+    ...signed(credit('CARRIER_FEE', companyId, fen(Math.abs(carrierFeeAmt))), carrierFeeAmt),
   ])
 }
 

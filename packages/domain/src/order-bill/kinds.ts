@@ -8,6 +8,7 @@ export type BilledOrderType = SharedOrderType | typeof billedOrderTypes.month
 export const billTypes = { normal: 'NORMAL', adjust: 'ADJUST', guarantee: 'GUARANTEE' } as const
 export type BillType = (typeof billTypes)[keyof typeof billTypes]
 
-/** Who a bill's row is for: a partner, or the payment channel that keeps its fee. */
+/** Who a bill's row is for: a partner, or the payment channel or the carrier that keeps its fee. */
 export const channelFeeHolder = 'FEE'
-export type BillHolderType = HolderType | typeof channelFeeHolder
+export const carrierFeeHolder = 'CARRIER_FEE'
+export type BillHolderType = HolderType | typeof channelFeeHolder | typeof carrierFeeHolder

@@ -177,6 +177,7 @@ test('[V6] in 5 000 random setups the shares sum to what was paid, and are those
       paidServiceAmt: fen(isCharge ? service : 0),
       giftPayAmt: fen(whole(actual)),
       marginPayAmt: fen(pick(0, actual, whole(actual))),
+      carrierFeeAmt: fen(pick(0, whole(2000))),
       borneElecAmt: fen(isCharge ? pick(0, whole(300)) : 0),
       borneServiceAmt: fen(isCharge ? pick(0, whole(900)) : 0),
       monthEnergy: energyE4(whole(3_000_000)),
@@ -209,7 +210,7 @@ test('[V6] in 5 000 random setups the shares sum to what was paid, and are those
       said,
     ).toEqual(expected.amts)
     expect(out.channelFeeAmt, said).toBe(expected.fee)
-    const sum = out.shares.reduce((total, { shareAmt }) => total + shareAmt, 0)
+    const sum = out.carrierFeeAmt + out.shares.reduce((total, { shareAmt }) => total + shareAmt, 0)
     expect(sum + out.channelFeeAmt + out.operatorAmt, said).toBe(given.actualAmt)
   }
 })

@@ -31,6 +31,8 @@ export type SharedOrder = {
   paidServiceAmt: Fen
   giftPayAmt: Fen
   marginPayAmt: Fen
+  /** What the carrier keeps that brought the customer. */
+  carrierFeeAmt?: Fen
   /** Vouchers and discounts that the operator carries alone: partners get their share of them too. */
   borneElecAmt: Fen
   borneServiceAmt: Fen
@@ -46,15 +48,17 @@ export type Share = {
   shareAmt: Fen
 }
 /** The operator gets the rest, which may be below zero. */
-export type SharedOut = { channelFeeAmt: Fen; shares: Share[]; operatorAmt: Fen }
+export type SharedOut = { channelFeeAmt: Fen; carrierFeeAmt: Fen; shares: Share[]; operatorAmt: Fen }
 
-/** Shares one order out: the shares, the operator's rest and the fee sum to what was paid. */
+/** Shares one order out: the shares, the operator's rest and the fees sum to what was paid. The operator alone feels the carrier's fee. */
 export function shareOrder(order: SharedOrder, terms: ShareTerms): SharedOut {
   const isShared = terms.orderTypes.includes(order.orderType)
   const channelFeeAmt = isShared ? atRate(fen(order.actualAmt - order.marginPayAmt), terms.channelFeeRate) : fen(0)
   const shares = isShared ? terms.items.map((item) => shareOf(order, terms, item, channelFeeAmt)) : []
   const sharedAmt = sumFen(shares.map(({ shareAmt }) => shareAmt))
-  return { channelFeeAmt, shares, operatorAmt: fen(order.actualAmt - channelFeeAmt - sharedAmt) }
+  const { carrierFeeAmt = fen(0) } = order
+  const operatorAmt = fen(order.actualAmt - channelFeeAmt - carrierFeeAmt - sharedAmt)
+  return { channelFeeAmt, carrierFeeAmt, shares, operatorAmt }
 }
 
 function shareOf(order: SharedOrder, terms: ShareTerms, item: ShareItem, channelFeeAmt: Fen): Share {

@@ -28,10 +28,10 @@ const ofType = (type: string) => sql`coalesce(sum(share_amt) filter (where bill_
 export const billSumsAgree = sql<Record<string, unknown>>`
   select coalesce(bills.settle_date, day.settle_date)::text as period, coalesce(bills.station_id, day.station_id) as station_id,
     'holder ' || coalesce(bills.holder_id, day.holder_id) as sum_of, day.share_amt as stands, bills.amt as billed
-  from (select settle_date, station_id, coalesce(holder_id, 0) as holder_id, order_type, bill_type, count(*) as qty, sum(share_amt) as amt
-    from order_bill group by 1, 2, 3, 4, 5) as bills
+  from (select settle_date, station_id, coalesce(holder_id, 0) as holder_id, holder_type, order_type, bill_type, count(*) as qty,
+      sum(share_amt) as amt from order_bill group by 1, 2, 3, 4, 5, 6) as bills
   full join order_bill_day as day on day.settle_date = bills.settle_date and day.station_id = bills.station_id
-    and day.holder_id = bills.holder_id and day.order_type = bills.order_type and day.bill_type = bills.bill_type
+    and day.holder_id = bills.holder_id and day.holder_type = bills.holder_type and day.order_type = bills.order_type and day.bill_type = bills.bill_type
   where day.share_amt is distinct from bills.amt or day.bill_qty is distinct from bills.qty
   union all
   select coalesce(bills.settle_date, day.settle_date)::text, coalesce(bills.station_id, day.station_id), 'station',

@@ -103,7 +103,7 @@ const addToDay = (
       orderAmt: fen(0),
     })
     .onConflict((known) =>
-      known.columns(['settleDate', 'stationId', 'holderId', 'orderType', 'billType']).doUpdateSet({
+      known.columns(['settleDate', 'stationId', 'holderId', 'orderType', 'billType', 'holderType']).doUpdateSet({
         billQty: sql`order_bill_day.bill_qty + 1`,
         shareAmt: sql`order_bill_day.share_amt + excluded.share_amt`,
       }),

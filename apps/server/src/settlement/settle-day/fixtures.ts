@@ -32,10 +32,12 @@ export async function aBilledOrder({ db, nextId, now }: Work, story: Story): Pro
       .insertInto('orderBillDay')
       .values({ ...place, holderType, holderId: holderId ?? '0', billQty: 1, orderAmt, shareAmt: fen(shareAmt) })
       .onConflict((known) =>
-        known.columns(['settleDate', 'stationId', 'holderId', 'orderType', 'billType']).doUpdateSet((row) => ({
-          billQty: row('orderBillDay.billQty', '+', 1),
-          shareAmt: row('orderBillDay.shareAmt', '+', fen(shareAmt)),
-        })),
+        known
+          .columns(['settleDate', 'stationId', 'holderId', 'orderType', 'billType', 'holderType'])
+          .doUpdateSet((row) => ({
+            billQty: row('orderBillDay.billQty', '+', 1),
+            shareAmt: row('orderBillDay.shareAmt', '+', fen(shareAmt)),
+          })),
       )
       .execute()
   }

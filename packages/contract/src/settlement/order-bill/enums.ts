@@ -1,4 +1,4 @@
-import { channelFeeHolder, billedOrderTypes, billTypes } from '@chargedeck/domain/order-bill/kinds'
+import { carrierFeeHolder, channelFeeHolder, billedOrderTypes, billTypes } from '@chargedeck/domain/order-bill/kinds'
 import type { BilledOrderType, BillHolderType, BillType } from '@chargedeck/domain/order-bill/kinds'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 
@@ -15,4 +15,5 @@ export const billTypeLabels: Record<BillType, string> = {
 export const billHolderTypeLabels: Record<BillHolderType, string> = {
   ...holderTypeLabels,
   [channelFeeHolder]: '通道费',
+  [carrierFeeHolder]: '流量方服务费',
 }

@@ -14,7 +14,7 @@ export const listOrdersToShare = ({ tx }: Pick<Context, 'tx'>, orderIds: readonl
     .select([
       ...(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.companyId', 'chargeOrder.stationId'] as const),
       ...(['totalEnergy', 'elecAmt', 'serviceAmt', 'totalAmt', 'chargeOrder.discountAmt', 'actualAmt'] as const),
-      ...(['paidElecAmt', 'paidServiceAmt', 'giftPayAmt', 'marginPayAmt'] as const),
+      ...(['paidElecAmt', 'paidServiceAmt', 'giftPayAmt', 'marginPayAmt', 'carrierFee'] as const),
       ...(['vipDiscountAmt', 'groupDiscountAmt', 'activityDiscountAmt', 'voucherAmt'] as const),
       ...(['chargeOrder.settleTime', 'payTime', 'settleDate'] as const),
     ])

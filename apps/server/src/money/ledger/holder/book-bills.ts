@@ -11,6 +11,7 @@ export type BilledOrder = {
   /** Of the rows that are booked now: each set of rows of an order is booked once. */
   billSeq: number
   channelFeeAmt: Fen
+  carrierFeeAmt?: Fen
   shares: readonly HolderShare[]
 }
 

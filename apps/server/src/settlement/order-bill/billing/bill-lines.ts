@@ -1,4 +1,4 @@
-import { channelFeeHolder, type BillHolderType } from '@chargedeck/domain/order-bill/kinds'
+import { carrierFeeHolder, channelFeeHolder, type BillHolderType } from '@chargedeck/domain/order-bill/kinds'
 import { shareOrder, type SharedOrder } from '@chargedeck/domain/order-bill/share-order'
 import { piecesOf } from '@chargedeck/domain/order-bill/tier-pieces'
 import {
@@ -39,10 +39,11 @@ export const allTo = (operator: ShareTerms['operator']): ShareTerms => ({
 
 /** What each party has of an order. */
 export function linesOf(order: SharedOrder, terms: ShareTerms): BillLine[] {
-  const { channelFeeAmt, shares, operatorAmt } = shareOrder(order, terms)
+  const { channelFeeAmt, carrierFeeAmt, shares, operatorAmt } = shareOrder(order, terms)
   const { holderId, holderName } = terms.operator
   const ofOperator = { holderId, holderName, holderType: holderTypes.operator, ...plain, shareAmt: operatorAmt }
   const ofChannel = { holderId: null, holderName: '通道费', holderType: channelFeeHolder, ...plain } as const
+  const ofCarrier = { holderId: null, holderName: '流量方服务费', holderType: carrierFeeHolder, ...plain } as const
   return [
     ...shares.map(({ item, baseEnergy, baseAmt, shareAmt }): BillLine => {
       const pieces = piecesOf(item.tiers, order.monthEnergy, order.totalEnergy)
@@ -50,7 +51,8 @@ export function linesOf(order: SharedOrder, terms: ShareTerms): BillLine[] {
       const price = { rate: tier?.rate ?? null, unitPrice: tier?.unitPrice ?? null }
       return { ...partyOf(item), model: item.model, ...price, baseEnergy, baseAmt, shareAmt }
     }),
-    { ...ofOperator, baseAmt: fen(order.actualAmt - channelFeeAmt) },
+    { ...ofOperator, baseAmt: fen(order.actualAmt - channelFeeAmt - carrierFeeAmt) },
+    ...(carrierFeeAmt === 0 ? [] : [{ ...ofCarrier, baseAmt: order.actualAmt, shareAmt: carrierFeeAmt }]),
     ...(channelFeeAmt === 0
       ? []
       : [
@@ -64,12 +66,16 @@ export function linesOf(order: SharedOrder, terms: ShareTerms): BillLine[] {
   ]
 }
 
+/** A fee belongs to no partner. */
+const partyKeyOf = ({ holderId, holderType }: Pick<BillLine, 'holderId' | 'holderType'>): string =>
+  holderId ?? holderType
+
 /** What must be booked, so that each party has what they should have. */
 export function correctionOf(target: readonly BillLine[], booked: readonly BookedShare[]): BillLine[] {
-  const before = new Map(booked.map((share) => [share.holderId, share]))
+  const before = new Map(booked.map((share) => [partyKeyOf(share), share]))
   const moved = target.map((line) => {
-    const had = before.get(line.holderId)?.shareAmt ?? 0
-    before.delete(line.holderId)
+    const had = before.get(partyKeyOf(line))?.shareAmt ?? 0
+    before.delete(partyKeyOf(line))
     return { ...line, shareAmt: fen(line.shareAmt - had) }
   })
   const gone = [...before.values()].map(({ shareAmt, ...party }) => ({ ...party, ...plain, shareAmt: fen(-shareAmt) }))

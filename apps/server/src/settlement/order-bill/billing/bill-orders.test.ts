@@ -77,6 +77,48 @@ test('a settled charge is shared out to the fen, and each partner has it', async
   expect(await bill()).toBe(0)
 })
 
+const ofCarrier = (orderId: string, fee: object) =>
+  server.runSql(`update charge_order set carrier_fee = '${JSON.stringify(fee)}', margin_pay_amt = actual_amt, principal_amt = 0
+    where id = ${orderId}`)
+const accountOf = async (orderId: string, account: string) => {
+  const [row] = await server.runSql(`select coalesce(sum(credit_amt - debit_amt), 0)::int as amt from ledger_entry
+    join journal on journal.id = journal_id where biz_id = ${orderId} and account = '${account}'`)
+  return row?.['amt']
+}
+
+test.each([
+  ['OrderFlow', { rate: 500, price: 0 }, 295],
+  ['ServiceFee', { rate: 1000, price: 0 }, 133],
+  ['Battery', { rate: 0, price: 500 }, 243],
+])('what a carrier keeps by %s is a row of its own, and the operator alone feels it', async (model, terms, fee) => {
+  await setup()
+  const orderId = await charge()
+  await ofCarrier(orderId, { model, ...terms })
+  await bill()
+  const operator = 5902 - 243 - 399 - fee
+  expect(await bills(orderId)).toEqual([on('CARRIER_FEE', fee), on('LAN', 243), on('OPR', operator), on('SHA', 399)])
+  expect(await accountOf(orderId, 'CARRIER_FEE')).toBe(fee)
+  expect(await accountOf(orderId, 'CHANNEL_FEE')).toBe(0)
+})
+
+test('an adjusted charge of a carrier has its fee adjusted, and one that is reopened gives it back', async () => {
+  await setup()
+  const orderId = await charge()
+  const fee = { model: 'OrderFlow', rate: 500, price: 0 }
+  await ofCarrier(orderId, fee)
+  await bill()
+  await server.runSql(`update charge_order set adjust_amt = -330, actual_amt = 5572, paid_service_amt = 1000, margin_pay_amt = 5572
+    where id = ${orderId}`)
+  await toBill(server, orderId)
+  await bill()
+  expect(await accountOf(orderId, 'CARRIER_FEE')).toBe(279)
+  await server.runSql(`update charge_order set order_status = '30', settle_date = null where id = ${orderId}`)
+  await toBill(server, orderId)
+  await bill()
+  expect(await accountOf(orderId, 'CARRIER_FEE')).toBe(0)
+  expect((await balances()).map(({ amt }) => amt)).toEqual([0, 0, 0])
+})
+
 test('without a setup all is the operator’s, and no fee is taken', async () => {
   const orderId = await charge()
   await bill()

@@ -25,7 +25,7 @@ export async function moveBillDays({ tx }: Writer, bills: readonly NewBill[]): P
   if (moves.length === 0) return
   await sql`insert into order_bill_day (${columnsOf(dayColumns)})
     select ${columnsOf(dayColumns)} from ${recordsOf('orderBillDay', moves, dayColumns)} as given
-    on conflict (settle_date, station_id, holder_id, order_type, bill_type) do update set
+    on conflict (settle_date, station_id, holder_id, order_type, bill_type, holder_type) do update set
       bill_qty = order_bill_day.bill_qty + excluded.bill_qty, order_amt = order_bill_day.order_amt + excluded.order_amt,
       share_amt = order_bill_day.share_amt + excluded.share_amt`.execute(tx)
 }
@@ -57,8 +57,8 @@ const dayMoveOf = (bill: NewBill): BillDayMove => ({
   orderAmt: bill.orderAmt,
   shareAmt: bill.shareAmt,
 })
-const dayKeyOf = ({ settleDate, stationId, holderId, orderType, billType }: BillDayMove): string =>
-  [settleDate, stationId, holderId, orderType, billType].join(' ')
+const dayKeyOf = ({ settleDate, stationId, holderId, orderType, billType, holderType }: BillDayMove): string =>
+  [settleDate, stationId, holderId, orderType, billType, holderType].join(' ')
 
 /** One row for each key, in the order of the keys: rows are locked in one order. */
 function summed<Row extends Record<Sum, number>, Sum extends keyof Row>(

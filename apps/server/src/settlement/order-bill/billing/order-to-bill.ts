@@ -1,3 +1,4 @@
+import { carrierFeeOf } from '@chargedeck/domain/carrier/carrier-fee'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { borneAmts } from '@chargedeck/domain/order-bill/borne-amts'
 import type { SharedOrder } from '@chargedeck/domain/order-bill/share-order'
@@ -31,6 +32,7 @@ export function chargeToBill(order: OrderToShare): OrderToBill {
     paidServiceAmt: order.paidServiceAmt ?? none,
     giftPayAmt: order.giftPayAmt ?? none,
     marginPayAmt: order.marginPayAmt ?? none,
+    carrierFeeAmt: feeOfCarrier(order),
     ...borneAmts({
       ...order,
       serviceAmt: order.serviceAmt ?? none,
@@ -53,6 +55,15 @@ export function chargeToBill(order: OrderToShare): OrderToBill {
     },
   }
 }
+
+const feeOfCarrier = ({ carrierFee, totalEnergy, actualAmt, paidServiceAmt }: OrderToShare): Fen =>
+  carrierFee === null
+    ? none
+    : carrierFeeOf(carrierFee, {
+        totalEnergy: totalEnergy ?? energyE4(0),
+        actualAmt: actualAmt ?? none,
+        paidServiceAmt: paidServiceAmt ?? none,
+      })
 
 export function occupyToBill(order: OccupyOrderRow): OrderToBill {
   const isSettled = order.status === occupyOrderStates.paid && order.settleDate !== null

@@ -1,3 +1,4 @@
+import { carrierFeeHolder, channelFeeHolder, type BillHolderType } from '@chargedeck/domain/order-bill/kinds'
 import { energyE4, fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { bookBills } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -30,14 +31,15 @@ export async function writeBills(ctx: Context, plans: readonly Plan[]): Promise<
       orderNo,
       companyId,
       billSeq,
-      channelFeeAmt: feeOf(lines),
+      channelFeeAmt: feeOf(lines, [channelFeeHolder]),
+      carrierFeeAmt: feeOf(lines, [carrierFeeHolder]),
       shares: lines.flatMap(({ holderId, shareAmt }) => (holderId === null ? [] : [{ holderId, shareAmt }])),
     })),
   )
 }
 
-const feeOf = (lines: Plan['lines']): Fen =>
-  sumFen(lines.flatMap(({ holderId, shareAmt }) => (holderId === null ? [shareAmt] : [])))
+const feeOf = (lines: Plan['lines'], holders: readonly BillHolderType[]): Fen =>
+  sumFen(lines.flatMap(({ holderType, shareAmt }) => (holders.includes(holderType) ? [shareAmt] : [])))
 
 const billsOf = ({ nextId, now }: Context, { order, lines, billSeq, billType, settleDate, ...plan }: Plan): NewBill[] =>
   lines.map((line) => ({
@@ -86,7 +88,7 @@ function stationDayOf({ order, lines, billSeq, settleDate, orderAmt }: Plan): St
     totalAmt: isFirst ? sums.totalAmt : fen(0),
     discountAmt: isFirst ? sums.discountAmt : fen(0),
     actualAmt: isFirst ? orderAmt : fen(0),
-    channelFeeAmt: feeOf(lines),
+    channelFeeAmt: feeOf(lines, [channelFeeHolder, carrierFeeHolder]),
     adjustAmt: isFirst ? fen(0) : orderAmt,
   }
 }

@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { orderBillApi, OrderBillFilters } from '@chargedeck/contract/settlement/order-bill/calls'
 import type { OrderBill, OrderBillSummary } from '@chargedeck/contract/settlement/order-bill/shapes'
-import { channelFeeHolder, type BillHolderType } from '@chargedeck/domain/order-bill/kinds'
+import { carrierFeeHolder, channelFeeHolder, type BillHolderType } from '@chargedeck/domain/order-bill/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
@@ -34,7 +34,7 @@ export async function sumBills(ctx: Context, filters: OrderBillFilters): Promise
   return {
     billQty: all('qty'),
     shareAmt: fen(all('amt')),
-    feeAmt: amtOf(channelFeeHolder),
+    feeAmt: fen(amtOf(channelFeeHolder) + amtOf(carrierFeeHolder)),
     landlordAmt: amtOf(holderTypes.landlord),
     investorAmt: amtOf(holderTypes.investor),
     operatorAmt: amtOf(holderTypes.operator),
