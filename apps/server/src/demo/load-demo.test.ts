@@ -39,6 +39,22 @@ test('the demo has stations, piles, guns, prices, customers and staff', async ()
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
+test('the carriers of the demo are all sandboxes: one has a margin, the line to another is open, one offers a station', async () => {
+  expect(await counted('carrier where sandbox_flag = 1')).toBe(5)
+  expect(await counted('carrier')).toBe(5)
+  const kinds = await server.runSql('select carrier_type, count(*)::int as qty from carrier group by 1 order by 1')
+  expect(kinds).toEqual([
+    { carrierType: 'REG', qty: 2 },
+    { carrierType: 'SUP', qty: 1 },
+    { carrierType: 'TPP', qty: 2 },
+  ])
+  expect(await counted('carrier_wallet where margin_amt > 0')).toBe(1)
+  expect(
+    await counted("carrier join carrier_breaker_event e on e.carrier_id = carrier.id and breaker_status = 'OPEN'"),
+  ).toBe(1)
+  expect(await counted("station join carrier on carrier.id = station.carrier_id and carrier_type = 'SUP'")).toBe(1)
+})
+
 test('each company of the demo has an operator as its partner', async () => {
   expect(await counted(`company join shareholder on company_id = company.id and holder_type = 'OPR'`)).toBe(2)
 })

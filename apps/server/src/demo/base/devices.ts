@@ -56,7 +56,7 @@ function makeStation({ nextId, at, devices }: Making, organisation: Organisation
     occupyFlag: place.tags.includes('超充') ? 1 : 0, // the busiest places
     serviceTel: '400-000-0000',
     operateDate: place.status === stationStates.building ? null : '2025-06-18',
-    ...(place.selfBuyWay === selfBuyWays.carrier && { carrierId: nextId() }), // carriers are not in the demo yet
+    carrierId: place.selfBuyWay === selfBuyWays.carrier ? nextId() : null,
     onlineFlag: place.status === stationStates.operating ? 1 : 0,
     pileQty: piles.length,
     sort: index + 1,

@@ -1,7 +1,7 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { lockPiles, type PileRow } from '../../charging/charger-link/public.ts'
 import { followCustomerType, insertCustomers } from '../../customer/customer/public.ts'
-import { takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
+import { bookMarginTopUp, takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
 import { ensureOperator } from '../../settlement/shareholder/public.ts'
 import { createDefaultConfig } from '../../site/operation-config/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -9,6 +9,7 @@ import { insertRows } from '../store.ts'
 import { addAppContent } from './app-content.ts'
 import { makeActivities, makeUses } from './activities.ts'
 import { makeCustomers, partOf } from './customers.ts'
+import { addCarriers } from './carriers.ts'
 import { makeCards } from './cards.ts'
 import { makeChannelApps } from './channel-apps.ts'
 import { makeConsents } from './consents.ts'
@@ -42,13 +43,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   const { customers, vehicles } = makeCustomers(ctx.nextId, organisation, at)
   const staff = makeStaff(ctx.nextId, organisation, passwordHash, at)
   const { tx } = ctx
-  await insertRows(tx, 'sysOrg', organisation.orgs)
-  await insertRows(tx, 'company', organisation.companies)
-  for (const { id } of organisation.companies) {
-    if (!id) continue
-    await createDefaultConfig(ctx, id)
-    await ensureOperator(ctx, id)
-  }
+  const { marginId } = await loadCompanies(ctx, organisation, devices)
   await insertRows(tx, 'station', devices.stations)
   await addPictures(ctx, devices.stations)
   await insertRows(tx, 'chargerPile', devices.piles)
@@ -76,7 +71,12 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   await loadStaff(ctx, staff)
   const past = pastOf(ctx, firstDayBefore(at))
   await loadSettlement(past.atMoment(past.begin), organisation.companyIdOf('HQ'), at)
-  const contracts = await payIn(past, { companyId: organisation.companyIdOf('HQ'), deposits, customers })
+  const contracts = await payIn(past, {
+    companyId: organisation.companyIdOf('HQ'),
+    deposits,
+    customers,
+    marginId,
+  })
   const { batchId } = await loadVouchers(ctx, {
     companyId: organisation.companyIdOf('HQ'),
     customerIds: ofHeadOffice.map(({ id }) => id),
@@ -92,6 +92,32 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     contracts,
   })
   await waitForHistory(ctx, past.begin)
+}
+
+/** Who owns the stations, and the carriers that know them. */
+async function loadCompanies(
+  ctx: Context,
+  organisation: ReturnType<typeof makeOrganisation>,
+  devices: ReturnType<typeof makeDevices>,
+): Promise<{ marginId: string }> {
+  await insertRows(ctx.tx, 'sysOrg', organisation.orgs)
+  await insertRows(ctx.tx, 'company', organisation.companies)
+  for (const { id } of organisation.companies) {
+    if (!id) continue
+    await createDefaultConfig(ctx, id)
+    await ensureOperator(ctx, id)
+  }
+  const { companyIdOf } = organisation
+  return addCarriers(ctx, { hqId: companyIdOf('HQ'), hunanId: companyIdOf('HUNAN'), supplied: suppliedOf(devices) })
+}
+
+/** The demo has one station of a partner. */
+function suppliedOf({ stations }: ReturnType<typeof makeDevices>) {
+  const [station] = stations.flatMap(({ carrierId, companyId }) =>
+    carrierId && companyId ? [{ carrierId, companyId }] : [],
+  )
+  if (!station) throw new Error('the demo has no station of a partner')
+  return station
 }
 
 async function loadStaff({ tx }: Context, staff: ReturnType<typeof makeStaff>): Promise<void> {
@@ -110,14 +136,23 @@ type PayingIn = {
   companyId: string
   deposits: readonly { groupId: string; depositAmt: number }[]
   customers: readonly { id: string; companyId: string }[]
+  /** The carrier that pays by a margin. */
+  marginId: string
 }
 
 /** Groups and the drivers of today paid in before anything else happened. */
-async function payIn(past: Past, { companyId, deposits, customers }: PayingIn): Promise<DemoContract[]> {
+async function payIn(past: Past, { companyId, deposits, customers, marginId }: PayingIn): Promise<DemoContract[]> {
   const byBank = { companyId: companyId, channel: 'BankPay', reason: '演示数据' } as const
   const depositing = past.daysAgo(60)
   for (const { groupId, depositAmt } of deposits)
     await takeDeposit(depositing, { ...byBank, groupId, tradeAmt: fen(depositAmt) })
+  await bookMarginTopUp(depositing, {
+    carrierId: marginId,
+    channel: byBank.channel,
+    amt: fen(2_000_000),
+    requestId: 'demo-margin',
+    reason: byBank.reason,
+  })
   const toppingUp = past.daysAgo(59)
   const contracts = makeContracts(toppingUp.nextId, companyId, toppingUp.now())
   await insertRows(toppingUp.tx, 'payConfig', contracts)
