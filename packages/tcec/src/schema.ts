@@ -20,7 +20,7 @@ export type Reading = { value: unknown; fault: null } | { value: null; fault: st
 
 /** Thrown inside a reading: it ends at the first fault. */
 export class Fault extends Error {}
-export const missing = (name: string): Fault => new Fault(`缺少参数${name}`)
+const missing = (name: string): Fault => new Fault(`缺少参数${name}`)
 export const wrong = (name: string, why = '格式错误'): Fault => new Fault(`参数${name}${why}`)
 
 /** Runs a reading that throws at its first fault. */

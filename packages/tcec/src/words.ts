@@ -1,52 +1,9 @@
-/** Enumerations of T/CEC 102, by name. */
+/** Enumerations of T/CEC 102 by name, as far as we say or judge them. */
 export const succStats = { success: 0, failure: 1 } as const
 /** Of a push: dropped is not sent again. */
 export const pushStatuses = { accepted: 0, dropped: 1 } as const
 
-export const stationTypes = {
-  public: 1,
-  personal: 50,
-  bus: 100,
-  sanitation: 101,
-  logistics: 102,
-  taxi: 103,
-  timeShareRental: 104,
-  communityShared: 105,
-  employer: 106,
-  other: 255,
-} as const
-export const stationStatuses = { unknown: 0, building: 1, closed: 5, maintenance: 6, normal: 50 } as const
-export const constructions = {
-  residential: 1,
-  publicInstitution: 2,
-  enterprise: 3,
-  offices: 4,
-  industrialPark: 5,
-  transportHub: 6,
-  largeVenue: 7,
-  cityGreen: 8,
-  largeCarPark: 9,
-  roadside: 10,
-  motorwayService: 11,
-  scenicArea: 12,
-  busDepot: 13,
-  fuelStation: 14,
-  taxi: 15,
-  other: 255,
-} as const
-export const equipmentTypes = { dc: 1, ac: 2, both: 3, wireless: 4, other: 5 } as const
-export const connectorTypes = {
-  household: 1,
-  acSocket: 2,
-  acPlug: 3,
-  dcGun: 4,
-  wireless: 5,
-  other: 6,
-} as const
 export const connectorStatuses = { offline: 0, idle: 1, plugged: 2, charging: 3, reserved: 4, fault: 255 } as const
-export const parkStatuses = { unknown: 0, free: 10, occupied: 50 } as const
-export const lockStatuses = { unknown: 0, unlocked: 10, locked: 50 } as const
-export const nationalStandards = { of2011: 1, of2015: 2 } as const
 
 /** StartChargeSeqStat. */
 export const seqStats = { starting: 1, charging: 2, stopping: 3, ended: 4, unknown: 5 } as const
@@ -61,7 +18,6 @@ export const stopReasons = {
 
 export const tokenFailures = { none: 0, unknownOperator: 1, wrongSecret: 2 } as const
 export const authFailures = { none: 0, notPlugged: 1, checkFailed: 2, other: 3 } as const
-export const policyFailures = { none: 0, noPolicy: 1 } as const
 export const startFailures = {
   none: 0,
   unknownEquipment: 1,

@@ -3,7 +3,7 @@ import { Amount, Code, List, Maybe, message, Price, Rounded, Sequence, Time, Who
 
 const Judged = { SuccStat: Whole(), FailReason: Whole() }
 
-export const mostPeriods = 32
+const mostPeriods = 32
 
 export const ChargeDetail = Type.Object({
   DetailStartTime: Time(),

@@ -22,7 +22,7 @@ export const Day = () => Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\
 export const Sequence = () => Type.String({ minLength: 27, maxLength: 27, ...fitting({ 'x-exact': true }) })
 
 export const Whole = () => Type.Integer()
-export const Decimal = (decimals: number) => Type.Number({ ...fitting({ 'x-decimals': decimals }) })
+const Decimal = (decimals: number) => Type.Number({ ...fitting({ 'x-decimals': decimals }) })
 export const Rounded = (decimals: number) => Type.Number({ ...fitting({ 'x-decimals': decimals, 'x-rounds': true }) })
 /** Yuan or kWh. */
 export const Amount = () => Decimal(2)

@@ -57,7 +57,7 @@ export const StationInfo = Type.Object({
   EquipmentInfos: List(EquipmentInfo),
 })
 
-export const ConnectorStatusInfo = Type.Object({
+const ConnectorStatusInfo = Type.Object({
   ConnectorID: Code(26),
   Status: Whole(),
   ParkStatus: Maybe(Whole()),
@@ -81,7 +81,7 @@ const EquipmentStats = Type.Object({
   ConnectorStatsInfos: List(ConnectorStats),
 })
 
-export const mostStationIds = 50
+const mostStationIds = 50
 
 export const stationMessages = {
   query_stations_info: message(
