@@ -1,3 +1,4 @@
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { apisOf } from '@chargedeck/domain/carrier/interfaces'
 import { carrierSecretNames } from '@chargedeck/domain/carrier/secrets'
 import type { CarrierDetail } from '@chargedeck/contract/site/carrier/row'
@@ -32,7 +33,7 @@ export const aCarrierDetail: CarrierDetail = {
   breakerOpenTime: null,
   breakerTryTime: null,
   tokenExpireTime: null,
-  status: '0',
+  status: carrierStates.enabled,
   updateTime: null,
   rowVersion: 4,
   myOperatorId: 'MA0000001',

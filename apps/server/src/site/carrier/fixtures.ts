@@ -1,5 +1,5 @@
 import { apisOf } from '@chargedeck/domain/carrier/interfaces'
-import type { ApiStandard } from '@chargedeck/domain/carrier/kinds'
+import { carrierStates, type ApiStandard } from '@chargedeck/domain/carrier/kinds'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
@@ -77,6 +77,6 @@ export const scopedWrites: ScopedWrites = {
     ...carrierFacts(`SCOPED${orgId}`),
     companyId,
   }),
-  '/connectivity/carrier/status/update': laid(() => ({ status: '1', reason: '例行检查' })),
+  '/connectivity/carrier/status/update': laid(() => ({ status: carrierStates.disabled, reason: '例行检查' })),
   '/connectivity/carrier/delete': laid(),
 }

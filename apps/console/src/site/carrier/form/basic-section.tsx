@@ -3,7 +3,7 @@ import type { ApiStandard, CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { Form, Input, type FormRule } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { CompanySelect } from '../../station/parts/company-select.tsx'
+import { CompanyChoice } from './company-choice.tsx'
 import { Half, Pairs, SwitchField } from './fields.tsx'
 
 const required = [{ required: true }]
@@ -19,7 +19,7 @@ export const BasicSection = ({ isNew }: { isNew: boolean }) => (
       <TextField name="shortName" label="简称" rules={named(20)} />
       <Half>
         <Form.Item name="companyId" label="公司" rules={required}>
-          <CompanySelect forRecord disabled={!isNew} />
+          <CompanyChoice disabled={!isNew} />
         </Form.Item>
       </Half>
       <Half>
