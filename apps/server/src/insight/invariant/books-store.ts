@@ -11,6 +11,25 @@ const succeeded = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeState
 const paidByHand = sql`(biz_type = ${sql.lit(payTransBizTypes.refund)} and pay_trans.status = ${sql.lit(payTransStates.failed)}
     and stuck_time is not null and trade_channel <> provider)`
 
+/** Carriers paid all that their orders cost, and nothing of these is owed. */
+export const carriersPaid = sql`
+    select coalesce(carrier_id, orders.owner_id), receivable_amt, margin_amt, orders.amt from carrier_wallet
+    full join (select carrier_id as owner_id, sum(margin_pay_amt) as amt from charge_order
+      where carrier_id is not null and order_status in (${literals(billedOrderStates)}) group by carrier_id) as orders on orders.owner_id = carrier_id
+    left join (select owner_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+      where account in ('CARRIER_MARGIN', 'CARRIER_RECEIVABLE') and biz_type in ('CHARGE', 'CHARGE_REVERSAL', 'CHARGE_ADJUST') group by owner_id) as booked
+      on booked.owner_id = coalesce(carrier_id, orders.owner_id)
+    where coalesce(orders.amt, 0) <> coalesce(booked.amt, 0)
+    union all
+    select carrier_id, owed_amt, id, null from charge_order
+    where carrier_id is not null and order_status in (${literals(billedOrderStates)}) and (owed_amt <> 0 or margin_pay_amt <> actual_amt)`
+
+/** What a carrier owes us is a debit, what we owe it a credit. */
+export const carrierSums = (account: string, column: string, sign: 1 | -1) => sql`
+  select carrier_id, ${sql.lit(account)}, ${sql.ref(column)}, ${sql.lit(sign)} * sum(credit_amt - debit_amt), null from carrier_wallet
+  left join ledger_entry on owner_id = carrier_id and account = ${sql.lit(account)}
+  group by carrier_id, ${sql.ref(column)} having ${sql.ref(column)} <> ${sql.lit(sign)} * coalesce(sum(credit_amt - debit_amt), 0)`
+
 /** What carriers paid is booked once: their payments have no trades. */
 const carrierPaymentsAreBooked = sql`
   select coalesce(carrier_payment.id, booked.biz_id) as id, 'CARRIER' as trade_no, payment_kind, carrier_payment.amt, null, booked.amt from carrier_payment

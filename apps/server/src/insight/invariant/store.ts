@@ -20,7 +20,15 @@ import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
 import { billsAgree, billSumsAgree } from './bills-store.ts'
-import { channelBillsAgree, channelsAgree, keptBalancesAgree, ordersAreBooked, tradesAreBooked } from './books-store.ts'
+import {
+  carriersPaid,
+  carrierSums,
+  channelBillsAgree,
+  channelsAgree,
+  keptBalancesAgree,
+  ordersAreBooked,
+  tradesAreBooked,
+} from './books-store.ts'
 
 /** Rows that break an invariant: a sample of each, enough to find it by. */
 type BrokenRow = Record<string, unknown>
@@ -37,12 +45,6 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
   from ${sql.table(table)} left join ledger_entry on owner_id = ${sql.ref(owner)} and account = ${sql.lit(account)}
   group by ${sql.ref(owner)}, ${sql.ref(column)}
   having ${sql.ref(column)} <> coalesce(sum(credit_amt - debit_amt), 0) or not bool_or(balance_after_amt = ${sql.ref(column)})`
-
-/** What a carrier owes us is a debit, what we owe it a credit. */
-const carrierSums = (account: string, column: string, sign: 1 | -1) => sql`
-  select carrier_id, ${sql.lit(account)}, ${sql.ref(column)}, ${sql.lit(sign)} * sum(credit_amt - debit_amt), null from carrier_wallet
-  left join ledger_entry on owner_id = carrier_id and account = ${sql.lit(account)}
-  group by carrier_id, ${sql.ref(column)} having ${sql.ref(column)} <> ${sql.lit(sign)} * coalesce(sum(credit_amt - debit_amt), 0)`
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
@@ -127,16 +129,7 @@ const ofMoney: Checks = {
       on booked.owner_id = wallet.customer_id
     where wallet.owed_amt <> coalesce(orders.owed, 0) or wallet.owed_amt <> coalesce(booked.owed, 0)
     union all
-    select coalesce(carrier_id, orders.owner_id), receivable_amt, margin_amt, orders.amt from carrier_wallet
-    full join (select carrier_id as owner_id, sum(margin_pay_amt) as amt from charge_order
-      where carrier_id is not null and order_status in (${literals(billedOrderStates)}) group by carrier_id) as orders on orders.owner_id = carrier_id
-    left join (select owner_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
-      where account in ('CARRIER_MARGIN', 'CARRIER_RECEIVABLE') and biz_type in ('CHARGE', 'CHARGE_REVERSAL', 'CHARGE_ADJUST') group by owner_id) as booked
-      on booked.owner_id = coalesce(carrier_id, orders.owner_id)
-    where coalesce(orders.amt, 0) <> coalesce(booked.amt, 0)
-    union all
-    select carrier_id, owed_amt, id, null from charge_order
-    where carrier_id is not null and order_status in (${literals(billedOrderStates)}) and (owed_amt <> 0 or margin_pay_amt <> actual_amt)
+    ${carriersPaid}
     union all
     select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0
     union all

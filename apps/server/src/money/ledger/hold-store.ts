@@ -12,25 +12,27 @@ export type HoldGrowth = {
   amt: Fen
 }
 
-const frozen = {
-  CUSTOMER: { table: 'wallet', owner: 'customer_id', column: 'frozen_amt' },
-  GROUP: { table: 'group_wallet', owner: 'group_id', column: 'frozen_amt' },
-  CARRIER: { table: 'carrier_wallet', owner: 'carrier_id', column: 'frozen_margin_amt' },
-} as const
+const sumsOf = (growths: readonly HoldGrowth[], ownerType: HoldGrowth['ownerType']) => {
+  const grown = growths.filter((growth) => growth.ownerType === ownerType && growth.amt > 0)
+  return sql`(select id, sum(amt) as amt from unnest(${plainArray(grown.map(({ ownerId }) => ownerId))}::bigint[],
+    ${plainArray(grown.map(({ amt }) => amt))}::bigint[]) as one (id, amt) group by id) as grown`
+}
 
 /** Returns the current hold of each order, all its parts together. The caller has locked the wallets. */
 export async function growHolds(
   { tx, now }: LedgerContext,
   growths: readonly HoldGrowth[],
 ): Promise<{ orderId: string; amt: Fen }[]> {
-  for (const [ownerType, { table, owner, column }] of Object.entries(frozen)) {
-    const grown = growths.filter((growth) => growth.ownerType === ownerType && growth.amt > 0)
-    if (grown.length > 0)
-      await sql`update ${sql.table(table)} as w set ${sql.ref(column)} = ${sql.ref(`w.${column}`)} + grown.amt
-        from (select id, sum(amt) as amt from unnest(${plainArray(grown.map(({ ownerId }) => ownerId))}::bigint[],
-          ${plainArray(grown.map(({ amt }) => amt))}::bigint[]) as one (id, amt) group by id) as grown
-        where ${sql.ref(`w.${owner}`)} = grown.id`.execute(tx)
-  }
+  const has = (ownerType: HoldGrowth['ownerType']) => growths.some((growth) => growth.ownerType === ownerType)
+  if (has('CUSTOMER'))
+    await sql`update wallet set frozen_amt = frozen_amt + grown.amt from ${sumsOf(growths, 'CUSTOMER')}
+      where wallet.customer_id = grown.id`.execute(tx)
+  if (has('GROUP'))
+    await sql`update group_wallet set frozen_amt = frozen_amt + grown.amt from ${sumsOf(growths, 'GROUP')}
+      where group_wallet.group_id = grown.id`.execute(tx)
+  if (has('CARRIER'))
+    await sql`update carrier_wallet set frozen_margin_amt = frozen_margin_amt + grown.amt from ${sumsOf(growths, 'CARRIER')}
+      where carrier_wallet.carrier_id = grown.id`.execute(tx)
   const held = sql<{ orderId: string; amt: Fen }>`with grown as (
       insert into hold (owner_type, owner_id, customer_id, biz_type, biz_id, amt, create_time)
       select owner_type, owner_id, nullif(customer_id, 0), 'CHARGE', order_id, sum(amt), ${now()}
