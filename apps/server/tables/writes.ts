@@ -5,6 +5,7 @@ import { groups } from '../../../scripts/groups.mjs'
 export type Write = { table: string | null; slice: string; file: string }
 
 const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)|[^)'\s])/g
+const manyRows = /\binsertRows\(\s*[\w.]+,\s*(?:'(\w+)|[^)'\s])/g
 const name = String.raw`(?:([a-z]\w*)|\$\{)`
 const statement = [
   new RegExp(
@@ -20,7 +21,7 @@ export const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
 export function writesIn(file: string, source: string): Write[] {
   const code = source.replaceAll(comments, '')
   const slice = sliceOf(file)
-  return [builder, ...statement].flatMap((pattern) =>
+  return [builder, manyRows, ...statement].flatMap((pattern) =>
     [...code.matchAll(pattern)].map(([, table]) => ({ table: table ? camel(table) : null, slice, file })),
   )
 }

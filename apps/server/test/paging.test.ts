@@ -4,6 +4,7 @@ import { ask, calls, requiredParts } from './calls.ts'
 import { somePiles } from '../src/charging/charger-link/fixtures.ts'
 import { aCompany } from '../src/customer/customer/fixtures.ts'
 import { aGroup } from '../src/money/ledger/fixtures.ts'
+import { aCarrier } from '../src/site/carrier/fixtures.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'
 
@@ -11,17 +12,20 @@ let server: TestServer
 let authorization: string
 let pileId: string
 let groupId: string
+let carrierId: string
 beforeAll(async () => {
   server = await startTestServer()
   await somePiles(server, ['CDPAGE1'])
   pileId = (await server.db.selectFrom('chargerPile').select('id').executeTakeFirstOrThrow()).id
-  groupId = await aGroup(server, { companyId: await aCompany(server) })
+  const companyId = await aCompany(server)
+  groupId = await aGroup(server, { companyId })
+  carrierId = await aCarrier(server, { companyId })
   authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions: null }))}`
 })
 afterAll(() => server.stop())
 
 const pages = calls.filter(([, { path, method, signed }]) => method === 'GET' && path.endsWith('/page') && !signed)
-/** Lists of one pile get the pile of the test, and lists of a group's month its group. */
+/** Lists of one pile, of a group's month or of one carrier get those of the test. */
 function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
   const required = requiredParts(endpoint)
   return ask(server, endpoint, {
@@ -29,6 +33,7 @@ function askFor(endpoint: Endpoint, parts: Record<string, unknown>) {
       ...required,
       ...('pileId' in required && { pileId }),
       ...('month' in required && { groupId, month: '2026-03' }),
+      ...('carrierId' in required && { carrierId }),
       ...parts,
     },
     authorization,
