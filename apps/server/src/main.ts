@@ -20,6 +20,7 @@ import { openCommitDb, openDb, openReadDb } from './platform/postgres/db.ts'
 import type { WorkDeps } from './platform/deps.ts'
 import { eventHub, type EventHub } from './platform/events/hub.ts'
 import { idMaker } from './platform/ids.ts'
+import type { JobHandler } from './platform/jobs/job.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { keepPartitions } from './platform/postgres/partitions/keep-partitions.ts'
@@ -109,11 +110,7 @@ async function start(): Promise<void> {
     gatewayMetrics,
   })
   watchGateway(link, sockets)
-  const carriers = openCarriers(work, database.url)
-  stops.add('carriers', carriers.stop)
-  hub.hear(carriers.hear)
-  const jobs = await startWork(work, database.url, [commands.job, socketEnder(sockets), ...carriers.jobs])
-  stops.add('jobs', jobs.stop)
+  await openWork({ work, url: database.url, hub, jobs: [commands.job, socketEnder(sockets)] })
 
   stops.add('front door', door.shut)
   door.answerWith(pagesOf((request, response) => app.routing(request, response)))
@@ -124,6 +121,16 @@ async function start(): Promise<void> {
   if (settings.demo || isFirstStart) await fillAddresses(work, opened)
   const password = { password: isFirstStart ? first.password : null, passwordPath: first.path }
   console.log(startBox({ ...opened, account: superAdminAccount, databaseHome: database.home, ...password }))
+}
+
+type Work = { work: WorkDeps; url: string; hub: EventHub; jobs: readonly JobHandler[] }
+/** What runs beside the calls: the lines to carriers, and the jobs. */
+async function openWork({ work, url, hub, jobs }: Work): Promise<void> {
+  const carriers = openCarriers(work, url)
+  stops.add('carriers', carriers.stop)
+  hub.hear(carriers.hear)
+  const running = await startWork(work, url, [...jobs, ...carriers.jobs])
+  stops.add('jobs', running.stop)
 }
 
 async function openConnections(settings: Settings, dataDir: string, log: Log) {

@@ -38,7 +38,7 @@ export const partnerSlices: Slices<typeof partnerCalls> = {
 export const carrierPath = '/evcs/:version'
 
 /** What carriers may ask us, by interface. */
-export const carrierHandlers: CarrierHandlers = { ...siteHandlers, ...chargeHandlers, ...checkHandlers }
+const carrierHandlers: CarrierHandlers = { ...siteHandlers, ...chargeHandlers, ...checkHandlers }
 
 /** Made once for a server: it keeps what was answered. */
 export function carrierDoor(deps: ServerDeps) {

@@ -1,7 +1,6 @@
 /** Milliseconds until the work wants to run again; null: only when it is woken. */
 type Again = number | null
 type Complain = (error: unknown, doing: string) => void
-export type RunningByKey = ReturnType<typeof runByKey>
 
 const afterErrorMs = 5000
 

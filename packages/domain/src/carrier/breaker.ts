@@ -14,7 +14,7 @@ export const breakerSteps = stateTable([
   { from: halfOpen, step: 'reset', to: closed },
 ])
 
-export const longestOpenSec = 3600
+const longestOpenSec = 3600
 
 /** How long a line stays open: twice as long after each trial that failed, an hour at most. */
 export const openSecAfter = (firstSec: number, failedTrials: number): number =>

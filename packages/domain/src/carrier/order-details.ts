@@ -14,7 +14,7 @@ export type OrderLine = {
 export type OrderDetail = Omit<OrderLine, 'energy'> & { kwh: number }
 type Span = { startTime: Date; endTime: Date }
 
-export const mostDetails = 32
+const mostDetails = 32
 
 /** Energy in kWh with two decimals. */
 export const kwhOf = (energy: EnergyE4): number => hundredthsOf(energy) / 100

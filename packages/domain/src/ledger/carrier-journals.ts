@@ -1,6 +1,6 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import type { CarrierPayMode } from '../carrier/kinds.ts'
-import { balanced, credit, debit, reversed, type Entry } from './entry.ts'
+import { balanced, credit, debit, type Entry } from './entry.ts'
 import { creditOf } from './journals.ts'
 
 /** What a carrier has with us: what it paid in and what charges hold of it, what it owes us, and what we owe it. */
@@ -52,16 +52,6 @@ export const carrierPaidEntries = ({ carrierId, companyId, channel, amt }: Paid)
 /** A margin pays what was billed because it had run out. */
 export const marginRepaymentEntries = (carrierId: string, amt: Fen): Entry[] =>
   balanced([debit('CARRIER_MARGIN', carrierId, amt), credit('CARRIER_RECEIVABLE', carrierId, amt)])
-
-type Charged = { carrierId: string; customerOrderId: string; amt: Fen }
-/** What a customer of ours charged at a carrier's pile is owed to that carrier; below zero it owes it back. */
-export const carrierPayableEntries = ({ carrierId, customerOrderId, amt }: Charged): Entry[] => {
-  const entries = [
-    debit('ORDER_CLEARING', customerOrderId, fen(Math.abs(amt))),
-    credit('CARRIER_PAYABLE', carrierId, fen(Math.abs(amt))),
-  ]
-  return balanced(amt < 0 ? reversed(entries) : entries)
-}
 
 /** Only entries move what a carrier has. */
 export const carrierMovedBy = <Wallet extends CarrierWallet>(entries: readonly Entry[], wallet: Wallet): Wallet => ({

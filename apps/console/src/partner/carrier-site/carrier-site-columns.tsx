@@ -22,7 +22,7 @@ export const SitePushTag = ({ site: { stationPushStatus, failReason } }: { site:
   </Tooltip>
 )
 
-export const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
+const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
   <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '停用'} />
 )
 

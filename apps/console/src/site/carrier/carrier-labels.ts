@@ -1,6 +1,6 @@
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
 import { serviceFeeModelLabels } from '@chargedeck/contract/site/carrier/enums'
-import { breakerStates, type BreakerState } from '@chargedeck/domain/carrier/breaker'
+import type { BreakerState } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
@@ -23,8 +23,6 @@ export function serviceFeeText(carrier: Pick<Carrier, 'serviceFeeModel' | 'servi
 /** A margin that is at its warning or has been used up. */
 export const isMarginLow = ({ payMode, marginAmt, frozenMarginAmt, marginWarnAmt }: Carrier): boolean =>
   payMode === 'MARGIN' && marginAmt - frozenMarginAmt <= (marginWarnAmt ?? 0)
-
-export const isLineClosed = ({ breakerStatus }: Carrier): boolean => breakerStatus === breakerStates.closed
 
 export function whyNotDelete({ siteQty, marginAmt, receivableAmt, payableAmt }: Carrier): string | undefined {
   if (siteQty > 0) return `已绑定${siteQty}个站点`

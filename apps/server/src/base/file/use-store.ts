@@ -37,10 +37,17 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .select('id')
     .where((of) => of.or([of('pdfFileId', '=', fileId), of('redPdfFileId', '=', fileId)]))
   if (await invoice.limit(1).executeTakeFirst()) return '发票'
+  const ofMoney = (await useInPaymentsOrNull(tx, fileId)) ?? (await useInSettlementOrNull(tx, fileId))
+  return ofMoney ?? useInTextOrNull(tx, fileId)
+}
+
+async function useInPaymentsOrNull(tx: Tx, fileId: string): Promise<string | null> {
   const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', '=', fileId)
-  if (await proof.executeTakeFirst()) return '收款凭证'
-  const settled = await useInSettlementOrNull(tx, fileId)
-  if (settled) return settled
+  const ofCarrier = tx.selectFrom('carrierPaymentProof').select('fileId').where('fileId', '=', fileId)
+  return (await proof.union(ofCarrier).executeTakeFirst()) ? '收款凭证' : null
+}
+
+async function useInTextOrNull(tx: Tx, fileId: string): Promise<string | null> {
   const shown = sql<boolean>`content like ${inText(fileId)}`
   const notice = await tx
     .selectFrom('sysNotice')

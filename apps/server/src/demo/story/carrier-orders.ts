@@ -134,7 +134,7 @@ async function pushOf(ctx: Context, regulator: CarrierRow, order: ChargeOrderRow
     subjectId: orderId,
     orderId,
     stationId,
-    content: JSON.stringify(await regulatorOrderOf(ctx, regulator, order)),
+    content: await regulatorOrderOf(ctx, regulator, order),
     ...ended,
     lastTime: ctx.now(),
     createTime: refusal?.hours === null ? daysLater(ctx.now(), -oldDays) : ctx.now(),

@@ -1,10 +1,8 @@
 // The ledger: every movement of money is booked here.
 export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
 export { bookCarrierPaid, bookMarginTopUp } from './carrier/book-carrier-paid.ts'
-export { listProofsOfCarrierPayment } from './carrier/carrier-payment-store.ts'
 export { warnLowMarginsHandler, warnLowMarginsTimed } from './carrier/warn-low-margins.ts'
 export { freeOfCarrier, lockFreeOfCarrier } from './carrier/carrier-funds.ts'
-export { addCarrierWallet, readCarrierWallets } from './carrier/carrier-store.ts'
 export type { Payers } from './payers.ts'
 export { clearBalance } from './clear-balance.ts'
 export { groupWalletGuards } from './group/group-guards.ts'

@@ -27,7 +27,7 @@ export async function aDoneOrder({ db, nextId }: TestServer, given: Given): Prom
       ...place,
       id,
       orderNo: `MA0000001${id}`,
-      startupMode: carrierId ? 'TPP' : 'PLATFORM',
+      startupMode: carrierId ? 'TPP' : 'OTHER',
       startupWay: carrierId ? 'CARRIER' : 'CONSOLE',
       carrierId: carrierId ?? null,
       carrierOrderNo: number ?? null,

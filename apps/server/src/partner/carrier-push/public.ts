@@ -1,6 +1,6 @@
 // What carriers must receive: queued whole, sent in order.
 export { enterMessages, sendAgain, type CarrierMessage } from './enter-messages.ts'
-export type { MessageEnd, MessageEnds, MessageOutcome, SentMessage } from './message-end.ts'
+export type { MessageEnd, MessageEnds, MessageOutcome } from './message-end.ts'
 export { openCarrierPush, type CarrierPush } from './open-carrier-push.ts'
 export { lookForMessagesMinutely, pushJobs, sweepMessagesDaily } from './push-jobs.ts'
 export { lineWaitMs, type CallCarrier } from './send-messages.ts'

@@ -96,13 +96,6 @@ const bindings = ({ tx }: Pick<Context, 'tx'>) =>
 export const bindingsOfStation = (ctx: Pick<Context, 'tx'>, stationId: string): Promise<Binding[]> =>
   bindings(ctx).where('stationId', '=', stationId).orderBy('id').execute()
 
-export const bindingOrNull = async (
-  ctx: Pick<Context, 'tx'>,
-  carrierId: string,
-  stationId: string,
-): Promise<Binding | null> =>
-  (await bindings(ctx).where('carrierId', '=', carrierId).where('stationId', '=', stationId).executeTakeFirst()) ?? null
-
 export const bindingsOfCarrier = (
   ctx: Pick<Context, 'tx'>,
   carrierId: string,

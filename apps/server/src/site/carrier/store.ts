@@ -26,10 +26,7 @@ export const lockCarrierInScopeOrNull = async (reader: Reader, id: string): Prom
 export const findCarrierOrNull = async (ctx: Pick<Context, 'tx'>, id: string): Promise<CarrierRow | null> =>
   (await live(ctx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-export const findCarrierByOperatorOrNull = async (
-  ctx: Pick<Context, 'tx'>,
-  operatorId: string,
-): Promise<CarrierRow | null> =>
+const findCarrierByOperatorOrNull = async (ctx: Pick<Context, 'tx'>, operatorId: string): Promise<CarrierRow | null> =>
   (await live(ctx).selectAll().where('operatorId', '=', operatorId).executeTakeFirst()) ?? null
 
 /** A living carrier of this company and type; the caller may see a station without seeing the whole company. */

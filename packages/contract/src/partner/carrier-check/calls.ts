@@ -12,7 +12,7 @@ import {
 } from './enums.ts'
 import { CarrierCheck, CarrierCheckDiff, OrderPush, OrderPushOutcome } from './shapes.ts'
 
-export const mostOrdersAtOnce = 100
+const mostOrdersAtOnce = 100
 const carrierId = Type.Optional(Id('运营商'))
 const chosenOrders = Type.Object({
   orderIds: Type.Array(Id('订单ID'), { title: '订单', minItems: 1, maxItems: mostOrdersAtOnce }),

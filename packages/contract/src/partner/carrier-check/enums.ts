@@ -11,7 +11,6 @@ import {
 import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 
 export const orderPushTypeLabels = { TPP_ORDER: '流量方订单', REG_ORDER: '监管订单' }
-export type OrderPushType = keyof typeof orderPushTypeLabels
 
 export const orderPushStateLabels: Record<PushState, string> = {
   [pushStates.waiting]: '待推送',

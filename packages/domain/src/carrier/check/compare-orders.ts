@@ -10,7 +10,7 @@ type Figures = Omit<CheckedOrder, 'number'>
 export type Dispute = CheckedOrder & { reason: number }
 
 /** Energy is sent with two decimals; a fen is what two ways to round may differ by. */
-export const checkTolerance = { energy: 100, amt: 1 } as const
+const checkTolerance = { energy: 100, amt: 1 } as const
 const isAmtEqual = (a: Figures, b: Figures): boolean => Math.abs(a.amt - b.amt) <= checkTolerance.amt
 const isEnergyEqual = (a: Figures, b: Figures): boolean => Math.abs(a.energy - b.energy) <= checkTolerance.energy
 const figuresOf = ({ energy, amt }: CheckedOrder): Figures => ({ energy, amt })

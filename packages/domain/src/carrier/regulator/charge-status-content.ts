@@ -5,7 +5,7 @@ import { carOf } from './order-content.ts'
 import { numberOf, ownerFields, placeFields, yuanOf, type Place, type Whose } from './whose.ts'
 
 /** OrderStatus of the supervision family. */
-export const regulatorOrderStates = {
+const regulatorOrderStates = {
   starting: 1,
   charging: 2,
   stopping: 3,

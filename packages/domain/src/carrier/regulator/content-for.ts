@@ -18,8 +18,8 @@ export function contentFor(
 }
 
 /** Renames fields at every depth. */
-export function renameFields<T>(value: T, names: FieldMap): T
-export function renameFields(value: unknown, names: FieldMap): unknown {
+function renameFields<T>(value: T, names: FieldMap): T
+function renameFields(value: unknown, names: FieldMap): unknown {
   if (Array.isArray(value)) return value.map((item) => renameFields(item, names))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -7,7 +7,7 @@ export type TellingKind =
   'OPERATOR' | 'STATION_INFO' | 'STATION_STATUS' | 'CHARGE_STATUS' | 'ORDER' | 'REALTIME_POWER' | 'DAY_STATS'
 export type TellingNames = Readonly<Partial<Record<TellingKind, string>>>
 
-export const nationalNames: TellingNames = {
+const nationalNames: TellingNames = {
   STATION_INFO: 'notification_stationInfo',
   STATION_STATUS: 'notification_stationStatus',
   CHARGE_STATUS: 'notification_equip_charge_status',

@@ -36,13 +36,3 @@ export async function insertCarrierPayment(
   if (proofs.length < proofFileIds.length) throw new AppError('TRADE_ORDER.PROOF_USED')
   return id
 }
-
-/** What carriers paid, with the files that show it. */
-export const listProofsOfCarrierPayment = ({ tx }: Pick<LedgerContext, 'tx'>, paymentId: string) =>
-  tx
-    .selectFrom('carrierPaymentProof')
-    .innerJoin('sysFileInfo', 'sysFileInfo.id', 'carrierPaymentProof.fileId')
-    .selectAll('sysFileInfo')
-    .where('carrierPaymentProof.paymentId', '=', paymentId)
-    .orderBy('carrierPaymentProof.seq')
-    .execute()

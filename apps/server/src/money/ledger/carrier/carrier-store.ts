@@ -7,12 +7,8 @@ import type { LedgerContext } from '../ledger-context.ts'
 /** What a carrier has with us, with the terms that say how it pays. */
 export type CarrierWalletRow = CarrierWallet & { carrierId: string; companyId: string; payMode: CarrierPayMode }
 
-/** A carrier begins with nothing. */
-export const addCarrierWallet = ({ tx }: Pick<LedgerContext, 'tx'>, carrierId: string) =>
-  tx.insertInto('carrierWallet').values({ carrierId }).execute()
-
 /** A carrier whose customers do not come to us pays nothing in advance. */
-export const readCarrierWallets = async (
+const readCarrierWallets = async (
   { tx }: Pick<LedgerContext, 'tx'>,
   carrierIds: readonly string[],
 ): Promise<CarrierWalletRow[]> =>

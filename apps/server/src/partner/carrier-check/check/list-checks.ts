@@ -10,7 +10,7 @@ import { ofCompaniesInScope } from '../../../site/company/public.ts'
 
 type Query = Received<typeof carrierCheckApi.checks>['query']
 
-export const checkSort = {
+const checkSort = {
   columns: { checkDate: 'carrierCheck.checkDate' },
   field: 'checkDate',
   order: 'descend',

@@ -9,8 +9,8 @@ export type CheckAnswer = AnswerOf<typeof checkInterface>
 type WireOrder = CheckRequest['ChargeOrders'][number]
 
 /** Both have two decimals. */
-export const toYuan = (amt: Fen): number => amt / 100
-export const toKwh = (energy: EnergyE4): number => Number(roundHalfUp(BigInt(energy), 100n)) / 100
+const toYuan = (amt: Fen): number => amt / 100
+const toKwh = (energy: EnergyE4): number => Number(roundHalfUp(BigInt(energy), 100n)) / 100
 const toFen = (yuan: number): Fen => fen(Math.round(yuan * 100))
 const toEnergy = (kwh: number): EnergyE4 => energyE4(Math.round(kwh * 10_000))
 
