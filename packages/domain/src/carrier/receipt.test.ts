@@ -16,6 +16,13 @@ test.each([
   expect(readReceipt(data)).toMatchObject({ isReceived, confirmResult })
 })
 
+test('an order is received only when its carrier confirms it', () => {
+  const of = (data: unknown) => readReceipt(data, { mustConfirm: true })
+  expect(of({ ConfirmResult: 0 }).isReceived).toBe(true)
+  for (const data of [null, {}, { ConfirmResult: '' }])
+    expect(of(data)).toMatchObject({ isReceived: false, reason: '对方未返回确认结果' })
+})
+
 test('a disputed order says so', () => {
   expect(readReceipt({ ConfirmResult: 1 }).reason).toBe('对方对订单有争议')
 })

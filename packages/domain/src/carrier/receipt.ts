@@ -8,8 +8,8 @@ const numberIn = (data: Readonly<Record<string, unknown>>, field: string): numbe
   return value !== '' && Number.isSafeInteger(found) ? found : null
 }
 
-/** A repeat would get the same answer, so a carrier that says no is not asked again by itself. */
-export function readReceipt(data: unknown): Receipt {
+/** What a carrier said. An order must be confirmed: an answer without a result leaves it open. */
+export function readReceipt(data: unknown, { mustConfirm = false } = {}): Receipt {
   const fields: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
   const confirmResult = numberIn(fields, 'ConfirmResult')
   if (confirmResult === 1) return { isReceived: false, confirmResult, reason: '对方对订单有争议' }
@@ -19,5 +19,6 @@ export function readReceipt(data: unknown): Receipt {
   const failReason = numberIn(fields, 'FailReason')
   if (numberIn(fields, 'SuccStat') === 1)
     return { isReceived: false, confirmResult, reason: `对方处理失败（FailReason ${failReason ?? '未说明'}）` }
+  if (mustConfirm && confirmResult === null) return { isReceived: false, confirmResult, reason: '对方未返回确认结果' }
   return { isReceived: true, confirmResult, reason: null }
 }

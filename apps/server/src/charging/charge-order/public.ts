@@ -42,6 +42,7 @@ export { startChargeOrder } from './start/start.ts'
 export { checkStartForCarrier, startForCarrier, type CarrierStart } from './of-carrier/start-for-carrier.ts'
 export {
   findCarrierOrderOrNull,
+  lockCarrierNumber,
   findChargeNow,
   listRunningOfCarriers,
   stateOfGun,

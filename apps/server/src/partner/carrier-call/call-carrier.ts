@@ -12,9 +12,9 @@ import { isReceived, outApiOf, recordedExchange } from './outgoing/recorded-exch
 import { forgetToken, theirToken } from './outgoing/their-token.ts'
 import { throughBreaker } from './outgoing/through-breaker.ts'
 
-/** `again`: the line failed and a later call may succeed; otherwise the carrier refused. `ret` is null without an answer. */
+/** `again`: the line failed and a later call may succeed; otherwise the carrier refused. `ret` is null without an answer. `hadIt`: it has received this before. */
 export type CarrierAnswer =
-  { ok: true; data: unknown } | { ok: false; ret: number | null; reason: string; again: boolean }
+  { ok: true; data: unknown; hadIt?: true } | { ok: false; ret: number | null; reason: string; again: boolean }
 
 const notSent = (reason: string, again: boolean): CarrierAnswer => ({ ok: false, ret: null, reason, again })
 
@@ -57,10 +57,17 @@ async function withToken(
 
 function answerOf(carrier: CarrierRow, apiName: string, answer: Exchanged): CarrierAnswer {
   if (answer.kind !== 'answer')
-    return { ok: false, ret: answer.ret, reason: answer.reason, again: answer.kind === 'line' }
+    // a system error may be due to what was sent: it must not hold up all that waits behind it
+    return {
+      ok: false,
+      ret: answer.ret,
+      reason: answer.reason,
+      again: answer.kind === 'line' && answer.ret !== rets.system,
+    }
   const { ret, msg, data } = answer
   if (!isReceived(carrier, ret)) return { ok: false, ret, reason: msg || `对方返回码${ret}`, again: false }
   const shape = messageOrNull(apiName)?.answer
   const read = shape ? readReceived(shape, data) : null
-  return { ok: true, data: read && read.fault === null ? read.value : data } // what cannot be read is shown as it came
+  const said = read && read.fault === null ? read.value : data
+  return { ok: true, data: said, ...(ret !== rets.ok && { hadIt: true }) } // what cannot be read is shown as it came
 }

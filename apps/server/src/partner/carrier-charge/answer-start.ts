@@ -2,11 +2,16 @@ import type { ErrorName } from '@chargedeck/contract/errors'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { messages, type AnswerOf, type RequestOf } from '@chargedeck/tcec/messages'
 import { seqStats, startFailures, succStats } from '@chargedeck/tcec/words'
-import { findCarrierOrderOrNull, startForCarrier, type ChargeOrderRow } from '../../charging/charge-order/public.ts'
+import {
+  findCarrierOrderOrNull,
+  lockCarrierNumber,
+  startForCarrier,
+  type ChargeOrderRow,
+} from '../../charging/charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import type { CarrierRow } from '../../site/carrier/public.ts'
-import type { CarrierHandler } from '../carrier-call/public.ts'
+import { keepEnabled, type CarrierRow } from '../../site/carrier/public.ts'
+import { refuseBusiness, type CarrierHandler } from '../carrier-call/public.ts'
 import { findConnectorOrNull, requireOwnSeq, seqStatOf } from './charge-of-seq.ts'
 import { termsOf } from './start-terms.ts'
 
@@ -37,10 +42,12 @@ const taken = (order: ChargeOrderRow): Result => ({
 })
 
 async function start(ctx: Context, carrier: CarrierRow, request: Request): Promise<Result> {
+  await lockCarrierNumber(ctx, carrier.id, request.StartChargeSeq)
   const connector = await findConnectorOrNull(ctx, carrier, request.ConnectorID)
   const first = await findCarrierOrderOrNull(ctx, carrier.id, request.StartChargeSeq)
   if (first) return first.gunCode === connector?.gunCode ? taken(first) : refused(startFailures.repeated)
   if (!connector) return refused(startFailures.unknownEquipment)
+  if (!(await keepEnabled(ctx, carrier.id))) throw refuseBusiness('运营商已停用')
   const { gunCode, feeId, addServicePrice } = connector
   try {
     const order = await startForCarrier(ctx, {

@@ -74,6 +74,17 @@ test('a start that comes again gets the first answer with the state as it is now
   })
 })
 
+test('of two starts with one number at once the second gets the answer of the first', async () => {
+  const body = { StartChargeSeq: await day.nextSeq(), ConnectorID: day.world.gunCodes[0] }
+  const answers = await Promise.all([day.ask('query_start_charge', body), day.ask('query_start_charge', body)])
+  for (const answer of answers) expect(answer).toMatchObject({ StartChargeSeqStat: 1, SuccStat: 0, FailReason: 0 })
+})
+
+test('a carrier that was disabled while its start was on the way starts nothing', async () => {
+  await server.runSql(`update carrier set status = '1' where id = ${day.carrierId}`)
+  await expect(begin()).rejects.toMatchObject({ ret: 4004, message: '运营商已停用' })
+})
+
 test('the text of a label names its gun', async () => {
   const { answer } = await begin({ ConnectorID: `hlht://${day.world.gunCodes[0]}.MA0000001/` })
   expect(answer).toMatchObject({ SuccStat: 0 })

@@ -21,7 +21,7 @@ async function tell(ctx: Context, order: ChargeOrderRow, carrierId: string): Pro
   const carrier = await findCarrierOrNull(ctx, carrierId)
   if (carrier?.pushOrderFlag !== 1)
     return setPartnerState(ctx, [orderId], 'tppPushStatus', orderPartnerStates.notNeeded)
-  await endRetries(ctx, apiName, [orderId]) // what failed before is not tried beside the new message
+  await endRetries(ctx, { apiName, carrierIds: [carrierId] }, [orderId]) // what failed before is not tried beside the new message
   const content = await orderInfoOf(ctx, order)
   await enterMessages(ctx, [{ carrierId, apiName, subjectId: orderId, orderId, stationId, content }])
   await setPartnerState(ctx, [orderId], 'tppPushStatus', orderPartnerStates.waiting)

@@ -1,9 +1,17 @@
 import { nextPushTime, pushStates, pushSteps } from '@chargedeck/domain/carrier/message-states'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { readReceipt, type Receipt } from '@chargedeck/domain/carrier/receipt'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierAnswer } from '../carrier-call/public.ts'
 import type { MessageEnds } from './message-end.ts'
 import { moveMessage, type MessageRow } from './store.ts'
+
+const orderInterfaces: readonly string[] = Object.values(orderPushInterfaces)
+/** A carrier that disputes an order does so the next time too (A.12). */
+const disputed = 1
+
+const receiptOf = ({ data, hadIt }: Extract<CarrierAnswer, { ok: true }>, mustConfirm: boolean): Receipt =>
+  readReceipt(data, { mustConfirm: mustConfirm && hadIt !== true })
 
 type Tried = { message: MessageRow; answer: CarrierAnswer }
 
@@ -14,10 +22,11 @@ export async function endTry(ctx: Context, ends: MessageEnds, { message, answer 
     await moveMessage(ctx, { id: message.id, from: [pushStates.sending], changes })
     return
   }
-  const receipt = answer.ok ? readReceipt(answer.data) : refused(answer.reason)
+  const mustConfirm = orderInterfaces.includes(message.apiName)
+  const receipt = answer.ok ? receiptOf(answer, mustConfirm) : refused(answer.reason)
   const tryQty = message.tryQty + 1
-  // what the carrier received and denied gets the same answer the next time
-  const nextTime = answer.ok ? null : nextPushTime(ctx.now(), tryQty)
+  const isDecided = answer.ok && (!mustConfirm || receipt.isReceived || receipt.confirmResult === disputed)
+  const nextTime = isDecided ? null : nextPushTime(ctx.now(), tryQty)
   const changes = {
     status: pushSteps.stateAfter(receipt.isReceived ? 'receive' : 'fail'),
     tryQty,

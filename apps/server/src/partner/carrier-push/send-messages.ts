@@ -5,6 +5,7 @@ import { pushStates, pushSteps } from '@chargedeck/domain/carrier/message-states
 import { configNumber } from '../../base/config/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
+import { isDatabaseAway } from '../../platform/postgres/refusal.ts'
 import { asSystem } from '../../platform/work.ts'
 import { findCarrierOrNull } from '../../site/carrier/public.ts'
 import type { CarrierAnswer, Subject } from '../carrier-call/public.ts'
@@ -71,7 +72,7 @@ async function callQuietly({ deps, call }: Sending, message: MessageRow): Promis
     return await call(message.carrierId, message.apiName, message.content, subjectOf(message))
   } catch (error) {
     deps.complain(error, `sending carrier message ${message.id}`)
-    return { ok: false, ret: null, reason: '发送失败，请查看服务日志', again: false }
+    return { ok: false, ret: null, reason: '发送失败，请查看服务日志', again: isDatabaseAway(error) }
   }
 }
 

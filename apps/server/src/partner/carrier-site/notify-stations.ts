@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { sitesInScope, withNames } from './store.ts'
+import { usesStationInfo } from './told/carriers-of-station.ts'
 
 type Outcomes = Answer<typeof carrierSiteApi.notify>
 
@@ -18,7 +19,7 @@ export async function notifyStations(ctx: Context, ids: readonly string[]): Prom
   const inOrder = sites.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   for (const { id, carrierId, stationId, ...site } of inOrder) {
     const isOpen = site.carrierStatus === carrierStates.enabled && site.breakerStatus !== breakerStates.open
-    const whyNot = !isOpen ? errorTexts['CARRIER_SITE.LINE_CLOSED'] : site.enableFlag === 1 ? null : '绑定已停用'
+    const whyNot = isOpen ? whyNotTold(site) : errorTexts['CARRIER_SITE.LINE_CLOSED']
     outcomes.push({ id, ok: whyNot === null, message: whyNot })
     if (whyNot !== null) continue
     await enterStationInfo(ctx, stationId, carrierId)
@@ -26,4 +27,13 @@ export async function notifyStations(ctx: Context, ids: readonly string[]): Prom
   }
   if (!outcomes.some(({ ok }) => ok)) ctx.noteNothing()
   return outcomes
+}
+
+type Site = Pick<
+  Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number],
+  'enableFlag' | 'apis' | 'apiStandard'
+>
+function whyNotTold(site: Site): string | null {
+  if (site.enableFlag !== 1) return '绑定已停用'
+  return usesStationInfo(site) ? null : '未启用站点信息推送接口'
 }

@@ -9,6 +9,7 @@ import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { findCarrierInScopeOrNull, type CarrierRow } from '../../site/carrier/public.ts'
 import { findStation } from '../../site/station/public.ts'
 import { changeSite, insertSite, isFeeOf, lockSiteOrNull } from './store.ts'
+import { tellClosed } from './told/tell-closed.ts'
 
 type SaveSiteInput = Received<typeof carrierSiteApi.save>['body']
 
@@ -27,7 +28,8 @@ export async function saveSite(ctx: Context, input: SaveSiteInput): Promise<Answ
     throw new AppError('CARRIER_SITE.FIXED')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   await changeSite(ctx, before.id, facts)
-  await enterStationInfo(ctx, place.stationId, place.carrierId)
+  if (before.enableFlag === 1 && facts.enableFlag === 0) await tellClosed(ctx, before)
+  else await enterStationInfo(ctx, place.stationId, place.carrierId)
   ctx.note(before.id, changeOf(before, facts))
   return { id: before.id }
 }

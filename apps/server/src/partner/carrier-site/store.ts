@@ -19,7 +19,13 @@ export const withNames = (sites: ReturnType<typeof sitesInScope>) =>
   sites
     .leftJoin('stationFee', 'stationFee.id', 'carrierSite.feeId')
     .selectAll('carrierSite')
-    .select(['carrier.carrierName', 'carrier.carrierType', 'carrier.apiStandard', 'carrier.breakerStatus'])
+    .select([
+      'carrier.carrierName',
+      'carrier.carrierType',
+      'carrier.apiStandard',
+      'carrier.breakerStatus',
+      'carrier.apis',
+    ])
     .select(['carrier.status as carrierStatus', 'station.stationNo', 'station.stationName', 'stationFee.feeName'])
 
 export const lockSiteOrNull = async (reader: Reader, id: string): Promise<SiteRow | null> =>

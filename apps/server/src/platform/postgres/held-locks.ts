@@ -9,20 +9,22 @@ export function holdLocks(url: string, complain: Complain) {
   let line: Promise<pg.Client> | null = null
 
   function open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
     const lose = () => {
+      if (line !== mine) return // an older connection that ends late
       held.clear()
       line = null
     }
     client.on('error', (error) => complain(error, 'holding locks'))
     client.on('end', lose)
-    return client.connect().then(
+    const mine: Promise<pg.Client> = client.connect().then(
       () => client,
       (error: unknown) => {
         lose()
         throw error
       },
     )
+    return mine
   }
 
   let turn: Promise<unknown> = Promise.resolve()

@@ -5,4 +5,11 @@ export { countCarrierCalls } from './call-day-store.ts'
 export { noteLastCalls, noteTokenEnd } from './line-facts-store.ts'
 export type { CarrierGuards } from './set-status.ts'
 export { ourSecrets, theirSecrets, type CarrierSecrets } from './secrets.ts'
-export { carriersInScope, findCarrierInScopeOrNull, findCarrierOrNull, isCarrierOf, type CarrierRow } from './store.ts'
+export {
+  carriersInScope,
+  findCarrierInScopeOrNull,
+  findCarrierOrNull,
+  isCarrierOf,
+  keepEnabled,
+  type CarrierRow,
+} from './store.ts'

@@ -13,7 +13,7 @@ export const carrierRoutes = (guards: CarrierGuards) =>
     apiList: async (_ctx, { query }) => [...apisOf(query.apiStandard)],
     options: async (ctx, { query }) => listCarrierOptions(ctx, query),
     one: async (ctx, { query }) => readCarrier(ctx, query.id),
-    save: async (ctx, { body }) => saveCarrier(ctx, body),
+    save: async (ctx, { body }) => saveCarrier(ctx, guards, body),
     setStatus: async (ctx, { body }) => setCarrierStatus(ctx, guards, body),
     delete: async (ctx, { query }) => deleteCarrier(ctx, guards, query.id),
   })

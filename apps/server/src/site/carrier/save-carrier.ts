@@ -3,12 +3,14 @@ import type { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireGuards } from '../../platform/guard.ts'
 import { companyOrNull } from '../company/public.ts'
 import { walletOf } from './bound-store.ts'
 import { checkedAddress } from './checked-address.ts'
 import { checkedApis } from './checked-apis.ts'
 import { checkedTerms, type SaveCarrierInput } from './checked-terms.ts'
 import { requireAllSecrets, sealSecrets } from './sealed-secrets.ts'
+import type { CarrierGuards } from './set-status.ts'
 import {
   changeCarrier,
   insertCarrier,
@@ -21,9 +23,9 @@ import {
 type Saved = Answer<typeof carrierApi.save>
 
 /** Adds a carrier with its wallet, or changes one. */
-export async function saveCarrier(ctx: Context, input: SaveCarrierInput): Promise<Saved> {
+export async function saveCarrier(ctx: Context, guards: CarrierGuards, input: SaveCarrierInput): Promise<Saved> {
   await lockOperators(ctx)
-  const id = input.id === undefined ? await add(ctx, input) : await change(ctx, input.id, input)
+  const id = input.id === undefined ? await add(ctx, input) : await change(ctx, guards, { ...input, id: input.id })
   return { id }
 }
 
@@ -41,7 +43,11 @@ async function add(ctx: Context, input: SaveCarrierInput): Promise<string> {
   return id
 }
 
-async function change(ctx: Context, id: string, input: SaveCarrierInput): Promise<string> {
+async function change(
+  ctx: Context,
+  guards: CarrierGuards,
+  { id, ...input }: SaveCarrierInput & { id: string },
+): Promise<string> {
   const before = await lockCarrierInScopeOrNull(ctx, id)
   if (!before) throw new AppError('CARRIER.NOT_FOUND')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
@@ -49,7 +55,10 @@ async function change(ctx: Context, id: string, input: SaveCarrierInput): Promis
     throw refusedAt('companyId', 'CARRIER.FIXED')
   if (input.carrierType !== before.carrierType) throw refusedAt('carrierType', 'CARRIER.FIXED')
   const facts = await checkedFacts(ctx, input, before)
-  if (facts.payMode !== before.payMode) await requireNoMoney(ctx, id)
+  if (facts.payMode !== before.payMode) {
+    await requireGuards(ctx, guards, before) // a running charge of a monthly carrier holds no margin
+    await requireNoMoney(ctx, id)
+  }
   const { sealed, times, names } = sealSecrets(ctx, input)
   await changeCarrier(ctx, id, {
     ...columnsOf(facts),

@@ -22,6 +22,12 @@ export const lockCarrierInScopeOrNull = async (reader: Reader, id: string): Prom
     .forUpdate('carrier')
     .executeTakeFirst()) ?? null
 
+/** Whether it is enabled; who would disable or delete it waits for this transaction. */
+export const keepEnabled = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> => {
+  const carrier = tx.selectFrom('carrier').select('status').where('id', '=', id).forKeyShare()
+  return (await carrier.executeTakeFirst())?.status === carrierStates.enabled
+}
+
 /** Whoever asks: for the calls of carriers themselves and for jobs. */
 export const findCarrierOrNull = async (ctx: Pick<Context, 'tx'>, id: string): Promise<CarrierRow | null> =>
   (await live(ctx).selectAll().where('id', '=', id).executeTakeFirst()) ?? null

@@ -37,9 +37,16 @@ export function chooseCarrierPlan(
   plans: readonly PlanRow[],
   { carrierId, feeId, pileType, at }: Omit<CarrierQuestion, 'stationId'>,
 ): FeeInForce | null {
-  const named = plans.find((plan) => plan.id === feeId && (plan.pileType === 'ALL' || plan.pileType === pileType))
+  const bound = plans.find((plan) => plan.id === feeId && (plan.pileType === 'ALL' || plan.pileType === pileType))
+  const named = bound && plans.find((plan) => isSameKind(plan, bound)) // its successor, when that has begun already
   return named ? snapshotOf(named) : choosePlan(plans, { pileType, at, audience: { ...everybody, carrierId } })
 }
+
+const isSameKind = (one: PlanRow, other: PlanRow): boolean =>
+  one.stationId === other.stationId &&
+  one.pileType === other.pileType &&
+  one.audience === other.audience &&
+  one.audienceRefId === other.audienceRefId
 
 /** Selects the plan among those of a station. */
 export function choosePlan(plans: readonly PlanRow[], question: Omit<Question, 'stationId'>): FeeInForce | null {

@@ -35,6 +35,7 @@ export const businessFolder: ShippedFolder = {
       router: '/banner',
       component: 'main/banner',
       owns: ['/banner'],
+      alsoReads: ['company:list'],
     },
     {
       code: 'notice_bar',
@@ -42,7 +43,7 @@ export const businessFolder: ShippedFolder = {
       router: '/notice-bar',
       component: 'main/notice',
       owns: ['/notice/bar'],
-      alsoReads: ['station:list'],
+      alsoReads: ['station:list', 'company:list'],
     },
     {
       code: 'alarm_code',

@@ -69,6 +69,7 @@ export const carrierApi = {
       'CARRIER.PAY_MODE_WRONG',
       'CARRIER.APIS_WRONG',
       'CARRIER.COMPANY_UNKNOWN',
+      'CARRIER.CHARGING',
       'RECORD.STALE',
     ],
   }),

@@ -8,6 +8,11 @@ type Reader = Pick<Context, 'tx'>
 /** A number of a carrier names one charge. */
 export const carrierKeyOf = (carrierId: string, carrierOrderNo: string): string => `${carrierId}|${carrierOrderNo}`
 
+/** Of two starts with one number the second waits until the first is decided. */
+export const lockCarrierNumber = async ({ tx }: Reader, carrierId: string, carrierOrderNo: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${carrierKeyOf(carrierId, carrierOrderNo)}, 0))`.execute(tx)
+}
+
 export const findCarrierOrderOrNull = async (
   { tx }: Reader,
   carrierId: string,
@@ -39,13 +44,12 @@ export const findChargeNow = ({ tx }: Reader, orderId: string) =>
     .executeTakeFirstOrThrow()
 export type ChargeNow = Awaited<ReturnType<typeof findChargeNow>>
 
-/** Charges of carriers' customers that run now. */
+/** Charges of carriers' customers that run now, in any order: when there are more than a carrier can hear of in time, each has its turn. */
 export const listRunningOfCarriers = async ({ tx }: Reader): Promise<{ orderId: string; carrierId: string }[]> => {
   const { rows } = await sql<{ orderId: string; carrierId: string }>`
     select o.id as order_id, o.carrier_id from running_order r join charge_order o on o.id = r.order_id
-    where o.carrier_id is not null and o.order_status = any(${[chargeOrderStates.charging, chargeOrderStates.stopping]}::text[]) order by o.id`.execute(
-    tx,
-  )
+    where o.carrier_id is not null and o.order_status = any(${[chargeOrderStates.charging, chargeOrderStates.stopping]}::text[])
+    order by random()`.execute(tx)
   return rows
 }
 

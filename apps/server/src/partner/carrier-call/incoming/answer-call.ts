@@ -70,8 +70,8 @@ async function handle(ctx: Context, { caller, apiName, handler, content, about }
   const shape = messageOrNull(apiName)?.answer
   const fitted = shape ? fitToSend(shape, answer) : { value: answer, fault: null }
   if (fitted.fault !== null) throw new Error(`the answer of ${apiName} breaks the standard: ${fitted.fault}`)
-  const shown = inWords(carrier, fitted.value)
-  return { ret: rets.ok, msg: '请求成功', data: encryptData(JSON.stringify(shown), secrets), shown }
+  const data = encryptData(JSON.stringify(inWords(carrier, fitted.value)), secrets)
+  return { ret: rets.ok, msg: '请求成功', data, shown: fitted.value } // in our words, so that secrets are known by name
 }
 
 const keyOf = ({ caller, apiName, sign }: Asked): CallKey => ({

@@ -10,6 +10,7 @@ import { CallLimit } from './call-limits.ts'
 import { envelopeOf, parsedObject } from './envelope-of.ts'
 import { FirstAnswers } from './first-answers.ts'
 import { tokenHandler } from './give-token.ts'
+import { fromWords } from '../words-of-carrier.ts'
 
 const carrierPerSecond = 3000
 /** Calls that were not believed, of one address: they cannot fill the log. */
@@ -39,7 +40,7 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
     const plain = decryptData(envelope.Data, secrets)
     if (plain === null) throw new CarrierRefusal(rets.parameter, '参数Data无法解密')
     const content = parsedObject(plain)
-    heard.content = content ?? plain
+    heard.content = content ? fromWords(carrier, content) : '（不是JSON对象，未记录）'
     if (!content) throw new CarrierRefusal(rets.parameter, '参数Data不是JSON对象')
     const handler = apiName !== null && Object.hasOwn(known, apiName) ? known[apiName] : undefined
     if (apiName === null || !handler?.carrierTypes.includes(carrier.carrierType))

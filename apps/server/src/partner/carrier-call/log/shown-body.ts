@@ -12,7 +12,11 @@ export function shownBody(content: unknown): string {
 }
 
 const hide = (name: string, value: unknown): unknown =>
-  secrets.has(name) ? '******' : phones.has(name) && typeof value === 'string' ? maskPhone(value) : value
+  secrets.has(name)
+    ? '******'
+    : phones.has(name) && (typeof value === 'string' || typeof value === 'number')
+      ? maskPhone(String(value))
+      : value
 
 function cut(text: string): string {
   if (text.length * 3 <= mostBytes) return text

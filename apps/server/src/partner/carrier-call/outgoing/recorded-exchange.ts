@@ -3,6 +3,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { rets } from '../handler.ts'
 import { beginCall, recordCall, type Subject } from '../log/record-call.ts'
+import { parsedObject } from '../incoming/envelope-of.ts'
 import { exchange, type Exchanged, type Line } from './exchange.ts'
 import { sandboxExchange } from './sandbox.ts'
 
@@ -32,7 +33,7 @@ export async function recordedExchange(deps: WorkDeps, line: Line, sent: Sent): 
     httpStatus: answer.httpStatus,
     ret: answer.ret,
     request: sent.content,
-    response: isAnswered ? shown(carrier, answer.data) : answer.raw,
+    response: isAnswered ? shown(carrier, answer.data) : (parsedObject(answer.raw) ?? answer.raw),
     success: isTaken,
     errMsg: isAnswered ? (isTaken ? null : answer.msg || `对方返回码${answer.ret}`) : answer.reason,
   })

@@ -16,13 +16,20 @@ export async function throughBreaker(
   const { passes, trialUntil } = await passageOf(deps, carrier)
   if (!passes) return openLine
   const answer = await call()
+  await moveBreaker(deps, carrier, { answer, trialUntil }).catch(
+    (error: unknown) => deps.complain(error, `moving the breaker of carrier ${carrier.id}`), // what the carrier said counts all the same
+  )
+  return answer
+}
+
+type Ended = { answer: Exchanged; trialUntil: Passage['trialUntil'] }
+async function moveBreaker(deps: WorkDeps, carrier: CarrierRow, { answer, trialUntil }: Ended): Promise<void> {
   if (answer.kind === 'answer') {
     if (trialUntil || carrier.failQty > 0) await asSystem(deps, doing, (ctx) => lineWorked(ctx, carrier, trialUntil))
   } else if (answer.kind === 'line' || trialUntil) {
     const { reason } = answer
     await asSystem(deps, doing, (ctx) => lineFailed(ctx, carrier, { trialUntil, reason }))
   }
-  return answer
 }
 
 const passageOf = async (deps: WorkDeps, carrier: CarrierRow): Promise<Passage> =>

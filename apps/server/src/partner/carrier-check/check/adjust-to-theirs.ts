@@ -9,12 +9,12 @@ import type { ChosenDiff } from './diff-store.ts'
 
 /** Changes our order to the amount of the carrier, where this is ours to do; the answer says what was done. */
 export async function adjustToTheirs(ctx: Context, diff: ChosenDiff, remark: string): Promise<string> {
-  const { orderId, theirAmt, ourAmt, carrierType } = diff
+  const { orderId, theirAmt, carrierType } = diff
   if (carrierType !== 'TPP') return '仅记录：对方场站的订单按其账单结算'
   if (orderId === null) return '仅记录：我方没有该订单'
   if (theirAmt === null) return '仅记录：对方未给出金额'
-  if (theirAmt === ourAmt) return '仅记录：金额一致'
   const [order] = await listChargeOrders(ctx, [orderId])
+  if (theirAmt === order?.actualAmt) return '仅记录：金额一致'
   const limit = daysLater(ctx.now(), -adjustableDays)
   if (order?.orderStatus !== chargeOrderStates.done) return '仅记录：订单未完成'
   if (!order.settleTime || order.settleTime < limit) return `仅记录：订单结算已超过${adjustableDays}天`

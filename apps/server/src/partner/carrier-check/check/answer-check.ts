@@ -32,6 +32,8 @@ async function answerCheck(ctx: Context, { carrier, body }: CarrierCall): Promis
   const request = body as CheckRequest // read by its shape
   const theirs = request.ChargeOrders.map(fromWire)
   if (request.OrderCount !== theirs.length) throw refuseBusiness('参数OrderCount与ChargeOrders的数量不一致')
+  if (new Set(theirs.map(({ number }) => number)).size < theirs.length)
+    throw refuseBusiness('参数ChargeOrders中有重复的StartChargeSeq')
   const orders = await listOrdersToCheck(ctx, carrier, spanOf(request))
   const differences = compareOrders(orders, theirs)
   const day = dayOfRange(request.StartTime, request.EndTime)

@@ -53,17 +53,15 @@ export const changeCheck = ({ tx }: Reader, id: string, change: CheckChange) =>
 /** Also those in which a server stopped. */
 const unfinished: CheckState[] = [checkStates.waiting, checkStates.checking]
 
-export const listUnfinished = async ({ tx }: Reader, from: string, to: string): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('carrierCheck')
-      .select('id')
-      .where('status', 'in', unfinished)
-      .where('checkDate', '>=', from)
-      .where('checkDate', '<=', to)
-      .orderBy('checkDate')
-      .execute()
-  ).map(({ id }) => id)
+export const listUnfinished = ({ tx }: Reader, from: string, to: string) =>
+  tx
+    .selectFrom('carrierCheck')
+    .select(['id', 'carrierId', 'checkDate'])
+    .where('status', 'in', unfinished)
+    .where('checkDate', '>=', from)
+    .where('checkDate', '<=', to)
+    .orderBy('checkDate')
+    .execute()
 
 /** Carriers whose day was compared, or is about to be. */
 export const listCheckedCarriers = async ({ tx }: Reader, checkDate: string): Promise<string[]> =>

@@ -3,15 +3,15 @@ import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { listCheckedCarriers, listUnfinished, lockDay } from './check-store.ts'
-import { dayBefore } from './day-span.ts'
-import { listDailyCarriers } from './order-store.ts'
+import { dayBefore, spanOfDay } from './day-span.ts'
+import { hasUnfinishedOrder, listDailyCarriers } from './order-store.ts'
 import { checkJob } from './run-check.ts'
 import { canCheck } from './start-check.ts'
 
 const job = defineJob<TimedPayload>('plan-carrier-checks')
 const mostDaysBack = 7
 
-/** Yesterday at six; the later hours are for carriers that did not answer. */
+/** Yesterday at six; the later hours are for carriers that did not answer, and for days whose orders are not all settled. */
 export const planChecksTimed: TimedAction = { name: '互联订单日对账', cron: '0 0 6-11 * * *', job }
 export const planChecksHandler = handleJob(job, planChecks)
 
@@ -22,11 +22,15 @@ export async function planChecks(ctx: Context): Promise<void> {
     const carrier = known.has(carrierId) ? null : await findCarrierOrNull(ctx, carrierId)
     if (carrier && canCheck(carrier)) await lockDay(ctx, carrierId, yesterday)
   }
-  const checkIds = await listUnfinished(ctx, dayBefore(ctx.now(), mostDaysBack), yesterday)
-  await enqueueEach(
-    ctx.tx,
-    checkJob,
-    checkIds.map((checkId) => ({ checkId })),
-    { jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`, maxAttempts: 1 },
-  )
+  const payloads: { checkId: string }[] = []
+  for (const { id: checkId, carrierId, checkDate } of await listUnfinished(
+    ctx,
+    dayBefore(ctx.now(), mostDaysBack),
+    yesterday,
+  ))
+    if (!(await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate)))) payloads.push({ checkId })
+  await enqueueEach(ctx.tx, checkJob, payloads, {
+    jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`,
+    maxAttempts: 1,
+  })
 }

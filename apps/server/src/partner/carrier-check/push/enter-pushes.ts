@@ -10,7 +10,8 @@ const stateFields = { TPP_ORDER: 'tppPushStatus', REG_ORDER: 'regPushStatus' } a
 export async function enter(ctx: Context, kind: OrderPushKind, messages: readonly CarrierMessage[]): Promise<void> {
   if (messages.length === 0) return
   const orderIds = messages.map(({ subjectId }) => subjectId)
-  await endRetries(ctx, orderPushInterfaces[kind], orderIds)
+  const carrierIds = [...new Set(messages.map(({ carrierId }) => carrierId))]
+  await endRetries(ctx, { apiName: orderPushInterfaces[kind], carrierIds }, orderIds)
   await enterMessages(ctx, messages)
   await setPartnerState(ctx, orderIds, stateFields[kind], orderPartnerStates.waiting)
 }

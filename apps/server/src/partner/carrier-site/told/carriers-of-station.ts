@@ -1,4 +1,5 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { namesOf } from '@chargedeck/domain/carrier/regulator/profiles'
 import type { Context } from '../../../platform/context.ts'
 import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
 import type { FeeCarrier } from '../../../site/fee/public.ts'
@@ -6,6 +7,10 @@ import { bindingsOfStation } from '../store.ts'
 
 export const usesApi = ({ apis }: Pick<CarrierRow, 'apis'>, name: string): boolean =>
   apis.some((api) => api.name === name && api.direction === 'OUT' && api.enableFlag === 1)
+
+/** Whether a carrier is told of stations, by the interface of its standard. */
+export const usesStationInfo = (carrier: Pick<CarrierRow, 'apis' | 'apiStandard'>): boolean =>
+  usesApi(carrier, namesOf(carrier.apiStandard).STATION_INFO ?? '')
 
 /** Why this carrier is told no prices; null: it is. */
 export function whyNoPrices(carrier: CarrierRow): string | null {

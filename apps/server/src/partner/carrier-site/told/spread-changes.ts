@@ -6,13 +6,15 @@ import { takeChanges, type OpenChange } from '../../../site/carrier-outbox/publi
 import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
 import { noteCarrierResult } from '../../../site/fee/public.ts'
 import { listPlansAt, type PlanInForce } from '../../../site/plan-in-force/public.ts'
-import { enterMessages, type CarrierMessage } from '../../carrier-push/public.ts'
+import type { CarrierMessage } from '../../carrier-push/public.ts'
 import { bindingsOfStation, type Binding } from '../store.ts'
 import { carrierPrices, everybodysPrices } from './carrier-prices.ts'
 import { usesApi, whyNoPrices } from './carriers-of-station.ts'
+import { enterNews } from './enter-news.ts'
 import { readStations, type ToldStation } from './facts-store.ts'
 import { stationContent } from './station-content.ts'
 
+type StationMessage = CarrierMessage & { stationId: string }
 type News = { station: ToldStation; plans: readonly PlanInForce[]; at: Date; binding: Binding }
 
 /** Makes of the changes of a station what each carrier must receive, and marks them done, in one transaction. */
@@ -27,7 +29,7 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
     if (carrier?.status !== carrierStates.enabled) continue
     const news = { station, plans, at, binding }
     const ofCarrier = changes.filter(({ carrierId }) => carrierId === null || carrierId === carrier.id)
-    await enterMessages(ctx, [
+    await enterNews(ctx, [
       ...infoMessages(carrier, news, ofCarrier),
       ...(await feeMessages(ctx, carrier, news, ofCarrier)),
     ])
@@ -39,7 +41,7 @@ function infoMessages(
   carrier: CarrierRow,
   { station, plans, at, binding }: News,
   changes: readonly OpenChange[],
-): CarrierMessage[] {
+): StationMessage[] {
   // regulators have no interface for prices alone: those are among the facts of the station
   const concerned = changes.filter(({ kind }) => kind !== 'STATION_FEE' || carrier.carrierType === 'REG')
   if (concerned.length === 0) return []
@@ -61,7 +63,7 @@ async function feeMessages(
   carrier: CarrierRow,
   { station, plans, at, binding }: News,
   changes: readonly OpenChange[],
-): Promise<CarrierMessage[]> {
+): Promise<StationMessage[]> {
   const feeIds = [...new Set(changes.filter(({ kind }) => kind === 'STATION_FEE').map(({ subjectId }) => subjectId))]
   if (feeIds.length === 0) return []
   const whyNot = whyNoPrices(carrier)

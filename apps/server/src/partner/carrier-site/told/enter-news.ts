@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/context.ts'
+import { endStationRetries, enterMessages, type CarrierMessage } from '../../carrier-push/public.ts'
+
+type News = CarrierMessage & { stationId: string }
+
+/** What a carrier must hear of a station now; what it refused to hear before is not told again. */
+export async function enterNews(ctx: Context, messages: readonly News[]): Promise<void> {
+  for (const message of messages) await endStationRetries(ctx, message)
+  await enterMessages(ctx, messages)
+}
