@@ -11,7 +11,15 @@ import { asSystem } from '../../platform/work.ts'
 import { enterStationInfo, takeChanges } from '../../site/carrier-outbox/public.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 import type { CarrierAnswer } from '../carrier-call/public.ts'
-import { enterMessages, openCarrierPush, pushJobs, sendAgain, type CarrierPush, type MessageEnds } from './public.ts'
+import {
+  endStationRetries,
+  enterMessages,
+  openCarrierPush,
+  pushJobs,
+  sendAgain,
+  type CarrierPush,
+  type MessageEnds,
+} from './public.ts'
 
 let server: TestServer
 let companyId: string
@@ -202,6 +210,48 @@ test('what follows from an answer is stored with it, and its failure holds up no
     { status: '40', reason: '站点不存在' },
   ])
   expect(complaints).toHaveLength(1)
+})
+
+test('an order is pushed until its carrier confirms or disputes it; one that it had already is received', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  const push = aSender()
+  const apiName = 'notification_charge_order_info'
+  judge = ({ no }) =>
+    no === 4 ? { ok: true, data: null, hadIt: true } : { ok: true, data: no === 1 ? null : { ConfirmResult: no - 2 } }
+  await asSystem(server.deps, 'test', (ctx) =>
+    enterMessages(
+      ctx,
+      [1, 2, 3, 4, 5].map((no) => ({ carrierId, apiName, subjectId: String(no), content: { no } })),
+    ),
+  )
+  await send(push, carrierId)
+  expect(await rows(carrierId)).toMatchObject([
+    { status: '40', nextTime: expect.any(Date), reason: '对方未返回确认结果' },
+    { status: '30', nextTime: null, confirmResult: 0 },
+    { status: '40', nextTime: null, confirmResult: 1 },
+    { status: '30', nextTime: null },
+    { status: '40', nextTime: expect.any(Date), confirmResult: 3 },
+  ])
+})
+
+test('a newer word on a station ends the tries of the older one, of this carrier and interface alone', async () => {
+  const [carrierId, other] = [await aCarrier(server, { companyId }), await aCarrier(server, { companyId })]
+  const push = aSender()
+  judge = () => noSuchStation
+  const stationId = await aStationOf(server, companyId)
+  const word = (id: string, no: number) => ({
+    carrierId: id,
+    apiName: 'notification_stationFee',
+    subjectId: String(no),
+    stationId,
+    content: { no },
+  })
+  await asSystem(server.deps, 'test', (ctx) => enterMessages(ctx, [word(carrierId, 1), word(other, 2)]))
+  await send(push, carrierId)
+  await send(push, other)
+  await asSystem(server.deps, 'test', (ctx) => endStationRetries(ctx, word(carrierId, 3)))
+  expect(await rows(carrierId)).toMatchObject([{ status: '40', nextTime: null }])
+  expect(await rows(other)).toMatchObject([{ status: '40', nextTime: expect.any(Date) }])
 })
 
 test('a disabled carrier is sent nothing until it is enabled', async () => {

@@ -73,6 +73,8 @@ test('[S9.10] a station is bound once, shown from both sides, changed, and unbou
   })
   expect((await save({ ...place, id: data?.id, rowVersion: 9 })).success).toBe(false)
   expect((await save({ ...place, id: data?.id, enableFlag: 0 })).code).toBe(200)
+  const closed = { StationInfo: { StationID: world.stationId, StationStatus: 5 } }
+  expect((await messages(carrierId)).at(-1)).toMatchObject({ apiName: 'notification_stationInfo', content: closed })
   expect((await save({ ...place, id: data?.id, carrierId: await carrier() })).code).toBe(3038026)
   expect((await call('DELETE', '/connectivity/carrier/site/delete', { id: data?.id })).code).toBe(200)
   expect((await call('DELETE', '/connectivity/carrier/site/delete', { id: data?.id })).code).toBe(3038023)

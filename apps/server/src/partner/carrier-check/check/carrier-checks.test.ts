@@ -174,6 +174,17 @@ test('a carrier that does not answer is asked again later, and says why until th
   expect(await server.runSql('select count(*)::int as qty from graphile_worker._private_jobs')).toEqual([{ qty: 0 }])
 })
 
+test('a day whose orders are not all settled waits for them', async () => {
+  const id = await order(1, { state: '30' })
+  await asSystem(server.deps, 'test', planChecks)
+  await run()
+  expect(sent).toEqual([])
+  await server.runSql(`update charge_order set order_status = '50' where id = ${id}`)
+  await asSystem(server.deps, 'test', planChecks)
+  await run()
+  expect(await checked()).toMatchObject({ status: '30', matchQty: 1 })
+})
+
 const incoming = async (request: object) =>
   asSystem(server.deps, 'test', async (ctx) => {
     const carrier = await findCarrierOrNull(ctx, carrierId)
@@ -226,11 +237,16 @@ test('a carrier that sends its orders gets what we dispute, with our figures, an
   expect(await checked()).toMatchObject({ status: '30', diffQty: 0 })
 })
 
-test('a list that covers several days is answered and belongs to no day; a wrong count is refused', async () => {
+test('a list that covers several days is answered and belongs to no day; a wrong count and a number that comes twice are refused', async () => {
   await order(1)
   expect(await incoming(theirList([], '2026-03-12 11:00:00'))).toMatchObject({ TotalDisputeOrder: 1 })
   expect(await checked()).toBeUndefined()
   await expect(incoming({ ...theirList([]), OrderCount: 2 })).rejects.toThrow('OrderCount')
+  const twice: [number, number, number][] = [
+    [1, 10, 12],
+    [1, 10, 13],
+  ]
+  await expect(incoming(theirList(twice))).rejects.toThrow('重复的StartChargeSeq')
   await expect(incoming(theirList([], '2026-05-01 00:00:00'))).rejects.toThrow('31天')
 })
 
