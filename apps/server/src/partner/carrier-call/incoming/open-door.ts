@@ -13,8 +13,13 @@ import { tokenHandler } from './give-token.ts'
 import { fromWords } from '../words-of-carrier.ts'
 
 const carrierPerSecond = 3000
-/** Calls that were not believed, of one address: they cannot fill the log. */
+/** Calls that were not believed, of one operator and address, and of one address: they cannot fill the log, and the trouble of one operator shuts out no other. */
 const strangersPerSecond = 100
+const networkPerSecond = 300
+
+type Enveloped = ReturnType<typeof envelopeOf>
+const operatorOf = (envelope: Enveloped): string =>
+  typeof envelope === 'string' ? '' : envelope.OperatorID.slice(0, 9)
 
 /** What is known of a call so far: the log keeps it, however far the call came. */
 type Heard = { caller: Caller | null; content: unknown; about: Subject; isBelieved: boolean }
@@ -23,10 +28,10 @@ type Heard = { caller: Caller | null; content: unknown; about: Subject; isBeliev
 export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (post: WirePost) => Promise<string> {
   const known: CarrierHandlers = { ...handlers, query_token: tokenHandler }
   const [strangers, carriers] = [new CallLimit(strangersPerSecond), new CallLimit(carrierPerSecond)]
+  const networks = new CallLimit(networkPerSecond)
   const firsts = new FirstAnswers()
 
-  async function decide(post: WirePost, heard: Heard): Promise<Told> {
-    const envelope = envelopeOf(post.body)
+  async function decide(post: WirePost, envelope: Enveloped, heard: Heard): Promise<Told> {
     if (typeof envelope === 'string') throw new CarrierRefusal(rets.parameter, envelope)
     const { name: path, authorization } = post
     const caller = await findCallerOrNull(deps, { operatorId: envelope.OperatorID, path, authorization })
@@ -51,11 +56,16 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
 
   return async (post) => {
     const network = networkOf(post.ip)
-    if (strangers.isReached(network)) return written(null, busy)
+    const envelope = envelopeOf(post.body)
+    const stranger = `${network} ${operatorOf(envelope)}`
+    if (strangers.isReached(stranger) || networks.isReached(network)) return written(null, busy)
     const call = beginCall(deps)
     const heard: Heard = { caller: null, content: post.body?.slice(0, 2000) ?? null, about: {}, isBelieved: false }
-    const told = await decide(post, heard).catch((error: unknown) => refusalOf(deps, post.name, error))
-    if (!heard.isBelieved) strangers.add(network)
+    const told = await decide(post, envelope, heard).catch((error: unknown) => refusalOf(deps, post.name, error))
+    if (!heard.isBelieved) {
+      strangers.add(stranger)
+      networks.add(network)
+    }
     recordCall(deps, call, {
       carrierId: heard.caller?.carrier.id ?? null,
       direction: 'IN',
