@@ -49,6 +49,7 @@ const answered: Record<string, unknown> = {
   },
 }
 const rows: Record<string, unknown[]> = {
+  '/api/connectivity/carrier/thirdParty/list': [],
   '/api/charger/gun/list': [],
   '/api/station/list': [],
   '/api/sysOrg/tree': [],

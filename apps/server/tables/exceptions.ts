@@ -149,6 +149,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'carrierPaymentProof',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'tradeProof',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

@@ -78,7 +78,7 @@ test('prices for one party go to no other', async () => {
   ])
   expect([await push(carriers), await push(everybodys, { carrierIds: ['77', '78'] })]).toEqual([200, 200])
   expect([await carriersNotified(carriers), await carriersNotified(everybodys)]).toEqual([
-    ['77', '77'],
+    [carrierId, carrierId],
     [null, '77', '78'],
   ])
 })
