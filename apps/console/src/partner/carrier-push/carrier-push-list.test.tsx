@@ -18,6 +18,7 @@ const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
   tryQty: 6,
   lastTime: '2026-03-12 11:00:00',
   nextTime: null,
+  isReplaced: false,
   confirmResult: null,
   reason: '金额不符',
   createTime: '2026-03-12 06:00:00',
@@ -26,6 +27,7 @@ const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
 const rows = [
   push('1', {}),
   push('2', { status: '00', tryQty: 0, reason: null }),
+  push('4', { isReplaced: true }),
   push('3', { pushType: 'REG_ORDER', carrierId: '8', confirmResult: 1 }),
 ]
 

@@ -23,7 +23,8 @@ const confirmText = ({ confirmResult }: OrderPush): string => {
 }
 
 /** When it is tried again: as soon as it is its turn, at a time, or only by hand. */
-const NextTry = ({ push: { status, nextTime } }: { push: OrderPush }) => {
+const NextTry = ({ push: { status, nextTime, isReplaced } }: { push: OrderPush }) => {
+  if (isReplaced) return '已重新推送'
   if (status === pushStates.failed && nextTime === null) return '须手动推送'
   return nextTime === null ? '-' : <InstantText value={nextTime} />
 }

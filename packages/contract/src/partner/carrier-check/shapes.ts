@@ -23,6 +23,8 @@ export const OrderPush = Type.Object({
   tryQty: Count('推送次数'),
   lastTime: Nullable(WallTime('最近推送')),
   nextTime: Nullable(WallTime('下次推送')),
+  /** A newer push tells this carrier the same order. */
+  isReplaced: Type.Boolean({ title: '已被新的推送取代' }),
   confirmResult: Nullable(Type.Integer({ title: '确认结果' })),
   reason: Nullable(Type.String({ title: '说明' })),
   createTime: WallTime('创建时间'),

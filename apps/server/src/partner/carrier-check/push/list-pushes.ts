@@ -24,7 +24,7 @@ export async function listPushes(ctx: Context, query: Query): Promise<Page<Order
   const matching = matchingPushes(ctx, query)
   return readPage(ctx, query, {
     matching,
-    rows: matching.select(shown),
+    rows: matching.select(shown).select(isReplaced),
     sort,
     present: (rows) => rows.map(presentPush),
   })
@@ -53,6 +53,12 @@ function matchingPushes(ctx: Context, { carrierId, pushType, status, orderNo, st
   if (startTime) matching = matching.where('carrierMessage.createTime', '>=', startOfRange(startTime))
   return endTime ? matching.where('carrierMessage.createTime', '<', endOfRange(endTime)) : matching
 }
+
+const isReplaced =
+  sql<boolean>`exists (select from carrier_message newer where newer.order_id = carrier_message.order_id
+  and newer.carrier_id = carrier_message.carrier_id and newer.api_name = carrier_message.api_name and newer.id > carrier_message.id)`.as(
+    'isReplaced',
+  )
 
 const shown = [
   ...(['carrierMessage.id', 'carrierMessage.carrierId', 'carrierMessage.apiName', 'carrierMessage.status'] as const),

@@ -79,6 +79,11 @@ test('an order that failed is pushed anew, and the failed message is not tried b
     ['40', null],
     ['00', null],
   ])
+  const { orderNo } = await orderRow(server, id)
+  expect((await listed({ orderNo })).map(({ status, isReplaced }) => [status, isReplaced])).toEqual([
+    ['00', false],
+    ['40', true],
+  ])
 })
 
 test('a carrier that is disabled or does not use the interface gets nothing; another one is not meant', async () => {
