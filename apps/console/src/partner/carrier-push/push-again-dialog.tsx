@@ -1,4 +1,5 @@
-import type { OrderPush, OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
+import type { OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { usePushAgain } from './push-queries.ts'

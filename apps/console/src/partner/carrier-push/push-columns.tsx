@@ -1,6 +1,6 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { orderPushStateLabels, orderPushTypeLabels } from '@chargedeck/contract/partner/carrier-check/enums'
-import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'

@@ -1,5 +1,5 @@
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
-import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'

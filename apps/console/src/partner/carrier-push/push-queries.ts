@@ -1,6 +1,7 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
-import type { OrderPush, OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
+import type { OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'

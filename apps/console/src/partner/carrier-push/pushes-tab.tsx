@@ -1,6 +1,6 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
-import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Table, type TableColumnsType } from 'antd'

@@ -1,4 +1,5 @@
-import { carrierSiteApi, type CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import type { May } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'

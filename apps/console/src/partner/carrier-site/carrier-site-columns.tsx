@@ -1,4 +1,4 @@
-import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { sitePushLabels } from '@chargedeck/contract/partner/carrier-site/enums'
 import { carrierTypeLabels } from '@chargedeck/contract/site/carrier/enums'
 import { pushStates, type SitePushState } from '@chargedeck/domain/carrier/message-states'

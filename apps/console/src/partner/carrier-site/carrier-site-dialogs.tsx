@@ -1,4 +1,4 @@
-import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { carrierSiteApi, type CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'

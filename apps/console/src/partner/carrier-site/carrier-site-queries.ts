@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { carrierSiteApi, type CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { queryOptions } from '@tanstack/react-query'

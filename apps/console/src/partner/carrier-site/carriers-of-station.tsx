@@ -1,4 +1,5 @@
-import { carrierSiteApi, type CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { carrierTypeLabels } from '@chargedeck/contract/site/carrier/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Skeleton, Switch } from 'antd'

@@ -1,4 +1,4 @@
-import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { priceP4 } from '@chargedeck/domain/kernel/money'

@@ -1,5 +1,5 @@
 import type { Page } from '@chargedeck/contract/paging'
-import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld, type World } from '../../../test/world.ts'

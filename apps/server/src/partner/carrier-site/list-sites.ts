@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import type { CarrierSite, carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'

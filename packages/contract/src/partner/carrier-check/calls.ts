@@ -1,16 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Day, Flag, Id, OneOf, RangeEdge, Text } from '../../shapes.ts'
-import {
-  checkDiffStateLabels,
-  checkDiffTypeLabels,
-  checkDiffWayLabels,
-  checkStateLabels,
-  orderPushStateLabels,
-  orderPushTypeLabels,
-} from './enums.ts'
-import { CarrierCheck, CarrierCheckDiff, OrderPush, OrderPushOutcome } from './shapes.ts'
+import { Day, Flag, Id, OneOf, Text } from '../../shapes.ts'
+import { checkDiffStateLabels, checkDiffTypeLabels, checkDiffWayLabels, checkStateLabels } from './enums.ts'
+import { orderPushes } from './order-pushes.ts'
+import { CarrierCheck, CarrierCheckDiff, OrderPushOutcome } from './shapes.ts'
 
 const mostOrdersAtOnce = 100
 const carrierId = Type.Optional(Id('运营商'))
@@ -18,14 +12,6 @@ const chosenOrders = Type.Object({
   orderIds: Type.Array(Id('订单ID'), { title: '订单', minItems: 1, maxItems: mostOrdersAtOnce }),
   carrierId,
 })
-const pushFilters = {
-  carrierId,
-  pushType: Type.Optional(OneOf(orderPushTypeLabels, { title: '推送类型' })),
-  status: Type.Optional(OneOf(orderPushStateLabels, { title: '状态' })),
-  orderNo: Type.Optional(Text('订单编号', 40)),
-  startTime: Type.Optional(RangeEdge('开始时间')),
-  endTime: Type.Optional(RangeEdge('结束时间')),
-}
 const checkFilters = {
   carrierId,
   startDate: Type.Optional(Day('开始日期')),
@@ -59,14 +45,7 @@ export const carrierCheckApi = {
     data: Type.Array(OrderPushOutcome),
     errors: [...pushRefusals, 'CARRIER_PUSH.NO_REGULATOR', 'CARRIER_PUSH.ALREADY_ACCEPTED'],
   }),
-  pushes: endpoint({
-    method: 'GET',
-    path: '/carrier/order/push/page',
-    title: '订单推送列表',
-    query: pageQuery(pushFilters, ['createTime'] as const),
-    data: pageOf(OrderPush),
-    errors: [],
-  }),
+  pushes: orderPushes,
   /** Compares a day with a carrier, or, with `diffIds`, says what became of differences. */
   check: endpoint({
     method: 'POST',

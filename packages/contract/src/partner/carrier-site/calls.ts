@@ -1,38 +1,16 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, NumberOf, OneOf, Price, WallTime } from '../../shapes.ts'
-import { carrierStateLabels, carrierTypeLabels } from '../../site/carrier/enums.ts'
+import { Flag, Id, Nullable, NumberOf, OneOf } from '../../shapes.ts'
+import { boundCarriers } from './bound.ts'
 import { sitePushLabels } from './enums.ts'
+import { CarrierSite } from './row.ts'
 
 const id = Id('绑定ID')
 const carrierId = Id('运营商')
 const stationId = Id('站点')
 const mostAtOnce = 200
 const most = 50_000
-
-export type CarrierSite = Static<typeof CarrierSite>
-export const CarrierSite = Type.Object({
-  id,
-  carrierId,
-  carrierName: Type.String({ title: '运营商' }),
-  carrierType: OneOf(carrierTypeLabels, { title: '类型' }),
-  carrierStatus: OneOf(carrierStateLabels, { title: '运营商状态' }),
-  stationId,
-  stationNo: Type.String({ title: '站点编号' }),
-  stationName: Type.String({ title: '站点' }),
-  carrierStationNo: Nullable(Type.String({ title: '对方站点编号' })),
-  enableFlag: Flag('启用'),
-  syncOrderAllFlag: Flag('全量上报'),
-  feeId: Nullable(Id('专用计费')),
-  feeName: Nullable(Type.String({ title: '专用计费' })),
-  addServicePrice: Price('服务费加价'),
-  stationPushStatus: OneOf(sitePushLabels, { title: '推送状态' }),
-  stationPushTime: Nullable(WallTime('推送时间')),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
-  updateTime: Nullable(WallTime('更新时间')),
-  rowVersion: Type.Integer({ title: '版本', minimum: 0 }),
-})
 
 const filters = {
   carrierId: Type.Optional(carrierId),
@@ -63,14 +41,7 @@ export const carrierSiteApi = {
     data: Type.Array(CarrierSite),
     errors: ['CARRIER.NOT_FOUND'],
   }),
-  bound: endpoint({
-    method: 'GET',
-    path: '/connectivity/carrier/site/bindCarrier',
-    title: '站点绑定的运营商',
-    query: Type.Object({ stationId }),
-    data: Type.Array(CarrierSite),
-    errors: ['STATION.NOT_FOUND'],
-  }),
+  bound: boundCarriers,
   /** Without an id: a new binding. */
   save: endpoint({
     method: 'POST',

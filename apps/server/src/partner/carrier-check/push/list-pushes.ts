@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
-import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import { orderPushInterfaces, orderPushKindOf } from '@chargedeck/domain/carrier/order-pushes'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { OrderPush, OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
+import type { OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'

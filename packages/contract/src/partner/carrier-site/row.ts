@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox'
+import { Flag, Id, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+import { carrierStateLabels, carrierTypeLabels } from '../../site/carrier/enums.ts'
+import { sitePushLabels } from './enums.ts'
+
+export type CarrierSite = Static<typeof CarrierSite>
+export const CarrierSite = Type.Object({
+  id: Id('绑定ID'),
+  carrierId: Id('运营商'),
+  carrierName: Type.String({ title: '运营商' }),
+  carrierType: OneOf(carrierTypeLabels, { title: '类型' }),
+  carrierStatus: OneOf(carrierStateLabels, { title: '运营商状态' }),
+  stationId: Id('站点'),
+  stationNo: Type.String({ title: '站点编号' }),
+  stationName: Type.String({ title: '站点' }),
+  carrierStationNo: Nullable(Type.String({ title: '对方站点编号' })),
+  enableFlag: Flag('启用'),
+  syncOrderAllFlag: Flag('全量上报'),
+  feeId: Nullable(Id('专用计费')),
+  feeName: Nullable(Type.String({ title: '专用计费' })),
+  addServicePrice: Price('服务费加价'),
+  stationPushStatus: OneOf(sitePushLabels, { title: '推送状态' }),
+  stationPushTime: Nullable(WallTime('推送时间')),
+  failReason: Nullable(Type.String({ title: '失败原因' })),
+  updateTime: Nullable(WallTime('更新时间')),
+  rowVersion: Type.Integer({ title: '版本', minimum: 0 }),
+})
