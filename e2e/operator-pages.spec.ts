@@ -52,7 +52,6 @@ test('a station opens beside its list, with its guns of now and its day of price
   await firstRow(page).click()
   const drawer = page.getByRole('dialog').filter({ hasText: '查看 - ' })
   await drawer.getByText('设备', { exact: true }).click()
-  await drawer.getByRole('tab', { name: '充电枪' }).click()
   await expect(drawer.getByRole('article').first()).toBeVisible(aBusyMachine)
   await drawer.getByText('经营', { exact: true }).click()
   await drawer.getByRole('tab', { name: /计费方案/ }).click()

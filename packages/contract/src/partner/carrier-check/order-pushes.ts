@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { orderPushStateLabels, orderPushTypeLabels } from './enums.ts'
+import { orderPushesPath } from './order-pushes-path.ts'
 
 export type OrderPush = Static<typeof OrderPush>
 export const OrderPush = Type.Object({
@@ -33,10 +34,9 @@ const pushFilters = {
   endTime: Type.Optional(RangeEdge('结束时间')),
 }
 
-/** In its own file, since the list of orders loads it. */
 export const orderPushes = endpoint({
   method: 'GET',
-  path: '/carrier/order/push/page',
+  path: orderPushesPath,
   title: '订单推送列表',
   query: pageQuery(pushFilters, ['createTime'] as const),
   data: pageOf(OrderPush),
