@@ -5,9 +5,12 @@ import { test } from './worker.ts'
 
 const platform = '示例出行平台'
 
-test('a carrier officer binds a station, handles a difference and compares the day again', async ({ aWorker }) => {
+test('a carrier officer binds a station, pushes an order by hand, handles a difference and compares the day again', async ({
+  aWorker,
+}) => {
   const { page } = await aWorker('check-with-a-carrier', { shippedRole: 'net' })
   await bindsAStation(page)
+  await pushesAnOrder(page)
   await handlesADifference(page)
   await comparesAgain(page)
 })
@@ -21,6 +24,15 @@ async function bindsAStation(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: /绑\s*定/ }).click(aBusyMachine)
   await expect(dialog).toContainText('已绑定', aBusyMachine)
+}
+
+async function pushesAnOrder(page: Page): Promise<void> {
+  await page.goto('/carrier?list=push&status=40')
+  const row = page.locator('tbody tr.ant-table-row').filter({ hasText: '须手动推送' }).first()
+  await row.getByRole('button', { name: '重新推送' }).click(aBusyMachine)
+  const dialog = page.getByRole('dialog').filter({ hasText: '之前失败的推送不再重试' })
+  await dialog.getByRole('button', { name: /^推\s*送$/ }).click(aBusyMachine)
+  await expect(page.getByText('已加入推送队列').first()).toBeVisible(aBusyMachine)
 }
 
 async function handlesADifference(page: Page): Promise<void> {

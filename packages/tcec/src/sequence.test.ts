@@ -3,7 +3,7 @@ import { sequenceMaker, timeOfStamp, timeStampOf } from './sequence.ts'
 
 const noon = new Date('2024-01-01T12:00:00.400+08:00')
 
-test('calls are numbered inside their second and begin anew in the next', () => {
+test('calls of one second are numbered, and the next second starts from one', () => {
   let at = noon
   const next = sequenceMaker(() => at)
   expect(next()).toEqual({ TimeStamp: '20240101120000', Seq: '0001' })

@@ -45,7 +45,7 @@ export const Calls = ({ carrier: { todayCallQty, todayFailQty } }: { carrier: Ca
 )
 
 export const carrierColumns: readonly Column<Carrier>[] = [
-  { key: 'carrierName', title: '名称', width: 180, sorter: true, render: (_, row) => <Named carrier={row} /> },
+  { key: 'carrierName', title: '名称', width: 170, sorter: true, render: (_, row) => <Named carrier={row} /> },
   {
     key: 'carrierNo',
     title: '编号',
@@ -57,11 +57,17 @@ export const carrierColumns: readonly Column<Carrier>[] = [
     key: 'carrierType',
     card: 'fact',
     title: '类型',
-    width: 84,
+    width: 80,
     render: (_, { carrierType }) => carrierTypeLabels[carrierType],
   },
-  { key: 'apiStandard', title: '接口标准', width: 96, render: (_, row) => apiStandardLabels[row.apiStandard] },
-  { key: 'operatorId', title: '运营商ID', width: 124, render: (_, row) => <CopyText value={row.operatorId} /> },
+  { key: 'apiStandard', title: '接口标准', width: 92, render: (_, row) => apiStandardLabels[row.apiStandard] },
+  {
+    key: 'operatorId',
+    title: '运营商ID',
+    width: 124,
+    hiddenAtFirst: true,
+    render: (_, row) => <CopyText value={row.operatorId} />,
+  },
   { key: 'companyName', title: '公司', width: 160, ellipsis: true, hiddenAtFirst: true, dataIndex: 'companyName' },
   { key: 'siteQty', title: '站点数', width: 72, align: 'right', dataIndex: 'siteQty' },
   {
@@ -83,6 +89,7 @@ export const carrierColumns: readonly Column<Carrier>[] = [
     key: 'serviceFee',
     title: '服务费模式',
     width: 150,
+    hiddenAtFirst: true,
     render: (_, row) => (row.carrierType === 'TPP' ? serviceFeeText(row) : '-'),
   },
   {
@@ -98,6 +105,7 @@ export const carrierColumns: readonly Column<Carrier>[] = [
     key: 'tokenExpireTime',
     title: '令牌到期',
     width: 130,
+    hiddenAtFirst: true,
     render: (_, { tokenExpireTime }) => <InstantText value={tokenExpireTime} short />,
   },
   {

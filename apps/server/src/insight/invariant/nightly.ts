@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { asSystem } from '../../platform/work.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { invariantName } from './names.ts'
-import { findLastCheck, saveLastCheck } from './store.ts'
+import { findLastCheck, saveLastCheck } from './last-check-store.ts'
 import { warnOfBrokenBooks } from './warn-of-broken-books.ts'
 
 const job = defineJob<TimedPayload>('check-invariants')

@@ -15,7 +15,6 @@ import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { findSettingOrNull, saveSetting } from '../../platform/postgres/setting.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
@@ -246,18 +245,3 @@ const ofPlans = (at: Date): Checks => ({
     where data_status = ${sql.lit(dataStates.normal)} and version_status = ${sql.lit(versionStates.confirmed)} and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
     group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
 })
-
-type LastCheck = { broken: string[]; checkTime?: string }
-
-const lastCheck = 'INVARIANTS'
-
-export const findLastCheck = (db: Db | Tx): Promise<LastCheck | null> => findSettingOrNull<LastCheck>(db, lastCheck)
-
-export const saveLastCheck = (tx: Tx, broken: readonly string[], at: Date): Promise<void> =>
-  saveSetting(tx, lastCheck, { broken, checkTime: at.toISOString() }, at)
-
-/** Organisations above all others: who sees one of them sees all that is below. */
-export const topOrgIds = async (tx: Tx): Promise<string[]> =>
-  (
-    await tx.selectFrom('sysOrg').select('id').where('pid', '=', '0').where('status', '=', dataStates.normal).execute()
-  ).map(({ id }) => id)

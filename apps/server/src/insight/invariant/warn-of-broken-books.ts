@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueueEach } from '../../platform/jobs/job.ts'
 import { alertUserJob, listUsersWhoSee } from '../../staff/user/public.ts'
 import { invariantName } from './names.ts'
-import { topOrgIds } from './store.ts'
+import { topOrgIds } from './last-check-store.ts'
 
 /** Those who read the books of all organisations learn each morning what does not agree. */
 export async function warnOfBrokenBooks(ctx: Context, invariants: readonly string[]): Promise<void> {

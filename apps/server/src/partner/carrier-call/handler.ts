@@ -35,7 +35,7 @@ export type CarrierHandler = {
   carrierTypes: readonly CarrierType[]
   /** What the body must have; fields that it does not name are ignored, texts and numbers are taken for one another. */
   shape: TSchema
-  /** It only reads: outside a transaction, and a call that comes again may be answered anew after a restart. */
+  /** It only reads: it runs without a transaction, and after a restart a repeated call gets a new answer. */
   reads?: true
   handle: (ctx: Context, call: CarrierCall) => Promise<object>
 }

@@ -8,7 +8,7 @@ import { orderInfoOf } from './order-info.ts'
 
 const apiName = orderPushInterfaces.TPP_ORDER
 
-/** A carrier gets each charge of its customers when it is settled, and again when it was settled anew: as a message of its own. */
+/** A carrier gets each charge of its customers once it is settled. Each later settlement of the charge is another message. */
 export const tellCarriers: OrderSettledListener = {
   name: 'carriers',
   onOrdersSettled: async (ctx, orders) => {

@@ -98,7 +98,7 @@ const bindings = ({ tx }: Pick<Context, 'tx'>) =>
     .select(['id', 'carrierId', 'stationId', 'carrierStationNo', 'feeId', 'addServicePrice'])
     .where('enableFlag', '=', 1)
 
-/** The bindings of a station that are in use, whoever asks. */
+/** The enabled bindings of a station, without the caller's data scope. */
 export const bindingsOfStation = (ctx: Pick<Context, 'tx'>, stationId: string): Promise<Binding[]> =>
   bindings(ctx).where('stationId', '=', stationId).orderBy('id').execute()
 

@@ -12,7 +12,7 @@ const filter = (
 )
 const platform = { id: '3', carrierName: '示例出行平台', operatorId: 'MA5TPP003', companyId: '1', carrierType: 'TPP' }
 
-test('a customer platform is chosen by whoever may read the choices, and nobody else is asked', async () => {
+test('users who may read the carriers filter by one; the others do not see the filter', async () => {
   const fetched = theServerAnswers(() => success([{ ...platform, status: '0' }]))
   const { unmount } = openPage(filter)
   expect(screen.queryByLabelText('流量方')).toBeNull()

@@ -48,7 +48,7 @@ async function takeTheirs(diffId: string, more: readonly string[] = ['charge:ord
   return data?.diffs[0]?.handleNote
 }
 
-test('the order gets the amount of the other side when whoever decides may settle by hand', async () => {
+test('a user who may settle by hand gives the order the amount of the carrier', async () => {
   const { orderId, diffId } = await aDisputedOrder(1200)
   expect(await takeTheirs(diffId)).toBe('已按对方金额提交人工结算')
   expect(await orderRow(server, orderId)).toMatchObject({

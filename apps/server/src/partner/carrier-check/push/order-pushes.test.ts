@@ -71,7 +71,7 @@ test('chosen orders of a carrier are put into its line as they are; each says wh
   expect((await push('tpp', ['1'])).code).toBe(3_038_032)
 })
 
-test('an order that failed is pushed anew, and the failed message is not tried beside it', async () => {
+test('an order whose push failed is pushed again by a new message, and the failed one is not tried again', async () => {
   const id = await order({ carrierId: tpp })
   await push('tpp', [id])
   await endAs(id, pushStates.failed)
@@ -124,7 +124,7 @@ async function aRegulator(all: 0 | 1 = 1, more: object = {}) {
 const settle = (id: string) =>
   asSystem(server.deps, 'test', async (ctx) => tellRegulators.onOrdersSettled(ctx, await listChargeOrders(ctx, [id])))
 
-test('a settled order goes by itself to the regulators that want every order, with the fields as they name them', async () => {
+test('regulators that want every order get a settled order without any request, in their own field names', async () => {
   const all = await aRegulator(1, { fieldMap: JSON.stringify({ OrderNo: 'OrderNumber' }) })
   await aRegulator(0)
   await aRegulator(1, { pushOrderFlag: 0 })
