@@ -4,7 +4,7 @@ import { messageOrNull } from '@chargedeck/tcec/messages'
 import { readReceived } from '@chargedeck/tcec/read-received'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { readAsSystem } from '../../platform/work.ts'
-import { findCarrierOrNull, theirSecrets, type CarrierRow } from '../../site/carrier/public.ts'
+import { findCarrierOrNull, theirSecrets, usesApi, type CarrierRow } from '../../site/carrier/public.ts'
 import { rets } from './handler.ts'
 import type { Subject } from './log/record-call.ts'
 import type { Exchanged, Line } from './outgoing/exchange.ts'
@@ -26,13 +26,12 @@ export async function callCarrier(
   const carrier = await readAsSystem(deps, 'carrier-call', (ctx) => findCarrierOrNull(ctx, carrierId))
   if (!carrier) return notSent('运营商不存在', false)
   if (carrier.status !== carrierStates.enabled) return notSent('运营商已停用', true)
-  const api = outApiOf(carrier, apiName)
-  if (api.enableFlag === 0) return notSent(`该运营商没有启用接口${apiName}`, false)
+  if (!usesApi(carrier, apiName)) return notSent(`该运营商没有启用接口${apiName}`, false)
   const shape = messageOrNull(apiName)?.request
   const fitted = shape ? fitToSend(shape, content) : { value: content, fault: null }
   if (fitted.fault !== null) return notSent(`内容不符合接口规定：${fitted.fault}`, false)
   const line = { carrier, secrets: theirSecrets(deps, carrier) }
-  const sent = { api, content: fitted.value as object, ...(about && { about }) } // a shape of an object
+  const sent = { api: outApiOf(carrier, apiName), content: fitted.value as object, ...(about && { about }) } // a shape of an object
   const answer = await throughBreaker(deps, carrier, () =>
     withToken(deps, line, (token) => recordedExchange(deps, line, { ...sent, token })),
   )

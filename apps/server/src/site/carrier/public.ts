@@ -13,3 +13,4 @@ export {
   keepEnabled,
   type CarrierRow,
 } from './store.ts'
+export { usesApi } from './uses-api.ts'
