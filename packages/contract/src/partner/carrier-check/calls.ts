@@ -111,6 +111,6 @@ export const carrierCheckApi = {
     effect: 'write',
     query: CheckFilters,
     file: true,
-    errors: ['CARRIER_CHECK.RANGE_TOO_LONG'],
+    errors: [],
   }),
 }

@@ -15,7 +15,6 @@ export const carrierCheckErrorCodes = {
   'CARRIER_CHECK.NOT_FOUND': 3038046,
   'CARRIER_CHECK.DIFF_UNKNOWN': 3038047,
   'CARRIER_CHECK.DIFF_HANDLED': 3038048,
-  'CARRIER_CHECK.RANGE_TOO_LONG': 3038049,
 } as const
 
 export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes, string> = {
@@ -30,10 +29,9 @@ export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes,
   'CARRIER_CHECK.DAY_NOT_OVER': '当日订单尚未结束',
   'CARRIER_CHECK.INPUT_MISSING': '请给出运营商和对账日期，或给出差异、处理方式和说明',
   'CARRIER_CHECK.CARRIER_UNKNOWN': '运营商不存在',
-  'CARRIER_CHECK.NOT_CHECKED_WITH': '该运营商已停用或未启用订单对账接口',
+  'CARRIER_CHECK.NOT_CHECKED_WITH': '该运营商已停用、对账方式为不对账或未启用订单对账接口',
   'CARRIER_CHECK.RUNNING': '该日正在核对，请稍候',
   'CARRIER_CHECK.NOT_FOUND': '对账单不存在',
   'CARRIER_CHECK.DIFF_UNKNOWN': '对账差异不存在',
   'CARRIER_CHECK.DIFF_HANDLED': '对账差异已处理',
-  'CARRIER_CHECK.RANGE_TOO_LONG': '日期范围不能超过92天',
 }

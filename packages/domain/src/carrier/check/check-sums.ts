@@ -24,6 +24,8 @@ export function theirSumsOf(ours: CheckSums, differences: readonly OrderDifferen
 }
 const none = { energy: energyE4(0), amt: fen(0) }
 
-/** How many orders both sides have and agree on. */
-export const matchQtyOf = (ours: CheckSums, differences: readonly OrderDifference[]): number =>
-  ours.qty - differences.filter(({ diffType }) => diffType !== checkDiffTypes.missingHere).length
+/** How many of our orders both sides have and agree on. */
+export function matchQtyOf(ours: readonly CheckedOrder[], differences: readonly OrderDifference[]): number {
+  const differing = new Set(differences.map(({ number }) => number))
+  return ours.filter(({ number }) => !differing.has(number)).length
+}

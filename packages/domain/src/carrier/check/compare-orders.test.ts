@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { energyE4, fen } from '../../kernel/money.ts'
 import { checkSumsOf, matchQtyOf, theirSumsOf } from './check-sums.ts'
 import { compareOrders, readDisputes } from './compare-orders.ts'
-import { checkSteps, checkStates } from './states.ts'
+import { checkDiffTypes, checkSteps, checkStates } from './states.ts'
 
 const order = (number: string, energy: number, amt: number) => ({ number, energy: energyE4(energy), amt: fen(amt) })
 const ours = [order('A', 184_567, 2213), order('B', 300_400, 3600), order('C', 100_000, 1200)]
@@ -15,10 +15,10 @@ test('a fen and a hundredth of a kWh are no difference, more is; both lists are 
   ).toEqual([])
   const theirs = [order('A', 184_567, 2215), order('B', 300_501, 3600), order('D', 50_000, 600)]
   expect(typesOf(compareOrders(ours, theirs))).toEqual([
-    ['A', '2'],
-    ['B', '3'],
-    ['D', '4'],
-    ['C', '1'],
+    ['A', checkDiffTypes.amount],
+    ['B', checkDiffTypes.energy],
+    ['D', checkDiffTypes.missingHere],
+    ['C', checkDiffTypes.missingThere],
   ])
 })
 
@@ -31,18 +31,20 @@ test('an answer with disputes says the same as a whole list, and what it dispute
   ]
   const found = readDisputes(ours, disputes)
   expect(typesOf(found)).toEqual([
-    ['A', '2'],
-    ['B', '1'],
-    ['D', '4'],
+    ['A', checkDiffTypes.amount],
+    ['B', checkDiffTypes.missingThere],
+    ['D', checkDiffTypes.missingHere],
   ])
   const sums = checkSumsOf(ours)
   expect(theirSumsOf(sums, found)).toEqual({ qty: 3, energy: 184_567 + 100_000 + 50_000, amt: 2300 + 1200 + 600 })
-  expect(matchQtyOf(sums, found)).toBe(1)
+  expect(matchQtyOf(ours, found)).toBe(1)
 })
 
 test('a dispute that repeats our own figures is a difference whose other side is unknown', () => {
   const found = readDisputes(ours, [{ ...order('C', 100_000, 1200), reason: 3 }])
-  expect(found).toEqual([{ number: 'C', diffType: '3', ours: { energy: 100_000, amt: 1200 }, theirs: null }])
+  expect(found).toEqual([
+    { number: 'C', diffType: checkDiffTypes.energy, ours: { energy: 100_000, amt: 1200 }, theirs: null },
+  ])
   expect(theirSumsOf(checkSumsOf(ours), found)).toEqual(checkSumsOf(ours))
 })
 

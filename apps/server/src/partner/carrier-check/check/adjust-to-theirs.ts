@@ -1,8 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { permissionOf } from '@chargedeck/contract/endpoint'
-import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
+import { adjustableDays, isAdjustable } from '@chargedeck/domain/charge-order/manual-settlement'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { listChargeOrders, settleByHand } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { ChosenDiff } from './diff-store.ts'
@@ -15,9 +14,9 @@ export async function adjustToTheirs(ctx: Context, diff: ChosenDiff, remark: str
   if (theirAmt === null) return '仅记录：对方未给出金额'
   const [order] = await listChargeOrders(ctx, [orderId])
   if (theirAmt === order?.actualAmt) return '仅记录：金额一致'
-  const limit = daysLater(ctx.now(), -adjustableDays)
   if (order?.orderStatus !== chargeOrderStates.done) return '仅记录：订单未完成'
-  if (!order.settleTime || order.settleTime < limit) return `仅记录：订单结算已超过${adjustableDays}天`
+  if (!order.settleTime || !isAdjustable(order.settleTime, ctx.now())) return
+  ;`仅记录：订单结算已超过${adjustableDays}天`
   if (!maySettle(ctx)) return '仅记录：没有人工结算权限，请财务调整订单'
   await settleByHand(ctx, { orderId, actualAmt: theirAmt, reason: `对账：以对方为准。${remark}` })
   return '已按对方金额提交人工结算'

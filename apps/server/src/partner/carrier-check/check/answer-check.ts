@@ -1,5 +1,5 @@
 import { checkSumsOf } from '@chargedeck/domain/carrier/check/check-sums'
-import { compareOrders, type OrderDifference } from '@chargedeck/domain/carrier/check/compare-orders'
+import { compareOrders, type CheckedOrder, type OrderDifference } from '@chargedeck/domain/carrier/check/compare-orders'
 import { checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { fromWallTime, isWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { messages } from '@chargedeck/tcec/messages'
@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refuseBusiness, type CarrierCall, type CarrierHandler } from '../../carrier-call/public.ts'
 import { lockDay, stepCheck } from './check-store.ts'
 import { dayBefore, dayOfRange } from './day-span.ts'
-import { listOrdersToCheck, type OwnOrder, type Span } from './order-store.ts'
+import { listOrdersByNumber, listOrdersToCheck, type OwnOrder, type Span } from './order-store.ts'
 import { saveResult } from './save-result.ts'
 import {
   checkInterface,
@@ -35,11 +35,24 @@ async function answerCheck(ctx: Context, { carrier, body }: CarrierCall): Promis
   if (new Set(theirs.map(({ number }) => number)).size < theirs.length)
     throw refuseBusiness('参数ChargeOrders中有重复的StartChargeSeq')
   const orders = await listOrdersToCheck(ctx, carrier, spanOf(request))
-  const differences = compareOrders(orders, theirs)
+  const elsewhere = await listElsewhere(ctx, carrier, orders, theirs)
+  const differences = compareOrders([...orders, ...elsewhere], theirs)
   const day = dayOfRange(request.StartTime, request.EndTime)
   if (day !== null && day <= dayBefore(ctx.now(), 1))
     await saveDay(ctx, carrier.id, day, { orders, differences, request })
   return answerOf(request, differences)
+}
+
+/** What they put in this span and we have on another day, or have not billed yet. */
+function listElsewhere(
+  ctx: Context,
+  carrier: CarrierCall['carrier'],
+  orders: readonly OwnOrder[],
+  theirs: readonly CheckedOrder[],
+): Promise<OwnOrder[]> {
+  const known = new Set(orders.map(({ number }) => number))
+  const others = theirs.map(({ number }) => number).filter((number) => !known.has(number))
+  return listOrdersByNumber(ctx, carrier, others)
 }
 
 const longestSpanMs = 31 * 24 * 3_600_000

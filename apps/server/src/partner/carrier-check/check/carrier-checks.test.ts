@@ -1,4 +1,8 @@
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { checkDiffStates, checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { readXlsx } from 'hucre/xlsx'
@@ -57,13 +61,14 @@ const order = (no: number, more: { energy?: number; amt?: number; time?: string;
   const place = { companyId, stationId, pileId, pileNo }
   return aDoneOrder(server, { ...place, ...facts, carrierId, number: numberOf(no), endTime: fromWallTime(time) })
 }
-const run = () =>
+const run = (whileAsked?: () => Promise<void>) =>
   runDueJobs({
     url: server.url,
     deps: server.deps,
     handlers: [
       runChecksBy(async (_deps, _carrierId, _apiName, content) => {
         sent.push(content as CheckRequest)
+        await whileAsked?.()
         return answer
       }),
     ],
@@ -91,7 +96,7 @@ test('a day is sent to the carrier with the orders that ended in it; what it dis
     { no: 3, kwh: 0, yuan: 0, reason: 1 },
     { no: 9, kwh: 5, yuan: 6, reason: 4 },
   )
-  expect((await ask()).data?.check.status).toBe('00')
+  expect((await ask()).data?.check.status).toBe(checkStates.waiting)
   await run()
   expect(sent).toMatchObject([
     {
@@ -111,21 +116,25 @@ test('a day is sent to the carrier with the orders that ended in it; what it dis
     matchQty: 1,
     diffQty: 3,
     openQty: 3,
-    status: '40',
+    status: checkStates.differing,
   })
   const found = await diffs()
   expect(found.map(({ diffType, ourAmt, theirAmt }) => [diffType, ourAmt, theirAmt])).toEqual([
-    ['2', 2213, 2300],
-    ['1', 1200, null],
-    ['4', null, 600],
+    [checkDiffTypes.amount, 2213, 2300],
+    [checkDiffTypes.missingThere, 1200, null],
+    [checkDiffTypes.missingHere, null, 600],
   ])
-  expect(await Promise.all(ids.map(async (id) => (await orderRow(server, id)).checkStatus))).toEqual(['30', '40', '40'])
+  expect(await Promise.all(ids.map(async (id) => (await orderRow(server, id)).checkStatus))).toEqual([
+    orderPartnerStates.done,
+    orderPartnerStates.failed,
+    orderPartnerStates.failed,
+  ])
   const [first = '', ...others] = found.map(({ id }) => id)
-  expect((await handle([first])).data?.check).toMatchObject({ status: '40', openQty: 2 })
-  expect((await handle([first])).code).toBe(3_038_048)
+  expect((await handle([first])).data?.check).toMatchObject({ status: checkStates.differing, openQty: 2 })
+  expect((await handle([first])).code).toBe(errorCodes['CARRIER_CHECK.DIFF_HANDLED'])
   const last = (await handle(others, { handleWay: 'EVEN' })).data
-  expect(last?.check).toMatchObject({ status: '50', openQty: 0 })
-  expect(last?.diffs[1]).toMatchObject({ handleWay: 'EVEN', remark: '按桩端电表', status: '30' })
+  expect(last?.check).toMatchObject({ status: checkStates.handled, openQty: 0 })
+  expect(last?.diffs[1]).toMatchObject({ handleWay: 'EVEN', remark: '按桩端电表', status: checkDiffStates.handled })
 })
 
 test('a day is compared once unless it is forced; what was handled and is the same stays handled', async () => {
@@ -133,31 +142,38 @@ test('a day is compared once unless it is forced; what was handled and is the sa
   answer = disputing({ no: 1, kwh: 10, yuan: 13, reason: 2 })
   await ask()
   await run()
-  expect((await ask()).code).toBe(3_038_040)
+  expect((await ask()).code).toBe(errorCodes['CARRIER_CHECK.ALREADY_CHECKED'])
   await handle((await diffs()).map(({ id }) => id))
-  expect((await ask({ force: 1 })).data?.check.status).toBe('00')
+  expect((await ask({ force: 1 })).data?.check.status).toBe(checkStates.waiting)
   await run()
-  expect(await checked()).toMatchObject({ status: '50', diffQty: 1, openQty: 0 })
+  expect(await checked()).toMatchObject({ status: checkStates.handled, diffQty: 1, openQty: 0 })
   answer = disputing({ no: 1, kwh: 10, yuan: 14, reason: 2 })
   await ask({ force: 1 })
   await run()
-  expect(await checked()).toMatchObject({ status: '40', openQty: 1 })
+  expect(await checked()).toMatchObject({ status: checkStates.differing, openQty: 1 })
   answer = disputing()
   await ask({ force: 1 })
   await run()
-  expect(await checked()).toMatchObject({ status: '30', diffQty: 0, openQty: 0 })
+  expect(await checked()).toMatchObject({ status: checkStates.agreed, diffQty: 0, openQty: 0 })
 })
 
-test('a day that is not over, or has orders that are not settled, is refused; the latter may be forced', async () => {
-  expect((await ask({ checkDate: '2026-03-12', force: 1 })).code).toBe(3_038_041)
-  await order(1, { state: '30' })
-  expect((await ask()).code).toBe(3_038_041)
+test('a day that is not over or not settled, and a carrier that no orders are compared with, are refused; a day that is not settled may be forced', async () => {
+  expect((await ask({ checkDate: '2026-03-12', force: 1 })).code).toBe(errorCodes['CARRIER_CHECK.DAY_NOT_OVER'])
+  await order(1, { state: chargeOrderStates.toSettle })
+  expect((await ask()).code).toBe(errorCodes['CARRIER_CHECK.DAY_NOT_OVER'])
   expect((await ask({ force: 1 })).code).toBe(200)
-  expect((await ask({ carrierId: undefined })).code).toBe(3_038_042)
+  expect((await ask({ carrierId: undefined })).code).toBe(errorCodes['CARRIER_CHECK.INPUT_MISSING'])
   const stranger = await server.signIn({ permissions: ['carrier:order:check'], orgIds: ['200'] })
-  expect((await stranger('POST', '/carrier/order/check', { carrierId, checkDate: day })).code).toBe(3_038_043)
+  expect((await stranger('POST', '/carrier/order/check', { carrierId, checkDate: day })).code).toBe(
+    errorCodes['CARRIER_CHECK.CARRIER_UNKNOWN'],
+  )
   const regulator = await aCarrier(server, { companyId: world.companyId, carrierType: 'REG', apiStandard: 'HUNAN' })
-  expect((await ask({ carrierId: regulator })).code).toBe(3_038_044)
+  const { companyId } = world
+  const unchecked = await aCarrier(server, { companyId, checkMode: 'NONE' })
+  for (const other of [regulator, unchecked])
+    expect((await ask({ carrierId: other })).code).toBe(errorCodes['CARRIER_CHECK.NOT_CHECKED_WITH'])
+  const byHand = await aCarrier(server, { companyId, checkMode: 'MANUAL' })
+  expect((await ask({ carrierId: byHand })).code).toBe(200)
 })
 
 test('a carrier that does not answer is asked again later, and says why until then', async () => {
@@ -165,24 +181,29 @@ test('a carrier that does not answer is asked again later, and says why until th
   answer = { ok: false, ret: null, reason: '对方无法连接', again: true }
   await asSystem(server.deps, 'test', planChecks)
   await run()
-  expect(await checked()).toMatchObject({ status: '00', failReason: '对方无法连接', theirQty: null })
+  expect(await checked()).toMatchObject({ status: checkStates.waiting, failReason: '对方无法连接', theirQty: null })
   answer = disputing()
   await asSystem(server.deps, 'test', planChecks)
   await run()
-  expect(await checked()).toMatchObject({ status: '30', matchQty: 1, failReason: null })
+  expect(await checked()).toMatchObject({ status: checkStates.agreed, matchQty: 1, failReason: null })
   await asSystem(server.deps, 'test', planChecks)
   expect(await server.runSql('select count(*)::int as qty from graphile_worker._private_jobs')).toEqual([{ qty: 0 }])
 })
 
-test('a day whose orders are not all settled waits for them', async () => {
-  const id = await order(1, { state: '30' })
+test('a day whose orders are not all settled waits for them and says so', async () => {
+  const id = await order(1, { state: chargeOrderStates.toSettle })
   await asSystem(server.deps, 'test', planChecks)
   await run()
   expect(sent).toEqual([])
-  await server.runSql(`update charge_order set order_status = '50' where id = ${id}`)
+  expect(await checked()).toMatchObject({ status: checkStates.waiting, failReason: '当日还有未结算的订单' })
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.done}' where id = ${id}`)
   await asSystem(server.deps, 'test', planChecks)
-  await run()
-  expect(await checked()).toMatchObject({ status: '30', matchQty: 1 })
+  let reasonWhileAsked: string | null | undefined
+  await run(async () => {
+    reasonWhileAsked = (await checked())?.failReason
+  })
+  expect(reasonWhileAsked).toBeNull()
+  expect(await checked()).toMatchObject({ status: checkStates.agreed, matchQty: 1 })
 })
 
 const incoming = async (request: object) =>
@@ -226,7 +247,7 @@ test('a carrier that sends its orders gets what we dispute, with our figures, an
       { StartChargeSeq: numberOf(3), TotalPower: 10, DisputeReason: 4 },
     ],
   })
-  expect(await checked()).toMatchObject({ status: '40', theirQty: 3, matchQty: 1, diffQty: 3 })
+  expect(await checked()).toMatchObject({ status: checkStates.differing, theirQty: 3, matchQty: 1, diffQty: 3 })
   await incoming(
     theirList([
       [1, 10, 12],
@@ -234,7 +255,28 @@ test('a carrier that sends its orders gets what we dispute, with our figures, an
       [3, 10, 12],
     ]),
   )
-  expect(await checked()).toMatchObject({ status: '30', diffQty: 0 })
+  expect(await checked()).toMatchObject({ status: checkStates.agreed, diffQty: 0 })
+})
+
+test('an order that we have on another day, or have not billed, is known: with their figures it is no dispute, and it is none of our orders of the day', async () => {
+  await order(1)
+  await order(2, { time: '2026-03-12 00:00:10' })
+  await order(3, { time: '2026-03-12 00:00:20' })
+  await order(4, { state: chargeOrderStates.toSettle })
+  const given = await incoming(
+    theirList([
+      [1, 10, 12],
+      [2, 10, 12],
+      [3, 10, 13],
+      [4, 10, 12],
+    ]),
+  )
+  expect(given).toMatchObject({
+    TotalDisputeOrder: 1,
+    DisputeOrders: [{ StartChargeSeq: numberOf(3), TotalPower: 10, TotalMoney: 12, DisputeReason: 2 }],
+  })
+  expect(await checked()).toMatchObject({ status: checkStates.differing, ourQty: 1, matchQty: 1, diffQty: 1 })
+  expect(await diffs()).toMatchObject([{ diffType: checkDiffTypes.amount, ourAmt: 1200, theirAmt: 1300 }])
 })
 
 test('a list that covers several days is answered and belongs to no day; a wrong count and a number that comes twice are refused', async () => {
@@ -267,7 +309,7 @@ test('whose figures count changes an order only where it is ours to change', asy
   ])
 })
 
-test('the export has the days on its first sheet and their differences on the second', async () => {
+test('the export of any span has the days on its first sheet and their differences on the second', async () => {
   await order(1, { energy: energyE4(123_456) })
   answer = disputing({ no: 1, kwh: 12.35, yuan: 13, reason: 2 })
   await ask()
@@ -279,17 +321,20 @@ test('the export has the days on its first sheet and their differences on the se
     url: `/api/carrier/order/check/export?carrierId=${carrierId}`,
     headers,
   })
-  const { sheets } = await readXlsx(file.rawPayload)
+  const long = await server.app.inject({
+    method: 'GET',
+    url: `/api/carrier/order/check/export?carrierId=${carrierId}&startDate=2026-01-01&endDate=2026-12-31`,
+    headers,
+  })
+  for (const answered of [file, long]) await hasBothSheets(answered.rawPayload)
+})
+
+async function hasBothSheets(content: Uint8Array) {
+  const { sheets } = await readXlsx(content)
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['对账汇总', 2],
     ['差异明细', 2],
   ])
   expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining([day, 12.3456, 12, '有差异']))
   expect(sheets[1]?.rows[1]).toEqual(expect.arrayContaining([numberOf(1), '金额不符', 13]))
-  const long = await server.app.inject({
-    method: 'GET',
-    url: '/api/carrier/order/check/export?startDate=2026-01-01&endDate=2026-12-31',
-    headers,
-  })
-  expect(long.json()).toMatchObject({ code: 3_038_049 })
-})
+}

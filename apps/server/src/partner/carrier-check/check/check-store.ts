@@ -47,6 +47,15 @@ export async function stepCheck(
   return numUpdatedRows > 0n
 }
 
+/** Of a day that waits, why. */
+export const noteWaiting = ({ tx }: Reader, id: string, failReason: string) =>
+  tx
+    .updateTable('carrierCheck')
+    .set({ failReason })
+    .where('id', '=', id)
+    .where('status', '=', checkStates.waiting)
+    .execute()
+
 export const changeCheck = ({ tx }: Reader, id: string, change: CheckChange) =>
   tx.updateTable('carrierCheck').set(change).where('id', '=', id).execute()
 

@@ -7,9 +7,7 @@ import {
   checkStateLabels,
 } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
-import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import type { EnergyE4 } from '@chargedeck/domain/kernel/money'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { cursorRows } from '../../../platform/export/cursor-rows.ts'
 import { exportSheets } from '../../../platform/export/export-rows.ts'
@@ -58,13 +56,8 @@ const diffColumns: readonly ExportColumn<NamedDiff>[] = [
   { title: '处理时间', value: ({ handleTime }) => handleTime },
 ]
 
-const mostDays = 92
-
 /** The days of a range, and on a second sheet their differences. */
 export async function exportChecks(ctx: Context, filters: CheckFilters): Promise<FileAnswer> {
-  const { startDate, endDate } = filters
-  const span = startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1 : 0
-  if (span > mostDays) throw new AppError('CARRIER_CHECK.RANGE_TOO_LONG')
   return exportSheets(ctx, '订单对账', [
     sheetOf({ name: '对账汇总', columns: dayColumns, rows: daysOf(ctx, filters) }),
     sheetOf({ name: '差异明细', columns: diffColumns, rows: diffsOf(ctx, filters) }),

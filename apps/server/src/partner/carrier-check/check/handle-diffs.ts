@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
-import type { CheckDiffWay } from '@chargedeck/domain/carrier/check/states'
+import { checkDiffWays, type CheckDiffWay } from '@chargedeck/domain/carrier/check/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { adjustToTheirs } from './adjust-to-theirs.ts'
@@ -26,7 +26,7 @@ export async function handleDiffs(ctx: Context, { diffIds = [], handleWay, remar
 }
 
 async function handleOne(ctx: Context, diff: ChosenDiff, handleWay: CheckDiffWay, remark: string): Promise<void> {
-  const handleNote = handleWay === 'THEIRS' ? await adjustToTheirs(ctx, diff, remark) : null
+  const handleNote = handleWay === checkDiffWays.theirs ? await adjustToTheirs(ctx, diff, remark) : null
   const isHandled = await handleDiff(ctx, diff.id, { handleWay, remark, handleNote })
   if (!isHandled) throw new AppError('CARRIER_CHECK.DIFF_HANDLED')
 }

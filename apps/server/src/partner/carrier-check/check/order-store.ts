@@ -1,7 +1,7 @@
 import type { CheckedOrder } from '@chargedeck/domain/carrier/check/compare-orders'
 import { carrierStates, type CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { billedOrderStates, openOrderStates } from '@chargedeck/domain/charge-order/states'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
@@ -16,21 +16,43 @@ const ended = ({ tx }: Reader, carrierId: string, { from, to }: Span) =>
 
 /** What a carrier owes is what its customer paid; what we owe a carrier is its price, whatever we gave our customer. */
 export async function listOrdersToCheck(reader: Reader, carrier: Carrier, span: Span): Promise<OwnOrder[]> {
-  const amt = carrier.carrierType === 'SUP' ? 'totalAmt' : 'actualAmt'
   const rows = await ended(reader, carrier.id, span)
-    .select(['id as orderId', 'carrierOrderNo as number', 'totalEnergy as energy', `${amt} as amt`])
+    .select(figuresOf(carrier))
     .where('orderStatus', 'in', billedOrderStates)
     .where('carrierOrderNo', 'is not', null)
     .orderBy('endTime')
     .orderBy('id')
     .execute()
-  return rows.map(({ orderId, number, energy, amt: paid }) => ({
-    orderId,
-    number: number ?? '',
-    energy: energy ?? energyE4(0),
-    amt: paid ?? fen(0),
-  }))
+  return rows.map(presentOrder)
 }
+
+/** Orders of a carrier by the number that both sides know, whatever their day and state. */
+export async function listOrdersByNumber(
+  { tx }: Reader,
+  carrier: Carrier,
+  numbers: readonly string[],
+): Promise<OwnOrder[]> {
+  const rows = await tx
+    .selectFrom('chargeOrder')
+    .select(figuresOf(carrier))
+    .where('carrierId', '=', carrier.id)
+    .where('carrierOrderNo', '=', sql<string>`any(${plainArray(numbers)}::text[])`)
+    .execute()
+  return rows.map(presentOrder)
+}
+
+const figuresOf = ({ carrierType }: Carrier) => {
+  const amt = carrierType === 'SUP' ? 'totalAmt' : 'actualAmt'
+  return ['id as orderId', 'carrierOrderNo as number', 'totalEnergy as energy', `${amt} as amt`] as const
+}
+
+type Figures = { orderId: string; number: string | null; energy: EnergyE4 | null; amt: Fen | null }
+const presentOrder = ({ orderId, number, energy, amt }: Figures): OwnOrder => ({
+  orderId,
+  number: number ?? '',
+  energy: energy ?? energyE4(0),
+  amt: amt ?? fen(0),
+})
 
 /** Ended, but its amount is not final. */
 export const hasUnfinishedOrder = async (reader: Reader, carrierId: string, span: Span): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
-import { listCheckedCarriers, listUnfinished, lockDay } from './check-store.ts'
+import { listCheckedCarriers, listUnfinished, lockDay, noteWaiting } from './check-store.ts'
 import { dayBefore, spanOfDay } from './day-span.ts'
 import { hasUnfinishedOrder, listDailyCarriers } from './order-store.ts'
 import { checkJob } from './run-check.ts'
@@ -10,6 +10,7 @@ import { canCheck } from './start-check.ts'
 
 const job = defineJob<TimedPayload>('plan-carrier-checks')
 const mostDaysBack = 7
+const unsettled = '当日还有未结算的订单'
 
 /** Yesterday at six; the later hours are for carriers that did not answer, and for days whose orders are not all settled. */
 export const planChecksTimed: TimedAction = { name: '互联订单日对账', cron: '0 0 6-11 * * *', job }
@@ -28,7 +29,8 @@ export async function planChecks(ctx: Context): Promise<void> {
     dayBefore(ctx.now(), mostDaysBack),
     yesterday,
   ))
-    if (!(await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate)))) payloads.push({ checkId })
+    if (await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate))) await noteWaiting(ctx, checkId, unsettled)
+    else payloads.push({ checkId })
   await enqueueEach(ctx.tx, checkJob, payloads, {
     jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`,
     maxAttempts: 1,

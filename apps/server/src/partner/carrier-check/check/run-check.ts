@@ -32,7 +32,7 @@ export const runCheckHandler = runChecksBy(callCarrier)
 async function begin(ctx: Context, checkId: string): Promise<Begun | null> {
   const check = await lockCheckOrNull(ctx, checkId)
   const carrier = check && (await findCarrierOrNull(ctx, check.carrierId))
-  if (!carrier || !(await stepCheck(ctx, checkId, 'begin'))) return null
+  if (!carrier || !(await stepCheck(ctx, checkId, 'begin', { failReason: null }))) return null
   const orders = await listOrdersToCheck(ctx, carrier, spanOfDay(check.checkDate))
   return { check, orders, request: requestOf(ctx, carrier, check, orders) }
 }

@@ -33,7 +33,7 @@ export async function saveResult(ctx: Context, check: CheckRow, result: CheckRes
     theirQty: theirs.qty,
     theirEnergy: theirs.energy,
     theirAmt: theirs.amt,
-    matchQty: matchQtyOf(ours, differences),
+    matchQty: matchQtyOf(orders, differences),
     diffQty: differences.length,
     openQty: fresh.length,
     failReason: null,

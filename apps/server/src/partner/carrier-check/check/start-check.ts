@@ -5,7 +5,7 @@ import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import { findCarrierInScopeOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { findCarrierInScopeOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { lockDay, stepCheck, type CheckRow } from './check-store.ts'
 import { dayBefore, spanOfDay } from './day-span.ts'
 import { hasUnfinishedOrder } from './order-store.ts'
@@ -31,10 +31,11 @@ export async function startCheck(ctx: Context, { carrierId, checkDate, force }: 
 }
 
 /** Regulators have no such interface, and a carrier may do without it. */
-export const canCheck = ({ carrierType, status, apis }: CarrierRow): boolean =>
-  carrierType !== 'REG' &&
-  status === carrierStates.enabled &&
-  apis.some((api) => api.name === checkInterface && api.direction === 'OUT' && api.enableFlag === 1)
+export const canCheck = (carrier: CarrierRow): boolean =>
+  carrier.carrierType !== 'REG' &&
+  carrier.checkMode !== 'NONE' &&
+  carrier.status === carrierStates.enabled &&
+  usesApi(carrier, checkInterface)
 
 async function requireOver(ctx: Context, { carrierId, checkDate, isForced }: Day): Promise<void> {
   const isOver = checkDate <= dayBefore(ctx.now(), 1)

@@ -46,7 +46,7 @@ export async function pushOrders(
   return outcomes
 }
 
-function messagesOf(
+export function messagesOf(
   order: ChargeOrderRow,
   kind: OrderPushKind,
   contents: readonly { carrierId: string; content: object }[],

@@ -46,3 +46,4 @@ export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: 
     .where('carrier.status', '<>', carrierStates.deleted)
     .orderBy('carrierSite.carrierId')
     .execute()
+export type RegulatorOfStation = Awaited<ReturnType<typeof listRegulatorsOf>>[number]

@@ -5,9 +5,9 @@ import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { regulatorOrderOf } from '../regulator/order-content.ts'
-import { isUnsent, listPushesOf, listRegulatorsOf, type PushOfOrder } from './push-store.ts'
+import { isUnsent, listPushesOf, listRegulatorsOf, type PushOfOrder, type RegulatorOfStation } from './push-store.ts'
 import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
-import { takesOrders } from './push-to-tpp.ts'
+import { canReceive } from './push-to-tpp.ts'
 
 const apiName = orderPushInterfaces.REG_ORDER
 
@@ -16,23 +16,31 @@ export async function pushToRegulators(ctx: Context, input: PushInput) {
   const pushes = await listPushesOf(ctx, apiName, input.orderIds)
   return pushOrders(ctx, input, 'REG_ORDER', async (order) =>
     planForRegulators(ctx, order, {
+      regulators: await listRegulatorsOf(ctx, [order.stationId]),
       pushes: pushes.filter(({ orderId }) => orderId === order.id),
       only: input.carrierId,
     }),
   )
 }
 
-type Already = { pushes: readonly PushOfOrder[]; only?: string | undefined; isByItself?: boolean }
+type Already = {
+  regulators: readonly RegulatorOfStation[]
+  pushes: readonly PushOfOrder[]
+  only?: string | undefined
+  isByItself?: boolean
+}
 
 /** `isByItself`: without anybody asking, to regulators that want every order of the station. */
 export async function planForRegulators(
   ctx: Context,
   order: ChargeOrderRow,
-  { pushes, only, isByItself = false }: Already,
+  { regulators, pushes, only, isByItself = false }: Already,
 ): Promise<PushPlan> {
-  const bound = (await listRegulatorsOf(ctx, [order.stationId])).filter(
-    ({ carrierId, syncOrderAllFlag }) =>
-      (only === undefined || carrierId === only) && (!isByItself || syncOrderAllFlag === 1),
+  const bound = regulators.filter(
+    ({ stationId, carrierId, syncOrderAllFlag }) =>
+      stationId === order.stationId &&
+      (only === undefined || carrierId === only) &&
+      (!isByItself || syncOrderAllFlag === 1),
   )
   if (bound.length === 0) return { refusal: 'CARRIER_PUSH.NO_REGULATOR' }
   const open = bound.filter(({ carrierId }) => !isAccepted(order, pushes, carrierId))
@@ -42,7 +50,7 @@ export async function planForRegulators(
   const contents: { carrierId: string; content: object }[] = []
   for (const { carrierId } of free) {
     const carrier = await findCarrierOrNull(ctx, carrierId)
-    if (carrier && takesOrders(carrier, apiName) && (!isByItself || carrier.pushOrderFlag === 1))
+    if (carrier && canReceive(carrier, apiName) && (!isByItself || carrier.pushOrderFlag === 1))
       contents.push({ carrierId, content: await regulatorOrderOf(ctx, carrier, order) })
   }
   return contents.length > 0 ? { contents } : { refusal: 'CARRIER_PUSH.CARRIER_DISABLED' }

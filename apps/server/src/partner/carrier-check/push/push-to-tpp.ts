@@ -2,7 +2,7 @@ import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { orderInfoOf } from '../../carrier-charge/public.ts'
 import { isUnsent, listPushesOf } from './push-store.ts'
 import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
@@ -25,11 +25,10 @@ async function planOf(
   const isOther = carrierId !== undefined && carrierId !== order.carrierId
   const carrier = order.carrierId === null || isOther ? null : await findCarrierOrNull(ctx, order.carrierId)
   if (carrier?.carrierType !== 'TPP') return { refusal: 'CARRIER_PUSH.NOT_OF_CARRIER' }
-  if (!takesOrders(carrier, apiName)) return { refusal: 'CARRIER_PUSH.CARRIER_DISABLED' }
+  if (!canReceive(carrier, apiName)) return { refusal: 'CARRIER_PUSH.CARRIER_DISABLED' }
   if (waits.has(order.id)) return { refusal: 'CARRIER_PUSH.WAITS' }
   return { contents: [{ carrierId: carrier.id, content: await orderInfoOf(ctx, order) }] }
 }
 
-export const takesOrders = ({ status, apis }: CarrierRow, name: string): boolean =>
-  status === carrierStates.enabled &&
-  apis.some((api) => api.name === name && api.direction === 'OUT' && api.enableFlag === 1)
+export const canReceive = (carrier: CarrierRow, name: string): boolean =>
+  carrier.status === carrierStates.enabled && usesApi(carrier, name)

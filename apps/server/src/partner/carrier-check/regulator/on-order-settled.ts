@@ -2,7 +2,8 @@ import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import type { OrderSettledListener } from '../../../charging/charge-order/public.ts'
 import type { CarrierMessage } from '../../carrier-push/public.ts'
 import { enter } from '../push/enter-pushes.ts'
-import { listPushesOf } from '../push/push-store.ts'
+import { messagesOf } from '../push/push-orders.ts'
+import { listPushesOf, listRegulatorsOf } from '../push/push-store.ts'
 import { planForRegulators } from '../push/push-to-regulators.ts'
 
 const apiName = orderPushInterfaces.REG_ORDER
@@ -11,18 +12,17 @@ const apiName = orderPushInterfaces.REG_ORDER
 export const tellRegulators: OrderSettledListener = {
   name: 'regulators',
   onOrdersSettled: async (ctx, orders) => {
-    const pushes = await listPushesOf(
-      ctx,
-      apiName,
-      orders.map(({ id }) => id),
-    )
+    const stationIds = [...new Set(orders.map(({ stationId }) => stationId))]
+    const regulators = await listRegulatorsOf(ctx, stationIds)
+    const wanted = orders.filter((order) => regulators.some(({ stationId }) => stationId === order.stationId))
+    if (wanted.length === 0) return
+    const orderIds = wanted.map(({ id }) => id)
+    const pushes = await listPushesOf(ctx, apiName, orderIds)
     const messages: CarrierMessage[] = []
-    for (const order of orders) {
+    for (const order of wanted) {
       const ofOrder = pushes.filter(({ orderId }) => orderId === order.id)
-      const plan = await planForRegulators(ctx, order, { pushes: ofOrder, isByItself: true })
-      if ('refusal' in plan) continue
-      const about = { apiName, subjectId: order.id, orderId: order.id, stationId: order.stationId }
-      messages.push(...plan.contents.map((what) => ({ ...what, ...about })))
+      const plan = await planForRegulators(ctx, order, { regulators, pushes: ofOrder, isByItself: true })
+      if ('contents' in plan) messages.push(...messagesOf(order, 'REG_ORDER', plan.contents))
     }
     await enter(ctx, 'REG_ORDER', messages)
   },

@@ -10,7 +10,7 @@ import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { enterMessages, sendAgain } from '../../carrier-push/public.ts'
 import { dayBefore, spanOfDay } from '../check/day-span.ts'
-import { takesOrders } from '../push/push-to-tpp.ts'
+import { canReceive } from '../push/push-to-tpp.ts'
 import { findOperator, hasMessage, listRefusedOrders } from './message-store.ts'
 import { listRegulators, listStationDays, whoseOf } from './place-store.ts'
 
@@ -42,7 +42,7 @@ async function tellOnce(
 ): Promise<void> {
   const subjectId = day.replaceAll('-', '')
   const apiName = contentFor(carrier, kind, {})?.apiName
-  if (apiName === undefined || !takesOrders(carrier, apiName)) return
+  if (apiName === undefined || !canReceive(carrier, apiName)) return
   if (await hasMessage(ctx, { carrierId: carrier.id, apiName, subjectId })) return
   const told = contentFor(carrier, kind, await content())
   if (told) await enterMessages(ctx, [{ ...told, carrierId: carrier.id, subjectId }])
