@@ -10,8 +10,13 @@ export type Row<T extends keyof Tables> = { [K in keyof Tables[T]]?: Plain<Table
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Inserts thousands of rows in one statement. The first row names the columns; others use their defaults. */
+/** Inserts thousands of rows: those with the same columns in one statement. Other columns use their defaults. */
 export async function insertRows<T extends keyof Tables>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' ')).values())
+    await insertAlike(tx, table, alike)
+}
+
+async function insertAlike<T extends keyof Tables>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const names = Object.keys(first).map((name) => [name, snake(name)] as const)
