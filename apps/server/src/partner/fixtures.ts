@@ -26,7 +26,16 @@ type Given = {
 }
 /** What it does with calls: most tests need no other than `fine`. */
 export type PartnerMood =
-  'fine' | 'dead' | 'broken' | 'busy' | 'refusing' | 'signsWrongly' | 'answersForAnother' | 'redirecting' | 'notJson'
+  | 'fine'
+  | 'dead'
+  | 'broken'
+  | 'busy'
+  | 'refusing'
+  | 'signsWrongly'
+  | 'answersForAnother'
+  | 'redirecting'
+  | 'notJson'
+  | 'marksItsTexts'
 export type HeardCall = { apiName: string; body: Record<string, unknown>; seq: string; time: string }
 type Answer = { Ret: number; Msg: string; data: object | null }
 
@@ -115,16 +124,18 @@ export async function aPartner({ now, operatorId = 'MA0000001', secrets = testSe
   }
 
   function written({ Ret, Msg, data }: Answer): string {
-    const Data = data ? encryptData(JSON.stringify(data), secrets) : ''
+    const mark = partner.mood === 'marksItsTexts' ? '\uFEFF' : ''
+    const Data = data ? encryptData(mark + JSON.stringify(data), secrets) : ''
     const Sig = signAnswer(secrets.sigSecret, { Ret, Msg, Data })
     const isOther = partner.mood === 'answersForAnother'
-    return JSON.stringify({
+    const envelope = JSON.stringify({
       Ret,
       Msg,
       Data,
       Sig: partner.mood === 'signsWrongly' ? Sig.split('').toReversed().join('') : Sig,
       ...(isOther && { OperatorID: 'OTHER0001' }),
     })
+    return mark + envelope
   }
 
   const server = createServer((request, response) => {

@@ -33,7 +33,7 @@ export type CarrierCall = { carrier: CarrierRow; body: unknown; about?: (subject
 export type CarrierHandler = {
   /** Which kinds of carriers may call it. */
   carrierTypes: readonly CarrierType[]
-  /** What the body must have; fields that it does not name are ignored, texts and numbers are taken for one another. */
+  /** What the body must have; fields that it does not name are ignored, a number may stand for a text and a text for a number. */
   shape: TSchema
   /** It only reads: it runs without a transaction, and after a restart a repeated call gets a new answer. */
   reads?: true

@@ -10,61 +10,66 @@ import { isDatabaseAway } from '../../../platform/postgres/refusal.ts'
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { CarrierRefusal, refuseBusiness, rets, type CarrierHandler } from '../handler.ts'
 import type { Subject } from '../log/record-call.ts'
-import { fromWords, inWords } from '../words-of-carrier.ts'
+import { inWords } from '../words-of-carrier.ts'
 import type { Caller } from './admit-carrier.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { findAnswerOrNull, insertAnswer, type CallKey, type GivenAnswer } from './replay-store.ts'
 
-export type Asked = {
+export type CallRequest = {
   caller: Caller
   apiName: string
   handler: CarrierHandler
-  content: unknown
+  /** In our words. */
+  body: unknown
   /** What makes a call the same as one before. */
   sign: { TimeStamp: string; Seq: string; Sig: string }
   about: (subject: Subject) => void
 }
 /** `shown`: the data before it was encrypted, for the log. */
-export type Told = GivenAnswer & { shown: unknown }
+export type CallAnswer = GivenAnswer & { shown: unknown }
 
 /** This call was answered before: what it did now is undone. */
 class Repeated extends Error {}
 
 /** Answers a call, and the same call again with the same words and without a second effect. */
-export async function answerCall(deps: ServerDeps, firsts: FirstAnswers, asked: Asked): Promise<Told> {
-  const key = keyOf(asked)
-  if (asked.handler.reads === true) return answerReading(deps, firsts, asked)
+export async function answerCall(deps: ServerDeps, firsts: FirstAnswers, request: CallRequest): Promise<CallAnswer> {
+  const key = keyOf(request)
+  if (request.handler.reads === true) return answerReading(deps, firsts, request, key)
   try {
-    return await asSystem(deps, `carrier:${asked.apiName}`, async (ctx) => {
-      const told = await handle(ctx, asked)
-      if (!(await insertAnswer(ctx, key, stored(told)))) throw new Repeated()
-      return told
+    return await asSystem(deps, `carrier:${request.apiName}`, async (ctx) => {
+      const answer = await handle(ctx, request)
+      if (!(await insertAnswer(ctx, key, stored(answer)))) throw new Repeated()
+      return answer
     })
   } catch (error) {
     const before = await asSystem(deps, 'carrier-door', (ctx) => findAnswerOrNull(ctx, key)).catch(() => null)
     if (before) return { ...before, shown: '重复请求，返回首次的答复' }
-    const refused = refusalOf(deps, asked.apiName, error)
+    const refused = refusalOf(deps, request.apiName, error)
     if (refused.ret === rets.business) return keepRefusal(deps, key, refused)
     return refused
   }
 }
 
-async function answerReading(deps: ServerDeps, firsts: FirstAnswers, asked: Asked): Promise<Told> {
-  const { callDigest, carrierId } = keyOf(asked)
+async function answerReading(
+  deps: ServerDeps,
+  firsts: FirstAnswers,
+  request: CallRequest,
+  { carrierId, callDigest }: CallKey,
+): Promise<CallAnswer> {
   const key = `${carrierId} ${callDigest.toString('base64')}`
   const known = firsts.find(key)
   if (known) return { ...known, shown: '重复请求，返回首次的答复' }
   const reading = { ...deps, db: deps.readDb }
-  const told = await readAsSystem(reading, `carrier:${asked.apiName}`, (ctx) => handle(ctx, asked)).catch(
-    (error: unknown) => refusalOf(deps, asked.apiName, error),
+  const answer = await readAsSystem(reading, `carrier:${request.apiName}`, (ctx) => handle(ctx, request)).catch(
+    (error: unknown) => refusalOf(deps, request.apiName, error),
   )
-  if (told.ret === rets.ok) firsts.keep(key, stored(told), 2000 * asked.caller.carrier.clockSkewSec)
-  return told
+  if (answer.ret === rets.ok) firsts.keep(key, stored(answer), 2000 * request.caller.carrier.clockSkewSec)
+  return answer
 }
 
-async function handle(ctx: Context, { caller, apiName, handler, content, about }: Asked): Promise<Told> {
+async function handle(ctx: Context, { caller, apiName, handler, body, about }: CallRequest): Promise<CallAnswer> {
   const { carrier, secrets } = caller
-  const { value, fault } = readReceived(handler.shape, fromWords(carrier, content))
+  const { value, fault } = readReceived(handler.shape, body)
   if (fault !== null) throw refuseBusiness(fault)
   const answer = await handler.handle(ctx, { carrier, body: value, about })
   const shape = messageOrNull(apiName)?.answer
@@ -74,7 +79,7 @@ async function handle(ctx: Context, { caller, apiName, handler, content, about }
   return { ret: rets.ok, msg: '请求成功', data, shown: fitted.value } // in our words, so that secrets are known by name
 }
 
-const keyOf = ({ caller, apiName, sign }: Asked): CallKey => ({
+const keyOf = ({ caller, apiName, sign }: CallRequest): CallKey => ({
   carrierId: caller.carrier.id,
   callDigest: createHash('sha256')
     .update([apiName, sign.TimeStamp, sign.Seq, sign.Sig.trim().toUpperCase()].join('\n'))
@@ -83,10 +88,10 @@ const keyOf = ({ caller, apiName, sign }: Asked): CallKey => ({
 })
 
 const stored = ({ ret, msg, data }: GivenAnswer): GivenAnswer => ({ ret, msg, data })
-const refused = (ret: number, msg: string): Told => ({ ret, msg, data: '', shown: null })
+const refused = (ret: number, msg: string): CallAnswer => ({ ret, msg, data: '', shown: null })
 
 /** Inner texts stay inside. */
-export function refusalOf(deps: ServerDeps, apiName: string, error: unknown): Told {
+export function refusalOf(deps: ServerDeps, apiName: string, error: unknown): CallAnswer {
   if (error instanceof CarrierRefusal) return refused(error.ret, error.message)
   if (error instanceof AppError) return refused(rets.business, error.message)
   if (isDatabaseAway(error)) return refused(rets.busy, '系统繁忙，请稍后重试')
@@ -95,10 +100,10 @@ export function refusalOf(deps: ServerDeps, apiName: string, error: unknown): To
 }
 
 /** Of two that were refused at once the first is kept. */
-async function keepRefusal(deps: ServerDeps, key: CallKey, told: Told): Promise<Told> {
+async function keepRefusal(deps: ServerDeps, key: CallKey, answer: CallAnswer): Promise<CallAnswer> {
   return asSystem(deps, 'carrier-door', async (ctx) => {
-    if (await insertAnswer(ctx, key, stored(told))) return told
+    if (await insertAnswer(ctx, key, stored(answer))) return answer
     const before = await findAnswerOrNull(ctx, key)
-    return before ? { ...before, shown: null } : told
+    return before ? { ...before, shown: null } : answer
   })
 }

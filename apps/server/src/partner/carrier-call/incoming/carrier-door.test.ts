@@ -31,6 +31,10 @@ const tokens = { OperatorID: '', OperatorSecret: testSecrets.operatorSecret }
 const asked = () => ({ ...tokens, OperatorID: them.operatorId })
 const count = async (table: 'carrierGivenToken' | 'carrierReplay') =>
   (await server.db.selectFrom(table).select('carrierId').where('carrierId', '=', carrierId).execute()).length
+const lastLog = async () => {
+  await flushCalls(server.deps)
+  return server.db.selectFrom('carrierLog').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+}
 const logged = async () => {
   await flushCalls(server.deps)
   return server.db.selectFrom('carrierLog').selectAll().where('carrierId', '=', carrierId).orderBy('id').execute()
@@ -85,11 +89,24 @@ test.each(badCalls)(
     expect(answer).toMatchObject({ status: 200, ret, msg, data: null })
     expect(answer.isSigned).toBe(!/operator|JSON|array|megabytes|without (Sig|Data)/.test(_))
     expect(await count('carrierReplay')).toBe(before)
-    await flushCalls(server.deps)
-    const [row] = await server.db.selectFrom('carrierLog').selectAll().orderBy('id', 'desc').limit(1).execute()
-    expect(row).toMatchObject({ direction: 'IN', ret, errMsg: msg, success: 0, httpStatus: 200 })
+    expect(await lastLog()).toMatchObject({ direction: 'IN', ret, errMsg: msg, success: 0, httpStatus: 200 })
   },
 )
+
+const content = { OperatorID: 'x', OperatorSecret: testSecrets.operatorSecret }
+const unread: [string, object][] = [
+  ['beside its envelope', { body: JSON.stringify({ ...content, Seq: '0001' }) }],
+  ['as an object', { body: JSON.stringify({ Seq: '0001', Sig: 'x', Data: content }) }],
+  ['as a text of JSON', { data: JSON.stringify(content) }],
+  ['as a form', { body: `OperatorSecret=${testSecrets.operatorSecret}` }],
+]
+test.each(unread)('the secret of a carrier that sends it unencrypted %s is not in the log', async (_, twist) => {
+  await them.call('query_token', {}, { ...twist, token: null })
+  const { reqBody, ret } = await lastLog()
+  expect(ret).toBe(4003)
+  expect(reqBody).not.toContain(testSecrets.operatorSecret)
+  if (!_.includes('form')) expect(reqBody).toContain('"Seq":"0')
+})
 
 test('data that is a JSON array, or no JSON, is refused', async () => {
   expect(await them.call('query_station_status', [])).toMatchObject({ ret: 4003, msg: '参数Data不是JSON对象' })
@@ -200,7 +217,7 @@ test('a handler refuses in its own words; an error of ours shows nothing of its 
   expect(bug).toMatchObject({ ret: 500, msg: '系统错误', complaints: ['Error: select * from secrets'] })
 })
 
-test('what a shape asks for is named; texts and numbers are taken for one another, and long ones only if they end', async () => {
+test('a parameter that is missing or too long is named; a number may stand for a text and a text for a number', async () => {
   expect(await ask('query_start_charge', {})).toMatchObject({ ret: 4004, msg: '缺少参数ConnectorID' })
   expect(await ask('query_start_charge', { ConnectorID: 17, Balance: '1.5' })).toMatchObject({ ret: 0 })
   expect(handled.at(-1)).toBe('17')

@@ -1,4 +1,5 @@
 import type { RequestEnvelope } from '@chargedeck/tcec/envelope'
+import { parsedObject } from '../parsed-object.ts'
 
 const names = ['OperatorID', 'Data', 'TimeStamp', 'Seq', 'Sig'] as const
 
@@ -15,16 +16,4 @@ export function envelopeOf(body: string | null): RequestEnvelope | string {
     texts[name] = text
   }
   return texts as RequestEnvelope // the five names above
-}
-
-/** Null: no JSON, or another value than an object. */
-export function parsedObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
-  } catch {
-    return null
-  }
 }

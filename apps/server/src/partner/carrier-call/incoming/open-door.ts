@@ -4,25 +4,28 @@ import type { ServerDeps } from '../../../platform/deps.ts'
 import type { WirePost } from '../../../platform/http/serve-wire-posts.ts'
 import { CarrierRefusal, refuseBusiness, rets, type CarrierHandlers } from '../handler.ts'
 import { beginCall, recordCall, type Subject } from '../log/record-call.ts'
+import { shownUnread } from '../log/shown-unread.ts'
+import { parsedObject } from '../parsed-object.ts'
+import { fromWords } from '../words-of-carrier.ts'
 import { admitCarrier, findCallerOrNull, type Caller } from './admit-carrier.ts'
-import { answerCall, refusalOf, type Told } from './answer-call.ts'
+import { answerCall, refusalOf, type CallAnswer } from './answer-call.ts'
 import { CallLimit } from './call-limits.ts'
-import { envelopeOf, parsedObject } from './envelope-of.ts'
+import { envelopeOf } from './envelope-of.ts'
 import { FirstAnswers } from './first-answers.ts'
 import { tokenHandler } from './give-token.ts'
-import { fromWords } from '../words-of-carrier.ts'
 
 const carrierPerSecond = 3000
-/** Calls that were not believed, of one operator and address, and of one address: they cannot fill the log, and the trouble of one operator shuts out no other. */
+/** Of one operator from one address, calls that were not believed. Another operator at the same address is still answered. */
 const strangersPerSecond = 100
+/** Of one address, calls that were not believed, whichever operators it names. Without it they could fill the log. */
 const networkPerSecond = 300
 
 type Enveloped = ReturnType<typeof envelopeOf>
 const operatorOf = (envelope: Enveloped): string =>
   typeof envelope === 'string' ? '' : envelope.OperatorID.slice(0, 9)
 
-/** What is known of a call so far: the log keeps it, however far the call came. */
-type Heard = { caller: Caller | null; content: unknown; about: Subject; isBelieved: boolean }
+/** What is known of a call so far, for the log. `content` is null until it was decrypted. */
+type CallFacts = { caller: Caller | null; content: unknown; about: Subject; isBelieved: boolean }
 
 /** Receives the calls of carriers; what it says is the body of an answer. */
 export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (post: WirePost) => Promise<string> {
@@ -31,27 +34,31 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
   const networks = new CallLimit(networkPerSecond)
   const firsts = new FirstAnswers()
 
-  async function decide(post: WirePost, envelope: Enveloped, heard: Heard): Promise<Told> {
+  async function decide(post: WirePost, envelope: Enveloped, facts: CallFacts): Promise<CallAnswer> {
     if (typeof envelope === 'string') throw new CarrierRefusal(rets.parameter, envelope)
     const { name: path, authorization } = post
     const caller = await findCallerOrNull(deps, { operatorId: envelope.OperatorID, path, authorization })
-    heard.caller = caller
+    facts.caller = caller
     if (!caller) throw new CarrierRefusal(rets.parameter, '运营商不存在')
     admitCarrier(deps, caller, envelope)
-    heard.isBelieved = true
+    facts.isBelieved = true
     const { carrier, secrets, apiName } = caller
     if (carriers.isReached(carrier.id)) throw new CarrierRefusal(rets.busy, '请求过于频繁，请稍后重试')
     carriers.add(carrier.id)
     const plain = decryptData(envelope.Data, secrets)
     if (plain === null) throw new CarrierRefusal(rets.parameter, '参数Data无法解密')
     const content = parsedObject(plain)
-    heard.content = content ? fromWords(carrier, content) : '（不是JSON对象，未记录）'
-    if (!content) throw new CarrierRefusal(rets.parameter, '参数Data不是JSON对象')
+    if (!content) {
+      facts.content = '（不是JSON对象，未记录）'
+      throw new CarrierRefusal(rets.parameter, '参数Data不是JSON对象')
+    }
+    const body = fromWords(carrier, content)
+    facts.content = body
     const handler = apiName !== null && Object.hasOwn(known, apiName) ? known[apiName] : undefined
     if (apiName === null || !handler?.carrierTypes.includes(carrier.carrierType))
       throw refuseBusiness(`接口${post.name.slice(0, 60)}未开放`)
-    const about = (subject: Subject) => void Object.assign(heard.about, subject)
-    return answerCall(deps, firsts, { caller, apiName, handler, content, sign: envelope, about })
+    const about = (subject: Subject) => void Object.assign(facts.about, subject)
+    return answerCall(deps, firsts, { caller, apiName, handler, body, sign: envelope, about })
   }
 
   return async (post) => {
@@ -60,32 +67,32 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
     const stranger = `${network} ${operatorOf(envelope)}`
     if (strangers.isReached(stranger) || networks.isReached(network)) return written(null, busy)
     const call = beginCall(deps)
-    const heard: Heard = { caller: null, content: post.body?.slice(0, 2000) ?? null, about: {}, isBelieved: false }
-    const told = await decide(post, envelope, heard).catch((error: unknown) => refusalOf(deps, post.name, error))
-    if (!heard.isBelieved) {
+    const facts: CallFacts = { caller: null, content: null, about: {}, isBelieved: false }
+    const answer = await decide(post, envelope, facts).catch((error: unknown) => refusalOf(deps, post.name, error))
+    if (!facts.isBelieved) {
       strangers.add(stranger)
       networks.add(network)
     }
     recordCall(deps, call, {
-      carrierId: heard.caller?.carrier.id ?? null,
+      carrierId: facts.caller?.carrier.id ?? null,
       direction: 'IN',
-      apiName: heard.caller?.apiName ?? post.name,
-      about: heard.about,
+      apiName: facts.caller?.apiName ?? post.name,
+      about: facts.about,
       httpStatus: 200,
-      ret: told.ret,
-      request: heard.content,
-      response: told.shown,
-      success: told.ret === rets.ok,
-      errMsg: told.ret === rets.ok ? null : told.msg,
+      ret: answer.ret,
+      request: facts.content ?? shownUnread(post.body),
+      response: answer.shown,
+      success: answer.ret === rets.ok,
+      errMsg: answer.ret === rets.ok ? null : answer.msg,
     })
-    return written(heard.caller, told)
+    return written(facts.caller, answer)
   }
 }
 
-const busy: Told = { ret: rets.busy, msg: '请求过于频繁，请稍后重试', data: '', shown: null }
+const busy: CallAnswer = { ret: rets.busy, msg: '请求过于频繁，请稍后重试', data: '', shown: null }
 
 /** An answer to nobody whom we know has no signature. */
-function written(caller: Caller | null, { ret, msg, data }: Told): string {
+function written(caller: Caller | null, { ret, msg, data }: CallAnswer): string {
   const unsigned = { Ret: ret, Msg: msg, Data: data }
   const Sig = caller ? signAnswer(caller.secrets.sigSecret, unsigned) : ''
   const answer: AnswerEnvelope = { ...unsigned, Sig }

@@ -98,6 +98,13 @@ test.each(failures)('a carrier that is %s counts as a line that failed', async (
   expect(await lineOf(id)).toMatchObject({ failQty: 0 })
 })
 
+test('an answer that begins with a byte order mark is read, and its data too', async () => {
+  const id = await carrier()
+  partner.mood = 'marksItsTexts'
+  expect(await push(id)).toEqual({ ok: true, data: { Status: 0 } })
+  expect(await lineOf(id)).toMatchObject({ failQty: 0 })
+})
+
 test('a refusal of the carrier is no failure of the line, and a code may mean that it has it already', async () => {
   const id = await carrier({ receivedRets: '[4004]' })
   const other = await carrier()

@@ -3,6 +3,7 @@ import { decryptData, encryptData, isSameSig, signAnswer, signRequest } from '@c
 import type { WorkDeps } from '../../../platform/deps.ts'
 import type { CarrierRow, CarrierSecrets } from '../../../site/carrier/public.ts'
 import { rets } from '../handler.ts'
+import { parsedJson, parsedObject } from '../parsed-object.ts'
 import { fromWords, inWords } from '../words-of-carrier.ts'
 import { numberCall } from './number-call.ts'
 import { post, PrivateAddress, type Posted } from './post.ts'
@@ -67,7 +68,7 @@ function readAnswer({ carrier, secrets }: Line, { status, text }: Posted): Excha
   })
   if (status >= 300 && status < 400) return failed('对方要求跳转到其他地址，已拒绝')
   if (status >= 500) return failed(`对方返回HTTP ${status}`)
-  const envelope = parsed(text)
+  const envelope: Envelope | null = parsedObject(text)
   if (!envelope && status >= 400) return { ...failed(`对方返回HTTP ${status}`), kind: 'unsent' as const }
   if (!envelope) return failed('对方的答复不是约定的格式')
   const [Ret, Msg, Data, Sig] = [envelope.Ret, envelope.Msg, envelope.Data, envelope.Sig].map(textOf)
@@ -91,17 +92,3 @@ function readAnswer({ carrier, secrets }: Line, { status, text }: Posted): Excha
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-function parsed(text: string): Envelope | null {
-  const value = parsedJson(text)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-}
-
-/** Undefined: it is not JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}

@@ -3,7 +3,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { rets } from '../handler.ts'
 import { beginCall, recordCall, type Subject } from '../log/record-call.ts'
-import { parsedObject } from '../incoming/envelope-of.ts'
+import { parsedObject } from '../parsed-object.ts'
 import { exchange, type Exchanged, type Line } from './exchange.ts'
 import { sandboxExchange } from './sandbox.ts'
 
