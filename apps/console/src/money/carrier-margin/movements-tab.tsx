@@ -29,6 +29,7 @@ const columns: readonly Column<CarrierMovement>[] = [
     align: 'right',
     render: (_, row) => <MoneyText value={row.balanceAfterAmt} />,
   },
+  { key: 'note', title: '摘要', width: 180, ellipsis: true, render: (_, { note }) => note ?? '-' },
   { key: 'journalNo', title: '凭证号', width: 130, render: (_, row) => <CopyText value={row.journalNo} short /> },
 ]
 

@@ -44,7 +44,7 @@ export function CheckDrawer({ id, row, ...steps }: Props) {
 const CheckFacts = ({ check }: { check: CarrierCheck }) => (
   <>
     {check.failReason && (
-      <Alert type="warning" showIcon title={`对方尚未答复：${check.failReason}`} style={{ marginBottom: 16 }} />
+      <Alert type="warning" showIcon title={`尚未完成：${check.failReason}`} style={{ marginBottom: 16 }} />
     )}
     {isRunning(check) && <Alert type="info" showIcon title="正在核对" style={{ marginBottom: 16 }} />}
     <DrawerSection title="汇总">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Table } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { diffsOfCheck, diffsPerPage } from './check-queries.ts'
 import { diffColumns } from './diff-columns.tsx'
 import { HandleDiffsDialog } from './handle-diffs-dialog.tsx'
@@ -15,12 +16,13 @@ export function DiffTable({ check: { id, checkTime } }: { check: CarrierCheck })
   const [pageNo, setPageNo] = useState(1)
   const [chosen, setChosen] = useState<CarrierCheckDiff[]>([])
   const [handling, setHandling] = useState<CarrierCheckDiff[]>([])
-  const { data, isPending } = useQuery(diffsOfCheck(id, pageNo, checkTime))
+  const { data, error, isPending, refetch } = useQuery(diffsOfCheck(id, pageNo, checkTime))
   const mayHandle = may(carrierCheckApi.check)
   const close = () => {
     setHandling([])
     setChosen([])
   }
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       {mayHandle && chosen.length > 0 && (

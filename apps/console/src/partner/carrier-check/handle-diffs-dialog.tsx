@@ -1,6 +1,7 @@
 import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkDiffWayLabels } from '@chargedeck/contract/partner/carrier-check/enums'
 import { checkDiffWays, type CheckDiffWay } from '@chargedeck/domain/carrier/check/states'
+import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
 import { Form, Input, Radio } from 'antd'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useCheckOrders } from './check-queries.ts'
@@ -9,7 +10,7 @@ type Fields = { handleWay: CheckDiffWay; remark: string }
 
 const explained: Record<CheckDiffWay, string> = {
   [checkDiffWays.ours]: '请对方更正',
-  [checkDiffWays.theirs]: '有人工结算权限且结算未满90天的订单按对方金额调整，其余仅记录',
+  [checkDiffWays.theirs]: `有人工结算权限且结算未满${adjustableDays}天的订单按对方金额调整，其余仅记录`,
   [checkDiffWays.even]: '双方已另行结清',
 }
 

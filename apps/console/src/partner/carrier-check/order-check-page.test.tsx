@@ -1,10 +1,11 @@
-import { success } from '@chargedeck/contract/envelope'
+import { success, type Envelope } from '@chargedeck/contract/envelope'
 import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { checkDiffStates, checkDiffTypes, checkDiffWays, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { OrderCheckPage } from './order-check-page.tsx'
 
 const check: CarrierCheck = {
@@ -22,7 +23,7 @@ const check: CarrierCheck = {
   matchQty: 2,
   diffQty: 1,
   openQty: 1,
-  status: '40',
+  status: checkStates.differing,
   failReason: null,
   checkTime: '2026-03-12 06:00:03',
   checkUserName: null,
@@ -33,12 +34,12 @@ const diff: CarrierCheckDiff = {
   number: 'MA0000001000000000000000003',
   orderId: '5',
   orderNo: 'CO5',
-  diffType: '1',
+  diffType: checkDiffTypes.missingThere,
   ourEnergy: energyE4(100_000),
   ourAmt: fen(1200),
   theirEnergy: null,
   theirAmt: null,
-  status: '00',
+  status: checkDiffStates.open,
   handleWay: null,
   handleNote: null,
   remark: null,
@@ -55,17 +56,14 @@ const pageOf = (rows: object[]) => ({
   rows,
 })
 
-const bodyOf = (init: RequestInit | undefined): unknown =>
-  typeof init?.body === 'string' ? JSON.parse(init.body) : null
-
-function open(permissions: string[]) {
+function open(permissions: string[], { read = check, diffs = success(pageOf([diff])) as Envelope<unknown> } = {}) {
   const fetched = theServerAnswers((url) => {
     if (url.endsWith('/carrier/order/check')) return success({ check, diffs: [] })
-    if (url.includes('/diff/page')) return success(pageOf([diff]))
-    return success(url.includes('/check/one') ? check : pageOf([check]))
+    if (url.includes('/diff/page')) return diffs
+    return success(url.includes('/check/one') ? read : pageOf([read]))
   })
   openPage(<OrderCheckPage />, { permissions })
-  return () => fetched.mock.calls.flatMap(([url, init]) => (url.endsWith('/carrier/order/check') ? [bodyOf(init)] : []))
+  return () => fetched.mock.calls.flatMap((sent) => (sent[0].endsWith('/carrier/order/check') ? [bodyOf(sent)] : []))
 }
 const loading = { timeout: 10_000 } // drawers and dialogs load when they open
 
@@ -79,7 +77,22 @@ test('a difference is handled with a way and a reason', async () => {
   await userEvent.type(screen.getByLabelText('说明'), '双方已结清')
   const dialogs = screen.getAllByRole('dialog')
   await userEvent.click(within(dialogs.at(-1) ?? drawer).getByRole('button', { name: /处\s*理/ }))
-  await expect.poll(sent).toEqual([{ diffIds: ['11'], handleWay: 'EVEN', remark: '双方已结清' }])
+  await expect.poll(sent).toEqual([{ diffIds: ['11'], handleWay: checkDiffWays.even, remark: '双方已结清' }])
+})
+
+test('differences that could not be read are not said to be none', async () => {
+  open(reads, { diffs: { success: false, code: 500, message: '服务器繁忙', data: null } })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  expect(await screen.findByText('服务器繁忙', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('没有差异')).toBeNull()
+})
+
+test('a day that waits for settlements says why it was not compared', async () => {
+  const failReason = '当日还有未结算的订单'
+  open(reads, { read: { ...check, status: checkStates.waiting, failReason, checkTime: null } })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  expect(await screen.findByText(`尚未完成：${failReason}`, undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('正在核对')).toBeNull()
 })
 
 test('who may only read starts and handles nothing', async () => {

@@ -1,9 +1,10 @@
-import { success } from '@chargedeck/contract/envelope'
+import { success, type Envelope } from '@chargedeck/contract/envelope'
 import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CarrierPushList } from './carrier-push-list.tsx'
 
 const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
@@ -14,7 +15,7 @@ const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
   carrierId: '7',
   carrierName: '示例出行平台',
   pushType: 'TPP_ORDER',
-  status: '40',
+  status: pushStates.failed,
   tryQty: 6,
   lastTime: '2026-03-12 11:00:00',
   nextTime: null,
@@ -26,24 +27,21 @@ const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
 })
 const rows = [
   push('1', {}),
-  push('2', { status: '00', tryQty: 0, reason: null }),
+  push('2', { status: pushStates.waiting, tryQty: 0, reason: null }),
   push('4', { isReplaced: true }),
   push('3', { pushType: 'REG_ORDER', carrierId: '8', confirmResult: 1 }),
 ]
 
-const bodyOf = (init: RequestInit | undefined): unknown =>
-  typeof init?.body === 'string' ? JSON.parse(init.body) : null
-
-function open(permissions: string[]) {
+function open(permissions: string[], pushed: (url: string) => Envelope<unknown> = () => success([])) {
   const fetched = theServerAnswers((url) =>
     url.endsWith('/push')
-      ? success([])
+      ? pushed(url)
       : success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows }),
   )
   openPage(<CarrierPushList />, { permissions })
   return () =>
-    fetched.mock.calls.flatMap(([url, init]) =>
-      url.endsWith('/push') ? [[url.replace(/^.*\/carrier/, ''), bodyOf(init)]] : [],
+    fetched.mock.calls.flatMap((sent) =>
+      sent[0].endsWith('/push') ? [[sent[0].replace(/^.*\/carrier/, ''), bodyOf(sent)]] : [],
     )
 }
 const loading = { timeout: 10_000 } // the dialog loads when it opens
@@ -59,6 +57,17 @@ test('chosen pushes go again, each to its own carrier; those that still wait are
     ['/order/tpp/push', { orderIds: ['51'], carrierId: '7' }],
     ['/order/regulatory/push', { orderIds: ['53'], carrierId: '8' }],
   ])
+})
+
+test('what one carrier refuses hides nothing of what another one gets', async () => {
+  const queued = { orderId: '51', orderNo: 'CO1', result: 'QUEUED', message: '已加入推送队列' }
+  const refusal: Envelope<null> = { success: false, code: 3_038_034, message: '监管平台已接收该订单', data: null }
+  open(all, (url) => (url.endsWith('/tpp/push') ? success([queued]) : refusal))
+  for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box)
+  await userEvent.click(await screen.findByRole('button', { name: '重新推送（2）' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^推\s*送$/ }, loading))
+  expect((await screen.findAllByText('已加入推送队列')).length).toBe(1)
+  expect(screen.getByText('监管平台已接收该订单')).toBeTruthy()
 })
 
 test('the retry plan says when staff must push themselves, and what the carrier disputes', async () => {

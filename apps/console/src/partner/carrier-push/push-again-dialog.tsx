@@ -11,7 +11,7 @@ export function PushAgainDialog({ pushes, onClose }: { pushes: readonly OrderPus
     <DialogForm<object, OrderPushOutcome[]>
       title={pushes.length === 1 ? `重新推送 - ${pushes[0]?.orderNo}` : `重新推送 - ${pushes.length}笔`}
       okText="推送"
-      saved="已加入推送队列"
+      saved={(outcomes) => (outcomes.every(isQueued) ? '已加入推送队列' : null)}
       intro={<p>按订单现在的内容推送，之前失败的推送不再重试。</p>}
       onSave={() => mutateAsync(pushes)}
       outcome={(outcomes) => (pushes.length === 1 ? null : <Outcomes outcomes={outcomes} />)}
@@ -20,11 +20,13 @@ export function PushAgainDialog({ pushes, onClose }: { pushes: readonly OrderPus
   )
 }
 
+const isQueued = ({ result }: OrderPushOutcome): boolean => result === 'QUEUED'
+
 const Outcomes = ({ outcomes }: { outcomes: readonly OrderPushOutcome[] }) => (
   <ul style={{ margin: 0, paddingLeft: 20 }}>
-    {outcomes.map(({ orderId, orderNo, result, message }) => (
-      <li key={orderId}>
-        {orderNo} <StateTag tone={result === 'QUEUED' ? 'done' : 'attention'} label={message} />
+    {outcomes.map((outcome) => (
+      <li key={outcome.orderId}>
+        {outcome.orderNo} <StateTag tone={isQueued(outcome) ? 'done' : 'attention'} label={outcome.message} />
       </li>
     ))}
   </ul>

@@ -15,17 +15,37 @@ export const pushPage = (query: Sent<typeof carrierCheckApi.pushes>['query']) =>
 export const callOf = ({ pushType }: OrderPush) =>
   pushType === 'TPP_ORDER' ? carrierCheckApi.pushToTpp : carrierCheckApi.pushToRegulators
 
-/** Chosen pushes, each to its own carrier. */
+/** Chosen pushes, each to its own carrier: what one of them refuses takes nothing back from the others. */
 async function pushAgain(pushes: readonly OrderPush[]): Promise<OrderPushOutcome[]> {
+  const groups = [...Map.groupBy(pushes, ({ pushType, carrierId }) => `${pushType} ${carrierId}`).values()]
   const outcomes: OrderPushOutcome[] = []
-  const groups = Map.groupBy(pushes, ({ pushType, carrierId }) => `${pushType} ${carrierId}`)
-  for (const [first, ...others] of groups.values())
-    if (first) {
-      const orderIds = [...new Set([first, ...others].map(({ orderId }) => orderId))]
-      outcomes.push(...(await call(callOf(first), { body: { orderIds, carrierId: first.carrierId } })))
+  const failures: Error[] = []
+  for (const group of groups)
+    try {
+      outcomes.push(...(await pushGroup(group)))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      failures.push(error)
+      outcomes.push(...group.map((push) => refusedPush(push, error)))
     }
+  const [first] = failures
+  if (first && failures.length === groups.length) throw first
   return outcomes
 }
+
+async function pushGroup(pushes: readonly OrderPush[]): Promise<OrderPushOutcome[]> {
+  const [first] = pushes
+  if (!first) return []
+  const orderIds = [...new Set(pushes.map(({ orderId }) => orderId))]
+  return call(callOf(first), { body: { orderIds, carrierId: first.carrierId } })
+}
+
+const refusedPush = ({ orderId, orderNo }: OrderPush, { message }: Error): OrderPushOutcome => ({
+  orderId,
+  orderNo,
+  result: 'REFUSED',
+  message,
+})
 
 const useChange = changeOf('carrier-push')
 export const usePushAgain = () => useChange(pushAgain)

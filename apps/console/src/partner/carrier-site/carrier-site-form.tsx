@@ -1,18 +1,14 @@
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
-import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
+import { pushedKinds, useCarrierChoices } from '../carrier-check/parts/carrier-choices.ts'
 import { factsOf, plansOf, useSaveSite, type SiteFacts } from './carrier-site-queries.ts'
 
-const asSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
-}
 /** The form holds what is stored, staff type yuan. */
 const asYuan = {
   getValueProps: (value: unknown) => ({ value: typeof value === 'number' ? value / 10_000 : null }),
@@ -53,19 +49,19 @@ export function CarrierSiteForm({ site, onClose }: Props) {
       >
         <InputNumber min={-most} max={most} precision={4} step={0.01} suffix="元/度" style={{ width: '100%' }} />
       </Form.Item>
-      <Form.Item
-        name="syncOrderAllFlag"
-        label="全量上报"
-        extra="享受补贴的站点：本站全部订单都上报该平台"
-        {...asSwitch}
-      >
-        <Switch />
-      </Form.Item>
-      <Form.Item name="enableFlag" label="启用" extra="停用后对方看不到本站，也收不到推送" {...asSwitch}>
-        <Switch />
-      </Form.Item>
+      <EveryOrder site={site} />
+      <SwitchField name="enableFlag" label="启用" extra="停用后对方看不到本站，也收不到推送" />
     </RecordForm>
   )
+}
+
+/** Only a regulator gets orders that are not of its customers. */
+function EveryOrder({ site }: { site: CarrierSite | null }) {
+  const chosenId = Form.useWatch<string>('carrierId')
+  const { carriers } = useCarrierChoices(pushedKinds)
+  const type = site?.carrierType ?? carriers.find(({ id }) => id === chosenId)?.carrierType
+  if (type !== 'REG') return null
+  return <SwitchField name="syncOrderAllFlag" label="全量上报" extra="享受补贴的站点：本站全部订单都上报该平台" />
 }
 
 /** A binding stays with its carrier. */

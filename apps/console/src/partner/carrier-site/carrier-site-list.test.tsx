@@ -25,6 +25,22 @@ test('a binding is switched off with its other facts unchanged', async () => {
   expect(bodyOf(save())).toMatchObject({ id: '7', enableFlag: 0, addServicePrice: -300, rowVersion: 3 })
 })
 
+test('every order of a station is offered to regulators alone', async () => {
+  const permissions = ['connectivity:carrier:site:addedOrModify']
+  for (const carrierType of ['TPP', 'REG'] as const) {
+    theServerAnswers((path) =>
+      path.endsWith('/site/page')
+        ? success({ ...page.data, rows: [{ ...aCarrierSite, carrierType }] })
+        : success(path.endsWith('/list') ? [] : { rows: [] }),
+    )
+    const { unmount } = openPage(<CarrierSiteList />, { permissions })
+    fireEvent.click(await screen.findByText('编辑', { selector: 'button *' }))
+    expect(await screen.findByText('停用后对方看不到本站，也收不到推送', undefined, { timeout: 10_000 })).toBeDefined()
+    expect(screen.queryAllByText('全量上报', { selector: '.ant-drawer *' }).length).toBe(carrierType === 'REG' ? 1 : 0)
+    unmount()
+  }
+})
+
 test('who may only push sees that action alone', async () => {
   const fetched = answers()
   openPage(<CarrierSiteList />, { permissions: ['connectivity:carrier:site:notify:station'] })

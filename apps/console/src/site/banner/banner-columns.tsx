@@ -52,6 +52,7 @@ export const bannerColumns: readonly Column<Banner>[] = [
     sorter: true,
     render: (_, { clickQty }) => <NumberText value={clickQty} />,
   },
+  { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, dataIndex: 'remark' },
   {
     key: 'showState',
     card: 'state',

@@ -34,6 +34,7 @@ export const noticeBarColumns: readonly Column<NoticeBar>[] = [
   },
   { key: 'topFlag', title: '置顶', width: 56, render: (_, { topFlag }) => (topFlag === 1 ? '是' : '否') },
   { key: 'sort', title: '排序', width: 76, align: 'right', sorter: true, hiddenAtFirst: true, dataIndex: 'sort' },
+  { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, dataIndex: 'remark' },
   {
     key: 'showState',
     card: 'state',

@@ -1,19 +1,15 @@
 import { appPositionLabels } from '@chargedeck/contract/site/banner/enums'
 import { noticeBarTypeLabels } from '@chargedeck/contract/site/notice-bar/enums'
 import { noticeBarTypes } from '@chargedeck/domain/app-content/kinds'
-import { Form, Input, InputNumber, Switch } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RichText } from '../../ui/fields/rich-text.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { CompanySelect } from '../station/parts/company-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
 
 const required = [{ required: true }]
-const asSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
-}
 
 export const NoticeBarFormFields = ({ isNew }: { isNew: boolean }) => (
   <>
@@ -45,9 +41,7 @@ export const NoticeBarFormFields = ({ isNew }: { isNew: boolean }) => (
     <Form.Item name="endTime" label="结束时间" rules={required}>
       <DateTimePicker showTime />
     </Form.Item>
-    <Form.Item name="topFlag" label="置顶" {...asSwitch}>
-      <Switch />
-    </Form.Item>
+    <SwitchField name="topFlag" label="置顶" />
     <Form.Item name="sort" label="排序" extra="小的在前" rules={required}>
       <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
     </Form.Item>

@@ -27,7 +27,7 @@ export async function listMovements(
     matching,
     rows: matching
       .selectAll('ledgerEntry')
-      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note']),
+      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.note']),
     sort: { columns: { bookTime: 'ledgerEntry.id' }, order: 'descend', id: 'ledgerEntry.id' },
     present: (rows) =>
       rows.map(({ debitAmt, creditAmt, account, bizType, ...entry }) => ({
@@ -36,7 +36,6 @@ export async function listMovements(
         bookTime: toWallTime(entry.bookTime),
         account: account as CarrierAccount, // filtered by them
         bizType: bizType as BizType, // the ledger books no others
-        bizId: entry.bizId,
         note: entry.note,
         changeAmt: fen(account === 'CARRIER_RECEIVABLE' ? debitAmt - creditAmt : creditAmt - debitAmt),
         balanceAfterAmt: entry.balanceAfterAmt,

@@ -27,8 +27,6 @@ const CarrierMovement = Type.Object({
   bookTime: WallTime('记账时间'),
   account: OneOf(carrierAccountLabels, { title: '科目' }),
   bizType: OneOf(bizTypeLabels, { title: '业务' }),
-  /** The payment or the order that made it. */
-  bizId: Id('业务ID'),
   note: Nullable(Type.String({ title: '摘要' })),
   /** Positive when the account has more. */
   changeAmt: Money('变动'),

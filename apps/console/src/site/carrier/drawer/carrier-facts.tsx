@@ -100,7 +100,7 @@ export const SettleFacts = ({ carrier }: Props) => (
       { label: '起充金额（元）', value: <MoneyText value={carrier.minStartAmt} /> },
       { label: '应收（元）', value: <MoneyText value={carrier.receivableAmt} /> },
       { label: '应付（元）', value: <MoneyText value={carrier.payableAmt} /> },
-      { label: '对账方式', value: checkModeLabels[carrier.checkMode] },
+      { label: '对账方式', value: carrier.carrierType === 'REG' ? '-' : checkModeLabels[carrier.checkMode] },
     ]}
   />
 )

@@ -4,7 +4,8 @@ import { Form, Input, type FormRule } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { CompanyChoice } from './company-choice.tsx'
-import { Half, Pairs, SwitchField } from './fields.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { Half, Pairs } from './fields.tsx'
 
 const required = [{ required: true }]
 const named = (max: number) => [{ required: true, whitespace: true, max }]

@@ -1,4 +1,4 @@
-import { Col, Form, InputNumber, Row, Switch } from 'antd'
+import { Col, Form, InputNumber, Row } from 'antd'
 import type { ReactNode } from 'react'
 
 export const Pairs = ({ children }: { children: ReactNode }) => <Row gutter={16}>{children}</Row>
@@ -6,19 +6,6 @@ export const Half = ({ children }: { children: ReactNode }) => (
   <Col xs={24} sm={12}>
     {children}
   </Col>
-)
-
-export const SwitchField = ({ name, label, extra }: { name: string; label: string; extra?: string }) => (
-  <Form.Item
-    name={name}
-    label={label}
-    extra={extra}
-    valuePropName="checked"
-    getValueProps={(value: unknown) => ({ checked: value === 1 })}
-    getValueFromEvent={(checked: boolean) => (checked ? 1 : 0)}
-  >
-    <Switch />
-  </Form.Item>
 )
 
 type ScaledProps = {

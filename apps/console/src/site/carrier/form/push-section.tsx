@@ -1,9 +1,10 @@
 import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { isFieldMap } from './carrier-form-values.ts'
-import { Half, Pairs, SwitchField } from './fields.tsx'
+import { Half, Pairs } from './fields.tsx'
 
 const switches = {
   pushStatusFlag: '推送状态',

@@ -7,12 +7,14 @@ import { Half, Pairs, ScaledField } from './fields.tsx'
 
 const mostYuan = 100_000_000
 
+/** With a regulator no money is settled and no order compared. */
 export function SettleSection() {
-  const isPlatform = Form.useWatch<string | undefined>('carrierType') === 'TPP'
+  const carrierType = Form.useWatch<string | undefined>('carrierType')
+  if (carrierType === 'REG') return null
   return (
     <DrawerSection title="结算">
       <Pairs>
-        {isPlatform && <PlatformFields />}
+        {carrierType === 'TPP' && <PlatformFields />}
         <Half>
           <Form.Item name="checkMode" label="对账方式" rules={[{ required: true }]}>
             <EnumSelect labels={checkModeLabels} order={['DAILY', 'MANUAL', 'NONE']} />

@@ -15,8 +15,8 @@ export async function adjustToTheirs(ctx: Context, diff: ChosenDiff, remark: str
   const [order] = await listChargeOrders(ctx, [orderId])
   if (theirAmt === order?.actualAmt) return '仅记录：金额一致'
   if (order?.orderStatus !== chargeOrderStates.done) return '仅记录：订单未完成'
-  if (!order.settleTime || !isAdjustable(order.settleTime, ctx.now())) return
-  ;`仅记录：订单结算已超过${adjustableDays}天`
+  if (!order.settleTime || !isAdjustable(order.settleTime, ctx.now()))
+    return `仅记录：订单结算已超过${adjustableDays}天`
   if (!maySettle(ctx)) return '仅记录：没有人工结算权限，请财务调整订单'
   await settleByHand(ctx, { orderId, actualAmt: theirAmt, reason: `对账：以对方为准。${remark}` })
   return '已按对方金额提交人工结算'
