@@ -1,4 +1,4 @@
-import { netStates, pileStates } from '@chargedeck/domain/pile/states'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -251,48 +251,16 @@ test('future prices end with their station: drafts and waiting plans when it is 
 test.each([
   [pileStates.suspended, pileStates.inUse],
   [pileStates.scrapped, pileStates.suspended],
-])(
-  'carriers are told 0 of a pile that is offline, and 255 of a connected one, when it goes to %s',
-  async (to, from) => {
-    for (const netStatus of [netStates.offline, netStates.online] as const) {
-      await server.runSql(`delete from carrier_outbox`)
-      await server.db
-        .updateTable('chargerPile')
-        .set({ status: from, netStatus })
-        .where('id', '=', day.world.pileId)
-        .execute()
-      expect(await movePile(to)).toMatchObject({ data: [{ ok: true }] })
-      expect(await movePile(to)).toMatchObject({ data: [{ ok: false }] }) // enters nothing
-      const connectorStatus = netStatus === netStates.offline ? 0 : 255
-      expect(await entriesOfPile()).toEqual([{ pileNo: (await pile()).pileNo, connectorStatus }])
-    }
-  },
-)
-
-test('carriers are told the state of each gun when its pile is put to use again', async () => {
-  const { pileNo } = await pile()
-  await server.db
-    .updateTable('chargerPile')
-    .set({ status: pileStates.suspended })
-    .where('id', '=', day.world.pileId)
-    .execute()
-  const guns = server.db.updateTable('chargerGun').where('pileId', '=', day.world.pileId)
-  await guns.set({ runStatus: '1' }).execute()
-  await guns.set({ runStatus: '255' }).where('gunNo', '=', '02').execute()
+  [pileStates.inUse, pileStates.suspended],
+])('carriers get the station as it is when a pile of it goes to %s', async (to, from) => {
+  await server.db.updateTable('chargerPile').set({ status: from }).where('id', '=', day.world.pileId).execute()
   await server.runSql(`delete from carrier_outbox`)
-  expect(await movePile(pileStates.inUse)).toMatchObject({ data: [{ ok: true }] })
-  const connectors = [
-    { gunCode: `${pileNo}01`, connectorStatus: 1 },
-    { gunCode: `${pileNo}02`, connectorStatus: 255 },
-  ]
-  expect(await entriesOfPile()).toEqual([{ pileNo, connectors }])
+  expect(await movePile(to)).toMatchObject({ data: [{ ok: true }] })
+  expect(await movePile(to)).toMatchObject({ data: [{ ok: false }] }) // enters nothing
+  const { stationId } = day.world
+  const entries = await server.db.selectFrom('carrierOutbox').selectAll().execute()
+  expect(entries).toMatchObject([{ kind: 'STATION_INFO', stationId, subjectId: stationId, carrierId: null }])
 })
 
 const movePile = (status: string) =>
   call('POST', '/charger/pile/updateStatus', { ids: [day.world.pileId], status, reason: '检修', force: 1 })
-const entriesOfPile = async () => {
-  const entries = await server.db.selectFrom('carrierOutbox').selectAll().orderBy('id').execute()
-  for (const entry of entries)
-    expect(entry).toMatchObject({ kind: 'PILE_STATUS', subjectId: day.world.pileId, carrierId: null })
-  return entries.map(({ content }) => content)
-}

@@ -3,7 +3,7 @@ import type { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecyc
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { pileStates, type PileStep, pileSteps } from '@chargedeck/domain/pile/states'
 import { lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, type PileRow } from '../../site/pile/public.ts'
-import { enterPileInUse, enterPileOutOfUse } from '../../site/carrier-outbox/public.ts'
+import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hasOpenOrderOn, listRunningOn, stopWhenReached } from '../charge-order/public.ts'
@@ -52,15 +52,8 @@ async function move(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): 
   const by = { updateTime: ctx.now(), updateUser: ctx.actor.userId }
   if (!(await movePile(ctx.tx, pile.id, pile.status, { status: input.status, ...effects, ...by })))
     throw new AppError('PILE.STATUS_REFUSED')
-  await carrierEntries[step](ctx, pile)
+  await enterStationInfo(ctx, pile.stationId)
 }
-
-/** Every step changes what drivers of carriers may use. */
-const carrierEntries = {
-  commission: async (ctx: Context, pile: PileRow) => enterPileInUse(ctx, pile, await lockGuns(ctx.tx, [pile.id])),
-  suspend: enterPileOutOfUse,
-  scrap: enterPileOutOfUse,
-} satisfies Record<PileStep, (ctx: Context, pile: PileRow) => Promise<void>>
 
 async function moveOne(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<Outcome> {
   try {

@@ -2,21 +2,22 @@ import type { Context, Tx } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { insertEntry } from './store.ts'
 
-export type CarrierChangeKind = 'STATION_FEE' | 'STATION_STATUS' | 'PILE_STATUS' | 'STATION_INFO'
+export type CarrierChangeKind = 'STATION_FEE' | 'STATION_STATUS' | 'STATION_INFO'
 export type CarrierChange = {
   kind: CarrierChangeKind
   stationId: string
   subjectId: string
   /** Null: every carrier that the station is bound to. */
   carrierId: string | null
-  content: object
+  /** What the step of a station says; all else is read when it is told. */
+  content?: object
 }
 
 /** Spreads the changes of a station to its carriers, after the commit; the module of the carriers has the handler. */
 export const spreadChangesJob = defineJob<{ stationId: string }>('spread-carrier-changes')
 
 /** Records a change that carriers must still receive. */
-export async function enterChange(ctx: Context, { content, ...change }: CarrierChange): Promise<void> {
+export async function enterChange(ctx: Context, { content = {}, ...change }: CarrierChange): Promise<void> {
   await insertEntry(ctx.tx, {
     id: ctx.nextId(),
     ...change,
@@ -35,7 +36,7 @@ export async function enterStationInfo(
   carrierId: string | null = null,
 ): Promise<void> {
   if (!isFirst(ctx.tx, `info ${stationId} ${carrierId}`)) return
-  await enterChange(ctx, { kind: 'STATION_INFO', stationId, subjectId: stationId, carrierId, content: {} })
+  await enterChange(ctx, { kind: 'STATION_INFO', stationId, subjectId: stationId, carrierId })
 }
 
 const done = new WeakMap<Tx, Set<string>>()

@@ -45,6 +45,12 @@ export const listBoundSites = ({ tx, actor }: Reader, carrierId: string) =>
     .limit(shown)
     .execute()
 
+/** Of enabled bindings, whoever asks. */
+export const listStationsOfCarrier = async ({ tx }: Pick<Context, 'tx'>, carrierId: string): Promise<string[]> => {
+  const bindings = tx.selectFrom('carrierSite').select('stationId').where('carrierId', '=', carrierId)
+  return (await bindings.where('enableFlag', '=', 1).orderBy('id').execute()).map(({ stationId }) => stationId)
+}
+
 /** A binding, or a live station that this carrier offers. */
 export async function isBound({ tx }: Pick<Context, 'tx'>, carrierId: string): Promise<boolean> {
   const { rows } = await sql<{ isBound: boolean }>`

@@ -64,6 +64,6 @@ async function enterOutbox(
   carrierIds: readonly (string | null)[],
 ): Promise<void> {
   for (const carrierId of carrierIds)
-    await enterChange(ctx, { kind: 'STATION_FEE', stationId, subjectId: id, carrierId, content: { feeId: id } })
+    await enterChange(ctx, { kind: 'STATION_FEE', stationId, subjectId: id, carrierId })
   if (carrierIds.length > 0) await markPushed(ctx.tx, id, ctx.now())
 }
