@@ -1,6 +1,6 @@
 // The making of prices: drafts, confirmation, the moment at which they begin, and who is notified.
 export type { CarriersOfStation, FeeCarrier } from './carrier/carriers-of-station.ts'
-export { noteCarrierResult } from './carrier/result-store.ts'
+export { noteCarrierResult, noteResultOfPlans } from './carrier/result-store.ts'
 export { dropAllPlans, dropPlansToCome } from './drop-plans.ts'
 export { feesInScope, findFee } from './fee-store.ts'
 export { endSend, saveSends } from './send-store.ts'

@@ -1,20 +1,17 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { namesOf } from '@chargedeck/domain/carrier/regulator/profiles'
 import type { Context } from '../../../platform/context.ts'
-import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import type { FeeCarrier } from '../../../site/fee/public.ts'
 import { bindingsOfStation } from '../store.ts'
-
-export const usesApi = ({ apis }: Pick<CarrierRow, 'apis'>, name: string): boolean =>
-  apis.some((api) => api.name === name && api.direction === 'OUT' && api.enableFlag === 1)
 
 /** Whether a carrier is told of stations, by the interface of its standard. */
 export const usesStationInfo = (carrier: Pick<CarrierRow, 'apis' | 'apiStandard'>): boolean =>
   usesApi(carrier, namesOf(carrier.apiStandard).STATION_INFO ?? '')
 
-/** Why this carrier is told no prices; null: it is. */
+/** Why this carrier is told no prices; null: it is, a regulator with the facts of the station. */
 export function whyNoPrices(carrier: CarrierRow): string | null {
-  if (carrier.carrierType === 'REG') return '价格随站点信息推送'
+  if (carrier.carrierType === 'REG') return usesStationInfo(carrier) ? null : '未启用站点信息推送接口'
   if (carrier.pushFeeFlag !== 1) return '未开启价格推送'
   return usesApi(carrier, 'notification_stationFee') ? null : '未启用站点价格推送接口'
 }

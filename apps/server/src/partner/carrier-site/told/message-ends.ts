@@ -1,5 +1,5 @@
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
-import { noteCarrierResult } from '../../../site/fee/public.ts'
+import { noteCarrierResult, noteResultOfPlans } from '../../../site/fee/public.ts'
 import type { MessageEnd, MessageEnds } from '../../carrier-push/public.ts'
 import { markStationPush } from '../store.ts'
 
@@ -14,17 +14,24 @@ const stationTold: MessageEnd = async (ctx, { carrierId, stationId }, { isReceiv
   })
 }
 
-const feeTold: MessageEnd = (ctx, { carrierId, subjectId }, { isReceived, reason }) =>
-  noteCarrierResult(ctx, {
-    feeId: subjectId,
-    carrierId,
-    result: isReceived ? 'S' : 'F',
-    message: isReceived ? '推送成功' : (reason ?? '推送失败'),
-  })
+const resultOf = ({ isReceived, reason }: Parameters<MessageEnd>[2]) =>
+  isReceived
+    ? ({ result: 'S', message: '推送成功' } as const)
+    : ({ result: 'F', message: reason ?? '推送失败' } as const)
+
+const feeTold: MessageEnd = (ctx, { carrierId, subjectId }, outcome) =>
+  noteCarrierResult(ctx, { feeId: subjectId, carrierId, ...resultOf(outcome) })
+
+/** The facts of a station had the prices of the plans that were in force. */
+const stationWithPricesTold: MessageEnd = async (ctx, message, outcome) => {
+  await stationTold(ctx, message, outcome)
+  const { carrierId, stationId, createTime: at } = message
+  if (stationId !== null) await noteResultOfPlans(ctx, { carrierId, stationId, at, ...resultOf(outcome) })
+}
 
 /** What follows when a carrier was told of a station or of its prices. */
 export const siteMessageEnds: MessageEnds = {
   notification_stationInfo: stationTold,
-  supervise_notification_station_info: stationTold,
+  supervise_notification_station_info: stationWithPricesTold,
   notification_stationFee: feeTold,
 }

@@ -3,13 +3,13 @@ import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
 import { stationFee } from '@chargedeck/domain/carrier/station/prices'
 import type { Context } from '../../../platform/context.ts'
 import { takeChanges, type OpenChange } from '../../../site/carrier-outbox/public.ts'
-import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { noteCarrierResult } from '../../../site/fee/public.ts'
 import { listPlansAt, type PlanInForce } from '../../../site/plan-in-force/public.ts'
 import type { CarrierMessage } from '../../carrier-push/public.ts'
 import { bindingsOfStation, type Binding } from '../store.ts'
 import { carrierPrices, everybodysPrices } from './carrier-prices.ts'
-import { usesApi, whyNoPrices } from './carriers-of-station.ts'
+import { whyNoPrices } from './carriers-of-station.ts'
 import { enterNews } from './enter-news.ts'
 import { readStations, type ToldStation } from './facts-store.ts'
 import { stationContent } from './station-content.ts'
@@ -68,10 +68,10 @@ async function feeMessages(
   if (feeIds.length === 0) return []
   const whyNot = whyNoPrices(carrier)
   for (const feeId of feeIds) {
-    const outcome = whyNot === null ? ({ result: 'I', message: '等待推送' } as const) : notTold(carrier, whyNot)
+    const outcome = whyNot === null ? waiting : ({ result: 'F', message: whyNot } as const)
     await noteCarrierResult(ctx, { feeId, carrierId: carrier.id, ...outcome })
   }
-  if (whyNot !== null) return []
+  if (whyNot !== null || carrier.carrierType === 'REG') return []
   const content = stationFee({
     operatorId: carrier.myOperatorId,
     stationNo: station.stationNo,
@@ -87,8 +87,4 @@ async function feeMessages(
   }))
 }
 
-/** A regulator gets the prices with the station. */
-const notTold = ({ carrierType }: CarrierRow, whyNot: string) =>
-  carrierType === 'REG'
-    ? ({ result: 'I', message: '价格随站点信息推送' } as const)
-    : ({ result: 'F', message: whyNot } as const)
+const waiting = { result: 'I', message: '等待推送' } as const

@@ -16,6 +16,22 @@ export async function noteCarrierResult(
     .execute()
 }
 
+type ResultOfPlans = Omit<CarrierResult, 'feeId'> & { stationId: string; at: Date }
+
+/** How the plans that were in force at a station reached a carrier that was told of the station; a failure changes none that had arrived. */
+export async function noteResultOfPlans(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { carrierId, stationId, at, ...outcome }: ResultOfPlans,
+): Promise<void> {
+  const plans = tx.selectFrom('stationFee').select('id').where('stationId', '=', stationId)
+  const inForce = plans
+    .where('effectiveTime', '<=', at)
+    .where((on) => on.or([on('expireTime', 'is', null), on('expireTime', '>', at)]))
+  let told = tx.updateTable('stationFeeCarrier').where('carrierId', '=', carrierId).where('feeId', 'in', inForce)
+  if (outcome.result === 'F') told = told.where('result', '<>', 'S')
+  await told.set({ ...outcome, pushTime: now() }).execute()
+}
+
 export const listCarrierResults = ({ tx }: Pick<Context, 'tx'>, feeId: string) =>
   tx
     .selectFrom('stationFeeCarrier')
