@@ -2,6 +2,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { noticeStates } from '@chargedeck/domain/notice/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 
 /** A picture within rich text, as a pattern. */
 const inText = (fileId: string): string => `%/api/file/preview/${fileId}"%`
@@ -41,10 +42,22 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   return ofMoney ?? useInTextOrNull(tx, fileId)
 }
 
-async function useInPaymentsOrNull(tx: Tx, fileId: string): Promise<string | null> {
-  const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', '=', fileId)
-  const ofCarrier = tx.selectFrom('carrierPaymentProof').select('fileId').where('fileId', '=', fileId)
-  return (await proof.union(ofCarrier).executeTakeFirst()) ? '收款凭证' : null
+const useInPaymentsOrNull = async (tx: Tx, fileId: string): Promise<string | null> =>
+  (await isProof(tx, [fileId])) ? '收款凭证' : null
+
+async function isProof(tx: Tx, fileIds: readonly string[]): Promise<boolean> {
+  const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', 'in', fileIds)
+  const ofCarrier = tx.selectFrom('carrierPaymentProof').select('fileId').where('fileId', 'in', fileIds)
+  return (await proof.union(ofCarrier).executeTakeFirst()) !== undefined
+}
+
+/** Whether one of them shows a payment already; of two payments with one file the second waits for the first. */
+export async function lockProofs(tx: Tx, fileIds: readonly string[]): Promise<{ areUsed: boolean }> {
+  if (fileIds.length === 0) return { areUsed: false }
+  await sql`select from sys_file_info where id = any(${plainArray(fileIds)}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
+  return { areUsed: await isProof(tx, fileIds) }
 }
 
 async function useInTextOrNull(tx: Tx, fileId: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { CarrierMovement } from '@chargedeck/contract/money/carrier-margin/
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 import { aProof } from '../trade-order/fixtures.ts'
 
@@ -97,4 +97,19 @@ test('a carrier of another organisation is neither paid for nor looked at', asyn
   const body = await payment(carrierId, 100)
   expect((await others('POST', '/connectivity/carrier/topUp/margin', body)).code).toBe(3038001)
   expect((await others('GET', '/connectivity/carrier/margin/page', { carrierId })).code).toBe(3038001)
+})
+
+test('a proof shows one payment, of a carrier or of a customer, and a repeated payment keeps its answer', async () => {
+  const [carrierId, customerId] = [await aCarrier(server, { companyId }), await aCustomer(server, { companyId })]
+  const ofCustomer = async (voucherPath: string[]) => {
+    const trade = { requestId: randomUUID(), customerId, tradeChannel: 'BankPay', tradeAmt: 100, reason: '转账' }
+    return call('POST', '/trade/order/topUp', { ...trade, voucherPath })
+  }
+  const paid = await payment(carrierId, 100)
+  expect((await topUp(paid)).code).toBe(200)
+  expect(await ofCustomer(paid.voucherPath)).toMatchObject({ code: 3036007 })
+  expect((await topUp(paid)).data).toEqual({ marginAmt: 100, receivableAmt: 0 })
+  const { voucherPath } = await payment(carrierId, 100)
+  expect((await ofCustomer(voucherPath)).code).toBe(200)
+  expect(await topUp(await payment(carrierId, 100, { voucherPath }))).toMatchObject({ code: 3036007 })
 })

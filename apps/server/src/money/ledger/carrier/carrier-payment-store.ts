@@ -1,4 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { lockProofs } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 
@@ -27,6 +28,7 @@ export async function insertCarrierPayment(
     .values({ id, tradeChannel, ...payment, ...made })
     .execute()
   if (proofFileIds.length === 0) return id
+  if ((await lockProofs(tx, proofFileIds)).areUsed) throw new AppError('TRADE_ORDER.PROOF_USED')
   const proofs = await tx
     .insertInto('carrierPaymentProof')
     .values(proofFileIds.map((fileId, seq) => ({ fileId, paymentId: id, seq })))

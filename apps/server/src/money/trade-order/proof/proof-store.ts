@@ -1,3 +1,4 @@
+import { lockProofs } from '../../../base/file/public.ts'
 import type { Context } from '../../../platform/context.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -11,8 +12,9 @@ export const listProofFiles = ({ tx }: Reader, tradeId: string) =>
     .orderBy('tradeProof.seq')
     .execute()
 
-/** False when one of them already belongs to a trade. */
+/** False when one of them already shows a payment. */
 export async function insertProofs({ tx }: Reader, tradeId: string, fileIds: readonly string[]): Promise<boolean> {
+  if ((await lockProofs(tx, fileIds)).areUsed) return false
   const rows = fileIds.map((fileId, seq) => ({ fileId, tradeId, seq }))
   const inserted = await tx
     .insertInto('tradeProof')
