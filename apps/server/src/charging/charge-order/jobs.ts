@@ -16,10 +16,10 @@ export const notifyListenerJob = defineJob<{ orderId: string; listener: string; 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 
-/** A charge of a carrier's customer has begun, has not, has stopped as asked, or has not. */
+/** A charge of a carrier's customer has begun, has not, has stopped as its carrier asked, or has not: its pile is away or refused. */
 export type CarrierMove = {
   orderId: string
-  told: 'started' | 'notStarted' | 'stopped' | 'notStopped'
+  outcome: 'started' | 'notStarted' | 'stopped' | 'notReached' | 'stopRefused'
   moveTime: string
 }
 export const carrierChargeMovedJob = defineJob<CarrierMove>('carrier-charge-moved')

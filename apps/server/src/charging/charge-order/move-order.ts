@@ -15,8 +15,9 @@ import {
   type Settled,
 } from './store.ts'
 import type { Context } from '../../platform/context.ts'
-import { enqueue, enqueueEach } from '../../platform/jobs/job.ts'
-import { announceSettled, carrierChargeMovedJob, stopEndedJob, type CarrierMove } from './jobs.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import { announceSettled, stopEndedJob } from './jobs.ts'
+import { tellCarriersOfMoves } from './of-carrier/tell-carriers.ts'
 
 type Happened = { order: ChargeOrderRow; from: ChargeOrderState | null; step: string; note?: string | undefined }
 type Step = { step: ChargeOrderStep; note?: string | undefined; changes?: ChargeOrderChanges }
@@ -82,29 +83,13 @@ async function recordMoves(ctx: Context, moves: readonly Happened[]): Promise<vo
     note: note ?? null,
   }))
   await insertMoves(ctx, rows)
-  await enqueueEach(ctx.tx, carrierChargeMovedJob, moves.flatMap(carrierMoveOf(ctx)))
+  await tellCarriersOfMoves(ctx, moves)
   const orgs = await orgsOfStations(
     ctx,
     moves.map(({ order }) => order.stationId),
   )
   for (const { order } of moves) announceState(ctx, order, orgs.get(order.stationId) ?? '')
 }
-
-const toldAt: Readonly<Record<string, CarrierMove['told']>> = {
-  confirmStart: 'started',
-  startLate: 'started',
-  failStart: 'notStarted',
-  missStop: 'notStopped',
-}
-
-/** Its carrier is told of it after the commit. A stop that nobody asked for is told with the order. */
-const carrierMoveOf =
-  ({ now }: Context) =>
-  ({ order, from, step }: Happened): CarrierMove[] => {
-    const hasStopped = from === chargeOrderStates.stopping && step === 'receiveBill'
-    const told = hasStopped ? 'stopped' : toldAt[step]
-    return order.carrierId !== null && told ? [{ orderId: order.id, told, moveTime: now().toISOString() }] : []
-  }
 
 /** A key is announced once a second, and the settlement must not wait behind the stop. */
 function announceState(ctx: Context, { id, orderStatus, gunId }: ChargeOrderRow, orgId: string): void {

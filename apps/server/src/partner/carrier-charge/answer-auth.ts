@@ -29,9 +29,8 @@ async function judge(ctx: Context, carrier: CarrierRow, text: string): Promise<V
   const connector = await findConnectorOrNull(ctx, carrier, text)
   if (!connector) return { FailReason: authFailures.other, FailReasonMsg: '设备不存在' }
   const { gunCode, feeId, addServicePrice } = connector
-  const start = { carrier: termsOf(carrier), gunCode, feeId, addServicePrice }
   try {
-    await checkStartForCarrier(ctx, { ...start, phone: null, plateNo: null, balanceAmt: null })
+    await checkStartForCarrier(ctx, { carrier: termsOf(carrier), gunCode, feeId, addServicePrice })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const isDevice = error.error !== 'CHARGE_ORDER.FUNDS_TOO_LOW'

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierHandler } from '../carrier-call/public.ts'
 import { findChargeOfSeq, findConnectorOrNull, seqStatOf } from './charge-of-seq.ts'
+import { ourStopFailures } from './our-stop-failures.ts'
 
 type Request = RequestOf<'query_stop_charge'>
 type Result = Pick<AnswerOf<'query_stop_charge'>, 'StartChargeSeqStat' | 'SuccStat' | 'FailReason'>
@@ -24,12 +25,10 @@ export const stopHandler: CarrierHandler = {
 }
 
 const { starting, charging, stopping } = chargeOrderStates
-/** Custom: a charge that has not begun cannot be stopped. */
-const notBegun = 5
 
 async function stop(ctx: Context, order: ChargeOrderRow): Promise<Result> {
   if (order.orderStatus === stopping) return taken(order)
-  if (order.orderStatus === starting) return refused(order, notBegun)
+  if (order.orderStatus === starting) return refused(order, ourStopFailures.notBegun)
   if (order.orderStatus !== charging) return refused(order, stopFailures.alreadyStopped)
   try {
     await stopForCarrier(ctx, order.id)

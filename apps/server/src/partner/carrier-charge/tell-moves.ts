@@ -11,14 +11,15 @@ import type { Context } from '../../platform/context.ts'
 import { handleJob } from '../../platform/jobs/job.ts'
 import { enterMessages } from '../carrier-push/public.ts'
 import { wasEntered } from './message-store.ts'
+import { ourStopFailures } from './our-stop-failures.ts'
 
 /** What a carrier must hear of its charge, written for it once. */
 export const tellMovesHandler = handleJob(carrierChargeMovedJob, tellMove)
 
-async function tellMove(ctx: Context, { orderId, told, moveTime }: CarrierMove): Promise<void> {
+async function tellMove(ctx: Context, { orderId, outcome, moveTime }: CarrierMove): Promise<void> {
   const [order] = await listChargeOrders(ctx, [orderId])
   if (!order || order.carrierId === null) return
-  const message = messageOf(order, told)
+  const message = messageOf(order, outcome)
   const about = { carrierId: order.carrierId, subjectId: orderId, orderId, stationId: order.stationId }
   if (await wasEntered(ctx, { orderId, ...message, since: new Date(moveTime) })) return
   await enterMessages(ctx, [{ ...about, ...message }])
@@ -47,9 +48,10 @@ const chargeOf = ({ carrierOrderNo, gunCode }: ChargeOrderRow) => ({
   ConnectorID: gunCode ?? '',
 })
 
-function messageOf(order: ChargeOrderRow, told: CarrierMove['told']) {
-  if (told === 'started') return startResult(order, seqStats.charging)
-  if (told === 'notStarted') return startResult(order, seqStats.ended)
-  if (told === 'stopped') return stopResult(order, seqStats.ended, stopFailures.none)
-  return stopResult(order, seqStats.charging, stopFailures.offline)
+function messageOf(order: ChargeOrderRow, outcome: CarrierMove['outcome']) {
+  if (outcome === 'started') return startResult(order, seqStats.charging)
+  if (outcome === 'notStarted') return startResult(order, seqStats.ended)
+  if (outcome === 'stopped') return stopResult(order, seqStats.ended, stopFailures.none)
+  const isRefused = outcome === 'stopRefused'
+  return stopResult(order, seqStats.charging, isRefused ? ourStopFailures.refusedByPile : stopFailures.offline)
 }

@@ -9,7 +9,13 @@ import { invariantsOf, orderRow, reading, runJobs } from '../../../../test/world
 import { bookMarginTopUp } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
-import { startCommandEnded, startForCarrier, stopForCarrier, type CarrierStart } from '../public.ts'
+import {
+  checkStartForCarrier,
+  startCommandEnded,
+  startForCarrier,
+  stopForCarrier,
+  type CarrierStart,
+} from '../public.ts'
 
 let server: TestServer
 let day: ChargingDay
@@ -51,10 +57,10 @@ const wallet = () =>
 const begin = async (idTag: string, gunNo: 1 | 2 = 1) =>
   day.charger.start({ idTag, at: day.now(), meter: kwh(100), gunNo })
 const told = async (orderId: string) => {
-  const { rows } = await sql<{ payload: { orderId: string; told: string } }>`
+  const { rows } = await sql<{ payload: { orderId: string; outcome: string } }>`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'carrier-charge-moved' order by j.id`.execute(server.db)
-  return rows.flatMap(({ payload }) => (payload.orderId === orderId ? [payload.told] : []))
+  return rows.flatMap(({ payload }) => (payload.orderId === orderId ? [payload.outcome] : []))
 }
 
 test('a start for a carrier holds its margin, and its order says for whom and at which price', async () => {
@@ -112,6 +118,16 @@ test('a carrier without margin starts nothing, and a monthly carrier needs none'
   await expect(start()).rejects.toMatchObject({ error: 'CHARGE_ORDER.FUNDS_TOO_LOW' })
   await server.db.updateTable('carrier').set({ payMode: 'MONTHLY' }).where('id', '=', carrierId).execute()
   expect(await start()).toMatchObject({ orderStatus: '00', freezeAmt: 0 })
+})
+
+test('the question whether a start would be taken waits for nobody who uses the margin', async () => {
+  await pays(20_000)
+  const carrier = { id: carrierId, carrierName: '示例出行平台', minStartAmt: fen(1000), fee }
+  const question = { carrier, gunCode: day.world.gunCodes[0], feeId: null, addServicePrice: 0 }
+  await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('carrierWallet').selectAll().where('carrierId', '=', carrierId).forUpdate().execute()
+    await system((ctx) => checkStartForCarrier(ctx, question))
+  })
 })
 
 test('a gun that charges is not started again', async () => {

@@ -2,7 +2,7 @@ import type { CarrierFeeTerms } from '@chargedeck/domain/carrier/carrier-fee'
 import { withAddedPrice } from '@chargedeck/domain/carrier/station/prices'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { holdFunds, lockFreeOfCarrier } from '../../../money/ledger/public.ts'
+import { freeOfCarrier, holdFunds, lockFreeOfCarrier } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
@@ -35,14 +35,9 @@ export type CarrierStart = {
 /** Asks a charger to start for a carrier's customer. Everything is checked before anything is written. */
 export async function startForCarrier(ctx: Context, start: CarrierStart): Promise<ChargeOrderRow> {
   const { carrier, startChargeSeq } = start
-  const gun = await lockGunByCode(ctx, start.gunCode)
-  if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
-  const site = await siteOf(ctx, gun.pileId)
-  await requireFreeGun(ctx, site, gun)
-  const plan = await planFor(ctx, site, start)
-  requirePassed(planGuards(plan.feeSnapshot !== null))
+  const { gun, site, plan } = await findPlace(ctx, start)
   const target = await targetOf(ctx, site, start)
-  const { freezeAmt } = await requireMargin(ctx, site, carrier)
+  const { freezeAmt } = await requireMargin(ctx, { site, carrier, free: lockFreeOfCarrier })
   const id = ctx.nextId()
   if (!(await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: null })))
     throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
@@ -73,21 +68,30 @@ async function requireFreeGun(ctx: Context, site: Site, gun: GunRow): Promise<vo
   requirePassed(deviceGuards(site, gun, { ...use, payer: null }))
 }
 
+type PlaceQuestion = Pick<CarrierStart, 'carrier' | 'gunCode' | 'feeId' | 'addServicePrice'>
+
 /** What a carrier's start would be refused for; a pre-check asks the same questions and starts nothing. */
-export async function checkStartForCarrier(ctx: Context, start: Omit<CarrierStart, 'startChargeSeq'>): Promise<void> {
-  const gun = await lockGunByCode(ctx, start.gunCode)
+export async function checkStartForCarrier(ctx: Context, question: PlaceQuestion): Promise<void> {
+  const { site } = await findPlace(ctx, question)
+  await requireMargin(ctx, { site, carrier: question.carrier, free: freeOfCarrier })
+}
+
+/** A gun that can charge now, with its prices. */
+async function findPlace(ctx: Context, question: PlaceQuestion) {
+  const gun = await lockGunByCode(ctx, question.gunCode)
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
   const site = await siteOf(ctx, gun.pileId)
   await requireFreeGun(ctx, site, gun)
-  requirePassed(planGuards((await planFor(ctx, site, start)).feeSnapshot !== null))
-  await requireMargin(ctx, site, start.carrier)
+  const plan = await planFor(ctx, site, question)
+  requirePassed(planGuards(plan.feeSnapshot !== null))
+  return { gun, site, plan }
 }
 
 /** The plan is frozen with what this carrier pays more or less for service; no discount of ours applies. */
 async function planFor(
   ctx: Context,
   { stationId, pileType }: Site,
-  { carrier, feeId, addServicePrice }: Pick<CarrierStart, 'carrier' | 'feeId' | 'addServicePrice'>,
+  { carrier, feeId, addServicePrice }: PlaceQuestion,
 ) {
   const plan = await carrierPlanOrNull(ctx, { stationId, pileType, at: ctx.now(), carrierId: carrier.id, feeId })
   return {
@@ -106,11 +110,13 @@ async function targetOf(ctx: Context, { companyId }: Site, { balanceAmt }: Carri
   return { chargeMode: 'AMOUNT' as const, chargeTarget: balanceAmt - stopReserveAmt }
 }
 
-/** Of two starts at once on one margin the second sees what the first holds. */
-async function requireMargin(ctx: Context, site: Site, { id, minStartAmt }: CarrierStart['carrier']) {
+type MarginQuestion = { site: Site; carrier: CarrierStart['carrier']; free: typeof lockFreeOfCarrier }
+
+/** A start locks what is free: of two at once on one margin the second sees what the first holds. */
+async function requireMargin(ctx: Context, { site, carrier, free }: MarginQuestion) {
   const rules = await startRules(ctx, site)
-  const freeAmt = await lockFreeOfCarrier(ctx, id)
-  const leastAmt = Math.max(fen(1), minStartAmt ?? rules.minStartAmt)
+  const freeAmt = await free(ctx, carrier.id)
+  const leastAmt = Math.max(fen(1), carrier.minStartAmt ?? rules.minStartAmt)
   if (freeAmt !== null && freeAmt < leastAmt) throw new AppError('CHARGE_ORDER.FUNDS_TOO_LOW')
   return rules
 }
