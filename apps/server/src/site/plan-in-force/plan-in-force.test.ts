@@ -19,6 +19,9 @@ beforeAll(async () => {
   await aPlan(6, { pileType: 'DC', effective: '2026-02-01', audience: 'GROUP', ref: 77 })
   await aPlan(8, { pileType: 'ALL', effective: '2026-02-01', expire: '2026-03-10', audience: 'CARRIER', ref: 88 })
   await aPlan(9, { pileType: 'AC', effective: '2026-03-01', audience: 'CARRIER', ref: 88 })
+  await aPlan(10, { pileType: 'ALL', effective: '2026-02-01', expire: '2026-03-10', audience: 'CARRIER', ref: 90 })
+  await aPlan(11, { pileType: 'ALL', effective: '2026-03-10', audience: 'CARRIER', ref: 90 })
+  await aPlan(12, { pileType: 'DC', effective: '2026-03-01', audience: 'CARRIER', ref: 90 })
   await aPlan(7, { pileType: 'ALL', effective: '2026-02-15', versionStatus: 'INITIAL' })
 })
 afterAll(() => server.stop())
@@ -79,6 +82,9 @@ test.each([
   ['89', '9', 'DC', '2026-03-05', 'F3'],
   ['88', '8', 'AC', '2026-03-05', 'F8'],
   ['88', '8', 'AC', '2026-03-11', 'F9'],
+  ['90', '10', 'DC', '2026-03-05', 'F10'],
+  ['90', '10', 'DC', '2026-03-11', 'F11'],
+  ['90', null, 'DC', '2026-03-11', 'F12'],
 ] as const)(
   'carrier %s whose binding names plan %s is priced at a %s pile on %s by %s',
   async (carrierId, feeId, pileType, day, feeNo) => {
@@ -92,5 +98,5 @@ test('a station shows the latest plan of each pile type and audience', async () 
   const plans = await asSystem(server.deps, 'test', (ctx) =>
     plansInForce(ctx, [stationId], fromWallTime('2026-03-05 00:00:00')),
   )
-  expect(plans.map(({ feeNo }) => feeNo).toSorted()).toEqual(['F2', 'F3', 'F5', 'F6', 'F8', 'F9'])
+  expect(plans.map(({ feeNo }) => feeNo).toSorted()).toEqual(['F10', 'F12', 'F2', 'F3', 'F5', 'F6', 'F8', 'F9'])
 })

@@ -37,16 +37,14 @@ export function chooseCarrierPlan(
   plans: readonly PlanRow[],
   { carrierId, feeId, pileType, at }: Omit<CarrierQuestion, 'stationId'>,
 ): FeeInForce | null {
-  const bound = plans.find((plan) => plan.id === feeId && (plan.pileType === 'ALL' || plan.pileType === pileType))
-  const named = bound && plans.find((plan) => isSameKind(plan, bound)) // its successor, when that has begun already
+  const named = feeId === null ? undefined : plans.find((plan) => isOrFollows(plan, feeId) && isFor(plan, pileType))
   return named ? snapshotOf(named) : choosePlan(plans, { pileType, at, audience: { ...everybody, carrierId } })
 }
 
-const isSameKind = (one: PlanRow, other: PlanRow): boolean =>
-  one.stationId === other.stationId &&
-  one.pileType === other.pileType &&
-  one.audience === other.audience &&
-  one.audienceRefId === other.audienceRefId
+/** The plan itself, or the successor of its kind that has begun. */
+const isOrFollows = ({ id, earlierIds }: PlanRow, feeId: string): boolean => id === feeId || earlierIds.includes(feeId)
+
+const isFor = (plan: PlanRow, pileType: PileType): boolean => plan.pileType === 'ALL' || plan.pileType === pileType
 
 /** Selects the plan among those of a station. */
 export function choosePlan(plans: readonly PlanRow[], question: Omit<Question, 'stationId'>): FeeInForce | null {

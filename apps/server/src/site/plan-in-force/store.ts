@@ -23,7 +23,17 @@ export type PlanRow = Pick<
   | 'expireTime'
   | 'stackDiscountFlag'
   | 'rowVersion'
-> & { periods: PeriodRow[] }
+> & {
+  periods: PeriodRow[]
+  /** Plans of the same kind that began before it. */
+  earlierIds: string[]
+}
+
+const earlierIds = sql<string[]>`array(select earlier.id::text from station_fee earlier
+  where earlier.station_id = station_fee.station_id and earlier.pile_type = station_fee.pile_type
+    and earlier.audience = station_fee.audience and earlier.audience_ref_id is not distinct from station_fee.audience_ref_id
+    and earlier.data_status = ${sql.lit(dataStates.normal)} and earlier.version_status <> ${sql.lit(versionStates.draft)}
+    and earlier.effective_time < station_fee.effective_time)`
 
 /** Plans of these stations that had begun and not ended at this moment, the latest first, each with its periods. */
 export const listPlansAt = ({ tx }: Pick<Context, 'tx'>, stationIds: readonly string[], at: Date): Promise<PlanRow[]> =>
@@ -36,6 +46,7 @@ export const listPlansAt = ({ tx }: Pick<Context, 'tx'>, stationIds: readonly st
         'elecPrice', elec_price, 'servicePrice', service_price, 'originServicePrice', origin_service_price) order by seq)
         from station_fee_period where fee_id = station_fee.id)`.as('periods'),
     )
+    .select(earlierIds.as('earlierIds'))
     .where('stationId', '=', sql<string>`any(${stationIds}::bigint[])`)
     .where('dataStatus', '=', dataStates.normal)
     .where('versionStatus', '<>', versionStates.draft)
