@@ -82,6 +82,10 @@ test('the prices of a gun are those of this carrier, never below nothing; a gun 
   const { PolicyInfos, SumPeriod } = answer as { SumPeriod: number; PolicyInfos: { SevicePrice: number }[] }
   expect(PolicyInfos).toHaveLength(SumPeriod)
   expect(PolicyInfos[0]).toMatchObject({ StartTime: '000000', SevicePrice: 0 })
+  const ConnectorID = `hlht://${world.gunCodes[0]}.MA0000001/`
+  const policies = (answer as { PolicyInfos: object[] }).PolicyInfos
+  const ofLabel = await ask('query_equip_business_policy', { ...seq, ConnectorID })
+  expect(ofLabel).toMatchObject({ ConnectorID, SuccStat: 0, PolicyInfos: policies })
   expect(await ask('query_equip_business_policy', { ...seq, ConnectorID: unbound.gunCodes[0] })).toMatchObject({
     SuccStat: 1,
     FailReason: 1,
