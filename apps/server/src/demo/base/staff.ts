@@ -13,6 +13,8 @@ const workers: readonly Worker[] = [
   { account: 'fin01', name: '许财务', role: 'fin', org: 'demo_hunan', jobNum: 'D004' },
   { account: 'fin02', name: '沈会计', role: 'fin', org: 'demo_hq', jobNum: 'D005' },
   { account: 'lead01', name: '顾总监', role: 'fin_lead', org: 'demo_hq', jobNum: 'D006' },
+  { account: 'net01', name: '唐互联', role: 'net', org: 'demo_hq', jobNum: 'D007' },
+  { account: 'mkt01', name: '何市场', role: 'mkt', org: 'demo_hq', jobNum: 'D008' },
   { account: 'part01', name: '王场地', role: 'part', org: 'demo_hq', jobNum: 'P001' },
 ]
 
