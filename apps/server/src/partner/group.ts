@@ -15,11 +15,9 @@ import {
   pushStatusOften,
   tellMovesHandler,
 } from './carrier-charge/public.ts'
-import { carrierChargeRoutes } from './carrier-charge/routes.ts'
 import { carrierCheckJobs, carrierCheckTimed, checkHandlers, checkMessageEnds } from './carrier-check/public.ts'
 import { carrierCheckRoutes } from './carrier-check/routes.ts'
 import { lookForMessagesMinutely, pushJobs, sweepMessagesDaily, type MessageEnds } from './carrier-push/public.ts'
-import { carrierPushRoutes } from './carrier-push/routes.ts'
 import { lookForChangesMinutely, siteHandlers, siteMessageEnds, spreadJobs } from './carrier-site/public.ts'
 import { carrierSiteRoutes } from './carrier-site/routes.ts'
 import type { ServerDeps } from '../platform/deps.ts'
@@ -29,8 +27,6 @@ import type { GroupWork } from '../platform/jobs/group-work.ts'
 export const partnerSlices: Slices<typeof partnerCalls> = {
   carrierCall: carrierCallRoutes,
   carrierSite: carrierSiteRoutes,
-  carrierPush: carrierPushRoutes,
-  carrierCharge: carrierChargeRoutes,
   carrierCheck: carrierCheckRoutes,
 }
 

@@ -1,3 +1,0 @@
-export const carrierPushErrorCodes = {} as const
-
-export const carrierPushErrorTexts: Record<keyof typeof carrierPushErrorCodes, string> = {}
