@@ -8,6 +8,7 @@ const { closed, open, halfOpen } = breakerStates
 export const breakerSteps = stateTable([
   { from: closed, step: 'open', to: open },
   { from: open, step: 'try', to: halfOpen },
+  { from: halfOpen, step: 'try', to: halfOpen }, // the trial before it never ended
   { from: halfOpen, step: 'close', to: closed },
   { from: halfOpen, step: 'openAgain', to: open },
   { from: open, step: 'reset', to: closed },

@@ -51,9 +51,19 @@ export const insertGivenToken = async (
   await tx.insertInto('carrierGivenToken').values(token).execute()
 }
 
-/** Deletes tokens that ended, and answers of calls that are too old to be believed again. */
-export async function deleteOver({ tx }: Reader, at: Date): Promise<void> {
-  await sql`delete from carrier_given_token where expire_time <= ${at}`.execute(tx)
-  await sql`delete from carrier_replay using carrier where carrier.id = carrier_id
-    and call_time < ${at}::timestamptz - make_interval(secs => 2 * clock_skew_sec)`.execute(tx)
+/** Deletes up to `most` tokens that ended; returns how many. */
+export async function deleteEndedTokens({ tx }: Reader, at: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from carrier_given_token where token_hash in (
+      select token_hash from carrier_given_token where expire_time <= ${at} limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Deletes up to `most` answers of calls that are too old to be believed again; returns how many. */
+export async function deleteOldAnswers({ tx }: Reader, at: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from carrier_replay where (carrier_id, call_digest) in (
+      select carrier_id, call_digest from carrier_replay join carrier on carrier.id = carrier_id
+      where call_time < ${at}::timestamptz - make_interval(secs => 2 * clock_skew_sec) limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
 }

@@ -1,4 +1,5 @@
 import { breakerStates, breakerSteps, openSecAfter, type BreakerState } from '@chargedeck/domain/carrier/breaker'
+import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -8,42 +9,35 @@ import { noteBreakerMove } from './breaker-event-store.ts'
 import type { CarrierRow } from './store.ts'
 
 type Writer = Pick<Context, 'tx' | 'now' | 'nextId'>
-const { closed, open, halfOpen } = breakerStates
+const { closed, halfOpen } = breakerStates
+const working = { failQty: 0, failedTrials: 0, breakerOpenTime: null, breakerTryTime: null } as const
 
 /** `trialUntil`: this call is the one that may try; if it has not ended by then, another may. */
 export type Passage = { passes: boolean; trialUntil: Date | null }
 
-/** Whether a call may go out now. Of all processes one call tries an open line. */
+/** Whether a call may go out over a line that is not closed. Of all processes one call tries it. */
 export async function passLine(ctx: Writer, carrier: CarrierRow): Promise<Passage> {
-  if (carrier.breakerStatus === closed) return { passes: true, trialUntil: null }
+  const { breakerStatus: from, breakerTryTime: tryTime } = carrier
   const at = ctx.now()
-  if (carrier.breakerTryTime && carrier.breakerTryTime > at) return { passes: false, trialUntil: null }
+  if (tryTime && tryTime > at) return { passes: false, trialUntil: null }
   const trialUntil = new Date(at.getTime() + 4 * carrier.callTimeoutSec * 1000) // for a token and a call, each twice
-  const isMine = await move(
-    ctx,
-    { id: carrier.id, from: carrier.breakerStatus, tryTime: carrier.breakerTryTime },
-    { breakerStatus: halfOpen, breakerTryTime: trialUntil },
-  )
-  if (isMine && carrier.breakerStatus === open) await note(ctx, carrier, { from: open, to: halfOpen, reason: null })
+  const isMine = await move(ctx, carrier, { from, step: 'try', tryTime }, { breakerTryTime: trialUntil })
   return { passes: isMine, trialUntil: isMine ? trialUntil : null }
 }
 
 /** The line works: a trial closes it, another call forgets the failures before it. */
 export async function lineWorked(ctx: Writer, carrier: CarrierRow, trialUntil: Date | null): Promise<void> {
-  const changes = { failQty: 0, failedTrials: 0, breakerOpenTime: null, breakerTryTime: null }
-  if (!trialUntil) {
-    await ctx.tx
-      .updateTable('carrier')
-      .set({ failQty: 0 })
-      .where('id', '=', carrier.id)
-      .where('breakerStatus', '=', closed)
-      .where('failQty', '>', 0)
-      .execute()
+  if (trialUntil) {
+    await move(ctx, carrier, { from: halfOpen, step: 'close', tryTime: trialUntil }, working)
     return
   }
-  const to = breakerSteps.stateAfter('close')
-  if (await move(ctx, { id: carrier.id, from: halfOpen, tryTime: trialUntil }, { ...changes, breakerStatus: to }))
-    await note(ctx, carrier, { from: halfOpen, to, reason: null })
+  await ctx.tx
+    .updateTable('carrier')
+    .set({ failQty: 0 })
+    .where('id', '=', carrier.id)
+    .where('breakerStatus', '=', closed)
+    .where('failQty', '>', 0)
+    .execute()
 }
 
 type Failure = { trialUntil: Date | null; reason: string }
@@ -52,12 +46,11 @@ type Failure = { trialUntil: Date | null; reason: string }
 export async function lineFailed(ctx: Writer, carrier: CarrierRow, { trialUntil, reason }: Failure): Promise<void> {
   const { breakerFailQty, breakerOpenSec } = await activeConfig(ctx, carrier.companyId)
   const at = ctx.now()
-  const tryAfter = (failedTrials: number) => new Date(at.getTime() + openSecAfter(breakerOpenSec, failedTrials) * 1000)
+  const failedTrials = trialUntil ? carrier.failedTrials + 1 : 0
+  const breakerTryTime = new Date(at.getTime() + openSecAfter(breakerOpenSec, failedTrials) * 1000)
   if (trialUntil) {
-    const failedTrials = carrier.failedTrials + 1
-    const changes = { breakerStatus: open, failedTrials, breakerTryTime: tryAfter(failedTrials) }
-    if (await move(ctx, { id: carrier.id, from: halfOpen, tryTime: trialUntil }, changes))
-      await note(ctx, carrier, { from: halfOpen, to: open, reason })
+    const step = { from: halfOpen, step: 'openAgain', tryTime: trialUntil, reason } as const
+    await move(ctx, carrier, step, { failedTrials, breakerTryTime })
     return
   }
   const counted = await ctx.tx
@@ -68,39 +61,42 @@ export async function lineFailed(ctx: Writer, carrier: CarrierRow, { trialUntil,
     .returning('failQty')
     .executeTakeFirst()
   if (!counted || counted.failQty < breakerFailQty) return
-  const changes = { breakerStatus: open, failedTrials: 0, breakerOpenTime: at, breakerTryTime: tryAfter(0) }
-  if (await move(ctx, { id: carrier.id, from: closed, tryTime: null }, changes))
-    await note(ctx, carrier, { from: closed, to: open, reason })
+  const step = { from: closed, step: 'open', tryTime: null, reason } as const
+  await move(ctx, carrier, step, { failedTrials, breakerOpenTime: at, breakerTryTime })
 }
 
 /** By staff. False: it was not open. */
-export async function resetLine(ctx: Writer, carrier: CarrierRow): Promise<boolean> {
-  const { breakerStatus } = carrier
-  if (!breakerSteps.can(breakerStatus, 'reset')) return false
-  const isMine = await move(
-    ctx,
-    { id: carrier.id, from: breakerStatus, tryTime: carrier.breakerTryTime },
-    { breakerStatus: closed, failQty: 0, failedTrials: 0, breakerOpenTime: null, breakerTryTime: null },
-  )
-  if (isMine) await note(ctx, carrier, { from: breakerStatus, to: closed, reason: '人工复位' })
-  return isMine
+export const resetLine = (ctx: Writer, carrier: CarrierRow): Promise<boolean> => {
+  const { breakerStatus: from, breakerTryTime: tryTime } = carrier
+  return move(ctx, carrier, { from, step: 'reset', tryTime, reason: '人工复位' }, working)
 }
 
-type From = { id: string; from: BreakerState; tryTime: Date | null }
+type Step = { from: BreakerState; step: StepOf<typeof breakerSteps>; tryTime: Date | null; reason?: string }
 
-async function move({ tx }: Writer, { id, from, tryTime }: From, to: Updateable<Tables['carrier']>): Promise<boolean> {
-  const moved = await tx
+/** Moves the line as its table allows, and notes a new state. False: it cannot, or another call moved it before. */
+async function move(
+  ctx: Writer,
+  { id }: CarrierRow,
+  { from, step, tryTime, reason }: Step,
+  changes: Updateable<Tables['carrier']>,
+): Promise<boolean> {
+  const to = breakerSteps.next(from, step)
+  if (to === null) return false
+  const moved = await ctx.tx
     .updateTable('carrier')
-    .set(to)
+    .set({ ...changes, breakerStatus: to })
     .where('id', '=', id)
     .where('status', '<>', carrierStates.deleted)
     .where('breakerStatus', '=', from)
     .where('breakerTryTime', 'is not distinct from', tryTime)
     .returning('id')
     .executeTakeFirst()
+  if (moved && to !== from)
+    await noteBreakerMove(ctx, {
+      carrierId: id,
+      fromStatus: from,
+      toStatus: to,
+      reason: reason?.slice(0, 200) ?? null,
+    })
   return moved !== undefined
 }
-
-const note = (ctx: Writer, { id }: CarrierRow, { from, to, reason }: Noted): Promise<void> =>
-  noteBreakerMove(ctx, { carrierId: id, fromStatus: from, toStatus: to, reason: reason?.slice(0, 200) ?? null })
-type Noted = { from: BreakerState; to: BreakerState; reason: string | null }

@@ -132,15 +132,25 @@ test('company and type stay; the pay mode only changes while nothing is paid in 
 })
 
 test('an interface has its own path and switch, kept by an edit that names others', async () => {
-  const id = await added({ apis: [{ name: 'query_equip_auth', direction: 'IN', enableFlag: 0, path: 'v2/auth' }] })
+  const id = await added({ apis: [{ name: 'query_equip_auth', direction: 'IN', enableFlag: 0, path: 'auth.v2' }] })
   const { operatorId } = await one(id)
   const fee = { name: 'notification_stationFee', direction: 'OUT', enableFlag: 0, path: 'notification_stationFee' }
   await save({ ...carrierFacts(operatorId), id, apis: [fee] })
   const { apis } = await one(id)
   expect(apis.filter(({ enableFlag }) => enableFlag === 0)).toMatchObject([
-    { name: 'query_equip_auth', direction: 'IN', path: 'v2/auth' },
+    { name: 'query_equip_auth', direction: 'IN', path: 'auth.v2' },
     { name: 'notification_stationFee', direction: 'OUT' },
   ])
+})
+
+test('an interface that carriers call is told from the others by its path, of one part', async () => {
+  const auth = (path: string, direction = 'IN') => ({ name: 'query_equip_auth', direction, enableFlag: 1, path })
+  const messageOf = async (api: object) => (await save(facts({ apis: [api] }))).message
+  expect(await messageOf(auth('v2/auth'))).toBe('接口“请求设备认证”由对方调用，路径不能包含“/”')
+  expect(await messageOf(auth('query_start_charge'))).toBe(
+    '接口“请求启动充电”与“请求设备认证”的路径相同，对方的调用无法区分',
+  )
+  expect((await save(facts({ apis: [auth('v2/query_start_charge', 'OUT')] }))).code).toBe(200)
 })
 
 test('a carrier is disabled with a reason, not while its customers charge, and not twice', async () => {

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { aCarrier, testSecrets } from '../../../site/carrier/fixtures.ts'
 import { asCarrier } from '../fixtures.ts'
 import { CarrierRefusal, flushCalls, openCarrierDoor, refuseBusiness, type CarrierHandlers } from '../public.ts'
-import { sweepLineHandler } from '../sweep-line.ts'
+import { sweepLine, sweepLineHandler } from '../sweep-line.ts'
 
 let server: TestServer
 let companyId: string
@@ -161,6 +161,13 @@ test('answers of calls and ended tokens are swept once nobody can use them', asy
   expect([await count('carrierReplay'), await count('carrierGivenToken')]).toEqual([1, 1])
   at = new Date(at.getTime() + 7_200_000)
   await sweepLineHandler.run({ ...server.deps, now: () => at }, {})
+  expect([await count('carrierReplay'), await count('carrierGivenToken')]).toEqual([0, 0])
+})
+
+test('a sweep goes on until nothing is left, however few rows it deletes at once', async () => {
+  for (let i = 0; i < 3; i++) await them.call('query_token', asked(), { token: null })
+  at = new Date(at.getTime() + 7_200_000)
+  await sweepLine({ ...server.deps, now: () => at }, 1)
   expect([await count('carrierReplay'), await count('carrierGivenToken')]).toEqual([0, 0])
 })
 

@@ -17,7 +17,7 @@ export async function throughBreaker(
   if (!passes) return openLine
   const answer = await call()
   await moveBreaker(deps, carrier, { answer, trialUntil }).catch(
-    (error: unknown) => deps.complain(error, `moving the breaker of carrier ${carrier.id}`), // what the carrier said counts all the same
+    (error: unknown) => deps.complain(error, `moving the breaker of carrier ${carrier.id}`), // what the carrier said still counts
   )
   return answer
 }
