@@ -17,7 +17,7 @@ const [carriers, changesPerSecond, burstMs, stepMs, mostMs, mostGrowth] = [10, 2
 const [deadNo, slowNo, slowMs] = ['8', '9', 3000]
 const states = [gunStates.idle, gunStates.occupied, gunStates.charging, gunStates.fault]
 
-type Heard = { calls: number; told: Map<string, Map<string, number>> }
+type PartnerCalls = { calls: number; told: Map<string, Map<string, number>> }
 type Work = Parameters<Parameters<typeof onSyncedPostgres>[0]>[0]['work']
 
 await onSyncedPostgres(async ({ work, url }) => {
@@ -27,10 +27,10 @@ await onSyncedPostgres(async ({ work, url }) => {
   await layCarriers(work, port)
   const deps = { ...work, allowsPrivateCarriers: true as const }
   const locks = holdLocks(url, work.complain)
-  const pusher = openCarrierStates({ deps, locks, call: (...told) => callCarrier(deps, ...told) })
-  const ask = async (): Promise<Heard> => {
+  const pusher = openCarrierStates({ deps, locks, call: callCarrier(deps) })
+  const ask = async (): Promise<PartnerCalls> => {
     partners.postMessage('heard')
-    const [heard] = (await once(partners, 'message')) as [Heard]
+    const [heard] = (await once(partners, 'message')) as [PartnerCalls]
     return heard
   }
   const waits: number[] = []
@@ -96,7 +96,7 @@ async function change({ db }: Work, hint: () => void): Promise<number> {
   return changed
 }
 
-async function untilAllKnow({ db }: Work, ask: () => Promise<Heard>): Promise<number> {
+async function untilAllKnow({ db }: Work, ask: () => Promise<PartnerCalls>): Promise<number> {
   const begun = performance.now()
   const guns = await db.selectFrom('chargerGun').select(['gunCode', 'runStatus']).execute()
   const living = Array.from({ length: carriers }, (_, no) => String(no)).filter((no) => no !== deadNo && no !== slowNo)

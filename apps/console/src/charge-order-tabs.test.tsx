@@ -1,4 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -53,7 +54,7 @@ test('the drawer of a charge shows who received it, and pushes it by hand', asyn
     carrierId: '8',
     carrierName: '湖南省监管平台',
     pushType: 'REG_ORDER',
-    status: '40',
+    status: pushStates.failed,
     tryQty: 6,
     lastTime: '2026-03-12 11:00:00',
     nextTime: null,

@@ -43,6 +43,28 @@ test('work that asks for another time runs then, is not woken before, and ends w
   expect(runs).toBe(2)
 })
 
+test('work that waits for its own time, or is about to, runs now when it is told to', async () => {
+  const first = Promise.withResolvers<void>()
+  let runs = 0
+  const keys = runByKey(
+    'testing',
+    async () => {
+      if (++runs === 1) await first.promise
+      return 60_000
+    },
+    () => {},
+  )
+  keys.wake('one')
+  keys.wake('one', { now: true })
+  first.resolve()
+  await keys.idle()
+  expect(runs).toBe(2)
+  keys.wake('one', { now: true })
+  await keys.idle()
+  expect(runs).toBe(3)
+  await keys.stop()
+})
+
 test('an error is complained about and does not end the key', async () => {
   const complaints: string[] = []
   const fail = async (): Promise<null> => {

@@ -11,6 +11,7 @@ const afterErrorMs = 5000
 export function runByKey(doing: string, work: (key: string) => Promise<Again>, complain: Complain) {
   const running = new Map<string, Promise<void>>()
   const woken = new Set<string>()
+  const hurried = new Set<string>()
   const waiting = new Map<string, NodeJS.Timeout>()
   let isStopped = false
 
@@ -18,11 +19,12 @@ export function runByKey(doing: string, work: (key: string) => Promise<Again>, c
     let again: Again = null
     do {
       woken.delete(key)
+      hurried.delete(key)
       again = await work(key).catch((error: unknown) => {
         complain(error, `${doing} ${key}`)
         return afterErrorMs
       })
-    } while (again === null && woken.has(key) && !isStopped)
+    } while (((again === null && woken.has(key)) || hurried.has(key)) && !isStopped)
     running.delete(key)
     if (again !== null && !isStopped) later(key, again)
   }
@@ -44,9 +46,19 @@ export function runByKey(doing: string, work: (key: string) => Promise<Again>, c
     running.set(key, run(key))
   }
 
+  /** What the key waits for is over. */
+  function hurry(key: string): void {
+    clearTimeout(waiting.get(key))
+    waiting.delete(key)
+    if (running.has(key)) hurried.add(key)
+  }
+
   return {
-    /** Has no effect on a key that waits for its own time. */
-    wake: begin,
+    /** Has no effect on a key that waits for its own time, unless it shall run now. */
+    wake(key: string, { now = false } = {}): void {
+      if (now) hurry(key)
+      begin(key)
+    },
     isStopped: (): boolean => isStopped,
     /** Returns when no work runs any more. */
     idle: async (): Promise<void> => {

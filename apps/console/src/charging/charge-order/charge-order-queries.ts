@@ -1,8 +1,5 @@
 import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
-import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { gunList } from '@chargedeck/contract/site/gun/row'
-import { gunStates } from '@chargedeck/domain/gun/states'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, NotSent, Refusal } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
@@ -37,21 +34,6 @@ export const chargeOrderDetail = (orderId: string) =>
   queryOptions({
     queryKey: ['charge-order', 'detail', orderId],
     queryFn: () => call(chargeOrderApi.detail, { query: { orderId } }),
-  })
-
-/** A reserved gun may be started for its customer; the server knows who that is. */
-export const startableGuns = (stationId: string) =>
-  queryOptions({
-    queryKey: ['charge-order', 'guns', stationId],
-    queryFn: () =>
-      call(gunList, { query: { stationId, runStatus: [gunStates.idle, gunStates.occupied, gunStates.reserved] } }),
-  })
-
-export const customersLike = (searchValue: string) =>
-  queryOptions({
-    queryKey: ['charge-order', 'customers', searchValue],
-    queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
-    placeholderData: keepPreviousData,
   })
 
 /** Only where staff may see a customer's vouchers; a start without an answer leaves the choice to the server. */

@@ -3,7 +3,7 @@ import type { Activity, ActivityDetail, PrizeFields } from '@chargedeck/contract
 import { ruleLines, termsWord, windowsWord } from '@chargedeck/contract/customer/activity/words'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { RichTextView } from '../../ui/fields/rich-text-view.tsx'
+import { RichTextView } from '../../ui/fields/rich-text/rich-text-view.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'

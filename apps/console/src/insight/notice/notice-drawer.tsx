@@ -1,7 +1,7 @@
 import type { NoticeDetail } from '@chargedeck/contract/insight/notice/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Table, Tag } from 'antd'
-import { RichTextView } from '../../ui/fields/rich-text-view.tsx'
+import { RichTextView } from '../../ui/fields/rich-text/rich-text-view.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'

@@ -16,7 +16,7 @@ const BillFilters = lazyPart(async () => (await import('./bill-filters.tsx')).Bi
 const BillDrawer = lazyPart(async () => (await import('./bill-drawer.tsx')).BillDrawer)
 
 const parties: readonly Sum<OrderBillSummary>[] = [
-  { label: '通道费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
+  { label: '通道费与流量方服务费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '场地方', unit: '元', of: ({ landlordAmt }) => yuan(landlordAmt) },
   { label: '股东', unit: '元', of: ({ investorAmt }) => yuan(investorAmt) },
   { label: '运营方', unit: '元', of: ({ operatorAmt }) => yuan(operatorAmt) },

@@ -50,7 +50,7 @@ export const dailyColumns: readonly Column<SettleDaily>[] = [
   { ...amt('totalAmt', '应收'), hiddenAtFirst: true },
   { ...amt('discountAmt', '优惠'), hiddenAtFirst: true },
   amt('actualAmt', '实收'),
-  amt('channelFeeAmt', '通道费'),
+  { ...amt('channelFeeAmt', '通道费与流量方服务费'), width: 232 },
   amt('adjustAmt', '调整'),
   {
     key: 'shareAmt',

@@ -73,6 +73,6 @@ const stationOf = (daily: SettleDaily) => [
   { label: '应收（元）', value: <MoneyText value={daily.totalAmt} /> },
   { label: '优惠（元）', value: <MoneyText value={daily.discountAmt} /> },
   { label: '实收（元）', value: <MoneyText value={daily.actualAmt} /> },
-  { label: '通道费（元）', value: <MoneyText value={daily.channelFeeAmt} /> },
+  { label: '通道费与流量方服务费（元）', value: <MoneyText value={daily.channelFeeAmt} /> },
   { label: '调整（元）', value: <MoneyText value={daily.adjustAmt} /> },
 ]

@@ -9,7 +9,8 @@ import { regulatorOrderOf } from '../../partner/carrier-check/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
 import { insertRows } from '../store.ts'
-import { bindStation, doneOrders, listCarriers } from './carrier-store.ts'
+import { insertBindings } from './carrier-sites-store.ts'
+import { doneOrders, listCarriers } from './carrier-store.ts'
 
 /** Orders that a regulator received or refused, and the last days as two platforms saw them. */
 export async function someCarrierOrders(ctx: Context): Promise<void> {
@@ -99,8 +100,9 @@ const aSilentDay = (ctx: Context, carrier: CarrierRow) =>
 const oldDays = 9
 
 async function somePushes(ctx: Context, regulator: CarrierRow, orders: readonly ChargeOrderRow[]): Promise<void> {
-  for (const stationId of new Set(orders.map(({ stationId: id }) => id)))
-    await bindStation(ctx, { carrierId: regulator.id, stationId })
+  const stationIds = [...new Set(orders.map(({ stationId }) => stationId))]
+  const bindings = stationIds.map((stationId) => ({ carrierId: regulator.id, stationId, syncOrderAllFlag: 0 }))
+  await insertBindings(ctx, bindings)
   const rows = []
   for (const [at, order] of orders.entries()) rows.push(await pushOf(ctx, regulator, order, at))
   await insertRows(ctx.tx, 'carrierMessage', rows)

@@ -1,6 +1,6 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { ChargeOrderRow } from '../../charging/charge-order/public.ts'
-import type { Context, Tx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
 
 export const listCarriers = (tx: Tx): Promise<CarrierRow[]> =>
@@ -17,14 +17,3 @@ export const doneOrders = (tx: Tx, companyId: string, qty: number): Promise<Char
     .orderBy('id', 'desc')
     .limit(qty)
     .execute()
-
-export async function bindStation(
-  { tx, nextId, now }: Context,
-  binding: { carrierId: string; stationId: string },
-): Promise<void> {
-  await tx
-    .insertInto('carrierSite')
-    .values({ ...binding, id: nextId(), syncOrderAllFlag: 1, createTime: now() })
-    .onConflict((known) => known.columns(['carrierId', 'stationId']).doNothing())
-    .execute()
-}

@@ -25,7 +25,6 @@ const minuteMs = 60_000
 export async function loadStory(ctx: Context, past: Past, story: Story): Promise<void> {
   const { companyId, members, employees, batchId } = story
   await bindStations(ctx)
-  await someCarrierOrders(ctx) // before the charges of the story, which reach carriers by themselves
   const [first = '', second = '', third = ''] = members
   const happenings: Happening[] = [
     ...(await dailyCharges(ctx, story)),
@@ -42,6 +41,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   for (const [index, { codeSealed }] of (await sealedCodes(ctx.tx, batchId, 12)).entries())
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)
   await addApp(ctx, { companyId, appName: '示例车主APP' })
+  await someCarrierOrders(ctx)
 }
 
 /** A car that stood at its gun when the pile fell silent: its occupy order stays open, and no more minutes are billed. */

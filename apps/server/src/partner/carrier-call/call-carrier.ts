@@ -18,11 +18,24 @@ export type CarrierAnswer =
 
 const notSent = (reason: string, again: boolean): CarrierAnswer => ({ ok: false, ret: null, reason, again })
 
-/** Asks or tells a carrier, outside any transaction: token, signature, breaker and log are inside. `content` has the 2016 spelling. */
-export async function callCarrier(
-  deps: WorkDeps,
-  ...[carrierId, apiName, content, about]: [carrierId: string, apiName: string, content: object, about?: Subject]
-): Promise<CarrierAnswer> {
+/** Asks or tells a carrier, outside any transaction. `content` has the 2016 spelling. */
+export type CallCarrier = (
+  carrierId: string,
+  apiName: string,
+  content: object,
+  about?: Subject,
+) => Promise<CarrierAnswer>
+
+/** Calls over HTTP: token, signature, breaker and log are inside. */
+export const callCarrier =
+  (deps: WorkDeps): CallCarrier =>
+  (carrierId, apiName, content, about) =>
+    callOverLine(deps, carrierId, { apiName, content, ...(about && { about }) })
+
+type OutgoingCall = { apiName: string; content: object; about?: Subject }
+
+async function callOverLine(deps: WorkDeps, carrierId: string, call: OutgoingCall): Promise<CarrierAnswer> {
+  const { apiName, content, about } = call
   const carrier = await readAsSystem(deps, 'carrier-call', (ctx) => findCarrierOrNull(ctx, carrierId))
   if (!carrier) return notSent('运营商不存在', false)
   if (carrier.status !== carrierStates.enabled) return notSent('运营商已停用', true)

@@ -1,5 +1,6 @@
 // The line to carriers: envelope, tokens, breaker and log, both ways.
-export { callCarrier, type CarrierAnswer } from './call-carrier.ts'
+export { callCarrier, type CallCarrier, type CarrierAnswer } from './call-carrier.ts'
+export { resetLineJob } from './keep-line.ts'
 export { flushCalls, type Subject } from './log/record-call.ts'
 export { openCarrierDoor } from './incoming/open-door.ts'
 export { sweepLineHandler, sweepLineOften } from './sweep-line.ts'

@@ -1,4 +1,5 @@
 import { kwhOf } from '@chargedeck/domain/carrier/order-details'
+import { yuanOf } from '@chargedeck/domain/carrier/regulator/whose'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -42,9 +43,9 @@ function statusOf(charge: ChargeNow): ChargeStatus {
     StartTime: toWallTime(began),
     EndTime: toWallTime(endTime ?? sampleTime ?? began),
     TotalPower: kwhOf(charge.totalEnergy ?? charge.runningEnergy ?? energyE4(0)),
-    ElecMoney: elecAmt / 100,
-    SeviceMoney: serviceAmt / 100,
-    TotalMoney: (elecAmt + serviceAmt) / 100,
+    ElecMoney: yuanOf(elecAmt),
+    SeviceMoney: yuanOf(serviceAmt),
+    TotalMoney: yuanOf(elecAmt + serviceAmt),
   }
 }
 

@@ -6,6 +6,7 @@ import { bookMarginTopUp } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 import { findCarrierOrNull } from '../../site/carrier/public.ts'
+import { aSite } from '../carrier-site/fixtures.ts'
 import { chargeHandlers } from './public.ts'
 
 let seqNo = 0
@@ -16,10 +17,7 @@ export async function aCarrierDay(server: TestServer, marginAmt: Fen = fen(20_00
   day.moment('08:00:00')
   const { companyId, stationId } = day.world
   const carrierId = await aCarrier(server, { companyId, minStartAmt: fen(1000) })
-  await server.db
-    .insertInto('carrierSite')
-    .values({ id: server.nextId(), carrierId, stationId, createTime: server.now() })
-    .execute()
+  await aSite(server, { carrierId, stationId })
   const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
     asSystem({ ...server.deps, now: day.now }, 'test', work)
   const topUp = { carrierId, channel: 'BankPay', reason: null }

@@ -1,4 +1,5 @@
 import { kwhOf, orderDetails } from '@chargedeck/domain/carrier/order-details'
+import { yuanOf } from '@chargedeck/domain/carrier/regulator/whose'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { RequestOf } from '@chargedeck/tcec/messages'
@@ -26,9 +27,9 @@ export async function orderInfoOf(ctx: Context, order: ChargeOrderRow): Promise<
     StartTime: toWallTime(span.startTime),
     EndTime: toWallTime(span.endTime),
     TotalPower: kwhOf(total),
-    TotalElecMoney: elecAmt / 100,
-    TotalSeviceMoney: serviceAmt / 100,
-    TotalMoney: (elecAmt + serviceAmt) / 100,
+    TotalElecMoney: yuanOf(elecAmt),
+    TotalSeviceMoney: yuanOf(serviceAmt),
+    TotalMoney: yuanOf(elecAmt + serviceAmt),
     StopReason: await stopReasonOf(ctx, order),
     SumPeriod: details.length,
     ChargeDetails: details.map((detail) => ({
@@ -37,8 +38,8 @@ export async function orderInfoOf(ctx: Context, order: ChargeOrderRow): Promise<
       ElecPrice: detail.elecPrice / 10_000,
       SevicePrice: detail.servicePrice / 10_000,
       DetailPower: detail.kwh,
-      DetailElecMoney: detail.elecAmt / 100,
-      DetailSeviceMoney: detail.serviceAmt / 100,
+      DetailElecMoney: yuanOf(detail.elecAmt),
+      DetailSeviceMoney: yuanOf(detail.serviceAmt),
     })),
     ...(order.vin !== null && { Vin: order.vin }),
   }

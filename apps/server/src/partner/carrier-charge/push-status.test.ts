@@ -19,7 +19,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('each charge that runs has its state pushed, once a round; a carrier that is away is left alone until the next', async () => {
+const apiName = 'notification_equip_charge_status'
+async function aRunningCharge() {
   const day = await aCarrierDay(server)
   const { carrierId } = day
   await server.db.updateTable('carrier').set({ baseUrl: partner.url }).where('id', '=', carrierId).execute()
@@ -35,13 +36,26 @@ test('each charge that runs has its state pushed, once a round; a carrier that i
   const running = await listRunningOfCarriers({ tx: server.db as never })
   const orderIds = running.map(({ orderId }) => orderId)
   expect(orderIds).toHaveLength(1)
+  return { carrierId, orderIds, StartChargeSeq }
+}
+/** Whoever reads it fails. */
+const unreadable = '404'
+
+test('each charge that runs has its state pushed, to a carrier that wants it and uses the interface', async () => {
+  const { carrierId, orderIds, StartChargeSeq } = await aRunningCharge()
+  const carrier = server.db.updateTable('carrier').where('id', '=', carrierId)
   await pushStates(server.deps, { carrierId, orderIds })
-  const apiName = 'notification_equip_charge_status'
   expect(partner.heardOf(apiName)).toMatchObject([{ StartChargeSeq, StartChargeSeqStat: 2, TotalPower: 0 }])
+  await carrier.set({ pushRealtimeFlag: 0 }).execute()
+  await pushStates(server.deps, { carrierId, orderIds: [unreadable] })
+  await carrier.set({ pushRealtimeFlag: 1, apis: '[]' }).execute()
+  await pushStates(server.deps, { carrierId, orderIds: [unreadable] })
+  await server.runSql('delete from running_order')
+})
+
+test('a carrier that is away is left alone until the next round', async () => {
+  const { carrierId, orderIds } = await aRunningCharge()
   partner.mood = 'broken'
-  await pushStates(server.deps, { carrierId, orderIds: [...orderIds, ...orderIds] })
-  partner.mood = 'fine'
-  await server.db.updateTable('carrier').set({ pushRealtimeFlag: 0 }).where('id', '=', carrierId).execute()
-  await pushStates(server.deps, { carrierId, orderIds })
-  expect(partner.heardOf(apiName)).toHaveLength(1)
+  const underWay = Array.from({ length: 8 }, () => orderIds[0] ?? '')
+  await pushStates(server.deps, { carrierId, orderIds: [...underWay, unreadable] })
 })

@@ -3,7 +3,7 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { readAsSystem } from '../../platform/work.ts'
-import { findCarrierOrNull } from '../../site/carrier/public.ts'
+import { findCarrierOrNull, usesApi } from '../../site/carrier/public.ts'
 import { callCarrier } from '../carrier-call/public.ts'
 import { chargeStatusOf } from './charge-status.ts'
 
@@ -36,7 +36,7 @@ const roundMs = 25_000
 export async function pushStates(deps: WorkDeps, { carrierId, orderIds }: OfCarrier): Promise<void> {
   const path = `job:${push.name}`
   const carrier = await readAsSystem(deps, path, (ctx) => findCarrierOrNull(ctx, carrierId))
-  if (carrier?.pushRealtimeFlag !== 1) return
+  if (carrier?.pushRealtimeFlag !== 1 || !usesApi(carrier, apiName)) return
   const end = performance.now() + roundMs
   const waiting = [...orderIds]
   let isLineUp = true
@@ -45,7 +45,7 @@ export async function pushStates(deps: WorkDeps, { carrierId, orderIds }: OfCarr
       if (!isLineUp || performance.now() > end) return
       const id = orderId
       const content = await readAsSystem(deps, path, (ctx) => chargeStatusOf(ctx, id))
-      const answer = await callCarrier(deps, carrierId, apiName, content, { orderId: id })
+      const answer = await callCarrier(deps)(carrierId, apiName, content, { orderId: id })
       if (!answer.ok && answer.again) isLineUp = false
     }
   }

@@ -1,22 +1,20 @@
 import { nextPushTime, pushStates, pushSteps } from '@chargedeck/domain/carrier/message-states'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { readReceipt, type Receipt } from '@chargedeck/domain/carrier/receipt'
+import { confirmResults } from '@chargedeck/tcec/words'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierAnswer } from '../carrier-call/public.ts'
 import type { MessageEnds } from './message-end.ts'
 import { moveMessage, type MessageRow } from './store.ts'
 
 const orderInterfaces: readonly string[] = Object.values(orderPushInterfaces)
-/** A carrier that disputes an order does so the next time too (A.12). */
-const disputed = 1
-
 const receiptOf = ({ data, hadIt }: Extract<CarrierAnswer, { ok: true }>, mustConfirm: boolean): Receipt =>
   readReceipt(data, { mustConfirm: mustConfirm && hadIt !== true })
 
-type Tried = { message: MessageRow; answer: CarrierAnswer }
+type MessageTry = { message: MessageRow; answer: CarrierAnswer }
 
 /** Stores how a try ended, with what follows from it. A line that failed counts as no try: the message keeps its place. */
-export async function endTry(ctx: Context, ends: MessageEnds, { message, answer }: Tried): Promise<void> {
+export async function endTry(ctx: Context, ends: MessageEnds, { message, answer }: MessageTry): Promise<void> {
   if (!answer.ok && answer.again) {
     const changes = { status: pushSteps.stateAfter('putBack'), reason: cut(answer.reason), lastTime: ctx.now() }
     await moveMessage(ctx, { id: message.id, from: [pushStates.sending], changes })
@@ -25,7 +23,9 @@ export async function endTry(ctx: Context, ends: MessageEnds, { message, answer 
   const mustConfirm = orderInterfaces.includes(message.apiName)
   const receipt = answer.ok ? receiptOf(answer, mustConfirm) : refused(answer.reason)
   const tryQty = message.tryQty + 1
-  const isDecided = answer.ok && (!mustConfirm || receipt.isReceived || receipt.confirmResult === disputed)
+  // a carrier that disputes an order does so the next time too (A.12)
+  const isDecided =
+    answer.ok && (!mustConfirm || receipt.isReceived || receipt.confirmResult === confirmResults.disputed)
   const nextTime = isDecided ? null : nextPushTime(ctx.now(), tryQty)
   const changes = {
     status: pushSteps.stateAfter(receipt.isReceived ? 'receive' : 'fail'),

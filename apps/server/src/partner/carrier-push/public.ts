@@ -3,5 +3,5 @@ export { enterMessages, sendAgain, type CarrierMessage } from './enter-messages.
 export type { MessageEnd, MessageEnds, MessageOutcome } from './message-end.ts'
 export { openCarrierPush, type CarrierPush } from './open-carrier-push.ts'
 export { lookForMessagesMinutely, pushJobs, sweepMessagesDaily } from './push-jobs.ts'
-export { lineWaitMs, type CallCarrier } from './send-messages.ts'
+export { oneAtATime } from './one-at-a-time.ts'
 export { endRetries, endStationRetries } from './retry-store.ts'

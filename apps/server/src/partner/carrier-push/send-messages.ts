@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates, pushSteps } from '@chargedeck/domain/carrier/message-states'
 import { configNumber } from '../../base/config/public.ts'
@@ -8,17 +7,11 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { isDatabaseAway } from '../../platform/postgres/refusal.ts'
 import { asSystem } from '../../platform/work.ts'
 import { findCarrierOrNull } from '../../site/carrier/public.ts'
-import type { CarrierAnswer, Subject } from '../carrier-call/public.ts'
+import type { CallCarrier, CarrierAnswer, Subject } from '../carrier-call/public.ts'
 import { endTry, refuseTry } from './end-try.ts'
 import type { MessageEnds } from './message-end.ts'
 import { findDueOrNull, moveMessage, type MessageRow } from './store.ts'
 
-export type CallCarrier = (
-  carrierId: string,
-  apiName: string,
-  content: object,
-  about?: Subject,
-) => Promise<CarrierAnswer>
 export type Sending = {
   deps: WorkDeps
   ends: MessageEnds
@@ -88,14 +81,4 @@ async function save({ deps, ends }: Sending, message: MessageRow, answer: Carrie
     deps.complain(error, `ending carrier message ${message.id}`)
     await asSystem(deps, doing, (ctx) => refuseTry(ctx, message, '处理对方答复失败，请查看服务日志'))
   }
-}
-
-const longestWaitMs = 60_000
-
-/** How long a line that failed is left alone: as the breaker says, or twice as long after each failure. */
-export async function lineWaitMs(deps: WorkDeps, carrierId: string, failures: number): Promise<number> {
-  const usual = Math.min(1000 * 2 ** (failures - 1), longestWaitMs)
-  const carrier = await asSystem(deps, doing, (ctx) => findCarrierOrNull(ctx, carrierId))
-  if (carrier?.breakerStatus !== breakerStates.open || !carrier.breakerTryTime) return usual
-  return Math.min(Math.max(carrier.breakerTryTime.getTime() - deps.now().getTime(), usual), longestWaitMs)
 }

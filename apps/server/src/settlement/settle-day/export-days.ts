@@ -33,7 +33,7 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
   amtColumn('totalAmt', '应收'),
   amtColumn('discountAmt', '优惠'),
   amtColumn('actualAmt', '实收'),
-  amtColumn('channelFeeAmt', '通道费'),
+  { ...amtColumn('channelFeeAmt', '通道费与流量方服务费'), width: 28 },
   amtColumn('adjustAmt', '调整'),
   amtColumn('shareAmt', '应结金额'),
   amtColumn('guaranteeAmt', '保底补差'),

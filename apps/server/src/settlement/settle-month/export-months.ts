@@ -28,7 +28,7 @@ const columns: readonly ExportColumn<SettleMonthly>[] = [
   { key: 'orderQty', title: '订单数', width: 10, value: ({ orderQty }) => orderQty },
   { key: 'energy', title: '电量（kWh）', width: 14, value: ({ energy }) => energy / 10_000 },
   amtColumn('actualAmt', '实收'),
-  amtColumn('channelFeeAmt', '通道费'),
+  { ...amtColumn('channelFeeAmt', '通道费与流量方服务费'), width: 28 },
   amtColumn('adjustAmt', '调整'),
   amtColumn('shareAmt', '应结'),
   amtColumn('guaranteeAmt', '保底补差'),

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { objectKindLabels, opTypeLabels, visTypeLabels, successLabels } from './enums.ts'
+import { stationChangesPath } from './station-changes-path.ts'
 
 /** No log younger than this is ever cleared. */
 export const logLeastDays = 180
@@ -151,7 +152,7 @@ export const visLogApi = {
 export const changeLogApi = {
   station: endpoint({
     method: 'GET',
-    path: '/station/changes',
+    path: stationChangesPath,
     title: '查询变更记录',
     query: pageQuery({ id: Id('站点ID') }, ['opTime']),
     data: pageOf(OpLogDetail),

@@ -1,3 +1,7 @@
-import type { SitePushState } from '@chargedeck/domain/carrier/message-states'
+import { pushStates, type SitePushState } from '@chargedeck/domain/carrier/message-states'
 
-export const sitePushLabels: Record<SitePushState, string> = { '00': '未推送', '30': '成功', '40': '失败' }
+export const sitePushLabels: Record<SitePushState, string> = {
+  [pushStates.waiting]: '未推送',
+  [pushStates.received]: '成功',
+  [pushStates.failed]: '失败',
+}

@@ -39,7 +39,7 @@ export type OrderBillSummary = Static<typeof OrderBillSummary>
 export const OrderBillSummary = Type.Object({
   billQty: Count('账单数'),
   shareAmt: Money('分账金额合计'),
-  feeAmt: Money('通道费'),
+  feeAmt: Money('通道费与流量方服务费'),
   landlordAmt: Money('场地方'),
   investorAmt: Money('股东'),
   operatorAmt: Money('运营方'),

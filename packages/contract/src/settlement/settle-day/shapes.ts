@@ -14,7 +14,7 @@ export const stationSums = {
   totalAmt: Money('应收'),
   discountAmt: Money('优惠'),
   actualAmt: Money('实收'),
-  channelFeeAmt: Money('通道费'),
+  channelFeeAmt: Money('通道费与流量方服务费'),
   adjustAmt: Money('调整'),
 }
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from './enums.ts'
 import { Energy, Flag, Id, Money, Nullable, OneOf } from '../../shapes.ts'
+import { waiverPath } from './waiver-path.ts'
 
 const Minutes = (title: string, minimum: number, maximum: number) => Type.Integer({ title, minimum, maximum })
 
@@ -40,7 +41,7 @@ export const parkingWaiverApi = {
   /** For a station without one the answer is an empty template. */
   detail: endpoint({
     method: 'GET',
-    path: '/station/waiverParkingFee/detail',
+    path: waiverPath,
     title: '停车减免详情',
     query: Type.Object({ stationId: Id('站点') }),
     data: ParkingWaiver,

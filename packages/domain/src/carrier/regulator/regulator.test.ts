@@ -9,6 +9,7 @@ import { regulatorOrder, type RegulatorOrder } from './order-content.ts'
 import { regulatorPower } from './power-content.ts'
 import { regulatorProfiles } from './profiles.ts'
 import { regulatorStation } from './station-content.ts'
+import { parkFeeTypes } from '../../station/kinds.ts'
 
 const whose = { operatorId: 'MA0000001', ownerId: 'MA0000001' }
 const place = { stationNo: 'CH1', pileNo: 'P1', gunCode: 'P101' }
@@ -129,7 +130,7 @@ test('a station carries what only regulators get, and no unique id that nobody g
   const extras = {
     stationUniqueId: null,
     isOpenAllDay: true,
-    parkFeeType: '2',
+    parkFeeType: parkFeeTypes.freeForAWhile,
     hasOccupyFee: false,
     powerAccountNo: null,
     capacityKva: 630,

@@ -1,8 +1,9 @@
+import { parkFeeTypes } from '../../station/kinds.ts'
+
 /** What regulators want to know of a station beside T/CEC 102-2016 (B.2), as far as we know it. */
 export type StationExtras = {
   stationUniqueId: string | null
   isOpenAllDay: boolean
-  /** 0 paid, 1 free, 2 free for a time, 3 free for a time when charging. */
   parkFeeType: string
   hasOccupyFee: boolean
   powerAccountNo: string | null
@@ -12,7 +13,12 @@ export type StationExtras = {
   facilities: readonly string[]
 }
 
-const parkTypes: Readonly<Record<string, number>> = { '0': 1, '1': 0, '2': 2, '3': 3 }
+const parkTypes: Readonly<Record<string, number>> = {
+  [parkFeeTypes.free]: 0,
+  [parkFeeTypes.charged]: 1,
+  [parkFeeTypes.freeForAWhile]: 2,
+  [parkFeeTypes.freeWhileCharging]: 3,
+}
 const supporting: Readonly<Record<string, number>> = { TOILET: 1, STORE: 2, DINING: 3, LOUNGE: 4, CANOPY: 5 }
 const chargingOnly = 1
 

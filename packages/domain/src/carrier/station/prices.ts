@@ -1,5 +1,6 @@
 import { priceP4, type PriceP4 } from '../../kernel/money.ts'
 import type { PilePrices, PricePeriod } from './facts.ts'
+import { equipmentTypes } from './station-info.ts'
 
 /** What a carrier's customers pay: the service fee of the plan and what the binding adds to it, not below nothing. */
 export const withAddedPrice = <Period extends { servicePrice: PriceP4 }>(
@@ -31,7 +32,6 @@ export const stationFee = ({ operatorId, stationNo, charged, original }: Fees) =
   },
 })
 
-const equipmentTypes = { DC: 1, AC: 2 } as const
 const feeDetails = ({ pileType, periods }: PilePrices) =>
   periods.map(({ startTime, endTime, elecPrice, servicePrice }) => ({
     StartTime: startTime,

@@ -1,9 +1,10 @@
 import { pileStates } from '../../pile/states.ts'
+import { carrierStationStatuses } from '../../station/carrier-status.ts'
 import { stationStates, type StationState } from '../../station/states.ts'
 import type { GunFacts, PileFacts, PilePrices, PricePeriod, StationFacts } from './facts.ts'
 
-const stationStatuses = { building: 1, closed: 5, maintenance: 6, normal: 50 } as const
-const equipmentTypes = { DC: 1, AC: 2 } as const
+const notYetOpen = 1
+export const equipmentTypes = { DC: 1, AC: 2 } as const
 const payment = '刷卡、线上'
 
 /** StationInfo of T/CEC 102 (A.7). `status`: what was just said about the station, if it is more than its state says. */
@@ -51,13 +52,13 @@ export const isShown = ({ status }: Pick<PileFacts, 'status'>): boolean =>
   status === pileStates.inUse || status === pileStates.suspended
 
 const ofStates: Record<StationState, number> = {
-  [stationStates.building]: stationStatuses.building,
-  [stationStates.operating]: stationStatuses.normal,
-  [stationStates.maintenance]: stationStatuses.maintenance,
-  [stationStates.dismantled]: stationStatuses.closed,
+  [stationStates.building]: notYetOpen,
+  [stationStates.operating]: carrierStationStatuses.normal,
+  [stationStates.maintenance]: carrierStationStatuses.maintenance,
+  [stationStates.dismantled]: carrierStationStatuses.closed,
 }
 const stationStatus = ({ status, onlineFlag }: StationFacts): number =>
-  status === stationStates.operating && onlineFlag !== 1 ? stationStatuses.closed : ofStates[status]
+  status === stationStates.operating && onlineFlag !== 1 ? carrierStationStatuses.closed : ofStates[status]
 
 const equipmentInfo = (pile: PileFacts) => ({
   EquipmentID: pile.pileNo,

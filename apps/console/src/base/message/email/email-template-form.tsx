@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@chargedeck/contract/base/message/email-calls'
 import { Form, Input, Radio } from 'antd'
-import { RichText } from '../../../ui/fields/rich-text.tsx'
+import { RichText } from '../../../ui/fields/rich-text/rich-text.tsx'
 import { TemplateForm } from '../template-form.tsx'
 import { emailCalls, type EmailTemplateInput } from './email-queries.ts'
 import { formatWord } from './format-word.ts'

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { RichText } from '../../../ui/fields/rich-text.tsx'
+import { RichText } from '../../../ui/fields/rich-text/rich-text.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
 import { PageForm } from '../../../ui/record/page-form.tsx'
 import { submittedWord } from '../message-labels.ts'

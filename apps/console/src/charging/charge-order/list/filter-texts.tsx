@@ -1,5 +1,6 @@
 import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
 import { groupTexts } from '../../../customer/customer/parts/group-texts.tsx'
+import { carrierTexts } from '../../../site/carrier/parts/carrier-texts.tsx'
 import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { useMe } from '../../../platform/me.ts'
@@ -18,8 +19,8 @@ export const orderFilterTexts = {
   ...stationTexts,
   ...groupTexts,
   ...companyTexts,
+  ...carrierTexts,
   assigneeId: (id: string) => <AssigneeWord id={id} />,
   customerId: () => '指定的一位',
-  carrierId: () => '指定的一家',
   orderId: () => '指定的一笔',
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useTyping } from '../../../ui/fields/use-typing.ts'
-import { customersLike } from '../charge-order-queries.ts'
+import { customersLike } from './start-queries.ts'
 import { whyNotCharge } from './why-not-charge.ts'
 import './start-choice.css'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { startableGuns } from '../charge-order-queries.ts'
+import { startableGuns } from './start-queries.ts'
 import './start-choice.css'
 
 type Props = { stationId: string | undefined; value?: string; onChange?: (value: string) => void; id?: string }

@@ -1,6 +1,6 @@
 import { NotificationOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { RichTextView } from '../../../ui/fields/rich-text-view.tsx'
+import { RichTextView } from '../../../ui/fields/rich-text/rich-text-view.tsx'
 
 /** `written`: HTML of the editor, which the server has not cleaned yet. */
 export type PhoneNotice = {

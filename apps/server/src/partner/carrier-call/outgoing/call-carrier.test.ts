@@ -28,7 +28,7 @@ type Given = Partial<Parameters<typeof aCarrier>[1]>
 const carrier = (given: Given = {}) => aCarrier(server, { companyId, baseUrl: partner.url, ...given })
 const status = { ConnectorStatusInfo: { ConnectorID: '32010600019236', Status: 1 } }
 const push = (carrierId: string, deps = server.deps) =>
-  callCarrier(deps, carrierId, 'notification_stationStatus', status)
+  callCarrier(deps)(carrierId, 'notification_stationStatus', status)
 const lineOf = (id: string) =>
   server.db
     .selectFrom('carrier')
@@ -156,13 +156,13 @@ test('nothing goes to a disabled carrier, by an interface that is off, or with c
   expect(await push(await carrier({ apis: '[]' }))).toMatchObject({ again: false })
   const id = await carrier()
   const wrong = { ConnectorStatusInfo: { ConnectorID: '1'.repeat(27), Status: 1 } }
-  expect(await callCarrier(server.deps, id, 'notification_stationStatus', wrong)).toEqual({
+  expect(await callCarrier(server.deps)(id, 'notification_stationStatus', wrong)).toEqual({
     ok: false,
     ret: null,
     reason: '内容不符合接口规定：参数ConnectorID超过26个字符',
     again: false,
   })
-  expect(await callCarrier(server.deps, '1', 'notification_stationStatus', status)).toMatchObject({ again: false })
+  expect(await callCarrier(server.deps)('1', 'notification_stationStatus', status)).toMatchObject({ again: false })
   expect(partner.heard).toEqual([])
 })
 
@@ -181,7 +181,7 @@ test('an address in our own network is not called unless a setting allows it, al
 
 test('the log has each call with its bodies, without secret and token', async () => {
   const id = await carrier()
-  await callCarrier(server.deps, id, 'notification_stationStatus', status, { stationId: '77' })
+  await callCarrier(server.deps)(id, 'notification_stationStatus', status, { stationId: '77' })
   partner.mood = 'refusing'
   await push(id)
   const rows = await logOf(id)
@@ -208,7 +208,7 @@ test('a carrier with its own spelling and names gets them, and its answers come 
     .set({ apis: JSON.stringify([{ name: 'supervise_x', direction: 'OUT', enableFlag: 1, path: 'supervise_x' }]) })
     .where('id', '=', id)
     .execute()
-  const answer = await callCarrier(server.deps, id, 'supervise_x', { StartChargeSeq: seq, SeviceMoney: 2 })
+  const answer = await callCarrier(server.deps)(id, 'supervise_x', { StartChargeSeq: seq, SeviceMoney: 2 })
   expect(partner.heardOf('supervise_x')).toEqual([{ OrderNo: seq, ServiceMoney: 2 }])
   expect(answer).toEqual({ ok: true, data: { StartChargeSeq: seq, TotalSeviceMoney: 1 } })
 })

@@ -66,7 +66,7 @@ const run = (whileAsked?: () => Promise<void>) =>
     url: server.url,
     deps: server.deps,
     handlers: [
-      runChecksBy(async (_deps, _carrierId, _apiName, content) => {
+      runChecksBy(() => async (_carrierId, _apiName, content) => {
         sent.push(content as CheckRequest)
         await whileAsked?.()
         return answer

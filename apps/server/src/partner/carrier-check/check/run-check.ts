@@ -23,7 +23,7 @@ export const runChecksBy = (callLine: typeof callCarrier) =>
   handleLongJob(checkJob, async (deps, { checkId }) => {
     const begun = await asSystem(deps, doing, (ctx) => begin(ctx, checkId))
     if (!begun) return
-    const answer = await callLine(deps, begun.check.carrierId, checkInterface, begun.request)
+    const answer = await callLine(deps)(begun.check.carrierId, checkInterface, begun.request)
     await asSystem(deps, doing, (ctx) => end(ctx, begun, answer))
   })
 

@@ -31,7 +31,7 @@ async function tellRegulator(deps: WorkDeps, { carrierId, kind }: { carrierId: s
     return carrier ? tellingsOf(ctx, carrier, kind) : []
   })
   for (const { apiName, content } of tellings) {
-    const answer = await callCarrier(deps, carrierId, apiName, content)
+    const answer = await callCarrier(deps)(carrierId, apiName, content)
     if (!answer.ok && answer.again) return
   }
 }

@@ -2,7 +2,7 @@ import type { HappenedEvent } from '../../../platform/events/event.ts'
 import type { HeldLocks } from '../../../platform/postgres/held-locks.ts'
 import { runByKey } from '../../../platform/run-by-key.ts'
 import { readAsSystem } from '../../../platform/work.ts'
-import { lineWaitMs } from '../../carrier-push/public.ts'
+import { oneAtATime } from '../../carrier-push/public.ts'
 import { listHearingCarriers } from './state-store.ts'
 import { tellStates, type Telling } from './tell-states.ts'
 
@@ -18,26 +18,10 @@ const otherProcessMs = 2000
  * seconds anyway, so that no crash loses one. Each carrier is told by itself; one that is slow or away delays no other.
  */
 export function openCarrierStates({ deps, locks, call }: Opening) {
-  const failures = new Map<string, number>()
-
-  async function tell(carrierId: string): Promise<number | null> {
-    const name = `carrier states ${carrierId}`
-    if (!(await locks.take(name))) return otherProcessMs
-    try {
-      const mayGoOn = () => locks.holds(name) && !tellers.isStopped()
-      if ((await tellStates({ deps, call, mayGoOn }, carrierId)) === 'done') {
-        failures.delete(carrierId)
-        return null
-      }
-      const failed = (failures.get(carrierId) ?? 0) + 1
-      failures.set(carrierId, failed)
-      return await lineWaitMs(deps, carrierId, failed)
-    } finally {
-      await locks.letGo(name)
-    }
-  }
-
-  const tellers = runByKey('telling states to carrier', tell, deps.complain)
+  const tellers = oneAtATime(
+    { deps, locks, doing: 'telling states to carrier', lockName: 'carrier states', askAgainMs: otherProcessMs },
+    (carrierId, mayGoOn) => tellStates({ deps, call, mayGoOn }, carrierId),
+  )
   const lookers = runByKey('looking for carriers', wakeAll, deps.complain)
   async function wakeAll(): Promise<null> {
     for (const carrierId of await readAsSystem(deps, 'carrier-states', listHearingCarriers)) tellers.wake(carrierId)
@@ -49,6 +33,7 @@ export function openCarrierStates({ deps, locks, call }: Opening) {
   const anyway = setInterval(look, anywayMs)
   return {
     look,
+    wake: tellers.wake,
     /** Guns publish their changes after the commit. */
     hear({ topic }: Pick<HappenedEvent, 'topic'>): void {
       if (topic !== 'gun') return

@@ -6,7 +6,7 @@ import { configNumber } from '../../../base/config/public.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
-import type { CallCarrier } from '../../carrier-push/public.ts'
+import type { CallCarrier } from '../../carrier-call/public.ts'
 import { listUntold, saveTold, type Told, type UntoldGun } from './state-store.ts'
 
 export type Telling = { deps: WorkDeps; call: CallCarrier; mayGoOn: () => boolean }

@@ -4,8 +4,8 @@ import { Editor, Toolbar } from '@wangeditor-next/editor-for-react'
 import '@wangeditor-next/editor/dist/css/style.css'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { upload } from '../../platform/upload.ts'
-import { pictureUpload } from './picture-upload.ts'
+import { upload } from '../../../platform/upload.ts'
+import { pictureUpload } from '../picture-upload.ts'
 import './rich-text.css'
 
 export type RichTextProps = {

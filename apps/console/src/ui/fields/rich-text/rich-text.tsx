@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 
 /** A form field of formatted text with pictures, as HTML; the server cleans it. */
 export const RichText = lazyPart(
