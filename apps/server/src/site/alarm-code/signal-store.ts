@@ -1,0 +1,27 @@
+import { sql, type Selectable } from 'kysely'
+import type { Tx } from '../../platform/context.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+export type SignalRow = Selectable<Tables['alarmSignal']>
+type NewSignal = Omit<SignalRow, 'id'>
+
+/** One statement for any number of signals, planned once: chargers wait for it. */
+export async function insertSignals(tx: Tx, rows: readonly NewSignal[]): Promise<void> {
+  if (rows.length === 0) return
+  const of = <K extends keyof NewSignal>(name: K): NewSignal[K][] => rows.map((row) => row[name])
+  await sql`
+    /* prepared */ insert into alarm_signal (kind, source, protocol, code, gun_id, pile_id, carrier_id, group_id, station_id, company_id,
+      order_id, content, signal_time)
+    select * from unnest(${of('kind')}::text[], ${of('source')}::text[], ${of('protocol')}::text[], ${of('code')}::text[],
+      ${of('gunId')}::bigint[], ${of('pileId')}::bigint[], ${of('carrierId')}::bigint[], ${of('groupId')}::bigint[],
+      ${of('stationId')}::bigint[], ${of('companyId')}::bigint[], ${of('orderId')}::bigint[], ${of('content')}::text[],
+      ${of('signalTime')}::timestamptz[])`.execute(tx)
+}
+
+export async function deleteOldestSignals(tx: Tx, most: number): Promise<SignalRow[]> {
+  const { rows } = await sql<SignalRow>`
+    with oldest as (select id from alarm_signal order by id limit ${most} for update skip locked), taken as (
+      delete from alarm_signal signal using oldest where signal.id = oldest.id returning signal.*)
+    select * from taken order by id`.execute(tx)
+  return rows
+}
