@@ -1,0 +1,44 @@
+import { dayAfter, lastDayOf, monthOf } from '../settle-day/days.ts'
+
+/** Days from the first to the last, both included, as YYYY-MM-DD. */
+export type DayRange = { startDate: string; endDate: string }
+
+const msOfDay = 24 * 3_600_000
+export const dayQtyOf = ({ startDate, endDate }: DayRange): number =>
+  Math.round((Date.parse(endDate) - Date.parse(startDate)) / msOfDay) + 1
+
+/** As many days, right before. Of a whole month, the month before. */
+export function periodBefore(range: DayRange): DayRange {
+  const { startDate, endDate } = range
+  const before = dayAfter(startDate, -1)
+  if (startDate.endsWith('-01') && endDate === lastDayOf(monthOf(startDate)))
+    return { startDate: `${monthOf(before)}-01`, endDate: before }
+  return { startDate: dayAfter(startDate, -dayQtyOf(range)), endDate: before }
+}
+
+/** The same days a year ago. The 29th of February has the 28th. */
+export const yearBefore = ({ startDate, endDate }: DayRange): DayRange => ({
+  startDate: dayOfYearBefore(startDate),
+  endDate: dayOfYearBefore(endDate),
+})
+
+function dayOfYearBefore(day: string): string {
+  const month = monthLater(monthOf(day), -12)
+  const same = `${month}${day.slice(7)}`
+  const last = lastDayOf(month)
+  return same > last ? last : same
+}
+
+/** Months as YYYY-MM. */
+export function monthLater(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const at = year * 12 + number - 1 + months
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** From the first month to the last. */
+export function monthsOf(startMonth: string, endMonth: string): string[] {
+  const months: string[] = []
+  for (let month = startMonth; month <= endMonth; month = monthLater(month, 1)) months.push(month)
+  return months
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { energyE4, fen } from '../kernel/money.ts'
+import type { DayFigures } from './figures.ts'
+import { dayQtyOf, monthLater, monthsOf, periodBefore, yearBefore } from './periods.ts'
+import { changeRate, ratiosOf } from './ratios.ts'
+
+const nothing: DayFigures = {
+  ...{ orderQty: 0, validQty: 0, startQty: 0, failQty: 0, abnormalQty: 0, newCustomerQty: 0 },
+  ...{ totalEnergy: energyE4(0), sharpEnergy: energyE4(0), peakEnergy: energyE4(0), flatEnergy: energyE4(0) },
+  ...{ valleyEnergy: energyE4(0), allDayEnergy: energyE4(0), tppEnergy: energyE4(0), groupEnergy: energyE4(0) },
+  ...{ vipEnergy: energyE4(0), ratedEnergy: energyE4(0), elecAmt: fen(0), serviceAmt: fen(0), totalAmt: fen(0) },
+  ...{ discountAmt: fen(0), actualAmt: fen(0), paidServiceAmt: fen(0), occupyAmt: fen(0), occupyQty: 0 },
+  ...{ chargeSec: 0, gunQty: 0, powerKw: 0, gunSec: 0, chargingSec: 0, faultSec: 0, offlineSec: 0 },
+}
+
+describe('ratios', () => {
+  test('of nothing are unknown', () => {
+    const { gunQty, totalPowerKw, ...others } = ratiosOf(nothing, 1)
+    expect([gunQty, totalPowerKw]).toEqual([0, 0])
+    expect(new Set(Object.values(others))).toEqual(new Set([null]))
+  })
+
+  test('come from the sums of all days', () => {
+    const two = ratiosOf(
+      {
+        ...nothing,
+        validQty: 3,
+        startQty: 4,
+        failQty: 1,
+        totalEnergy: energyE4(600_000),
+        tppEnergy: energyE4(150_000),
+        actualAmt: fen(6001),
+        paidServiceAmt: fen(1800),
+        chargeSec: 5430,
+        gunQty: 8,
+        powerKw: 480,
+        ratedEnergy: energyE4(115_200_000),
+        gunSec: 691_200,
+        chargingSec: 69_120,
+        faultSec: 6912,
+        offlineSec: 691,
+      },
+      2,
+    )
+    expect(two).toEqual({
+      startSuccessRate: 7500,
+      avgChargeMin: 30.2,
+      avgEnergy: 200_000,
+      avgAmt: 2000,
+      avgServicePrice: 3000,
+      avgPrice: 10_002,
+      gunQty: 4,
+      totalPowerKw: 240,
+      gunDayEnergy: 75_000,
+      gunDayQty: 0.38,
+      timeUseRate: 1000,
+      powerUseRate: 52,
+      faultRate: 100,
+      offlineRate: 10,
+      availableRate: 9890,
+      tppRate: 2500,
+    })
+  })
+
+  test('a change is unknown where nothing was before', () => {
+    expect([changeRate(150, 100), changeRate(50, 100), changeRate(0, 100), changeRate(5, 0)]).toEqual([
+      5000,
+      -5000,
+      -10_000,
+      null,
+    ])
+  })
+})
+
+describe('the period before', () => {
+  test('has as many days, and of a whole month it is the month before', () => {
+    expect(periodBefore({ startDate: '2026-03-08', endDate: '2026-03-14' })).toEqual({
+      startDate: '2026-03-01',
+      endDate: '2026-03-07',
+    })
+    expect(periodBefore({ startDate: '2026-03-01', endDate: '2026-03-31' })).toEqual({
+      startDate: '2026-02-01',
+      endDate: '2026-02-28',
+    })
+  })
+
+  test('and the year before has the same days', () => {
+    expect(yearBefore({ startDate: '2028-02-29', endDate: '2028-03-01' })).toEqual({
+      startDate: '2027-02-28',
+      endDate: '2027-03-01',
+    })
+  })
+})
+
+test('months go on over the end of a year, and days are counted with both ends', () => {
+  expect(monthsOf('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(monthLater('2026-01', -1)).toBe('2025-12')
+  expect(dayQtyOf({ startDate: '2026-02-28', endDate: '2026-03-01' })).toBe(2)
+})
