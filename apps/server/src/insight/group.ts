@@ -2,6 +2,7 @@
 import type { insightCalls } from '@chargedeck/contract/insight/group'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { frameRoutes } from './frame/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
 import { exportJournalsHandler } from './journal/public.ts'
 import { journalRoutes } from './journal/routes.ts'
@@ -10,23 +11,29 @@ import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
+import { orderFlowRoutes } from './order-flow/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
 import { trialBalanceRoutes } from './trial-balance/routes.ts'
+import { workOrderRoutes } from './work-order/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
 export const insightSlices: Slices<typeof insightCalls> = {
   dashboard: dashboardRoutes,
   frame: frameRoutes,
+  home: homeRoutes,
   journal: journalRoutes,
   opLog: opLogRoutes,
   visLog: visLogRoutes,
   changeLog: changeLogRoutes,
   monitor: monitorRoutes,
   notice: noticeRoutes,
+  orderFlow: orderFlowRoutes,
   search: searchRoutes,
   trialBalance: trialBalanceRoutes,
+  workOrder: workOrderRoutes,
 }
 
 export const insightWork: GroupWork = {
@@ -37,6 +44,8 @@ export const insightWork: GroupWork = {
     sweepLogsHandler,
     closeDaysHandler,
     exportJournalsHandler,
+    exportOrderFlowHandler,
+    sumFlowHandler,
   ],
-  timed: [sweepLogsDaily, checkInvariantsNightly, closeDaysNightly],
+  timed: [sweepLogsDaily, checkInvariantsNightly, closeDaysNightly, sumFlowNightly],
 }

@@ -1,21 +1,27 @@
 import { dashboardApi } from './dashboard/calls.ts'
 import { frameApi } from './frame/calls.ts'
+import { homeApi } from './home/calls.ts'
 import { journalApi } from './journal/calls.ts'
 import { monitorApi } from './monitor/calls.ts'
 import { noticeApi } from './notice/calls.ts'
 import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
+import { orderFlowApi } from './order-flow/calls.ts'
 import { searchApi } from './search/calls.ts'
 import { trialBalanceApi } from './trial-balance/calls.ts'
+import { workOrderApi } from './work-order/calls.ts'
 
 export const insightCalls = {
   dashboard: dashboardApi,
   frame: frameApi,
+  home: homeApi,
   journal: journalApi,
   opLog: opLogApi,
   visLog: visLogApi,
   changeLog: changeLogApi,
   monitor: monitorApi,
   notice: noticeApi,
+  orderFlow: orderFlowApi,
   search: searchApi,
   trialBalance: trialBalanceApi,
+  workOrder: workOrderApi,
 }

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, toWallTime } from '../kernel/wall-time.ts'
 
 const widestDays = 365
 

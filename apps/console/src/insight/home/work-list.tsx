@@ -24,7 +24,7 @@ import { useMay } from '../../platform/me.ts'
 import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
-import { waitingSince } from '../../ui/text/waiting-since.ts'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { waitingGroups, waitingOrders, waitingPiles, waitingTrades } from './welcome-queries.ts'
 
 type Look = { label: string; tone: Tone; icon: ReactNode }

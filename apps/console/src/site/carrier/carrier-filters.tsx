@@ -4,9 +4,11 @@ import {
   carrierStateLabels,
   carrierTypeLabels,
 } from '@chargedeck/contract/site/carrier/enums'
-import { Form } from 'antd'
+import { Form, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
+
+const lowOnes = [{ value: 1, label: '低于预警' }]
 
 export const CarrierFilters = () => (
   <>
@@ -23,6 +25,9 @@ export const CarrierFilters = () => (
     </Form.Item>
     <Form.Item name="breakerStatus" label="熔断状态">
       <EnumSelect labels={breakerLabels} order={['CLOSED', 'OPEN', 'HALF_OPEN']} />
+    </Form.Item>
+    <Form.Item name="lowOnly" label="保证金预警">
+      <Select allowClear placeholder="请选择" options={lowOnes} />
     </Form.Item>
   </>
 )

@@ -6,6 +6,7 @@ import { askProviderHandler } from './issue/ask-provider.ts'
 import { recheckOrders } from './recheck-orders.ts'
 
 export { invoiceTimeline } from './list/invoice-timeline.ts'
+export { matchingInvoices } from './list/list-invoices.ts'
 export { issueNow } from './issue/issue-now.ts'
 export { requestInvoice } from './request/request-invoice.ts'
 export { reverseInvoice } from './reverse-invoice.ts'

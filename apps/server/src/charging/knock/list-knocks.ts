@@ -16,7 +16,7 @@ const hereForMs = 150_000
 
 /** Newest first. */
 export async function listKnocks(ctx: Context, query: Query): Promise<Page<Knock>> {
-  const knocks = matching(ctx, query)
+  const knocks = matchingKnocks(ctx, query)
   return readPage(ctx, query, {
     matching: knocks,
     rows: knocks
@@ -33,7 +33,7 @@ export async function listKnocks(ctx: Context, query: Query): Promise<Page<Knock
   })
 }
 
-function matching(ctx: Context, { pileNo, vendor, status, reason }: Query) {
+export function matchingKnocks(ctx: Context, { pileNo, vendor, status, reason }: Omit<Query, 'pageNo' | 'pageSize'>) {
   let knocks = knocksInSight(ctx)
   if (pileNo) knocks = knocks.where(sql`upper(charger_knock.pile_no)`, 'like', startingWith(pileKey(pileNo)))
   if (vendor) knocks = knocks.where('chargerKnock.vendor', 'like', containing(vendor))

@@ -43,7 +43,7 @@ const withNames = (bills: ReturnType<typeof billsInScope>) =>
     .selectAll('channelBill')
     .select(['company.companyName', 'cfgName', 'mchId'])
 
-function matchingBills(ctx: Context, filters: Filters) {
+export function matchingBills(ctx: Context, filters: Omit<Filters, 'pageNo' | 'pageSize'>) {
   const { startDay, endDay, companyId, payConfigId, channel, status } = filters
   let matching = billsInScope(ctx)
   if (startDay) matching = matching.where('channelBill.billDay', '>=', startDay)

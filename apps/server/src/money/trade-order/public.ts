@@ -4,7 +4,7 @@ import { tradeOrderExport } from './export-trade-orders.ts'
 
 export { requireOwnProofs } from './proof/attach-proofs.ts'
 export { tradeOrderDays } from './trade-days-store.ts'
-export { listTradeOrders } from './list-trade-orders.ts'
+export { listTradeOrders, matchingTrades } from './list-trade-orders.ts'
 export { readPayment } from './online/read-payment.ts'
 export { ordersRepaidJob } from './orders-repaid.ts'
 export { repayDebtsHandler } from './repay-debts.ts'

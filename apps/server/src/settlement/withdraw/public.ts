@@ -4,6 +4,7 @@ import { cashExport, withdrawExport } from './list/export-withdraws.ts'
 
 export const exportWithdrawsHandler = exportHandler(withdrawExport)
 export const exportCashHandler = exportHandler(cashExport)
+export { matchingWithdraws } from './list/withdraw-list-store.ts'
 export { createWithdraw } from './apply/create-withdraw.ts'
 export { previewWithdraw } from './apply/preview-withdraw.ts'
 export { nullifyWithdraw } from './pay/nullify-withdraw.ts'

@@ -4,6 +4,7 @@ import type { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import type { CarrierOption } from '@chargedeck/contract/site/carrier/option'
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inName } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -59,7 +60,7 @@ export async function withCounts(ctx: Context, rows: readonly ListedCarrier[]): 
 }
 
 /** Some dozens of rows: the index of the company serves every filter. */
-function matchingCarriers(ctx: Context, query: Query) {
+export function matchingCarriers(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
   const { carrierName, carrierType, apiStandard, operatorId, status, breakerStatus } = query
   let matching = carriersInScope(ctx)
   if (carrierName) matching = matching.where('carrier.carrierName', 'like', inName(carrierName))
@@ -68,8 +69,12 @@ function matchingCarriers(ctx: Context, query: Query) {
   if (operatorId) matching = matching.where('carrier.operatorId', '=', operatorId.toUpperCase())
   if (status) matching = matching.where('carrier.status', '=', status)
   if (breakerStatus) matching = matching.where('carrier.breakerStatus', '=', breakerStatus)
-  return matching
+  return query.lowOnly === 1 ? matching.where(isLow).where('carrier.status', '=', carrierStates.enabled) : matching
 }
+
+/** The rule of the warning in the list as SQL. */
+const isLow = sql<boolean>`carrier.pay_mode = 'MARGIN' and exists (select from carrier_wallet held
+  where held.carrier_id = carrier.id and held.margin_amt - held.frozen_margin_amt <= coalesce(carrier.margin_warn_amt, 0))`
 
 const mostOptions = 1000
 /** Disabled ones too: orders of the past name them. */

@@ -2,6 +2,7 @@
 export { noteBreakerMove } from './breaker-event-store.ts'
 export { lineFailed, lineWorked, passLine, resetLine, type Passage } from './breaker-store.ts'
 export { countCarrierCalls } from './call-day-store.ts'
+export { matchingCarriers } from './list-carriers.ts'
 export { noteLastCalls, noteTokenEnd } from './line-facts-store.ts'
 export type { CarrierGuards } from './set-status.ts'
 export { ourSecrets, theirSecrets, type CarrierSecrets } from './secrets.ts'

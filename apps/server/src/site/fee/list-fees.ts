@@ -12,7 +12,7 @@ import { presentFee } from './present-fee.ts'
 type Query = Received<typeof feeApi.page>['query']
 
 export async function listFees(ctx: Context, query: Query): Promise<Page<Fee>> {
-  const fees = matching(ctx, query)
+  const fees = matchingFees(ctx, query)
   return readPage(ctx, query, {
     matching: fees,
     rows: withFacts(ctx, fees),
@@ -31,7 +31,7 @@ export async function listFees(ctx: Context, query: Query): Promise<Page<Fee>> {
   })
 }
 
-function matching(ctx: Context, query: Query) {
+export function matchingFees(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
   const {
     searchValue,
     stationId,

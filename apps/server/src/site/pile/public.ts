@@ -2,7 +2,7 @@
 export { addPile, makePile } from './add-pile.ts'
 export type { PileDeletionGuards } from './delete-piles.ts'
 export { updateDrift } from './drift-store.ts'
-export { isNumbered } from './list-piles.ts'
+export { isNumbered, matchingPiles } from './list-piles.ts'
 export { hashChargerPassword, isChargerPassword, newPassword, noNewPassword } from './password.ts'
 export { findPile, gunsInScope, pilesInScope, standingGuns, type PileRow } from './store.ts'
 export {

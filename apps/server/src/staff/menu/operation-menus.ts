@@ -101,7 +101,7 @@ export const operationFolders: readonly ShippedFolder[] = [
         name: '充电订单',
         router: '/orders/charge',
         component: 'main/orders/charge',
-        owns: ['/charge/order', '/rpt/order/stop', '/rpt/order/stats/time'],
+        owns: ['/charge/order', '/rpt/order/stop', '/rpt/order/stats/time', '/rpt/order/figures'],
         alsoReads: ['station:list', 'company:list', 'connectivity:carrier:thirdParty:list'],
       },
       {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, OneOf, Text } from '../../shapes.ts'
 import { apiDirectionLabels, apiStandardLabels, breakerLabels, carrierStateLabels, carrierTypeLabels } from './enums.ts'
 import { CarrierToSave, RowVersion } from './fields.ts'
 import { carrierOptions } from './option.ts'
@@ -14,6 +14,8 @@ const filters = {
   operatorId: Type.Optional(Text('运营商ID', 9)),
   status: Type.Optional(OneOf(carrierStateLabels, { title: '状态' })),
   breakerStatus: Type.Optional(OneOf(breakerLabels, { title: '熔断状态' })),
+  /** Only those in use whose margin is at its warning or has run out. */
+  lowOnly: Type.Optional(Flag('保证金预警')),
 }
 const id = Id('运营商ID')
 

@@ -1,5 +1,5 @@
 import type { SearchLimit } from '../../../ui/data-table/data-table.tsx'
-import { waitingSince } from '../../../ui/text/waiting-since.ts'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 
 /** Without a range the server lists seven days; a number needs none. */
 export const weekLimit = (inForce: Readonly<Record<string, unknown>>): SearchLimit | null =>

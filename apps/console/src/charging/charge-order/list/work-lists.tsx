@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react'
 import { useMay, useMe } from '../../../platform/me.ts'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
-import { waitingSince } from '../../../ui/text/waiting-since.ts'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { chargeOrderCount, usePageShown } from '../charge-order-queries.ts'
 import './work-lists.css'
 

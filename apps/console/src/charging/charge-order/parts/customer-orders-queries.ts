@@ -3,7 +3,7 @@ import { gunList } from '@chargedeck/contract/site/gun/row'
 import { activeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { waitingSince } from '../../../ui/text/waiting-since.ts'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 
 const latest = 5
 

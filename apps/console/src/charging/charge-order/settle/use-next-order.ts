@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { searchOf } from '../../../platform/search-of.ts'
 import type { NextStep } from '../../../ui/action/outcome-notice.tsx'
-import { waitingSince } from '../../../ui/text/waiting-since.ts'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { chargeOrderPage } from '../charge-order-queries.ts'
 import { nextOrderOf, type OrderListQuery } from './next-order.ts'
 

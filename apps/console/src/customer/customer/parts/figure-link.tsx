@@ -3,7 +3,7 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { useState, type ReactNode } from 'react'
 import { searchOf } from '../../../platform/search-of.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
-import { waitingSince } from '../../../ui/text/waiting-since.ts'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 
 const { starting, charging, stopping, toSettle, abnormal, toPay, done } = chargeOrderStates
 

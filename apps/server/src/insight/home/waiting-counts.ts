@@ -1,0 +1,62 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { invoiceListCalls } from '@chargedeck/contract/charging/invoice/list-calls'
+import { knockApi } from '@chargedeck/contract/charging/knock/calls'
+import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import type { Endpoint } from '@chargedeck/contract/endpoint'
+import type { WaitingKind, WaitingPlaces } from '@chargedeck/contract/insight/home/waiting'
+import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
+import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
+import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
+import { withdrawListCalls } from '@chargedeck/contract/settlement/withdraw/list-calls'
+import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { matchingOrders } from '../../charging/charge-order/public.ts'
+import { matchingInvoices } from '../../charging/invoice/public.ts'
+import { matchingKnocks } from '../../charging/knock/public.ts'
+import { matchingGroups } from '../../customer/customer-group/public.ts'
+import { matchingBills } from '../../money/channel-bill/public.ts'
+import { matchingTrades } from '../../money/trade-order/public.ts'
+import { matchingChecks } from '../../partner/carrier-check/public.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Countable } from '../../platform/read-page.ts'
+import { matchingWithdraws } from '../../settlement/withdraw/public.ts'
+import { matchingCarriers } from '../../site/carrier/public.ts'
+import { matchingFees } from '../../site/fee/public.ts'
+import { matchingPiles } from '../../site/pile/public.ts'
+
+/** The list that shows what waits, and its rows by the filters of the link that leads there. */
+type WaitingCount<Filters> = {
+  list: Pick<Endpoint, 'path'>
+  matching: (ctx: Context, filters: Filters) => Countable | Promise<Countable>
+}
+
+const orders = {
+  list: chargeOrderApi.page,
+  matching: async (ctx: Context, filters: OrderFilters) => (await matchingOrders(ctx, filters)).orders,
+}
+type OrderFilters = Parameters<typeof matchingOrders>[1]
+const trades = { list: tradeListCalls.page, matching: matchingTrades }
+const carriers = { list: carrierApi.page, matching: matchingCarriers }
+const piles = { list: pileApi.page, matching: matchingPiles }
+
+/** Everything that can wait for staff. A new kind is a line here and in the contract. */
+export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[Kind]['filters']> } = {
+  ABNORMAL_ORDER: orders,
+  REVIEW_ORDER: orders,
+  UNPAID_ORDER: orders,
+  MANUAL_SETTLEMENT: orders,
+  REFUND: trades,
+  TOP_UP: trades,
+  WITHDRAWAL: { list: withdrawListCalls.page, matching: matchingWithdraws },
+  INVOICE: { list: invoiceListCalls.page, matching: matchingInvoices },
+  CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
+  CARRIER_DIFFERENCE: { list: carrierCheckApi.checks, matching: matchingChecks },
+  LOW_GROUP: { list: customerGroupApi.page, matching: matchingGroups },
+  LOW_MARGIN: carriers,
+  OPEN_BREAKER: carriers,
+  FEE_DRAFT: { list: feeApi.page, matching: matchingFees },
+  UNKNOWN_CHARGER: { list: knockApi.page, matching: matchingKnocks },
+  VERIFY_DUE: piles,
+  VERIFY_OVERDUE: piles,
+}

@@ -1,0 +1,41 @@
+import { knockStates } from '@chargedeck/domain/knock/states'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { checkStates } from '@chargedeck/domain/carrier/check/states'
+import { channelBillStates } from '@chargedeck/domain/channel-bill/states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { invoiceStates } from '@chargedeck/domain/invoice/states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
+import type { VerifyState } from '@chargedeck/domain/pile/verification'
+import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+
+const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
+const verified = (verifyState: VerifyState) => place('/charger-pile', { verifyState })
+
+/**
+ * What can wait for staff: the page that lists it and the filters by which that page shows exactly this. The server counts
+ * with the same filters. `since`: the first day that order lists look back to.
+ */
+export const waitingPlaces = (since: string) => ({
+  ABNORMAL_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.abnormal], startTime: since }),
+  REVIEW_ORDER: place('/orders/charge', { reviewOnly: 1, startTime: since }),
+  UNPAID_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.toPay], startTime: since }),
+  MANUAL_SETTLEMENT: place('/orders/charge', { settlementWaitsOnly: 1 }),
+  REFUND: place('/orders/trade', { tradeType: [tradeTypes.refund], tradeStatus: [tradeStates.toPay] }),
+  TOP_UP: place('/orders/trade', { tradeType: [tradeTypes.topUp], tradeStatus: [tradeStates.processing] }),
+  WITHDRAWAL: place('/settle-center/withdraw', { transferStatus: [transferStates.inApproval] }),
+  INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
+  CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),
+  CARRIER_DIFFERENCE: place('/report/order-check', { status: checkStates.differing }),
+  LOW_GROUP: place('/customer/group', { lowOnly: 1 }),
+  LOW_MARGIN: place('/carrier', { lowOnly: 1 }),
+  OPEN_BREAKER: place('/carrier', { breakerStatus: breakerStates.open }),
+  FEE_DRAFT: place('/station-fee', { versionStatus: versionStates.draft }),
+  UNKNOWN_CHARGER: place('/charger-knock', { status: knockStates.waiting }),
+  VERIFY_DUE: verified('DUE'),
+  VERIFY_OVERDUE: verified('OVERDUE'),
+})
+
+export type WaitingPlaces = ReturnType<typeof waitingPlaces>
+export type WaitingKind = keyof WaitingPlaces

@@ -1,0 +1,42 @@
+import { daysLater, fromWallTime, startOfDay, toWallTime } from '../kernel/wall-time.ts'
+
+/** What the figures of the home page can be of. */
+export type HomePreset = 'TODAY' | 'YESTERDAY' | 'MONTH' | 'LAST_MONTH' | 'YEAR'
+/** From the first moment until before the second. */
+export type Span = { from: Date; to: Date }
+
+/** The time of a preset, and the one that it is compared with: the same part of the day, month or year before. */
+export function spansOf(preset: HomePreset, now: Date): { span: Span; before: Span } {
+  const today = startOfDay(now)
+  const month = startOfMonth(now, 0)
+  switch (preset) {
+    case 'TODAY':
+      return compared({ from: today, to: now }, daysLater(today, -1))
+    case 'YESTERDAY':
+      return compared({ from: daysLater(today, -1), to: today }, daysLater(today, -2))
+    case 'MONTH':
+      return compared({ from: month, to: now }, startOfMonth(now, -1))
+    case 'LAST_MONTH':
+      return {
+        span: { from: startOfMonth(now, -1), to: month },
+        before: { from: startOfMonth(now, -2), to: startOfMonth(now, -1) },
+      }
+    case 'YEAR':
+      return compared({ from: startOfYear(now, 0), to: now }, startOfYear(now, -1))
+  }
+}
+
+/** A shorter month before ends where the span begins. */
+function compared(span: Span, begin: Date): { span: Span; before: Span } {
+  const end = begin.getTime() + span.to.getTime() - span.from.getTime()
+  return { span, before: { from: begin, to: new Date(Math.min(end, span.from.getTime())) } }
+}
+
+function startOfMonth(now: Date, later: number): Date {
+  const [year = 0, month = 1] = toWallTime(now).split('-').map(Number)
+  const months = year * 12 + month - 1 + later
+  return fromWallTime(`${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01 00:00:00`)
+}
+
+const startOfYear = (now: Date, later: number): Date =>
+  fromWallTime(`${Number(toWallTime(now).slice(0, 4)) + later}-01-01 00:00:00`)
