@@ -13,7 +13,7 @@ create table work_order (
   assignee_id bigint references sys_user, -- null: whoever accepts it
   status text not null default '00' check (status in ('00', '10', '20', '30', '40')),
   due_time timestamptz not null,
-  accept_time timestamptz, -- by whoever has it now
+  accept_time timestamptz, -- when somebody first accepted it
   finish_time timestamptz,
   close_time timestamptz, -- closed or cancelled
   parts_amt bigint not null default 0,

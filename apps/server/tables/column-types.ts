@@ -1,8 +1,10 @@
 import { carrierTypes } from './carrier-types.ts'
+import { kitTypes } from './kit-types.ts'
 
 /** Columns with a narrower type than their SQL type: `table.column` → type and its module ('' for a built-in type). */
 export const columnTypes: Record<string, [type: string, from: string]> = {
   ...carrierTypes,
+  ...kitTypes,
   'charge_order.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.order_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order.carrier_fee': ['CarrierFeeTerms', '@chargedeck/domain/carrier/carrier-fee'],
@@ -35,7 +37,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'fission.inviter_rewards': ['InvitationReward[]', '@chargedeck/contract/customer/fission/shapes'],
   'fission.invitee_rewards': ['InvitationReward[]', '@chargedeck/contract/customer/fission/shapes'],
   'voucher.voucher_type': ['VoucherType', '@chargedeck/domain/voucher/voucher-types'],
-  'voucher.source_type': ['ActivityBiz', '@chargedeck/domain/activity/kinds'],
+  'voucher.source_type': ['VoucherSource', '@chargedeck/domain/voucher/sources'],
   'voucher.discount_rate': ['RateBp', '@chargedeck/domain/kernel/money'],
   'voucher.apply_to': ['AppliesTo', '@chargedeck/domain/voucher/voucher-types'],
   'voucher.time_window': ['DailyWindow[]', '@chargedeck/domain/activity/daily-windows'],
@@ -158,6 +160,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'user_setting.alerts': ['AlertSetting', '@chargedeck/contract/staff/user-setting/calls'],
   'list_view.query': ['ListViewQuery', '@chargedeck/contract/staff/list-view/arrangement'],
   'list_view.columns': ['ColumnArrangement', '@chargedeck/contract/staff/list-view/arrangement'],
+  'user_setting.home': ['HomeSetting', '@chargedeck/contract/staff/user-setting/calls'],
   'user_setting.look': ['LookSetting', '@chargedeck/contract/staff/user-setting/calls'],
   'user_setting.tables': ['TableSettings', '@chargedeck/contract/staff/user-setting/calls'],
   'sys_file_info.usage': ['FileUsage', '@chargedeck/contract/base/file/enums'],
@@ -246,4 +249,17 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'cash_record.cash_type': ['SettleCycle', '@chargedeck/domain/settle-account/states'],
   'cash_record.status': ['PayTransState', '@chargedeck/domain/trade/states'],
   'cash_record.fund_status': ['PayTransState', '@chargedeck/domain/trade/states'],
+  'work_order.status': ['WorkOrderState', '@chargedeck/domain/work-order/states'],
+  'work_order.level': ['AlarmLevel', '@chargedeck/domain/alarm-code/codes'],
+  'work_order_step.step': ['WorkOrderEntry', '@chargedeck/domain/work-order/states'],
+  'work_order_step.status': ['WorkOrderState', '@chargedeck/domain/work-order/states'],
+  'work_order_step.parts': ['WorkOrderPart[]', '@chargedeck/contract/insight/work-order/shapes'],
+  'on_call_hook.kind': ['HookKind', '@chargedeck/domain/on-call/rule'],
+  'on_call_rule.levels': ['AlarmLevel[]', '@chargedeck/domain/alarm-code/codes'],
+  'on_call_rule.shift': ['WallShift', '@chargedeck/domain/on-call/wall-shift'],
+  'on_call_rule.quiet': ['WallShift', '@chargedeck/domain/on-call/wall-shift'],
+  'on_call_rule.steps': ['OnCallStep[]', '@chargedeck/domain/on-call/rule'],
+  'warning_message.kind': ['WarningMessageKind', '@chargedeck/domain/on-call/states'],
+  'warning_message.way': ['MessageWay', '@chargedeck/domain/on-call/rule'],
+  'warning_message.status': ['WarningMessageState', '@chargedeck/domain/on-call/states'],
 }

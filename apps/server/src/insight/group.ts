@@ -16,6 +16,9 @@ import { orderFlowRoutes } from './order-flow/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
 import { trialBalanceRoutes } from './trial-balance/routes.ts'
+import { foldWarningsHandler, foldWarningsOften, watchSilenceHandler, watchSilenceOften } from './warning/public.ts'
+import { warningRoutes } from './warning/routes.ts'
+import { warningListeners } from './warning-listeners.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -33,6 +36,7 @@ export const insightSlices: Slices<typeof insightCalls> = {
   orderFlow: orderFlowRoutes,
   search: searchRoutes,
   trialBalance: trialBalanceRoutes,
+  warning: warningRoutes(warningListeners),
   workOrder: workOrderRoutes,
 }
 
@@ -46,6 +50,15 @@ export const insightWork: GroupWork = {
     exportJournalsHandler,
     exportOrderFlowHandler,
     sumFlowHandler,
+    foldWarningsHandler(warningListeners),
+    watchSilenceHandler,
   ],
-  timed: [sweepLogsDaily, checkInvariantsNightly, closeDaysNightly, sumFlowNightly],
+  timed: [
+    sweepLogsDaily,
+    checkInvariantsNightly,
+    closeDaysNightly,
+    sumFlowNightly,
+    foldWarningsOften,
+    watchSilenceOften,
+  ],
 }

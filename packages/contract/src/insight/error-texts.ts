@@ -1,11 +1,17 @@
 import { journalErrorTexts } from './journal/errors.ts'
 import { logErrorTexts } from './log/errors.ts'
 import { noticeErrorTexts } from './notice/errors.ts'
+import { onCallErrorTexts } from './on-call/errors.ts'
+import { orderFlowErrorTexts } from './order-flow/errors.ts'
 import { warningErrorTexts } from './warning/errors.ts'
+import { workOrderErrorTexts } from './work-order/errors.ts'
 
 export const allInsightErrorTexts = {
   ...journalErrorTexts,
   ...logErrorTexts,
   ...noticeErrorTexts,
+  ...onCallErrorTexts,
+  ...orderFlowErrorTexts,
   ...warningErrorTexts,
+  ...workOrderErrorTexts,
 }

@@ -1,11 +1,17 @@
 import { journalErrorCodes } from './journal/errors.ts'
 import { logErrorCodes } from './log/errors.ts'
 import { noticeErrorCodes } from './notice/errors.ts'
+import { onCallErrorCodes } from './on-call/errors.ts'
+import { orderFlowErrorCodes } from './order-flow/errors.ts'
 import { warningErrorCodes } from './warning/errors.ts'
+import { workOrderErrorCodes } from './work-order/errors.ts'
 
 export const allInsightErrorCodes = {
   ...journalErrorCodes,
   ...logErrorCodes,
   ...noticeErrorCodes,
+  ...onCallErrorCodes,
+  ...orderFlowErrorCodes,
   ...warningErrorCodes,
+  ...workOrderErrorCodes,
 }

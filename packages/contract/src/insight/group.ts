@@ -8,6 +8,7 @@ import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
 import { orderFlowApi } from './order-flow/calls.ts'
 import { searchApi } from './search/calls.ts'
 import { trialBalanceApi } from './trial-balance/calls.ts'
+import { warningApi } from './warning/calls.ts'
 import { workOrderApi } from './work-order/calls.ts'
 
 export const insightCalls = {
@@ -23,5 +24,6 @@ export const insightCalls = {
   orderFlow: orderFlowApi,
   search: searchApi,
   trialBalance: trialBalanceApi,
+  warning: warningApi,
   workOrder: workOrderApi,
 }

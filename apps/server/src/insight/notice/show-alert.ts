@@ -12,9 +12,13 @@ export const showAlertHandler: JobHandler = handleJob(alertUserJob, showAlert)
 async function showAlert(ctx: Context, alert: { userId: string; title: string; content: string }): Promise<void> {
   const { userId, title, content } = alert
   const [id, at, type] = [ctx.nextId(), ctx.now(), noticeTypes.notice]
-  const notice = { id, title, content: `<p>${content}</p>`, type, ...system, status: noticeStates.published }
+  const notice = { id, title, content: `<p>${htmlOf(content)}</p>`, type, ...system, status: noticeStates.published }
   await insertNotice(ctx.tx, { ...notice, publicTime: at, createTime: at, createUser: '0' })
   await handTo(ctx.tx, id, userId)
   ctx.note(id, { title, userId })
   ctx.publish({ topic: 'notice', key: id, userIds: [userId], data: { kind: 'published', id, title, type } })
 }
+
+/** An alert is plain text, which may name what a charger or a customer wrote. */
+const htmlOf = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')

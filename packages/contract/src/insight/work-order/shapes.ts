@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { TradeProof } from '../../money/trade-order/proofs.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import { Count, EnteredMoney, Id, Money, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
 import { workOrderEntryLabels, workOrderStateLabels } from './enums.ts'
@@ -19,12 +20,7 @@ export const WorkOrderPart = Type.Object({
   costAmt: EnteredMoney('费用', { maximum: mostPartCost }),
 })
 
-export type WorkOrderPhoto = Static<typeof WorkOrderPhoto>
-const WorkOrderPhoto = Type.Object({
-  fileId: Id('文件ID'),
-  name: Type.String({ title: '文件名' }),
-  preview: Type.Enum(['IMAGE', 'PDF'], { title: '预览方式' }),
-})
+export type WorkOrderPhoto = TradeProof
 
 /** What was written, photographed and built in at one step. */
 export const work = {
@@ -68,7 +64,7 @@ const WorkOrderEntry = Type.Object({
   /** Who has the order from here on. */
   assigneeName: Nullable(Type.String({ title: '处理人' })),
   note: Nullable(Type.String({ title: '说明' })),
-  photos: Type.Array(WorkOrderPhoto, { title: '照片' }),
+  photos: Type.Array(TradeProof, { title: '照片' }),
   parts: Type.Array(WorkOrderPart, { title: '配件' }),
   createTime: WallTime('时间'),
   /** Since the entry before. */

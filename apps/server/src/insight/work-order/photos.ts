@@ -1,0 +1,41 @@
+import type { FileAnswer } from '@chargedeck/contract/endpoint'
+import { isProofPreview } from '@chargedeck/contract/money/trade-order/proofs'
+import type { WorkOrderPhoto } from '@chargedeck/contract/insight/work-order/shapes'
+import { fileOrNull, preview, previewKindOf } from '../../base/file/public.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { insertPhotos, listPhotos } from './photo-store.ts'
+import { workOrdersInScope } from './store.ts'
+
+/** Keeps pictures and PDFs that the caller has uploaded. */
+export async function attachPhotos(ctx: Context, stepId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  for (const id of fileIds) if (!(await isOwn(ctx, id))) throw new AppError('WORK_ORDER.PHOTO_WRONG')
+  if (!(await insertPhotos(ctx, stepId, fileIds))) throw new AppError('WORK_ORDER.PHOTO_WRONG')
+}
+
+async function isOwn({ tx, actor }: Context, id: string): Promise<boolean> {
+  const file = await fileOrNull(tx, id)
+  return file?.createUser === actor.userId && isProofPreview(previewKindOf(file))
+}
+
+export async function photosOfSteps(
+  ctx: Pick<Context, 'tx'>,
+  orderId: string,
+): Promise<ReadonlyMap<string, WorkOrderPhoto[]>> {
+  const photos = (await listPhotos(ctx, orderId)).flatMap((file) => {
+    const kind = previewKindOf(file)
+    const { stepId, id: fileId, fileOriginName: name, fileSize } = file
+    return isProofPreview(kind) ? [{ stepId, shown: { fileId, name, fileSize, preview: kind } }] : []
+  })
+  return new Map([...Map.groupBy(photos, ({ stepId }) => stepId)].map(([id, of]) => [id, of.map(({ shown }) => shown)]))
+}
+
+/** For every user who sees the order; the file may be of another user. */
+export async function showPhoto(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<FileAnswer> {
+  const order = await workOrdersInScope(ctx).select('workOrder.id').where('workOrder.id', '=', id).executeTakeFirst()
+  if (!order) throw new AppError('WORK_ORDER.NOT_FOUND')
+  const file = (await listPhotos(ctx, order.id)).find((one) => one.id === fileId)
+  if (!file) throw new AppError('WORK_ORDER.PHOTO_NOT_FOUND')
+  return preview(ctx, file)
+}
