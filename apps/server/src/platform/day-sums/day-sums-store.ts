@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 /** Lists whose past days are summed ahead. */
-export type SummedList = 'CHARGE' | 'OCCUPY' | 'TRADE'
+export type SummedList = 'CHARGE' | 'OCCUPY' | 'TRADE' | 'FLOW_END' | 'FLOW_SETTLE'
 type Reader = Pick<Context, 'tx'>
 type Days = { from: string; to: string }
 

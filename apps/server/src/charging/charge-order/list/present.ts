@@ -123,7 +123,9 @@ function presentMoney(row: ListedOrder) {
   }
 }
 
-function billStatusOf({ orderStatus, toBillId, totalEnergy, actualAmt }: ListedOrder): BillState {
+type Billable = Pick<ListedOrder, 'orderStatus' | 'toBillId'> & { totalEnergy: number | null; actualAmt: number | null }
+
+export function billStatusOf({ orderStatus, toBillId, totalEnergy, actualAmt }: Billable): BillState {
   if (orderStatus !== chargeOrderStates.done || toBillId !== null) return billStates.notMade
   return totalEnergy === 0 && actualAmt === 0 ? billStates.notNeeded : billStates.made
 }

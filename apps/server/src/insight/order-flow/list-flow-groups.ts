@@ -1,0 +1,93 @@
+import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
+import type { FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
+import type { FlowRow, FlowSums, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { flowFigures, sumsOf } from './flow-figures.ts'
+import { flowRangeOf } from './flow-range.ts'
+import { matchingFlow } from './matching-flow.ts'
+
+export type FlowKind = Exclude<FlowGroupBy, 'ORDER'>
+type Grouping = {
+  key: RawBuilder<unknown>
+  name: RawBuilder<unknown>
+  place?: RawBuilder<unknown>
+  join: RawBuilder<unknown>
+}
+
+const groupings: Readonly<Record<FlowKind, Grouping>> = {
+  DAY: { key: sql`to_char(flow.day, 'YYYY-MM-DD')`, name: sql`sums.key`, join: sql`` },
+  STATION: {
+    key: sql`flow.station_id`,
+    name: sql`station.station_name`,
+    join: sql`join station on station.id = sums.key`,
+  },
+  PILE: {
+    key: sql`flow.pile_id`,
+    name: sql`coalesce(charger_pile.pile_no, sums.key::text)`,
+    place: sql`station.station_name`,
+    join: sql`left join charger_pile on charger_pile.id = sums.key left join station on station.id = charger_pile.station_id`,
+  },
+  CARRIER: {
+    key: sql`flow.carrier_id`,
+    name: sql`coalesce(carrier.carrier_name, '自有客户')`,
+    join: sql`left join carrier on carrier.id = sums.key`,
+  },
+  GROUP: {
+    key: sql`flow.group_id`,
+    name: sql`coalesce(customer_group.group_name, '非企业')`,
+    join: sql`left join customer_group on customer_group.id = sums.key`,
+  },
+}
+
+type FlowGroup = FlowSums & { key: string; name: string; placeName: string | null }
+
+/** The sums of each group; those of no carrier or no group are one group too. */
+export async function flowGroups(ctx: Context, filters: FlowFilters, groupBy: FlowKind) {
+  const { key, name, place, join } = groupings[groupBy]
+  const flow = await matchingFlow(ctx, filters)
+  return ctx.tx
+    .selectFrom(
+      sql<FlowGroup>`(select sums.key::text as key, ${name} as name, ${place ?? sql`null::text`} as place_name, ${figures}
+        from (select ${key} as key, ${sumsOf(flowFigures)} from ${flow} group by 1) as sums ${join})`.as('flowGroup'),
+    )
+    .selectAll()
+}
+
+const figures = sql.join(flowFigures.map((figure) => sql`sums.${sql.ref(figure)}`))
+
+/** Days as a calendar, the newest first; others by what they brought in. */
+export const flowGroupSort = (groupBy: FlowKind) =>
+  ({
+    columns: {
+      time: 'flowGroup.key',
+      orderQty: 'flowGroup.orderQty',
+      totalEnergy: 'flowGroup.totalEnergy',
+      actualAmt: 'flowGroup.actualAmt',
+    },
+    field: groupBy === 'DAY' ? 'time' : 'actualAmt',
+    order: 'descend',
+    id: 'flowGroup.key',
+  }) as const
+
+export const presentGroup = ({ key, name, placeName, ...sums }: FlowGroup): FlowRow => ({
+  key,
+  name,
+  placeName,
+  order: null,
+  ...wholeSums(sums),
+})
+
+/** The driver sends sums as text. */
+export const wholeSums = (sums: FlowSums): FlowSums => ({ ...sums, durationSec: Number(sums.durationSec) })
+
+/** The footer: the sums over the whole range, whatever the rows are grouped by. */
+export async function sumFlow(ctx: Context, filters: FlowFilters): Promise<FlowSummary> {
+  const { from, to } = flowRangeOf(filters, ctx.now())
+  const { rows } = await sql<FlowSums>`select ${sumsOf(flowFigures)} from ${await matchingFlow(ctx, filters)}`.execute(
+    ctx.tx,
+  )
+  const [sums] = rows
+  if (!sums) throw new Error('an aggregate always answers one row')
+  return { from, to, ...wholeSums(sums) }
+}

@@ -1,0 +1,45 @@
+import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
+import { noParty } from '@chargedeck/contract/insight/order-flow/enums'
+import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { sql, type RawBuilder } from 'kysely'
+import { ordersInScope } from '../../charging/charge-order/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import { timeOfFlow } from './flow-figures.ts'
+import { flowOf } from './flow-days-store.ts'
+import { flowRangeOf, refuseManyDays } from './flow-range.ts'
+
+/** Billed orders of the range that the caller may see, one by one. */
+export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: FlowFilters) {
+  const range = flowRangeOf(filters, ctx.now())
+  refuseManyDays(range)
+  const time = timeOfFlow[filters.dateType]
+  let orders = ordersInScope(ctx)
+    .where('chargeOrder.orderStatus', 'in', billedOrderStates)
+    .where(time, '>=', range.since)
+    .where(time, '<', range.until)
+  for (const column of ['companyId', 'stationId', 'pileId'] as const) {
+    const wanted = filters[column]
+    if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
+  }
+  for (const column of ['carrierId', 'groupId'] as const) {
+    const wanted = filters[column]
+    if (wanted === noParty) orders = orders.where(`chargeOrder.${column}`, 'is', null)
+    else if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
+  }
+  return orders
+}
+
+/** The same orders as sums by day and place; its rows are named `flow`. */
+export async function matchingFlow(
+  ctx: Pick<Context, 'tx' | 'actor' | 'now'>,
+  filters: FlowFilters,
+): Promise<RawBuilder<unknown>> {
+  const rows = await flowOf(ctx, filters.dateType, flowRangeOf(filters, ctx.now()))
+  const columns = ['companyId', 'stationId', 'pileId', 'carrierId', 'groupId'] as const
+  const wanted = columns.flatMap((column) =>
+    filters[column] === undefined ? [] : [sql`flow.${sql.ref(column)} = ${filters[column]}`],
+  )
+  return sql`(${rows}) as flow join station on station.id = flow.station_id
+    where ${sql.join([withinScope(ctx.actor, 'station.orgId'), ...wanted], sql` and `)}`
+}

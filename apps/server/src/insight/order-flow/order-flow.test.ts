@@ -1,0 +1,215 @@
+import type { FlowRow, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
+import type { Page } from '@chargedeck/contract/paging'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { sumDays } from '../../platform/day-sums/sum-days.ts'
+import { aBilledCharge, aChannelFee, anOccupation, figuresOf } from './fixtures.ts'
+import { orderFlowDays } from './flow-days-store.ts'
+
+const permissions = ['rpt:order:flow:list', 'rpt:order:flow:summary', 'rpt:order:flow:export']
+let server: TestServer
+let [companyId, near, far, late] = ['', '', '', '']
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  near = await aStationOf(server, companyId)
+  far = await aStationOf(server, companyId)
+  await server.runSql(`update station set org_id = 200 where id = ${far}`)
+  await layOrders()
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+async function layOrders() {
+  const at = (pileId: string, endTime: string) => ({ companyId, stationId: near, pileId, endTime })
+  const first = await aBilledCharge(server, {
+    ...at('1', '2026-03-10 10:00:00'),
+    energy: 123_456,
+    elecAmt: 1001,
+    serviceAmt: 300,
+    voucherAmt: 100,
+  })
+  await aBilledCharge(server, {
+    ...at('1', '2026-03-10 23:59:59'),
+    settleTime: '2026-03-11 00:00:03',
+    energy: 100_000,
+    elecAmt: 900,
+    serviceAmt: 100,
+    carrierId: '71',
+  })
+  late = await aBilledCharge(server, {
+    ...at('2', '2026-03-11 00:00:00'),
+    energy: 50_001,
+    elecAmt: 400,
+    serviceAmt: 55,
+    groupId: '81',
+    status: chargeOrderStates.toPay,
+  })
+  await aBilledCharge(server, {
+    ...at('2', '2026-03-11 09:00:00'),
+    energy: 1,
+    elecAmt: 9,
+    serviceAmt: 9,
+    status: chargeOrderStates.abnormal,
+  })
+  await aBilledCharge(server, {
+    ...at('9', '2026-03-11 09:30:00'),
+    stationId: far,
+    energy: 70_000,
+    elecAmt: 700,
+    serviceAmt: 0,
+  })
+  const place = { companyId, stationId: near }
+  await anOccupation(server, { ...place, chargeId: first, endTime: '2026-03-11 01:00:00', minutes: 20, cappedAmt: 200 })
+  const cleared = { cappedAmt: 500, waiveAmt: 500, status: occupyOrderStates.cleared }
+  await anOccupation(server, { ...place, chargeId: late, endTime: '2026-03-11 01:10:00', minutes: 9, ...cleared })
+  await aChannelFee(server, { chargeId: first, amt: 7 })
+}
+
+const range = { startDate: '2026-03-10', endDate: '2026-03-11' }
+const rowsOf = async (query: object, as = call) =>
+  (await as<Page<FlowRow>>('GET', '/rpt/order/flow/list', { ...range, ...query })).data?.rows ?? []
+const groupsOf = async (groupBy: string, query: object = {}) =>
+  (await rowsOf({ groupBy, ...query })).map((row) => [row.key, ...figuresOf(row)])
+const footerOf = async (query: object = {}, as = call) =>
+  (await as<FlowSummary>('GET', '/rpt/order/flow/summary', { ...range, ...query })).data
+
+test('lists billed orders by their end, each with its money, its occupy fee and the fee of its channel', async () => {
+  const rows = await rowsOf({})
+  expect(rows.map(({ order }) => order?.endTime)).toEqual([
+    '2026-03-11 00:00:00',
+    '2026-03-10 23:59:59',
+    '2026-03-10 10:00:00',
+  ])
+  expect(rows[2]).toMatchObject({
+    order: { stationName: '示例站', pileNo: 'P1', startupMode: 'APP', billStatus: '30' },
+    orderQty: 1,
+    durationSec: 1200,
+    totalEnergy: 123_456,
+    flatEnergy: 123_456,
+    elecAmt: 1001,
+    serviceAmt: 300,
+    totalAmt: 1301,
+    voucherAmt: 100,
+    discountAmt: 100,
+    actualAmt: 1201,
+    principalAmt: 1201,
+    occupyAmt: 200,
+    channelFeeAmt: 7,
+  })
+  expect(rows[0]).toMatchObject({ key: late, occupyAmt: 0, channelFeeAmt: 0, order: { billStatus: '00' } })
+})
+
+const groupings = [
+  [
+    'DAY',
+    [
+      ['2026-03-11', 1, 50_001, 455, 0, 0],
+      ['2026-03-10', 2, 223_456, 2201, 200, 7],
+    ],
+  ],
+  [
+    'PILE',
+    [
+      ['1', 2, 223_456, 2201, 200, 7],
+      ['2', 1, 50_001, 455, 0, 0],
+    ],
+  ],
+  [
+    'CARRIER',
+    [
+      ['0', 2, 173_457, 1656, 200, 7],
+      ['71', 1, 100_000, 1000, 0, 0],
+    ],
+  ],
+  [
+    'GROUP',
+    [
+      ['0', 2, 223_456, 2201, 200, 7],
+      ['81', 1, 50_001, 455, 0, 0],
+    ],
+  ],
+] as const
+const whole = [3, 273_457, 2656, 200, 7]
+
+const groupsAndFooters = async () => {
+  for (const [groupBy, expected] of groupings) expect([groupBy, await groupsOf(groupBy)]).toEqual([groupBy, expected])
+  expect(await groupsOf('STATION')).toEqual([[near, ...whole]])
+  expect(await groupsOf('DAY', { dateType: 'SETTLE' })).toEqual([
+    ['2026-03-11', 2, 150_001, 1455, 0, 0],
+    ['2026-03-10', 1, 123_456, 1201, 200, 7],
+  ])
+  expect(await footerOf()).toMatchObject({ from: '2026-03-10', to: '2026-03-11', durationSec: 3600 })
+  for (const query of [{}, { dateType: 'SETTLE' }, { companyId }, { stationId: near }]) {
+    const footer = await footerOf(query)
+    expect(footer && figuresOf(footer)).toEqual(whole)
+  }
+  const ofNoCarrier = await footerOf({ carrierId: '0', pileId: '1' })
+  expect(ofNoCarrier && figuresOf(ofNoCarrier)).toEqual([1, 123_456, 1201, 200, 7])
+}
+
+test('groups sum their orders to the fen and the 0.0001 kWh, and every grouping has the same footer', groupsAndFooters)
+
+test('days that were summed in the night give the same figures, and a later change of an order is in them at once', async () => {
+  await sumDays(server.deps, orderFlowDays)
+  expect(await server.runSql('select count(*)::int as qty from order_flow_day')).toEqual([{ qty: 8 }])
+  await groupsAndFooters()
+  await server.runSql(`update charge_order set owed_amt = 40, principal_amt = principal_amt - 40 where id = ${late}`)
+  expect(await footerOf()).toMatchObject({ owedAmt: 40, principalAmt: 2616, actualAmt: 2656 })
+  await aChannelFee(server, { chargeId: late, amt: 3 })
+  expect(await footerOf()).toMatchObject({ channelFeeAmt: 10 })
+  await sumDays(server.deps, orderFlowDays)
+  expect(await footerOf()).toMatchObject({ owedAmt: 40, channelFeeAmt: 10 })
+  await server.runSql(
+    `update occupy_order set actual_amt = 150, principal_amt = 150, waive_amt = 50 where actual_amt = 200`,
+  )
+  expect(await footerOf()).toMatchObject({ occupyAmt: 150 })
+})
+
+test('orders of other organisations are in no row and no sum', async () => {
+  const other = await server.signIn({ permissions, orgIds: ['200'] })
+  expect((await rowsOf({}, other)).map(({ placeName }) => placeName)).toEqual(['示例站'])
+  expect(await footerOf({}, other)).toMatchObject({ orderQty: 1, totalEnergy: 70_000 })
+  expect(await footerOf({ stationId: near }, other)).toMatchObject({ orderQty: 0, actualAmt: 0 })
+})
+
+test.each([
+  [{ startDate: '2026-03-12', endDate: '2026-03-11' }, 3039071, '开始日期不能晚于结束日期'],
+  [{ startDate: '2025-12-10', endDate: '2026-03-12' }, 3039072, '按订单最多查询92天，请缩短日期或改用其他分组'],
+  [{ startDate: '2023-01-01', endDate: '2026-03-12', groupBy: 'DAY' }, 3039073, '最多查询三年'],
+])('refuses the range of %j', async (query, code, message) => {
+  expect(await call('GET', '/rpt/order/flow/list', query)).toMatchObject({ code, message })
+})
+
+test('a group may span more days than a list of orders', async () => {
+  const wide = { startDate: '2024-03-01', endDate: '2026-03-12', groupBy: 'DAY' }
+  expect(await call('GET', '/rpt/order/flow/list', wide)).toMatchObject({ code: 200, data: { totalRows: 2 } })
+})
+
+test('exports what the screen shows, by order and by station', async () => {
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
+  const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+  const sheetOf = async (query: Record<string, string | string[]>) => {
+    const given = { method: 'GET', url: '/api/rpt/order/flow/export', headers, query: { ...range, ...query } } as const
+    const [sheet] = (await readXlsx((await server.app.inject(given)).rawPayload)).sheets
+    return sheet?.rows ?? []
+  }
+  const columns = ['endTime', 'totalEnergy', 'actualAmt']
+  expect(await sheetOf({ columns, sortOrder: 'ascend' })).toEqual([
+    ['结束时间', '电量（度）', '实收（元）'],
+    ['2026-03-10 10:00:00', 12.3456, 12.01],
+    ['2026-03-10 23:59:59', 10, 10],
+    ['2026-03-11 00:00:00', 5.0001, 4.55],
+  ])
+  expect(await sheetOf({ groupBy: 'STATION', columns: ['name', 'orderQty', 'actualAmt'] })).toEqual([
+    ['站点', '订单数', '实收（元）'],
+    [`示例站${near}`, 3, 26.56],
+  ])
+})

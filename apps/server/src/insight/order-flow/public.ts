@@ -1,0 +1,4 @@
+// The flow of billed orders and its sums by day. Other slices import only this file.
+export { exportOrderFlowHandler } from './export-flow.ts'
+export { matchingFlow } from './matching-flow.ts'
+export { sumFlowHandler, sumFlowNightly } from './sum-flow-days.ts'

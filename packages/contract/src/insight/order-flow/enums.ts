@@ -1,0 +1,19 @@
+/** Which time of an order counts. */
+export const flowDateTypeLabels = { END: '结束时间', SETTLE: '结算时间' }
+export type FlowDateType = keyof typeof flowDateTypeLabels
+
+export const flowGroupByLabels = {
+  ORDER: '按订单',
+  DAY: '按日',
+  STATION: '按站点',
+  PILE: '按桩',
+  CARRIER: '按流量方',
+  GROUP: '按企业',
+}
+export type FlowGroupBy = keyof typeof flowGroupByLabels
+
+/** As a carrier or a group: of orders that have none. */
+export const noParty = '0'
+
+export const mostDaysOfOrders = 92
+export const mostDaysOfGroups = 1096

@@ -1,0 +1,7 @@
+/** The reports that are sent by e-mail each morning, about the day before. */
+export const mailedReportLabels = { STATION_DAY: '经营日报', OCCUPY_DAY: '占位日报' }
+export type MailedReport = keyof typeof mailedReportLabels
+
+/** What became of a mail. */
+export const mailOutcomeLabels = { WAITING: '发送中', SENT: '已发送', FAILED: '发送失败', SKIPPED: '未发送' }
+export type MailOutcome = keyof typeof mailOutcomeLabels
