@@ -12,7 +12,7 @@ export type CarrierCaller = { call: (apiName: string, content: object) => Promis
 export function openCaller({ origin, operatorId }: { origin: string; operatorId: string }): CarrierCaller {
   const number = sequenceMaker(() => new Date())
   let token = ''
-  let first: Promise<string> | null = null
+  let first: Promise<void> | null = null
 
   function written(content: object): string {
     const unsigned = { OperatorID: operatorId, Data: encryptData(JSON.stringify(content), testSecrets), ...number() }
@@ -30,10 +30,9 @@ export function openCaller({ origin, operatorId }: { origin: string; operatorId:
     }
   }
 
-  async function takeToken(): Promise<string> {
+  async function takeToken(): Promise<void> {
     const { Data } = await send('query_token', { OperatorID: operatorId, OperatorSecret: testSecrets.operatorSecret })
-    token = String(plain(Data)?.['AccessToken'] ?? '')
-    return token
+    token = (plain(Data) as { AccessToken?: string } | null)?.AccessToken ?? ''
   }
 
   return {

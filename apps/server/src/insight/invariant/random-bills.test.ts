@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from './public.ts'
 
 // bench/random/random-bills.ts tells thousands of them.
-const [histories, moves, batch] = [15, 24, 5]
+const [histories, moves, batch] = [8, 24, 5]
 const clock = { at: fromWallTime('2026-03-12 09:42:10') }
 let server: TestServer
 let yard: BillYard

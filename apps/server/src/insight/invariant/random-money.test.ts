@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from './public.ts'
 
 // bench/random/random-money.ts tells ten thousand of them.
-const [histories, moves] = [30, 20]
+const [histories, moves] = [15, 20]
 const clock = { at: fromWallTime('2026-03-12 09:42:10') }
 let server: TestServer
 let yard: Yard
