@@ -21,7 +21,7 @@ create table alarm_signal (
 create table warning (
   id bigint primary key,
   warn_no text not null unique,
-  subject text not null, -- gun:7, pile:3, carrier:2, group:5, station:1, company:1, platform
+  subject text not null, -- gun:7, pile:3, carrier:2, group:5, station:1, company:1, platform, storm:1 for many devices of a station
   protocol text not null,
   alarm_code text not null,
   alarm_name text not null, -- as the code was named
@@ -50,7 +50,7 @@ create table warning (
 );
 create unique index warning_unclosed on warning (subject, protocol, alarm_code) where status in ('00', '10');
 create index warning_counts on warning (station_id, alarm_level, status) include (company_id) where status in ('00', '10');
-create index warning_storms on warning (station_id, alarm_code) where status in ('00', '10') and storm_flag = 1;
+create index warning_together on warning (station_id, alarm_code, first_time) where status = '00' and storm_flag = 0;
 create index warning_first on warning (first_time, id) include (station_id, company_id);
 create index warning_last on warning (last_time, id) include (station_id, company_id);
 create index warning_repeat on warning (repeat_qty, id) include (station_id, company_id);
@@ -89,5 +89,5 @@ create table warning_device (
   recover_time timestamptz,
   primary key (warning_id, subject)
 );
-create index warning_device_open on warning_device (subject) where recover_time is null;
+create index warning_device_subject on warning_device (subject);
 create index warning_device_pile on warning_device (pile_id, warning_id);

@@ -26,9 +26,14 @@ import { cancelMembership } from './customer/vip/public.ts'
 import { activityNames, forgetInScopes, listOfferedActivities } from './customer/activity/public.ts'
 import { forgetTypedNumbers } from './customer/voucher/public.ts'
 import { listOpenApps, openAppNames } from './driver/open-app/public.ts'
+import { gatesOfStation } from './kit/barrier-gate/public.ts'
+import { forgetCustomerInWaivers } from './kit/waiver-push/public.ts'
+import { washCustomerGuards } from './kit/wash-use/public.ts'
 import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import { forgetPayer } from './money/pay-trans/public.ts'
+import { warningAlarmCodeGuards, warningStationGuards } from './insight/warning/public.ts'
 import { carriersOfStation } from './partner/carrier-site/public.ts'
+import { roamingCarrierGuards, roamingCustomerGuards } from './partner/roaming-order/public.ts'
 import { beginOperator } from './settlement/shareholder/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { CarrierGuards } from './site/carrier/public.ts'
@@ -38,14 +43,14 @@ import type { PileDeletionGuards } from './site/pile/public.ts'
 import { siteGuards, type StationGuards } from './site/station/public.ts'
 
 /** Every group's guards for steps of stations and piles. A guard without a judge does not compile. */
-const stationGuards: StationGuards = { ...siteGuards, ...orderGuards, ...occupyStationGuards }
+const stationGuards: StationGuards = { ...siteGuards, ...orderGuards, ...occupyStationGuards, ...warningStationGuards }
 const pileDeletionGuards: PileDeletionGuards = [...orderPileGuards]
 
-/** What keeps the code of a stop. */
-const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards]
+/** What keeps the code of a stop or of a fault. */
+const alarmCodeGuards: AlarmCodeGuards = [...orderAlarmCodeGuards, ...warningAlarmCodeGuards]
 
 /** What keeps a carrier in use. */
-const carrierGuards: CarrierGuards = [...orderCarrierGuards]
+const carrierGuards: CarrierGuards = [...orderCarrierGuards, ...roamingCarrierGuards]
 
 /** What a banner may name. */
 const bannerTargets: BannerTargets = {
@@ -61,7 +66,13 @@ const vehicleGuards: VehicleGuards = [...orderVehicleGuards]
 
 /** What keeps a customer or a card, and what forgets a customer who leaves. */
 const customerDeletion: CustomerDeletion = {
-  guards: [...walletGuards, ...orderCustomerGuards, ...occupyCustomerGuards, ...reservationCustomerGuards],
+  guards: [
+    ...walletGuards,
+    ...orderCustomerGuards,
+    ...occupyCustomerGuards,
+    ...reservationCustomerGuards,
+    ...roamingCustomerGuards,
+  ],
   forget: [
     forgetCustomerInOrders,
     forgetCustomerInOccupyOrders,
@@ -73,6 +84,7 @@ const customerDeletion: CustomerDeletion = {
     forgetTypedNumbers,
     forgetInScopes,
     forgetPayer,
+    forgetCustomerInWaivers,
   ],
 }
 const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
@@ -94,4 +106,5 @@ export const guards = {
   cardUnbindingGuards,
   beginCompany,
   carriersOfStation,
+  gatesOfStation,
 }

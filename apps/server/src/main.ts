@@ -41,6 +41,7 @@ import { dictTopic } from './base/dict/public.ts'
 import { companyTopic } from './site/company/public.ts'
 import { recordKnocks } from './charging/knock/public.ts'
 import { gunTopics } from './insight/monitor/public.ts'
+import { warningTopic } from './insight/warning/public.ts'
 import { noticeTopic } from './insight/notice/public.ts'
 import { openCarriers } from './partner/open-carriers.ts'
 import { fillAddresses } from './boot/fill-addresses.ts'
@@ -82,7 +83,10 @@ async function start(): Promise<void> {
     publish: (event) => hub.publish(event),
     complain,
   }
-  const hub: EventHub = eventHub([...gunTopics(deps), chargeOrderTopic, noticeTopic, dictTopic, companyTopic], complain)
+  const hub: EventHub = eventHub(
+    [...gunTopics(deps), chargeOrderTopic, noticeTopic, dictTopic, companyTopic, warningTopic],
+    complain,
+  )
   stops.add('events', hub.stop)
   const first = findAdminPassword(given)
   const filled = await fillSystem(deps, given, first)

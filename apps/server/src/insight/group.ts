@@ -14,6 +14,15 @@ import { noticeRoutes } from './notice/routes.ts'
 import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
 import { orderFlowRoutes } from './order-flow/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import {
+  countDaysHandler,
+  countDaysOften,
+  countGunSecondsHandler,
+  countGunSecondsOften,
+  recountHandler,
+  recountNightly,
+} from './stat-daily/public.ts'
+import { statDailyRoutes } from './stat-daily/routes.ts'
 import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
 import { trialBalanceRoutes } from './trial-balance/routes.ts'
 import { foldWarningsHandler, foldWarningsOften, watchSilenceHandler, watchSilenceOften } from './warning/public.ts'
@@ -35,6 +44,7 @@ export const insightSlices: Slices<typeof insightCalls> = {
   notice: noticeRoutes,
   orderFlow: orderFlowRoutes,
   search: searchRoutes,
+  statDaily: statDailyRoutes,
   trialBalance: trialBalanceRoutes,
   warning: warningRoutes(warningListeners),
   workOrder: workOrderRoutes,
@@ -47,6 +57,9 @@ export const insightWork: GroupWork = {
     checkInvariantsHandler,
     sweepLogsHandler,
     closeDaysHandler,
+    countDaysHandler,
+    countGunSecondsHandler,
+    recountHandler,
     exportJournalsHandler,
     exportOrderFlowHandler,
     sumFlowHandler,
@@ -57,6 +70,9 @@ export const insightWork: GroupWork = {
     sweepLogsDaily,
     checkInvariantsNightly,
     closeDaysNightly,
+    countDaysOften,
+    countGunSecondsOften,
+    recountNightly,
     sumFlowNightly,
     foldWarningsOften,
     watchSilenceOften,

@@ -7,6 +7,7 @@ import { noticeApi } from './notice/calls.ts'
 import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
 import { orderFlowApi } from './order-flow/calls.ts'
 import { searchApi } from './search/calls.ts'
+import { statDailyApi } from './stat-daily/calls.ts'
 import { trialBalanceApi } from './trial-balance/calls.ts'
 import { warningApi } from './warning/calls.ts'
 import { workOrderApi } from './work-order/calls.ts'
@@ -23,6 +24,7 @@ export const insightCalls = {
   notice: noticeApi,
   orderFlow: orderFlowApi,
   search: searchApi,
+  statDaily: statDailyApi,
   trialBalance: trialBalanceApi,
   warning: warningApi,
   workOrder: workOrderApi,

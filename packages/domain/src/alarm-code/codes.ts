@@ -26,4 +26,6 @@ export type ShippedAlarmCode = {
   normalFlag: 0 | 1
   carrierStopReason: number | null
   suggestion: string
+  /** 1: a warning of level 3 or 4 ends with its recovery, without anybody's confirmation. */
+  autoRecoverFlag?: 0 | 1
 }

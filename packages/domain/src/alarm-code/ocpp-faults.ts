@@ -32,5 +32,6 @@ export const ocppFaults: readonly ShippedAlarmCode[] = Object.entries(faults).ma
     normalFlag: 0,
     carrierStopReason: null,
     suggestion,
+    autoRecoverFlag: alarmLevel >= 3 ? 1 : 0,
   }),
 )

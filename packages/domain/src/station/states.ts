@@ -19,7 +19,7 @@ export type StationStep = StepOf<typeof stationSteps>
 export const stationGuards = {
   goOnline: ['position', 'cover', 'pileInUse', 'plan', 'serviceTel'],
   goOffline: ['noRunningOrder'],
-  dismantle: ['noPileLeft', 'noOpenOrder', 'noOpenOccupyOrder'],
+  dismantle: ['noPileLeft', 'noOpenOrder', 'noOpenOccupyOrder', 'noOpenWarning'],
   delete: ['noPile', 'noOrder'],
 } as const satisfies Record<StationStep | 'delete', readonly string[]>
 export type GuardedStep = keyof typeof stationGuards

@@ -23,7 +23,5 @@ export function subjectOf(place: SignalPlace): string {
   return 'platform'
 }
 
-export const stationSubject = (stationId: string): string => subjectOf({ stationId })
-
 export const signalKinds = ['RAISED', 'RECOVERED'] as const
 export type SignalKind = (typeof signalKinds)[number]

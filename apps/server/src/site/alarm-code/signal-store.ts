@@ -20,7 +20,7 @@ export async function insertSignals(tx: Tx, rows: readonly NewSignal[]): Promise
 
 export async function deleteOldestSignals(tx: Tx, most: number): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
-    with oldest as (select id from alarm_signal order by id limit ${most} for update skip locked), taken as (
+    with oldest as (select id from alarm_signal order by id limit ${most} for update), taken as (
       delete from alarm_signal signal using oldest where signal.id = oldest.id returning signal.*)
     select * from taken order by id`.execute(tx)
   return rows

@@ -1,6 +1,6 @@
 import type { AlarmProtocol, AlarmType } from '@chargedeck/domain/alarm-code/codes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -47,3 +47,10 @@ export async function changeAlarmCode(
     .where('id', '=', id)
     .execute()
 }
+
+export const listWarnCodes = (tx: Tx, codes: readonly string[]): Promise<AlarmCodeRow[]> =>
+  alarmCodes(tx)
+    .selectAll()
+    .where('alarmType', '=', 'WARN')
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()

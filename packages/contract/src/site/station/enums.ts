@@ -91,6 +91,7 @@ export const stationGuardLabels: Record<StationGuard, string> = {
   noPileLeft: '没有待投运、在用或检修的桩',
   noOpenOrder: '没有未完成的订单',
   noOpenOccupyOrder: '没有未结束或未支付的占位单',
+  noOpenWarning: '没有未处理的告警',
   noPile: '没有充电桩',
   noOrder: '没有产生过订单',
 }

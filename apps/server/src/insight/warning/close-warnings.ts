@@ -1,0 +1,44 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { warningApi } from '@chargedeck/contract/insight/warning/calls'
+import { warningSteps } from '@chargedeck/domain/warning/states'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { announce, type WarningListeners } from './announce.ts'
+import { insertClosedEvents, lockWarnings, markClosed } from './store.ts'
+
+type CloseInput = Received<typeof warningApi.close>['body']
+
+/** Closes all of them or none: somebody may have closed one in the meantime, for another reason. */
+export async function closeWarnings(
+  ctx: Context,
+  listeners: WarningListeners,
+  { ids, closeReason: typed }: CloseInput,
+): Promise<Answer<typeof warningApi.close>> {
+  const { tx, actor } = ctx
+  const warnings = await lockWarnings(ctx, ids)
+  if (warnings.length < ids.length) throw new AppError('WARNING.NOT_FOUND')
+  if (warnings.some(({ status }) => !warningSteps.can(status, 'close'))) throw new AppError('WARNING.CLOSED')
+  const [at, closeReason] = [ctx.now(), typed.trim()]
+  const closedQty = await markClosed(tx, { ids, at, userId: actor.userId, closeReason })
+  if (closedQty < ids.length) throw new AppError('WARNING.CLOSED')
+  await insertClosedEvents(
+    tx,
+    ids.map((warningId) => ({
+      id: ctx.nextId(),
+      warningId,
+      eventTime: at,
+      content: closeReason,
+      userId: actor.userId,
+    })),
+  )
+  for (const { id, warnNo, status } of warnings)
+    ctx.note(id, { warnNo, closeReason, status: { from: status, to: closed } })
+  await announce(
+    ctx,
+    listeners,
+    warnings.map((warning) => ({ kind: 'closed', warning: { ...warning, status: closed } })),
+  )
+  return { closedQty }
+}
+
+const closed = warningSteps.stateAfter('close')

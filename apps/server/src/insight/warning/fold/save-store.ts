@@ -1,0 +1,96 @@
+import type { FoldedDevice, FoldedEvent, FoldedWarning } from '@chargedeck/domain/warning/fold/shapes'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/context.ts'
+
+/** A number for each of so many new warnings. */
+export async function takeNumbers(tx: Tx, qty: number): Promise<string[]> {
+  const { rows } = await sql<{
+    no: string
+  }>`select nextval('warning_no') as no from generate_series(1, ${qty})`.execute(tx)
+  return rows.map(({ no }) => no.padStart(6, '0'))
+}
+
+type NewWarning = FoldedWarning & { warnNo: string }
+
+export async function insertWarnings(tx: Tx, warnings: readonly NewWarning[]): Promise<void> {
+  if (warnings.length === 0) return
+  const rows = warnings.map((one) => ({ ...progressOf(one), ...factsOf(one), warn_no: one.warnNo }))
+  await sql`insert into warning select * from json_populate_recordset(null::warning, ${JSON.stringify(rows)}::json)`.execute(
+    tx,
+  )
+}
+
+/** The rows are locked since they were read. */
+export async function updateWarnings(tx: Tx, warnings: readonly FoldedWarning[]): Promise<void> {
+  if (warnings.length === 0) return
+  await sql`
+    update warning w set status = r.status, content = r.content, order_id = r.order_id, last_time = r.last_time, repeat_qty = r.repeat_qty,
+      recover_time = r.recover_time, close_time = r.close_time, close_reason = r.close_reason, device_qty = r.device_qty,
+      open_device_qty = r.open_device_qty
+    from json_populate_recordset(null::warning, ${JSON.stringify(warnings.map(progressOf))}::json) r
+    where w.id = r.id`.execute(tx)
+}
+
+export async function insertEvents(tx: Tx, events: readonly (FoldedEvent & { id: string })[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ id, warningId, kind, eventTime, qty, content, orderId }) => ({
+    id,
+    warning_id: warningId,
+    kind,
+    event_time: eventTime,
+    qty,
+    content,
+    order_id: orderId,
+  }))
+  await sql`insert into warning_event select * from json_populate_recordset(null::warning_event, ${JSON.stringify(rows)}::json)`.execute(
+    tx,
+  )
+}
+
+export async function saveDevices(tx: Tx, devices: readonly FoldedDevice[]): Promise<void> {
+  if (devices.length === 0) return
+  const rows = devices.map(({ warningId, subject, pileId, gunId, raiseTime, recoverTime }) => ({
+    warning_id: warningId,
+    subject,
+    pile_id: pileId,
+    gun_id: gunId,
+    raise_time: raiseTime,
+    recover_time: recoverTime,
+  }))
+  await sql`
+    insert into warning_device select * from json_populate_recordset(null::warning_device, ${JSON.stringify(rows)}::json)
+    on conflict (warning_id, subject) do update set raise_time = excluded.raise_time, recover_time = excluded.recover_time`.execute(
+    tx,
+  )
+}
+
+const factsOf = (one: FoldedWarning) => ({
+  subject: one.subject,
+  protocol: one.protocol,
+  alarm_code: one.alarmCode,
+  alarm_name: one.alarmName,
+  alarm_level: one.alarmLevel,
+  source: one.source,
+  gun_id: one.gunId,
+  pile_id: one.pileId,
+  carrier_id: one.carrierId,
+  group_id: one.groupId,
+  station_id: one.stationId,
+  company_id: one.companyId,
+  first_time: one.firstTime,
+  storm_flag: one.stormFlag,
+})
+
+const progressOf = (one: FoldedWarning) => ({
+  id: one.id,
+  status: one.status,
+  content: one.content,
+  order_id: one.orderId,
+  last_time: one.lastTime,
+  repeat_qty: one.repeatQty,
+  recover_time: one.recoverTime,
+  close_time: one.closeTime,
+  close_reason: one.closeReason,
+  device_qty: one.deviceQty,
+  open_device_qty: one.openDeviceQty,
+})
