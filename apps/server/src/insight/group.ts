@@ -11,6 +11,8 @@ import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { exportOccupyStatsHandlers } from './occupy-stats/public.ts'
+import { occupyStatsRoutes } from './occupy-stats/routes.ts'
 import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
 import { orderFlowRoutes } from './order-flow/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -42,6 +44,7 @@ export const insightSlices: Slices<typeof insightCalls> = {
   changeLog: changeLogRoutes,
   monitor: monitorRoutes,
   notice: noticeRoutes,
+  occupyStats: occupyStatsRoutes,
   orderFlow: orderFlowRoutes,
   search: searchRoutes,
   statDaily: statDailyRoutes,
@@ -61,6 +64,7 @@ export const insightWork: GroupWork = {
     countGunSecondsHandler,
     recountHandler,
     exportJournalsHandler,
+    ...exportOccupyStatsHandlers,
     exportOrderFlowHandler,
     sumFlowHandler,
     foldWarningsHandler(warningListeners),

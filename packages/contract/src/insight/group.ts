@@ -5,6 +5,7 @@ import { journalApi } from './journal/calls.ts'
 import { monitorApi } from './monitor/calls.ts'
 import { noticeApi } from './notice/calls.ts'
 import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
+import { occupyStatsApi } from './occupy-stats/calls.ts'
 import { orderFlowApi } from './order-flow/calls.ts'
 import { searchApi } from './search/calls.ts'
 import { statDailyApi } from './stat-daily/calls.ts'
@@ -22,6 +23,7 @@ export const insightCalls = {
   changeLog: changeLogApi,
   monitor: monitorApi,
   notice: noticeApi,
+  occupyStats: occupyStatsApi,
   orderFlow: orderFlowApi,
   search: searchApi,
   statDaily: statDailyApi,

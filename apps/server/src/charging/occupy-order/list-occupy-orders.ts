@@ -13,7 +13,11 @@ type Query = Received<typeof occupyOrderApi.page>['query']
 
 /** Ids are ordered by time. */
 export const occupySort = {
-  columns: { createTime: 'occupyOrder.id', occupyStartTime: 'occupyOrder.occupyStartTime' },
+  columns: {
+    createTime: 'occupyOrder.id',
+    occupyStartTime: 'occupyOrder.occupyStartTime',
+    occupyEndTime: { column: 'occupyOrder.occupyEndTime', nulls: 'least' },
+  },
   order: 'descend',
   id: 'occupyOrder.id',
 } as const
@@ -29,13 +33,14 @@ export async function listOccupyOrders(ctx: Context, query: Query): Promise<Page
   })
 }
 
-type TimeQuery = Pick<Query, 'sortField' | 'sortOrder' | 'startTime' | 'endTime'>
+type TimeQuery = Pick<Query, 'sortField' | 'sortOrder' | 'timeType' | 'startTime' | 'endTime'>
+const timeFields = { START: 'occupyStartTime', END: 'occupyEndTime' } as const
 
 /** A range of time is read in the order of that time: by id one would walk over all that is newer. */
 export const inTime = <Given extends TimeQuery>(query: Given): Given =>
   query.sortField || !(query.startTime ?? query.endTime)
     ? query
-    : { ...query, sortField: 'occupyStartTime', sortOrder: 'descend' }
+    : { ...query, sortField: timeFields[query.timeType ?? 'START'], sortOrder: 'descend' }
 
 /** Every filter of the list, over the orders that the caller may see. */
 export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters): OccupyOrders {
@@ -52,8 +57,9 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
   if (pileNo !== undefined) orders = orders.where('occupyOrder.pileNo', '=', pileNo.trim())
   if (filters.unbilledOnly === 1) orders = orders.where('occupyOrder.toBillFlag', '=', 1)
   if (status?.length) orders = orders.where('occupyOrder.status', 'in', status)
-  if (startTime) orders = orders.where('occupyOrder.occupyStartTime', '>=', startOfRange(startTime))
-  return endTime ? orders.where('occupyOrder.occupyStartTime', '<', endOfRange(endTime)) : orders
+  const time = `occupyOrder.${timeFields[filters.timeType ?? 'START']}` as const
+  if (startTime) orders = orders.where(time, '>=', startOfRange(startTime))
+  return endTime ? orders.where(time, '<', endOfRange(endTime)) : orders
 }
 
 /** Each number has its own index. */

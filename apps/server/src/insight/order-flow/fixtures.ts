@@ -21,6 +21,7 @@ type Charge = Place & {
   status?: ChargeOrderState
 }
 let count = 0
+const terms = { graceMin: 30, unitMin: 1, unitAmt: 30, capAmt: 0, freeWindows: [], maxHours: 24 }
 
 /** A charge of twenty minutes in the flat band, that its wallet paid. */
 export async function aBilledCharge({ db }: TestServer, charge: Charge): Promise<string> {
@@ -64,7 +65,7 @@ export async function anOccupation({ db }: TestServer, occupation: Occupation): 
       pile_no, gun_code, charge_end_time, grace_min, occupy_start_time, occupy_end_time, occupy_min, terms, origin_amt, capped_amt, waive_amt,
       actual_amt, principal_amt, owed_amt, status, create_time, update_time)
     values (${id}, ${`OC${id}`}, ${chargeId}, ${`MA${chargeId}`}, ${occupation.companyId}, ${occupation.stationId}, '示例站', 1, ${plateNo}, 'P',
-      'G', ${new Date(startTime.getTime() - 1_800_000)}, 30, ${startTime}, ${endTime}, ${minutes}, '{}', ${cappedAmt}, ${cappedAmt}, ${waiveAmt},
+      'G', ${new Date(startTime.getTime() - 1_800_000)}, 30, ${startTime}, ${endTime}, ${minutes}, ${JSON.stringify(terms)}, ${cappedAmt}, ${cappedAmt}, ${waiveAmt},
       ${cappedAmt - waiveAmt}, ${paidAmt}, ${owedAmt}, ${occupation.status ?? occupyOrderStates.paid}, ${startTime}, ${endTime})`.execute(
     db,
   )

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { Journal } from '../../money/ledger/journal.ts'
-import { occupyEndWayLabels, occupyStatusLabels } from './enums.ts'
+import { occupyEndWayLabels, occupyStatusLabels, occupyTimeTypeLabels } from './enums.ts'
 
 const filters = {
   /** A number of the order or of its charge, a mobile, a plate or a pile. */
@@ -15,14 +15,15 @@ const filters = {
   stationId: Type.Optional(Id('站点')),
   pileNo: Type.Optional(Text('桩编号', 48)),
   status: Type.Optional(SomeOf(occupyStatusLabels, '状态')),
-  startTime: Type.Optional(RangeEdge('占位开始起')),
-  endTime: Type.Optional(RangeEdge('占位开始止')),
+  timeType: Type.Optional(OneOf(occupyTimeTypeLabels, { title: '时间类型' })),
+  startTime: Type.Optional(RangeEdge('时间起')),
+  endTime: Type.Optional(RangeEdge('时间止')),
   /** Only orders whose bills are not made yet. */
   unbilledOnly: Type.Optional(Flag('仅看未分账')),
 }
 export type OccupyOrderFilters = Static<typeof OccupyOrderFilters>
 const OccupyOrderFilters = Type.Object(filters)
-const sortable = ['createTime', 'occupyStartTime'] as const
+const sortable = ['createTime', 'occupyStartTime', 'occupyEndTime'] as const
 
 const text = (title: string) => Type.String({ title })
 /** The rule by which the order is priced. */

@@ -14,3 +14,5 @@ export const occupyEndWayLabels: Record<OccupyEndWay, string> = {
   NEXT_CHARGE: '下次启动',
   TIMEOUT: '超时',
 }
+
+export const occupyTimeTypeLabels = { START: '占位开始', END: '占位结束' }

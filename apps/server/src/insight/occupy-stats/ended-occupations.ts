@@ -1,0 +1,31 @@
+import type { OccupyStatsFilters, OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import { flowRangeOf } from '../order-flow/public.ts'
+
+export type OccupySums = Omit<OccupyStatsSummary, 'from' | 'to' | 'avgMin' | 'occupyRate'>
+
+/** Occupations that ended in the range, at stations that the caller sees. */
+export function endedOccupations(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { companyId, stationId, ...asked }: OccupyStatsFilters,
+): RawBuilder<unknown> {
+  const { since, until } = flowRangeOf(asked, now())
+  return sql`occupy_order join station on station.id = occupy_order.station_id
+    where occupy_order.occupy_end_time >= ${since} and occupy_order.occupy_end_time < ${until}
+      and occupy_order.status <> ${sql.lit(occupyOrderStates.occupying)} and ${withinScope(actor, 'station.orgId')}
+      and ${companyId === undefined ? sql`true` : sql`occupy_order.company_id = ${companyId}`}
+      and ${stationId === undefined ? sql`true` : sql`occupy_order.station_id = ${stationId}`}`
+}
+
+export const occupySums = sql`count(*)::int as occupy_qty, coalesce(sum(occupy_order.occupy_min), 0)::int as occupy_min,
+  coalesce(sum(occupy_order.capped_amt), 0) as capped_amt, coalesce(sum(occupy_order.waive_amt), 0) as waive_amt,
+  coalesce(sum(occupy_order.actual_amt - occupy_order.owed_amt), 0) as paid_amt, coalesce(sum(occupy_order.owed_amt), 0) as unpaid_amt`
+
+export const presentSums = (sums: OccupySums) => ({
+  ...sums,
+  avgMin: sums.occupyQty === 0 ? null : Math.round((sums.occupyMin / sums.occupyQty) * 10) / 10,
+  occupyRate: sums.orderQty === 0 ? null : Math.round((sums.occupyQty / sums.orderQty) * 10_000),
+})

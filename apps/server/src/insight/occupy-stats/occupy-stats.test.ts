@@ -1,0 +1,150 @@
+import type { OccupyStat, OccupyStatsSummary, OccupyVehicle } from '@chargedeck/contract/insight/occupy-stats/calls'
+import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
+
+const permissions = [
+  ...['rpt:order:occupy:list', 'rpt:order:occupy:summary', 'rpt:order:occupy:export', 'rpt:order:occupy:vehicles'],
+  ...['rpt:order:occupy:exportVehicles', 'occupy:order:page', 'occupy:order:summary'],
+]
+let server: TestServer
+let [near, far] = ['', '']
+let call: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  const companyId = await aCompany(server)
+  near = await aStationOf(server, companyId)
+  far = await aStationOf(server, companyId)
+  await server.runSql(`update station set org_id = 200 where id = ${far}`)
+  const charge = (stationId: string, endTime: string) =>
+    aBilledCharge(server, { companyId, stationId, pileId: '1', endTime, energy: 1000, elecAmt: 10, serviceAmt: 0 })
+  const stay = async (stationId: string, endTime: string, story: object) =>
+    anOccupation(server, {
+      companyId,
+      stationId,
+      chargeId: await charge(stationId, `${endTime.slice(0, 10)} 00:00:00`),
+      endTime,
+      minutes: 10,
+      cappedAmt: 0,
+      ...story,
+    })
+  await charge(near, '2026-03-10 08:00:00')
+  await stay(near, '2026-03-10 23:59:59', { minutes: 30, cappedAmt: 600, plateNo: '苏A1' })
+  await stay(near, '2026-03-10 12:00:00', {
+    minutes: 15,
+    cappedAmt: 300,
+    owedAmt: 120,
+    plateNo: '苏A1',
+    status: occupyOrderStates.toPay,
+  })
+  await stay(near, '2026-03-11 00:00:00', {
+    minutes: 41,
+    cappedAmt: 900,
+    waiveAmt: 900,
+    plateNo: '苏B2',
+    status: occupyOrderStates.cleared,
+  })
+  await stay(near, '2026-03-11 09:00:00', { minutes: 5, status: occupyOrderStates.occupying })
+  await stay(far, '2026-03-10 10:00:00', { minutes: 7, cappedAmt: 100, plateNo: '苏A1' })
+  call = await server.signIn({ permissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const range = { startDate: '2026-03-10', endDate: '2026-03-11' }
+
+test('sums ended occupations by day and station, beside the charges that ended there', async () => {
+  const { data } = await call<Page<OccupyStat>>('GET', '/rpt/order/occupy/list', range)
+  expect(data?.rows).toMatchObject([
+    { statDate: '2026-03-11', occupyQty: 1, occupyMin: 41, cappedAmt: 900, waiveAmt: 900, paidAmt: 0, orderQty: 2 },
+    {
+      statDate: '2026-03-10',
+      stationId: near,
+      occupyQty: 2,
+      occupyMin: 45,
+      avgMin: 22.5,
+      cappedAmt: 900,
+      waiveAmt: 0,
+      paidAmt: 780,
+      unpaidAmt: 120,
+      orderQty: 3,
+      occupyRate: 6667,
+    },
+  ])
+  expect((await call<OccupyStatsSummary>('GET', '/rpt/order/occupy/summary', range)).data).toMatchObject({
+    from: '2026-03-10',
+    to: '2026-03-11',
+    occupyQty: 3,
+    occupyMin: 86,
+    avgMin: 28.7,
+    cappedAmt: 1800,
+    orderQty: 5,
+    occupyRate: 6000,
+  })
+})
+
+test('names cars that stayed more than once, and only where the caller may look', async () => {
+  const vehicles = async (as: typeof call) =>
+    (await as<Page<OccupyVehicle>>('GET', '/rpt/order/occupy/vehicles', range)).data?.rows
+  expect(await vehicles(call)).toEqual([
+    {
+      plateNo: '苏A1',
+      occupyQty: 2,
+      occupyMin: 45,
+      stationQty: 1,
+      cappedAmt: 900,
+      waiveAmt: 0,
+      paidAmt: 780,
+      unpaidAmt: 120,
+      lastTime: '2026-03-10 23:59:59',
+    },
+  ])
+  const everywhere = await server.signIn({ permissions, orgIds: ['100', '200'] })
+  expect(await vehicles(everywhere)).toMatchObject([{ occupyQty: 3, stationQty: 2 }])
+  const far200 = await server.signIn({ permissions, orgIds: ['200'] })
+  expect((await far200<OccupyStatsSummary>('GET', '/rpt/order/occupy/summary', range)).data).toMatchObject({
+    occupyQty: 1,
+    orderQty: 1,
+  })
+})
+
+test('a day leads to its occupy orders, by the time of their end', async () => {
+  const day = { timeType: 'END', startTime: '2026-03-10', endTime: '2026-03-10', stationId: near }
+  const { data } = await call<Page<OccupyOrder>>('GET', '/occupy/order/page', day)
+  expect(data?.rows.map(({ occupyEndTime }) => occupyEndTime)).toEqual(['2026-03-10 23:59:59', '2026-03-10 12:00:00'])
+  expect((await call('GET', '/occupy/order/summary', day)).data).toMatchObject({ orderQty: 2, occupyMin: 45 })
+})
+
+test('refuses a range that ends before it begins', async () => {
+  const reversed = { startDate: '2026-03-12', endDate: '2026-03-11' }
+  for (const path of ['list', 'summary', 'vehicles'])
+    expect(await call('GET', `/rpt/order/occupy/${path}`, reversed)).toMatchObject({
+      message: '开始日期不能晚于结束日期',
+    })
+})
+
+test('exports days and cars', async () => {
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
+  const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
+  const sheetOf = async (path: string, columns: string[]) => {
+    const query = { ...range, columns }
+    const answer = await server.app.inject({ method: 'GET', url: `/api/rpt/order/occupy/${path}`, headers, query })
+    const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+    return sheet?.rows
+  }
+  expect(await sheetOf('export', ['statDate', 'occupyQty', 'unpaidAmt', 'occupyRate'])).toEqual([
+    ['日期', '占位单数', '未收（元）', '占位率（%）'],
+    ['2026-03-11', 1, 0, 50],
+    ['2026-03-10', 2, 1.2, 66.67],
+  ])
+  expect(await sheetOf('exportVehicles', ['plateNo', 'occupyQty'])).toEqual([
+    ['车牌', '次数'],
+    ['苏A1', 2],
+  ])
+})

@@ -1,0 +1,3 @@
+// What cars that stay at their guns cost, by day and station. Other slices import only this file.
+export { exportOccupyStatsHandlers, occupyStatColumns } from './export-occupy-stats.ts'
+export { occupyStats, presentStat, sumOccupyStats } from './list-occupy-stats.ts'
