@@ -28,7 +28,7 @@ export function openConsole(path: string, answers: Record<string, Envelope<unkno
   window.history.replaceState(null, '', path)
   const usual: Record<string, Envelope<unknown>> = {
     '/api/getLoginUser': success(aUser({ menus: operation, apps: twoApps, ...me })),
-    '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {}, alerts: null }),
+    '/api/sysUserSetting': success({ look: useSetting.getState().look, tables: {}, alerts: null, home: null }),
     '/api/sysMenu/change': success(systemMenus),
   }
   const fetched = theServerAnswers((url) => ({ ...usual, ...answers })[url] ?? failure('REQUEST.UNKNOWN_PATH'))

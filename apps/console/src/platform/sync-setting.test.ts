@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theServerAnswers } from '../../test/open-page.tsx'
 import { followSetting, autoSaveSetting } from './sync-setting.ts'
 import { session } from './session.ts'
-import { changeLook, changeTable, shippedLook, useSetting } from './setting.ts'
+import { changeHome, changeLook, changeTable, shippedLook, useSetting } from './setting.ts'
 
 let stored: UserSetting
 let stop = () => {}
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear()
   useSetting.setState(useSetting.getInitialState(), true)
   session.start('secret')
-  stored = { look: null, tables: {}, alerts: null }
+  stored = { look: null, tables: {}, alerts: null, home: null }
   stop = autoSaveSetting()
 })
 afterEach(() => {
@@ -44,13 +44,14 @@ test("[S2.20] a user's settings follow them to another machine, and the next use
     look: { ...shippedLook, theme: 'dark' },
     tables: { car: { density: 'small', hidden: [], order: [], pinned: {} } },
     alerts: { sound: true, desktop: false, kinds: ['FAULT'] },
+    home: null,
   }
   theServerAnswers(() => success(stored))
   await followSetting('7')
   expect(useSetting.getState().look.theme).toBe('dark')
   expect(useSetting.getState().tables['car']?.density).toBe('small')
   expect(useSetting.getState().alerts.sound).toBe(true)
-  stored = { look: null, tables: {}, alerts: null }
+  stored = { look: null, tables: {}, alerts: null, home: null }
   await followSetting('8')
   expect(useSetting.getState()).toMatchObject({ owner: '8', look: shippedLook, tables: {}, alerts: { sound: false } })
 })
@@ -76,6 +77,17 @@ test('[S2.20] changes are sent together after a pause; a change that could not b
   })
   await rest()
   expect(saved(fetched)).toHaveLength(2)
+})
+
+test('an arrangement of the home page is sent, and one that was taken back too', async () => {
+  const fetched = theServerAnswers(() => success(stored))
+  await followSetting('7')
+  const home = { order: ['waiting'], hidden: ['map'] }
+  changeHome(home)
+  await rest()
+  changeHome(null)
+  await rest()
+  expect(saved(fetched)).toEqual([{ home }, { home: null }])
 })
 
 test('[S2.20] a slow answer does not undo what was changed and saved after it was asked for', async () => {

@@ -17,11 +17,12 @@ export async function saveSetting(
     look: sent.look ?? before.look,
     tables: { ...before.tables, ...sent.tables },
     alerts: sent.alerts ?? before.alerts,
+    home: sent.home === undefined ? before.home : sent.home,
   }
   if (Object.keys(after.tables).length > mostTables)
     throw new AppError('REQUEST.INVALID', '表格设置过多，请检查tables参数')
   const change = {
-    ...changeOf(before, { look: after.look, alerts: after.alerts }),
+    ...changeOf(before, { look: after.look, alerts: after.alerts, home: after.home }),
     ...changeOf(before.tables, after.tables),
   }
   if (Object.keys(change).length === 0) {

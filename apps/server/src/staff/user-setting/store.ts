@@ -9,21 +9,22 @@ export const lockSetting = (tx: Tx, userId: string) =>
 export async function getSetting(tx: Tx, userId: string): Promise<UserSetting> {
   const row = await tx
     .selectFrom('userSetting')
-    .select(['look', 'tables', 'alerts'])
+    .select(['look', 'tables', 'alerts', 'home'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row ?? { look: null, tables: {}, alerts: null }
+  return row ?? { look: null, tables: {}, alerts: null, home: null }
 }
 
 export async function putSetting(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   userId: string,
-  { look, tables, alerts }: UserSetting,
+  { look, tables, alerts, home }: UserSetting,
 ): Promise<void> {
   const values = {
     look: look && JSON.stringify(look),
     tables: JSON.stringify(tables),
     alerts: alerts && JSON.stringify(alerts),
+    home: home && JSON.stringify(home),
     updateTime: now(),
   }
   await tx

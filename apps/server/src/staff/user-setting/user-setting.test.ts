@@ -23,7 +23,7 @@ const table = { density: 'small', hidden: ['km'], order: ['plate', 'km'], pinned
 
 test('[S2.20] a user’s look and tables follow them to every browser, and nobody else gets them', async () => {
   const [mine, other] = [await server.signIn({}), await server.signIn({})]
-  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null, home: null })
   await mine('POST', '/sysUserSetting/save', { look })
   await mine('POST', '/sysUserSetting/save', { tables: { station: table } })
   expect((await mine<UserSetting>('POST', '/sysUserSetting/save', { tables: { user: table } })).code).toBe(200)
@@ -31,8 +31,9 @@ test('[S2.20] a user’s look and tables follow them to every browser, and nobod
     look,
     tables: { station: table, user: table },
     alerts: null,
+    home: null,
   })
-  expect((await other('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
+  expect((await other('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null, home: null })
 })
 
 test('what a user wants to be alerted of follows them, and changes alone', async () => {
@@ -40,7 +41,19 @@ test('what a user wants to be alerted of follows them, and changes alone', async
   const alerts = { sound: true, desktop: false, kinds: ['FAULT'] }
   await mine('POST', '/sysUserSetting/save', { look })
   await mine('POST', '/sysUserSetting/save', { alerts })
-  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look, tables: {}, alerts })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look, tables: {}, alerts, home: null })
+})
+
+test('an arrangement of the home page is kept, and can be taken back', async () => {
+  const mine = await server.signIn({})
+  const home = { order: ['waiting', 'figures'], hidden: ['map'] }
+  const kept = async () => (await mine<UserSetting>('GET', '/sysUserSetting')).data?.home
+  await mine('POST', '/sysUserSetting/save', { home })
+  await mine('POST', '/sysUserSetting/save', { look })
+  expect(await kept()).toEqual(home)
+  await mine('POST', '/sysUserSetting/save', { home: null })
+  expect(await kept()).toBeNull()
+  expect((await mine('POST', '/sysUserSetting/save', { home: { order: ['a', 'a'], hidden: [] } })).code).toBe(1012001)
 })
 
 test('the audit says what changed, and a repeat is no change', async () => {
@@ -71,7 +84,7 @@ test.each([
 ])('%s is refused and nothing is stored', async (_case, sent) => {
   const mine = await server.signIn({})
   expect((await mine('POST', '/sysUserSetting/save', sent)).code).toBe(1012001)
-  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null })
+  expect((await mine('GET', '/sysUserSetting')).data).toEqual({ look: null, tables: {}, alerts: null, home: null })
 })
 
 test('saves of several tabs at once lose none of their tables', async () => {

@@ -41,11 +41,18 @@ const AlertSetting = Type.Object({
   kinds: Type.Array(Type.String({ maxLength: 30 }), { title: '提醒类型', maxItems: 20 }),
 })
 
+const HomeCards = (title: string) =>
+  Type.Array(Type.String({ maxLength: 30 }), { title, maxItems: 50, uniqueItems: true })
+/** The cards of the home page in the user's order, and those that the user does not want to see. */
+export type HomeSetting = Static<typeof HomeSetting>
+const HomeSetting = Type.Object({ order: HomeCards('卡片顺序'), hidden: HomeCards('隐藏的卡片') })
+
 export type UserSetting = Static<typeof UserSetting>
 const UserSetting = Type.Object({
   look: Nullable(LookSetting), // null: never chosen
   tables: TableSettings,
   alerts: Nullable(AlertSetting), // null: never chosen
+  home: Nullable(HomeSetting), // null: as their role begins
 })
 
 export const userSettingApi = {
@@ -68,6 +75,7 @@ export const userSettingApi = {
       look: Type.Optional(LookSetting),
       tables: Type.Optional(TableSettings),
       alerts: Type.Optional(AlertSetting),
+      home: Type.Optional(Nullable(HomeSetting)),
     }),
     data: UserSetting,
     errors: [],

@@ -1,0 +1,132 @@
+import type { Answer } from '@chargedeck/contract/endpoint'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import {
+  homeApi,
+  mostWaiting,
+  type HomeDay,
+  type HomeFigures,
+  type TopStation,
+} from '@chargedeck/contract/insight/home/calls'
+import { waitingPlaces, type WaitingKind } from '@chargedeck/contract/insight/home/waiting'
+import type { Page } from '@chargedeck/contract/paging'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { anEndedOrder } from './fixtures.ts'
+import { waitingCounts } from './waiting-counts.ts'
+
+type Waiting = Answer<typeof homeApi.waiting>
+let server: TestServer
+let near: { companyId: string; stationId: string }
+let busy: { companyId: string; stationId: string }
+beforeAll(async () => {
+  server = await startTestServer() // it is 12 March 2026, noon
+  const companyId = await aCompany(server)
+  near = { companyId, stationId: await aStationOf(server, companyId) }
+  busy = { companyId, stationId: await aStationOf(server, companyId) }
+  await server.runSql(`update station set dc_gun_qty = 1 where id in (${near.stationId}, ${busy.stationId})`)
+  const farCompany = await aCompany(server, '200')
+  const far = { companyId: farCompany, stationId: await aStationOf(server, farCompany) }
+  await server.runSql(`update station set org_id = 200 where id = ${far.stationId}`)
+  const ended = (place: typeof near, time: string, energy: number, given = {}) =>
+    anEndedOrder(server, place, { endTime: fromWallTime(`2026-${time}`), energy, ...given })
+  await ended(near, '03-12 11:00:00', 100_000)
+  await ended(busy, '03-12 11:30:00', 200_000, { state: chargeOrderStates.toPay, elecAmt: 1, serviceAmt: 2 })
+  await ended(near, '03-12 11:40:00', 700_000, { state: chargeOrderStates.abnormal })
+  await ended(far, '03-12 11:50:00', 900_000, { state: chargeOrderStates.abnormal })
+  await ended(near, '03-11 11:59:59', 50_000)
+  await ended(near, '03-11 12:00:00', 60_000)
+  await ended(near, '03-01 00:00:00', 70_000)
+  await ended(near, '02-11 23:00:00', 30_000)
+  await ended(near, '02-28 23:59:59', 40_000)
+  await ended(near, '01-01 00:00:00', 10_000)
+})
+afterAll(() => server.stop())
+
+const permissions = [homeApi.figures, homeApi.days, homeApi.top, homeApi.newCustomers].map(permissionOf)
+const signIn = () => server.signIn({ permissions, orgIds: ['100'] })
+
+test('[S9.15] the figures of each time, beside the same part of the time before, in scope only', async () => {
+  const call = await signIn()
+  const figures = async (preset: string) => {
+    const { data } = await call<HomeFigures>('GET', '/rpt/order/figures', { preset })
+    return data && [data.orderQty, data.totalEnergy, data.actualAmt].flatMap(({ value, before }) => [value, before])
+  }
+  expect(await figures('TODAY')).toEqual([2, 1, 300_000, 50_000, 1203, 1200])
+  expect(await figures('YESTERDAY')).toEqual([2, 0, 110_000, 0, 2400, 0])
+  expect(await figures('MONTH')).toEqual([5, 1, 480_000, 30_000, 4803, 1200])
+  expect(await figures('LAST_MONTH')).toEqual([2, 1, 70_000, 10_000, 2400, 1200])
+  expect(await figures('YEAR')).toEqual([8, 0, 560_000, 0, 8403, 0])
+  expect((await call('GET', '/rpt/order/figures', { preset: 'TOMORROW' })).code).toBe(1012001)
+})
+
+test('the last 30 days, also those without an order', async () => {
+  const { data } = await (await signIn())<HomeDay[]>('GET', '/rpt/order/figures/days')
+  expect(data).toHaveLength(30)
+  expect(data?.at(-1)).toEqual({ day: '2026-03-12', orderQty: 2, totalEnergy: 300_000, actualAmt: 1203 })
+  expect(data?.filter(({ orderQty }) => orderQty > 0).map(({ day }) => day)).toEqual([
+    '2026-02-11',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-11',
+    '2026-03-12',
+  ])
+})
+
+test('the best stations by energy, by money and by the use of their guns', async () => {
+  const call = await signIn()
+  const top = async (by: string) =>
+    (await call<TopStation[]>('GET', '/rpt/order/figures/top', { preset: 'TODAY', by })).data ?? []
+  expect((await top('ENERGY')).map(({ stationId }) => stationId)).toEqual([busy.stationId, near.stationId])
+  const byAmt = await top('AMT')
+  expect(byAmt.map(({ stationId }) => stationId)).toEqual([near.stationId, busy.stationId])
+  const halfAnHourOfTwelve = Math.round(10_000 / 24)
+  expect((await top('USE_RATE')).map(({ useRateBp }) => useRateBp)).toEqual([halfAnHourOfTwelve, halfAnHourOfTwelve])
+})
+
+test('new customers are those who registered in the time', async () => {
+  const id = await aCustomer(server, near)
+  await server.runSql(`update customer set register_time = '2026-03-12 09:00:00+08' where id = ${id}`)
+  const call = await signIn()
+  expect((await call('GET', '/customer/newQty', { preset: 'TODAY' })).data).toEqual({
+    registered: { value: 1, before: 0 },
+    capped: false,
+  })
+})
+
+test('what waits is counted only in lists that the user may open', async () => {
+  const nobody = await server.signIn({ orgIds: ['100'] })
+  expect((await nobody<Waiting>('GET', '/welcome/waiting')).data?.items).toEqual([])
+  const call = await server.signIn({ permissions: ['charge:order:page'], orgIds: ['100'] })
+  const { data } = await call<Waiting>('GET', '/welcome/waiting')
+  expect(data?.items).toEqual([
+    { kind: 'ABNORMAL_ORDER', qty: 1 },
+    { kind: 'REVIEW_ORDER', qty: 0 },
+    { kind: 'UNPAID_ORDER', qty: 1 },
+    { kind: 'MANUAL_SETTLEMENT', qty: 0 },
+  ])
+})
+
+test('each count is that of the list that its link opens', async () => {
+  const lists = Object.values(waitingCounts).map(({ list }) => permissionOf(list))
+  const call = await server.signIn({ permissions: lists, orgIds: ['100', '200'] })
+  const { data } = await call<Waiting>('GET', '/welcome/waiting')
+  const places = waitingPlaces(waitingSince(server.now()))
+  expect(data?.items.map(({ kind }) => kind)).toEqual(Object.keys(places))
+  for (const { kind, qty } of data?.items ?? []) {
+    const listed = await call<Page<unknown>>('GET', waitingCounts[kind].list.path, places[kind].filters)
+    expect([kind, listed.data?.totalRows]).toEqual([kind, qty])
+  }
+})
+
+test('more than is counted is not counted on', async () => {
+  await server.runSql(`insert into charger_knock (id, pile_no, address, knock_qty, status, first_time, last_time, reason)
+    select ${server.nextId()} + n, 'K' || n, '', 1, '00', now(), now(), 'NO_PILE' from generate_series(1, ${mostWaiting + 5}) n`)
+  const call = await server.signIn({ permissions: ['charger:knock:page'] })
+  const kind: WaitingKind = 'UNKNOWN_CHARGER'
+  expect((await call<Waiting>('GET', '/welcome/waiting')).data?.items).toEqual([{ kind, qty: mostWaiting }])
+})
