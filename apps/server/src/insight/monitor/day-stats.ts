@@ -42,7 +42,8 @@ export async function dayStats(ctx: Context, { stationId, date }: Query): Promis
     power: await powerCurves(where, from, until),
     hourEnergy: await listHourEnergy(where, { from, to: until }),
     hourOrders: await listHourOrders(where, day),
-    topStations: await listTopStations(where, day),
+    topStations: await listTopStations(where, day, 'totalEnergy'),
+    topStationsByAmt: await listTopStations(where, day, 'actualAmt'),
     startupModes: await listStartupModes(where, day),
     socs: await listSocs(where),
   }
@@ -55,6 +56,7 @@ function sideBySide(today: DayTotals, before: DayTotals) {
     totalEnergy: figure('totalEnergy'),
     actualAmt: figure('actualAmt'),
     customerQty: figure('customerQty'),
+    occupyAmt: figure('occupyAmt'),
   }
 }
 

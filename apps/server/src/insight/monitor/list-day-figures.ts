@@ -1,4 +1,5 @@
-import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import type { StartupMode } from '@chargedeck/contract/charging/charge-order/enums'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -19,25 +20,37 @@ const ordersOf = ({ ctx, stationId }: Where): RawBuilder<unknown> =>
 // An order counts in a report once it is billed, on the day it ended (domain 5).
 const billed = sql`charge_order.order_status in (${literals(billedOrderStates)})`
 
-export type DayTotals = { orderQty: number; totalEnergy: EnergyE4; actualAmt: Fen; customerQty: number }
+export type DayTotals = { orderQty: number; totalEnergy: EnergyE4; actualAmt: Fen; customerQty: number; occupyAmt: Fen }
 
-export async function totalsOf(where: Where, { from, to }: Span): Promise<DayTotals> {
-  const { rows } = await sql<DayTotals>`
+export async function totalsOf(where: Where, span: Span): Promise<DayTotals> {
+  const { from, to } = span
+  const { rows } = await sql<Omit<DayTotals, 'occupyAmt'>>`
     select count(*)::int as order_qty, coalesce(sum(total_energy), 0) as total_energy, coalesce(sum(actual_amt), 0) as actual_amt,
            count(distinct customer_id)::int as customer_qty
     from ${ordersOf(where)} where ${billed} and end_time >= ${from} and end_time < ${to}`.execute(where.ctx.tx)
   const [totals] = rows
   if (!totals) throw new Error('an aggregate always answers one row')
-  return totals
+  return { ...totals, occupyAmt: await occupyAmtOf(where, span) }
 }
 
-export const listTopStations = async (where: Where, { from, to }: Span) =>
+const owedOrPaid = literals([occupyOrderStates.toPay, occupyOrderStates.paid])
+
+async function occupyAmtOf({ ctx, stationId }: Where, { from, to }: Span): Promise<Fen> {
+  const { rows } = await sql<{ occupyAmt: Fen }>`
+    select coalesce(sum(occupy_order.actual_amt), 0) as occupy_amt
+    from occupy_order join station on station.id = occupy_order.station_id and ${withinScope(ctx.actor, 'station.orgId')}
+    where occupy_end_time >= ${from} and occupy_end_time < ${to} and occupy_order.status in (${owedOrPaid})
+      and ${stationId ? sql`station.id = ${stationId}` : sql`true`}`.execute(ctx.tx)
+  return rows[0]?.occupyAmt ?? fen(0)
+}
+
+export const listTopStations = async (where: Where, { from, to }: Span, by: 'totalEnergy' | 'actualAmt') =>
   (
     await sql<{ stationId: string; stationName: string; totalEnergy: EnergyE4; actualAmt: Fen }>`
     select station.id as station_id, station.station_name, coalesce(sum(total_energy), 0) as total_energy,
            coalesce(sum(actual_amt), 0) as actual_amt
     from ${ordersOf(where)} where ${billed} and end_time >= ${from} and end_time < ${to}
-    group by station.id order by total_energy desc, station.id limit 10`.execute(where.ctx.tx)
+    group by station.id order by ${sql.ref(by)} desc, station.id limit 10`.execute(where.ctx.tx)
   ).rows
 
 export const listStartupModes = async (where: Where, { from, to }: Span) =>

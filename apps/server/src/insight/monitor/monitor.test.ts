@@ -1,10 +1,12 @@
 import type { RuntimeGun, RuntimeStats, StationWall } from '@chargedeck/contract/insight/monitor/calls'
+import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../../test/world.ts'
+import { anOccupation } from '../order-flow/fixtures.ts'
 import { gunTopics } from './gun-topic.ts'
 
 const permissions = [
@@ -12,6 +14,7 @@ const permissions = [
   'rpt:monitor:runtime:counts',
   'rpt:monitor:runtime:charger',
   'rpt:monitor:runtime:chart:stats',
+  'rpt:order:charger:statusPack',
   'rpt:monitor:runtime:bkg:stop',
   'rpt:monitor:chargePile:reboot',
 ]
@@ -94,6 +97,26 @@ test('the wall shows a station in scope and no other', async () => {
     expect(await call('GET', path, { stationId: far.stationId })).toMatchObject({ code: 3031001 })
 })
 
+test('the status pack counts piles and guns of the scope by state, type and station', async () => {
+  const { data } = await call<StatusPack>('GET', '/rpt/order/charger/statusPack')
+  const gun = { total: 2, idle: 1, occupied: 0, charging: 1, locked: 0, fault: 0, offline: 0 }
+  expect(data).toEqual({
+    asOf: '2026-03-12 12:00:00',
+    pile: { total: 1, online: 1, offline: 0, inUse: 1, repair: 0, pending: 0 },
+    gun,
+    byType: { DC: gun, AC: { total: 0, idle: 0, occupied: 0, charging: 0, locked: 0, fault: 0, offline: 0 } },
+    stations: [
+      { stationId: world.stationId, stationName: expect.any(String), gun, chargingPowerKw: 60, useRate: 5000 },
+    ],
+    powerKw: { rated: expect.any(Number), now: 60 },
+  })
+  const none = { ...gun, total: 0, idle: 0, charging: 0 }
+  expect((await call('GET', '/rpt/order/charger/statusPack', { companyId: '1' })).data).toMatchObject({ gun: none })
+  expect(await call('GET', '/rpt/order/charger/statusPack', { stationId: far.stationId })).toMatchObject({
+    code: 3031001,
+  })
+})
+
 test('the day in figures counts charges that ended, by the bands and hours in which they charged', async () => {
   const own = await aWorld(server, '300')
   const customer = await aCustomer(server, own)
@@ -112,16 +135,25 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
   })
   await runJobs(server)
   const seen = await server.signIn({ permissions, orgIds: ['300'] })
+  const order = await orderRow(server, begun.orderId)
   await server.runSql(`update station set total_power_kw = 360.5 where id = ${own.stationId}`)
+  const stay = {
+    companyId: order.companyId,
+    stationId: own.stationId,
+    chargeId: begun.orderId,
+    minutes: 10,
+    cappedAmt: 300,
+  }
+  await anOccupation(server, { ...stay, endTime: '2026-03-12 11:30:00' })
   const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
   expect(data?.ratedPowerKw).toBe(360.5)
-  const order = await orderRow(server, begun.orderId)
   expect(order.orderStatus).toBe('50')
   expect(data?.overview).toMatchObject({
     orderQty: { today: 1, yesterdaySameTime: 0 },
     totalEnergy: { today: 485_025 },
     actualAmt: { today: order.actualAmt },
     customerQty: { today: 1 },
+    occupyAmt: { today: 300, yesterdaySameTime: 0 },
     chargingQty: 0,
   })
   expect(data?.hourEnergy).toEqual([
@@ -135,6 +167,7 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
   expect(data?.power).toHaveLength(96)
   expect(data?.power.filter(({ today }) => (today ?? 0) > 0).map(({ time }) => time)).toEqual(['09:45', '10:30'])
   expect(data?.power.filter(({ yesterday }) => yesterday !== null)).toEqual([])
+  expect(data?.topStationsByAmt).toMatchObject([{ stationId: own.stationId, actualAmt: order.actualAmt }])
   expect(data?.topStations).toMatchObject([{ stationId: own.stationId, totalEnergy: 485_025 }])
 })
 

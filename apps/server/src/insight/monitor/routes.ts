@@ -5,6 +5,7 @@ import { countGuns } from './count-guns.ts'
 import { gunDays } from './gun-days.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'
 import { listWallGuns } from './list-wall-guns.ts'
+import { statusPack } from './status-pack.ts'
 import { stationWall } from './station-wall.ts'
 
 export const monitorRoutes = implement(monitorApi, {
@@ -12,6 +13,7 @@ export const monitorRoutes = implement(monitorApi, {
   wall: async (ctx, { query }) => listWallGuns(ctx, query.stationId),
   counts: async (ctx, { query }) => countGuns(ctx, query),
   stats: async (ctx, { query }) => dayStats(ctx, query),
+  statusPack: async (ctx, { query }) => statusPack(ctx, query),
   gunDays: async (ctx, { query }) => gunDays(ctx, query.gunIds),
   station: async (ctx, { query }) => stationWall(ctx, query.stationId),
 })

@@ -5,6 +5,7 @@ import { feeBandLabels } from '../../site/fee/enums.ts'
 import { gunRunStatusLabels } from '../../site/gun/enums.ts'
 import { netStatusLabels, pileRunStatusLabels, pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
+import { StatusPack } from './status-pack.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
@@ -119,6 +120,13 @@ export const GunDay = Type.Object({
 
 const Figure = Type.Object({ today: Type.Integer(), yesterdaySameTime: Type.Integer() })
 
+const TopStation = Type.Object({
+  stationId: Id('站点'),
+  stationName: Type.String(),
+  totalEnergy: Energy('电量'),
+  actualAmt: Money('金额'),
+})
+
 export type RuntimeStats = Static<typeof RuntimeStats>
 export const RuntimeStats = Type.Object({
   asOf: WallTime('统计时间'),
@@ -128,6 +136,8 @@ export const RuntimeStats = Type.Object({
     totalEnergy: Figure,
     actualAmt: Figure,
     customerQty: Figure,
+    /** Of occupations by their end. */
+    occupyAmt: Figure,
     chargingQty: Count('充电中'),
   }),
   guns: GunCounts,
@@ -139,14 +149,10 @@ export const RuntimeStats = Type.Object({
   ),
   hourEnergy: Type.Array(Type.Object({ hour: Type.Integer(), band: OneOf(feeBandLabels), energy: Energy('电量') })),
   hourOrders: Type.Array(Type.Object({ hour: Type.Integer(), startQty: Count('启动'), endQty: Count('结束') })),
-  topStations: Type.Array(
-    Type.Object({
-      stationId: Id('站点'),
-      stationName: Type.String(),
-      totalEnergy: Energy('电量'),
-      actualAmt: Money('金额'),
-    }),
-  ),
+  /** The ten with the most energy. */
+  topStations: Type.Array(TopStation),
+  /** The ten with the largest amount. */
+  topStationsByAmt: Type.Array(TopStation),
   startupModes: Type.Array(Type.Object({ startupMode: OneOf(startupModeLabels), orderQty: Count('订单数') })),
   socs: Type.Array(Type.Object({ from: Type.Integer(), gunQty: Count('枪数') })),
 })
@@ -217,6 +223,14 @@ export const monitorApi = {
     title: '查询图表统计',
     query: Type.Object({ stationId: Type.Optional(Id('站点')), date: Type.Optional(Day('日期')) }),
     data: RuntimeStats,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  statusPack: endpoint({
+    method: 'GET',
+    path: '/rpt/order/charger/statusPack',
+    title: '查询设备状态',
+    query: Type.Object({ stationId: Type.Optional(Id('站点')), companyId: Type.Optional(Id('公司')) }),
+    data: StatusPack,
     errors: ['STATION.NOT_FOUND'],
   }),
   gunDays: endpoint({
