@@ -72,6 +72,7 @@ const customerDeletion: CustomerDeletion = {
     ...occupyCustomerGuards,
     ...reservationCustomerGuards,
     ...roamingCustomerGuards,
+    ...washCustomerGuards,
   ],
   forget: [
     forgetCustomerInOrders,

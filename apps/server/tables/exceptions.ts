@@ -35,6 +35,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'A top-up that repays an occupy fee books it and ends its debt in one transaction, below the orders.',
   },
   {
+    table: 'roamingOrder',
+    writer: 'money/ledger',
+    reason:
+      'A top-up that repays a charge at a partner books it and ends its debt in one transaction, below the orders.',
+  },
+  {
     table: 'chargerPile',
     writer: 'charging/charger-link',
     reason: 'Connection, boot and last heartbeat are written on the hot path, in batches and one locking order.',

@@ -32,6 +32,8 @@ import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
 import { scopedWrites as noticeBarWrites } from '../src/site/notice-bar/fixtures.ts'
 import { scopedWrites as carrierCallWrites } from '../src/partner/carrier-call/fixtures.ts'
 import { scopedWrites as carrierCheckWrites } from '../src/partner/carrier-check/fixtures.ts'
+import { scopedWrites as carrierStationWrites } from '../src/partner/carrier-station/fixtures.ts'
+import { scopedWrites as roamingOrderWrites } from '../src/partner/roaming-order/fixtures.ts'
 import { scopedWrites as carrierMarginWrites } from '../src/money/carrier-margin/fixtures.ts'
 import { scopedWrites as carrierWrites } from '../src/site/carrier/fixtures.ts'
 import { scopedWrites as companyWrites } from '../src/site/company/fixtures.ts'
@@ -82,6 +84,8 @@ export const scopedWrites: ScopedWrites = {
   ...bannerWrites,
   ...noticeBarWrites,
   ...carrierMarginWrites,
+  ...carrierStationWrites,
+  ...roamingOrderWrites,
   ...carrierWrites,
   ...companyWrites,
   ...feeWrites,

@@ -20,6 +20,10 @@ import { carrierCheckRoutes } from './carrier-check/routes.ts'
 import { lookForMessagesMinutely, pushJobs, sweepMessagesDaily, type MessageEnds } from './carrier-push/public.ts'
 import { lookForChangesMinutely, siteHandlers, siteMessageEnds, spreadJobs } from './carrier-site/public.ts'
 import { carrierSiteRoutes } from './carrier-site/routes.ts'
+import { pullJobs, pullStationsHourly, stationHandlers } from './carrier-station/public.ts'
+import { carrierStationRoutes } from './carrier-station/routes.ts'
+import { roamingHandlers, roamingJobs, watchRoamingOften } from './roaming-order/public.ts'
+import { roamingOrderRoutes } from './roaming-order/routes.ts'
 import type { ServerDeps } from '../platform/deps.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -28,13 +32,21 @@ export const partnerSlices: Slices<typeof partnerCalls> = {
   carrierCall: carrierCallRoutes,
   carrierSite: carrierSiteRoutes,
   carrierCheck: carrierCheckRoutes,
+  carrierStation: carrierStationRoutes,
+  roamingOrder: roamingOrderRoutes,
 }
 
 /** Where carriers call us; what follows is the version and the interface. */
 export const carrierPath = '/evcs/:version'
 
-/** What carriers may ask us, by interface. */
-const carrierHandlers: CarrierHandlers = { ...siteHandlers, ...chargeHandlers, ...checkHandlers }
+/** What carriers may ask and tell us, by interface. */
+const carrierHandlers: CarrierHandlers = {
+  ...siteHandlers,
+  ...chargeHandlers,
+  ...checkHandlers,
+  ...stationHandlers,
+  ...roamingHandlers,
+}
 
 /** Made once for a server: it keeps what was answered. */
 export function carrierDoor(deps: ServerDeps) {
@@ -45,7 +57,16 @@ export function carrierDoor(deps: ServerDeps) {
 export const carrierMessageEnds: MessageEnds = { ...siteMessageEnds, ...chargeMessageEnds, ...checkMessageEnds }
 
 export const partnerWork: GroupWork = {
-  jobs: [sweepLineHandler, ...pushJobs, ...spreadJobs, tellMovesHandler, ...pushStatusJobs, ...carrierCheckJobs],
+  jobs: [
+    sweepLineHandler,
+    ...pushJobs,
+    ...spreadJobs,
+    tellMovesHandler,
+    ...pushStatusJobs,
+    ...carrierCheckJobs,
+    ...pullJobs,
+    ...roamingJobs,
+  ],
   timed: [
     sweepLineOften,
     lookForMessagesMinutely,
@@ -53,5 +74,7 @@ export const partnerWork: GroupWork = {
     lookForChangesMinutely,
     pushStatusOften,
     ...carrierCheckTimed,
+    pullStationsHourly,
+    watchRoamingOften,
   ],
 }

@@ -60,3 +60,16 @@ export const carrierMovedBy = <Wallet extends CarrierWallet>(entries: readonly E
   receivableAmt: fen(wallet.receivableAmt - creditOf('CARRIER_RECEIVABLE', entries)),
   payableAmt: fen(wallet.payableAmt + creditOf('CARRIER_PAYABLE', entries)),
 })
+
+type Roaming = { carrierId: string; companyId: string; orderId: string; payableAmt: Fen; feeAmt: Fen }
+/** A charge of our customer at a partner's gun: we owe the partner what it cost, but for what we keep. */
+export const roamingPayableEntries = ({ carrierId, companyId, orderId, payableAmt, feeAmt }: Roaming): Entry[] =>
+  balanced([
+    debit('ORDER_CLEARING', orderId, sumFen([payableAmt, feeAmt])),
+    credit('CARRIER_PAYABLE', carrierId, payableAmt),
+    credit('OTHER_INCOME', companyId, feeAmt),
+  ])
+
+/** We pay a partner what we owe it. */
+export const payablePaidEntries = ({ carrierId, companyId, channel, amt }: Paid): Entry[] =>
+  balanced([debit('CARRIER_PAYABLE', carrierId, amt), { ...credit('CASH', companyId, amt), channel }])

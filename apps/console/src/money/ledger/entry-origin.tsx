@@ -9,6 +9,11 @@ const chargeOrders: Place = {
   to: (id) => `/orders/charge?orderId=${id}&open=${id}`,
 }
 const occupyOrders: Place = { needs: 'occupy:order:page', to: (id) => `/orders/occupy?open=${id}` }
+const roamingOrders: Place = {
+  needs: 'connectivity:carrier:roaming:page',
+  to: (id) => `/carrier?list=roaming&open=${id}`,
+}
+const washes: Place = { needs: 'kit:carWash:use:page', to: (id) => `/kit/car-wash?list=uses&useId=${id}` }
 const trades: Place = { needs: 'trade:order:page', to: (id) => `/orders/trade?open=${id}` }
 
 /** Pages of groups above; null: of a company's books, never of a customer's or a group's. */
@@ -24,12 +29,17 @@ const places: Record<BizType, Place | null> = {
   OCCUPY: occupyOrders,
   OCCUPY_REVERSAL: occupyOrders,
   REPAY: chargeOrders,
+  WASH: washes,
+  WASH_REFUND: washes,
   REFUND: trades,
   REFUND_PAID: trades,
   REFUND_RETURNED: trades,
   CARRIER_MARGIN: null,
   CARRIER_REPAY: null,
   CARRIER_PAID: null,
+  ROAMING: roamingOrders,
+  ROAMING_PAYABLE: roamingOrders,
+  PAYABLE_PAID: null,
   CHANNEL_FEE: null,
   CHANNEL_DIFF: null,
   CHANNEL_DIFF_SETTLED: null,

@@ -3,6 +3,7 @@ import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { roamingOrderStates, settledRoamingStates } from '@chargedeck/domain/roaming-order/states'
 import { sql } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
 
@@ -24,6 +25,22 @@ export const carriersPaid = sql`
     select carrier_id, owed_amt, id, null from charge_order
     where carrier_id is not null and order_status in (${literals(billedOrderStates)}) and (owed_amt <> 0 or margin_pay_amt <> actual_amt)`
 
+/** Each charge at a partner is paid or owed, and what is not kept of it is owed to the partner until it is paid. */
+export const partnersOwed = sql`
+    select customer_id, total_amt, id, booked.amt from roaming_order
+    left join (select owner_id, sum(credit_amt) as amt, sum(credit_amt - debit_amt) as left_amt from ledger_entry
+      where account = 'ORDER_CLEARING' group by owner_id) as booked on booked.owner_id = roaming_order.id
+    where case when order_status in (${literals(settledRoamingStates)})
+      then total_amt is distinct from principal_amt + gift_pay_amt + owed_amt or total_amt is distinct from carrier_fee_amt + payable_amt
+        or total_amt <> coalesce(booked.amt, 0) or coalesce(booked.left_amt, 0) <> 0 or (owed_amt <> 0) <> (order_status = ${sql.lit(roamingOrderStates.toPay)})
+      else principal_amt + gift_pay_amt + owed_amt + payable_amt + carrier_fee_amt <> 0 or booked.amt is not null end
+    union all
+    select wallet.carrier_id, payable_amt, orders.amt, paid.amt from carrier_wallet as wallet
+    left join (select carrier_id, sum(payable_amt) as amt from roaming_order group by carrier_id) as orders on orders.carrier_id = wallet.carrier_id
+    left join (select carrier_id, sum(amt) as amt from carrier_payment where payment_kind = 'PAYABLE' group by carrier_id) as paid
+      on paid.carrier_id = wallet.carrier_id
+    where payable_amt <> coalesce(orders.amt, 0) - coalesce(paid.amt, 0)`
+
 /** What a carrier owes us is a debit, what we owe it a credit. */
 export const carrierSums = (account: string, column: string, sign: 1 | -1) => sql`
   select carrier_id, ${sql.lit(account)}, ${sql.ref(column)}, ${sql.lit(sign)} * sum(credit_amt - debit_amt), null from carrier_wallet
@@ -33,8 +50,8 @@ export const carrierSums = (account: string, column: string, sign: 1 | -1) => sq
 /** What carriers paid is booked once: their payments have no trades. */
 const carrierPaymentsAreBooked = sql`
   select coalesce(carrier_payment.id, booked.biz_id) as id, 'CARRIER' as trade_no, payment_kind, carrier_payment.amt, null, booked.amt from carrier_payment
-  full join (select biz_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
-    where account = 'CASH' and biz_type in ('CARRIER_MARGIN', 'CARRIER_PAID') group by biz_id) as booked on booked.biz_id = carrier_payment.id
+  full join (select biz_id, abs(sum(debit_amt - credit_amt)) as amt from ledger_entry join journal on journal.id = journal_id
+    where account = 'CASH' and biz_type in ('CARRIER_MARGIN', 'CARRIER_PAID', 'PAYABLE_PAID') group by biz_id) as booked on booked.biz_id = carrier_payment.id
   where carrier_payment.amt is distinct from booked.amt`
 
 /** A payment or refund through a channel succeeded exactly when the channel said so, of its amount; staff pay out only what was stuck there. */

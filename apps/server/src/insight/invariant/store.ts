@@ -9,9 +9,11 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { pileStates } from '@chargedeck/domain/pile/states'
+import { openRoamingStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
+import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -19,9 +21,12 @@ import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
 import { billsAgree, billSumsAgree } from './bills-store.ts'
+import { statisticsAgree } from './statistics-store.ts'
+import { washesAgree } from './washes-store.ts'
 import {
   carriersPaid,
   carrierSums,
+  partnersOwed,
   channelBillsAgree,
   channelsAgree,
   keptBalancesAgree,
@@ -47,7 +52,7 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference, and I29 to I33 are ours. Each query selects rows that must not exist. */
+/** The numbers are those of the domain reference, and I29 to I34 are ours. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
@@ -65,11 +70,13 @@ export const checksAt = (at: Date): Checks => ({
   I16: stationDaysAgree,
   I17: monthsAgree,
   I21: channelsAgree,
+  I26: statisticsAgree,
   I29: keptBalancesAgree,
   I30: channelBillsAgree,
   I31: ordersAreBooked,
   I32: tradesAreBooked,
   I33: billSumsAgree,
+  I34: washesAgree,
 })
 
 const ofMoney: Checks = {
@@ -118,17 +125,22 @@ const ofMoney: Checks = {
     where frozen_margin_amt <> coalesce(held.amt, 0)
     union all
     select hold.owner_id, hold.amt, hold.biz_id, null from hold left join charge_order on charge_order.id = hold.biz_id
-    where hold.biz_type = 'CHARGE' and coalesce(order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(openOrderStates)})`,
+    left join roaming_order on roaming_order.id = hold.biz_id
+    where hold.biz_type = 'CHARGE' and coalesce(charge_order.order_status, ${sql.lit(chargeOrderStates.cancelled)}) not in (${literals(openOrderStates)})
+      and coalesce(roaming_order.order_status, ${sql.lit(roamingOrderStates.cancelled)}) not in (${literals(openRoamingStates)})`,
   I5: sql`select wallet.customer_id, wallet.owed_amt, orders.owed as orders_owe, booked.owed as booked from wallet
     left join (select customer_id, sum(owed_amt) as owed from (
         select customer_id, owed_amt from charge_order where order_status = ${sql.lit(chargeOrderStates.toPay)}
-        union all select customer_id, owed_amt from occupy_order where status = ${sql.lit(occupyOrderStates.toPay)}) as debts group by customer_id) as orders
+        union all select customer_id, owed_amt from occupy_order where status = ${sql.lit(occupyOrderStates.toPay)}
+        union all select customer_id, owed_amt from roaming_order where order_status = ${sql.lit(roamingOrderStates.toPay)}) as debts group by customer_id) as orders
       on orders.customer_id = wallet.customer_id
     left join (select owner_id, sum(debit_amt - credit_amt) as owed from ledger_entry where account = 'RECEIVABLE' group by owner_id) as booked
       on booked.owner_id = wallet.customer_id
     where wallet.owed_amt <> coalesce(orders.owed, 0) or wallet.owed_amt <> coalesce(booked.owed, 0)
     union all
     ${carriersPaid}
+    union all
+    ${partnersOwed}
     union all
     select customer_id, owed_amt, id, null from charge_order where order_status = ${sql.lit(chargeOrderStates.done)} and owed_amt <> 0
     union all
@@ -217,7 +229,7 @@ const ofGifts: Checks = {
   I22: sql`select voucher.id as voucher_id, voucher.status, used_order_id, used_amt, charge_order.voucher_amt from voucher
       left join charge_order on charge_order.id = used_order_id and charge_order.voucher_id = voucher.id
       where (voucher.status = ${sql.lit(voucherStates.used)}) <> (used_order_id is not null)
-        or (used_order_id is not null and charge_order.voucher_amt is distinct from used_amt)
+        or (used_order_id is not null and voucher_type <> ${sql.lit(voucherTypes.wash)} and charge_order.voucher_amt is distinct from used_amt)
         or (lock_order_id is not null and voucher.status <> ${sql.lit(voucherStates.unused)})
     union all
     select charge_order.voucher_id, voucher.status, charge_order.id, used_amt, voucher_amt from charge_order

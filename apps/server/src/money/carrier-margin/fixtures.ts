@@ -4,15 +4,20 @@ import { aCarrier } from '../../site/carrier/fixtures.ts'
 import { aProof } from '../trade-order/fixtures.ts'
 
 const paid =
-  (receivableAmt: number): ScopedWrite =>
+  (
+    column: 'receivable_amt' | 'payable_amt',
+    amt: number,
+    more: Parameters<typeof aCarrier>[1] | object = {},
+  ): ScopedWrite =>
   async ({ companyId }, server, owner) => {
-    const carrierId = await aCarrier(server, { companyId })
-    await server.runSql(`update carrier_wallet set receivable_amt = ${receivableAmt} where carrier_id = ${carrierId}`)
+    const carrierId = await aCarrier(server, { companyId, ...more })
+    await server.runSql(`update carrier_wallet set ${column} = ${amt} where carrier_id = ${carrierId}`)
     const voucherPath = await aProof(server, owner)
     return { requestId: randomUUID(), carrierId, amt: 5000, tradeChannel: 'BankPay', voucherPath, reason }
   }
 
 export const scopedWrites: ScopedWrites = {
-  '/connectivity/carrier/topUp/margin': paid(0),
-  '/connectivity/carrier/receivable/paid': paid(9000),
+  '/connectivity/carrier/topUp/margin': paid('receivable_amt', 0),
+  '/connectivity/carrier/receivable/paid': paid('receivable_amt', 9000),
+  '/connectivity/carrier/payable/paid': paid('payable_amt', 9000, { carrierType: 'SUP', payMode: null }),
 }

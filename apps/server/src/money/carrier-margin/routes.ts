@@ -1,10 +1,11 @@
 import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { listMovements } from './list-movements.ts'
-import { repayCarrier, topUpMargin } from './take-paid.ts'
+import { payOutToCarrier, repayCarrier, topUpMargin } from './take-paid.ts'
 
 export const carrierMarginRoutes = implement(carrierMarginApi, {
   topUp: async (ctx, { body }) => topUpMargin(ctx, body),
   repay: async (ctx, { body }) => repayCarrier(ctx, body),
+  payOut: async (ctx, { body }) => payOutToCarrier(ctx, body),
   movements: async (ctx, { query }) => listMovements(ctx, query),
 })

@@ -3,6 +3,7 @@ import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/entry'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { roamingOrderSteps } from '@chargedeck/domain/roaming-order/states'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import { insertRows } from '../../platform/postgres/insert-rows.ts'
@@ -72,12 +73,13 @@ export const countJournals = async ({ tx }: LedgerContext, bizType: BizType, biz
   return Number(qty)
 }
 
-export type Debt = { orderId: string; owedAmt: Fen; repaidQty: number; isOccupy: boolean }
+/** `kind`: what kind of order owes it. */
+export type Debt = { orderId: string; owedAmt: Fen; repaidQty: number; kind: 'CHARGE' | 'OCCUPY' | 'ROAMING' }
 /** What the customer still owes, per order, oldest first. */
 export async function listDebts({ tx }: LedgerContext, customerId: string): Promise<Debt[]> {
   const debts = sql<Debt>`
     select biz_id as order_id, sum(debit_amt - credit_amt) as owed_amt, count(*) filter (where biz_type = 'REPAY') as repaid_qty,
-      bool_or(biz_type = 'OCCUPY') as is_occupy
+      coalesce(max(biz_type) filter (where biz_type in ('OCCUPY', 'ROAMING')), 'CHARGE') as kind
     from ledger_entry join journal on journal.id = journal_id
     where account = 'RECEIVABLE' and owner_id = ${customerId}
     group by biz_id having sum(debit_amt - credit_amt) > 0 order by biz_id`
@@ -97,6 +99,12 @@ export const saveOccupyRepayment = ({ tx, now }: LedgerContext, orderId: string,
       pay_time = case when owed_amt = ${amt} then ${now()}::timestamptz end,
       settle_date = case when owed_amt = ${amt} then ${toWallTime(now()).slice(0, 10)}::date end,
       to_bill_flag = case when owed_amt = ${amt} then 1 else 0 end
+    where id = ${orderId}`.execute(tx)
+
+/** A charge at a partner that owes nothing any more is done at once. */
+export const saveRoamingRepayment = ({ tx }: LedgerContext, orderId: string, amt: Fen) =>
+  sql`update roaming_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt},
+      order_status = case when owed_amt = ${amt} then ${sql.lit(roamingOrderSteps.stateAfter('repay'))} else order_status end
     where id = ${orderId}`.execute(tx)
 
 export const hasOpenOrder = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>

@@ -52,6 +52,15 @@ export const carrierMarginApi = {
     data: Balance,
     errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_PAYING', ...proofErrors, 'REQUEST.INVALID'],
   }),
+  /** What we pay of what we owe a partner for our customers at its piles. */
+  payOut: endpoint({
+    method: 'POST',
+    path: '/connectivity/carrier/payable/paid',
+    title: '登记资源方付款',
+    body: paid('付款金额'),
+    data: Type.Object({ payableAmt: Money('应付') }),
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_SUPPLIER', ...proofErrors, 'REQUEST.INVALID'],
+  }),
   movements: endpoint({
     method: 'GET',
     path: '/connectivity/carrier/margin/page',

@@ -3,6 +3,7 @@ import {
   carrierPaidEntries,
   marginRepaymentEntries,
   marginTopUpEntries,
+  payablePaidEntries,
 } from '@chargedeck/domain/ledger/carrier-journals'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
@@ -20,7 +21,7 @@ type Paid = {
   /** What shows that the money came. */
   proofFileIds?: readonly string[]
 }
-type Booked = { paymentId: string; marginAmt: Fen; receivableAmt: Fen; isRepeat: boolean }
+type Booked = { paymentId: string; marginAmt: Fen; receivableAmt: Fen; payableAmt: Fen; isRepeat: boolean }
 
 /** J10: a carrier pays in advance; what it still owes is paid from it first. The same request is booked once. */
 export const bookMarginTopUp = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
@@ -49,7 +50,17 @@ export const bookCarrierPaid = (ctx: LedgerContext, paid: Paid): Promise<Booked>
     return bookForCarrier(ctx, wallet, head, carrierPaidEntries({ ...wallet, channel: paid.channel, amt: paid.amt }))
   })
 
-type Kind = 'MARGIN' | 'RECEIVABLE'
+/** We pay a partner what we owe it, and no more. The same request is booked once. */
+export const bookPayablePaid = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
+  bookPaid(ctx, paid, 'PAYABLE', (wallet, paymentId) => {
+    const { payableAmt } = wallet
+    if (paid.amt > payableAmt)
+      throw refusedAt('amt', 'REQUEST.INVALID', `付款不能超过应付${yuanText(fen(Math.max(0, payableAmt)))}元`)
+    const head = { bizType: 'PAYABLE_PAID', bizId: paymentId, bizSeq: 0, note: '资源方付款' } as const
+    return bookForCarrier(ctx, wallet, head, payablePaidEntries({ ...wallet, channel: paid.channel, amt: paid.amt }))
+  })
+
+type Kind = 'MARGIN' | 'RECEIVABLE' | 'PAYABLE'
 type Booking = (wallet: CarrierWalletRow, paymentId: string) => Promise<CarrierWalletRow>
 
 async function bookPaid(ctx: LedgerContext, paid: Paid, paymentKind: Kind, book: Booking): Promise<Booked> {
@@ -65,4 +76,8 @@ async function bookPaid(ctx: LedgerContext, paid: Paid, paymentKind: Kind, book:
   return { paymentId, ...amtsOf(await book(wallet, paymentId)), isRepeat: false }
 }
 
-const amtsOf = ({ marginAmt, receivableAmt }: CarrierWalletRow) => ({ marginAmt, receivableAmt })
+const amtsOf = ({ marginAmt, receivableAmt, payableAmt }: CarrierWalletRow) => ({
+  marginAmt,
+  receivableAmt,
+  payableAmt,
+})

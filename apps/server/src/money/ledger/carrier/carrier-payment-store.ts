@@ -5,7 +5,7 @@ import type { LedgerContext } from '../ledger-context.ts'
 
 type Payment = {
   carrierId: string
-  paymentKind: 'MARGIN' | 'RECEIVABLE'
+  paymentKind: 'MARGIN' | 'RECEIVABLE' | 'PAYABLE'
   amt: Fen
   channel: string
   requestId: string

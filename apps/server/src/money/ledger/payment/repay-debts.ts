@@ -3,7 +3,7 @@ import { repaymentEntries } from '@chargedeck/domain/ledger/journals'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import { book } from '../book.ts'
-import { listDebts, saveOccupyRepayment, saveRepayment } from '../journal-store.ts'
+import { listDebts, saveOccupyRepayment, saveRoamingRepayment, saveRepayment } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { takeFromLots } from '../lots.ts'
 import { lockWallet, type WalletRow } from '../wallet-store.ts'
@@ -31,14 +31,16 @@ export async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): P
   const { customerId } = lockedWallet
   const repaidOrderIds: string[] = []
   let wallet = lockedWallet
-  for (const { orderId, owedAmt, repaidQty, isOccupy } of await listDebts(ctx, customerId)) {
+  for (const { orderId, owedAmt, repaidQty, kind } of await listDebts(ctx, customerId)) {
     const amt = fen(Math.min(owedAmt, repayable(wallet)))
     if (amt === 0) break
     const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
     wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
     await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt: amt, giftPayAmt: fen(0) })
-    await (isOccupy ? saveOccupyRepayment : saveRepayment)(ctx, orderId, amt)
-    if (amt === owedAmt && !isOccupy) repaidOrderIds.push(orderId)
+    await savers[kind](ctx, orderId, amt)
+    if (amt === owedAmt && kind === 'CHARGE') repaidOrderIds.push(orderId)
   }
   return repaidOrderIds
 }
+
+const savers = { CHARGE: saveRepayment, OCCUPY: saveOccupyRepayment, ROAMING: saveRoamingRepayment } as const

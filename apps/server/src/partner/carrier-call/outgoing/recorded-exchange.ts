@@ -22,7 +22,8 @@ export const outApiOf = ({ apis }: CarrierRow, name: string): CarrierApi =>
 export async function recordedExchange(deps: WorkDeps, line: Line, sent: Sent): Promise<Exchanged> {
   const call = beginCall(deps)
   const { carrier } = line
-  const answer = carrier.sandboxFlag === 1 ? sandboxExchange(carrier, sent.content) : await exchange(deps, line, sent)
+  const asked = { apiName: sent.api.name, content: sent.content, now: deps.now() }
+  const answer = carrier.sandboxFlag === 1 ? sandboxExchange(carrier, asked) : await exchange(deps, line, sent)
   const isAnswered = answer.kind === 'answer'
   const isTaken = isAnswered && isReceived(carrier, answer.ret)
   recordCall(deps, call, {

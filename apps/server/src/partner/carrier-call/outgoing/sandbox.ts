@@ -2,14 +2,18 @@ import { succStats, pushStatuses, confirmResults, seqStats } from '@chargedeck/t
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { rets } from '../handler.ts'
 import type { Exchanged } from './exchange.ts'
+import { sandboxSupplier } from './sandbox-supplier.ts'
+
+type Asked = { apiName: string; content: object; now: Date }
 
 /** A partner inside the process, for demos: it says yes, unless the name of its carrier says otherwise. */
-export function sandboxExchange({ carrierName }: CarrierRow, content: object): Exchanged {
+export function sandboxExchange({ carrierName, carrierType, operatorId }: CarrierRow, asked: Asked): Exchanged {
   if (carrierName.includes('超时'))
     return { kind: 'line', httpStatus: null, ret: null, reason: '沙箱：对方没有答复', raw: '沙箱' }
   const answered = { kind: 'answer', httpStatus: 200 } as const
   if (carrierName.includes('失败')) return { ...answered, ret: rets.business, msg: '沙箱：对方拒绝', data: null }
-  return { ...answered, ret: rets.ok, msg: '沙箱', data: { ...echoed(content), ...yes } }
+  const said = carrierType === 'SUP' ? sandboxSupplier(operatorId, asked) : null
+  return { ...answered, ret: rets.ok, msg: '沙箱', data: { ...echoed(asked.content), ...yes, ...said } }
 }
 
 const yes = {

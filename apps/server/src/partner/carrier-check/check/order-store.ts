@@ -5,6 +5,7 @@ import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kerne
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
+import { listRoamingByNo, listRoamingEnded } from '../../roaming-order/public.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type Span = { from: Date; to: Date }
@@ -16,8 +17,9 @@ const ended = ({ tx }: Reader, carrierId: string, { from, to }: Span) =>
 
 /** What a carrier owes is what its customer paid; what we owe a carrier is its price, whatever we gave our customer. */
 export async function listOrdersToCheck(reader: Reader, carrier: Carrier, span: Span): Promise<OwnOrder[]> {
+  if (carrier.carrierType === 'SUP') return listRoamingEnded(reader, carrier.id, span)
   const rows = await ended(reader, carrier.id, span)
-    .select(figuresOf(carrier))
+    .select(figures)
     .where('orderStatus', 'in', billedOrderStates)
     .where('carrierOrderNo', 'is not', null)
     .orderBy('endTime')
@@ -32,19 +34,17 @@ export async function listOrdersByNumber(
   carrier: Carrier,
   numbers: readonly string[],
 ): Promise<OwnOrder[]> {
+  if (carrier.carrierType === 'SUP') return listRoamingByNo({ tx }, carrier.id, numbers)
   const rows = await tx
     .selectFrom('chargeOrder')
-    .select(figuresOf(carrier))
+    .select(figures)
     .where('carrierId', '=', carrier.id)
     .where('carrierOrderNo', '=', sql<string>`any(${plainArray(numbers)}::text[])`)
     .execute()
   return rows.map(presentOrder)
 }
 
-const figuresOf = ({ carrierType }: Carrier) => {
-  const amt = carrierType === 'SUP' ? 'totalAmt' : 'actualAmt'
-  return ['id as orderId', 'carrierOrderNo as number', 'totalEnergy as energy', `${amt} as amt`] as const
-}
+const figures = ['id as orderId', 'carrierOrderNo as number', 'totalEnergy as energy', 'actualAmt as amt'] as const
 
 type Figures = { orderId: string; number: string | null; energy: EnergyE4 | null; amt: Fen | null }
 const presentOrder = ({ orderId, number, energy, amt }: Figures): OwnOrder => ({

@@ -2,8 +2,10 @@ import { matchQtyOf, type CheckSums } from '@chargedeck/domain/carrier/check/che
 import type { OrderDifference } from '@chargedeck/domain/carrier/check/compare-orders'
 import { checkDiffStates } from '@chargedeck/domain/carrier/check/states'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
+import { roamingCheckStates } from '@chargedeck/domain/roaming-order/states'
 import { setPartnerState } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { setCheckStatus } from '../../roaming-order/public.ts'
 import { stepCheck, type CheckRow } from './check-store.ts'
 import { deleteDiffs, insertDiffs, listDiffs, type CheckDiffRow } from './diff-store.ts'
 import { findOrderIds, type OwnOrder } from './order-store.ts'
@@ -87,6 +89,8 @@ async function tellOrders(ctx: Context, orders: readonly OwnOrder[], differences
     disputed.has(number) ? 'differing' : 'agreed',
   )
   const idsOf = (some: readonly OwnOrder[]) => some.map(({ orderId }) => orderId)
+  await setCheckStatus(ctx, idsOf(agreed), roamingCheckStates.agreed) // an order is in one of the two tables
+  await setCheckStatus(ctx, idsOf(differing), roamingCheckStates.differing)
   await setPartnerState(ctx, idsOf(agreed), 'checkStatus', orderPartnerStates.done)
   await setPartnerState(ctx, idsOf(differing), 'checkStatus', orderPartnerStates.failed)
 }

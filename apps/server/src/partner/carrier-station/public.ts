@@ -1,0 +1,7 @@
+// Stations of partners at which our customers may charge.
+export { stationHandlers } from './heard/handlers.ts'
+export { numberAt } from './number-at.ts'
+export { pullJobs, pullStationsHourly } from './pull/pull-jobs.ts'
+export { pullStations } from './pull/pull-stations.ts'
+export { lockGunOrNull, savePrices, saveStates } from './store.ts'
+export { stateIn } from './their-station.ts'

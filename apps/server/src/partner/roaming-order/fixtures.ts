@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { TheirPrice } from '@chargedeck/domain/carrier/their-prices'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { roamingOrderStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
+import type { ScopedWrites } from '../../../test/scoped-write.ts'
+import type { TestServer } from '../../../test/test-server.ts'
+import { aCarrier } from '../../site/carrier/fixtures.ts'
+import { aSupplier } from '../carrier-station/fixtures.ts'
+
+const prices: TheirPrice[] = [{ startTime: '00:00', elecPrice: priceP4(7000), servicePrice: priceP4(5000) }]
+
+type Work = Pick<TestServer, 'db' | 'nextId' | 'now'>
+/** A station of a partner with one free 120 kW gun, priced at 1.2 yuan the whole day. */
+export async function aTheirGun({ db, nextId, now }: Work, carrierId: string) {
+  const [carrierStationId, carrierGunId] = [nextId(), nextId()]
+  const gunCode = `SUP${carrierGunId.slice(-10)}01`
+  const place = { stationName: '示例资源方站', areaCode: '440106', address: '示例路18号', stationStatus: 50 }
+  await db
+    .insertInto('carrierStation')
+    .values({
+      id: carrierStationId,
+      carrierId,
+      stationNo: `S${carrierStationId.slice(-8)}`,
+      ...place,
+      pullTime: now(),
+      createTime: now(),
+    })
+    .execute()
+  const gun = {
+    gunCode,
+    gunName: 'A枪',
+    pileNo: gunCode.slice(0, -2),
+    pileName: '1号桩',
+    equipmentType: 1,
+    connectorType: 4,
+  }
+  await db
+    .insertInto('carrierGun')
+    .values({
+      ...gun,
+      id: carrierGunId,
+      carrierId,
+      carrierStationId,
+      powerKw: '120.0',
+      runStatus: gunStates.occupied,
+      statusTime: now(),
+      prices: JSON.stringify(prices),
+      priceTime: now(),
+    })
+    .execute()
+  return { carrierStationId, carrierGunId, gunCode }
+}
+
+type Place = { companyId: string; customerId: string }
+async function anOrder(server: TestServer, { companyId, customerId }: Place, orderStatus: RoamingOrderState) {
+  const carrierId = await aCarrier(server, { companyId, ...aSupplier })
+  const { carrierStationId, carrierGunId } = await aTheirGun(server, carrierId)
+  const id = server.nextId()
+  await server.db
+    .insertInto('roamingOrder')
+    .values({
+      id,
+      orderNo: `MA0000001${id.padStart(18, '0')}`,
+      carrierId,
+      companyId,
+      carrierStationId,
+      carrierGunId,
+      customerId,
+      orderStatus,
+      requestId: randomUUID(),
+      carrierFee: JSON.stringify({ model: 'OrderFlow', rate: rateBp(0), price: priceP4(0) }),
+      newsTime: server.now(),
+      createTime: server.now(),
+    })
+    .execute()
+  return id
+}
+
+export const scopedWrites: ScopedWrites = {
+  '/connectivity/carrier/roaming/start': async ({ companyId, customerId }, server) => {
+    const carrierId = await aCarrier(server, { companyId, ...aSupplier })
+    const { carrierGunId } = await aTheirGun(server, carrierId)
+    return { requestId: randomUUID(), carrierGunId, customerId }
+  },
+  '/connectivity/carrier/roaming/stop': async (yard, server) => ({
+    id: await anOrder(server, yard, roamingOrderStates.charging),
+  }),
+  '/connectivity/carrier/roaming/close': async (yard, server) => ({
+    id: await anOrder(server, yard, roamingOrderStates.abnormal),
+    reason: '对方确认没有充电',
+  }),
+}

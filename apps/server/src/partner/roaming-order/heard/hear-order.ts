@@ -1,0 +1,41 @@
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { faultOfOrder, type TheirOrder } from '@chargedeck/domain/roaming-order/judge-order'
+import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
+import { confirmResults } from '@chargedeck/tcec/words'
+import type { Context } from '../../../platform/context.ts'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import { refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
+import { settleRoaming } from '../settle-roaming.ts'
+import type { RoamingAtGun } from '../store.ts'
+import { findHeard } from './find-heard.ts'
+import { readOrder, type OrderInfo } from './read-order.ts'
+
+/** The partner's order settles the charge. The same order again changes nothing, one with other figures is disputed. */
+export async function hearOrder(ctx: Context, call: CarrierCall): Promise<object> {
+  const info = call.body as OrderInfo // read by its shape
+  const { StartChargeSeq, ConnectorID } = info
+  const order = await findHeard(ctx, call, info)
+  const theirs = readOrder(info)
+  const answer = (ConfirmResult: number) => ({ StartChargeSeq, ConnectorID, ConfirmResult })
+  if (isRoamingSettled(order.orderStatus))
+    return answer(isSame(order, theirs) ? confirmResults.accepted : confirmResults.disputed)
+  await requireBelievable(ctx, order, theirs)
+  await settleRoaming(ctx, order, { ...theirs, stopReason: Math.max(0, Math.min(info.StopReason, 99)) })
+  return answer(confirmResults.accepted)
+}
+
+const isSame = (order: RoamingAtGun, { startTime, endTime, energy, elecAmt, serviceAmt }: TheirOrder): boolean =>
+  order.totalEnergy === energy &&
+  order.elecAmt === elecAmt &&
+  order.serviceAmt === serviceAmt &&
+  order.startTime !== null &&
+  order.endTime !== null &&
+  toWallTime(order.startTime) === toWallTime(startTime) &&
+  toWallTime(order.endTime) === toWallTime(endTime)
+
+async function requireBelievable(ctx: Context, order: RoamingAtGun, theirs: TheirOrder): Promise<void> {
+  const { companyId, createTime, prices, powerKw } = order
+  const limits = await activeConfig(ctx, companyId)
+  const fault = faultOfOrder(theirs, { createTime, prices, powerKw: Number(powerKw), limits, now: ctx.now() })
+  if (fault !== null) throw refuseBusiness(fault)
+}

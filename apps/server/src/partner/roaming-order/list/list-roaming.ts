@@ -1,0 +1,82 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readPage } from '../../../platform/read-page.ts'
+import { roamingInScope } from '../store.ts'
+
+type Query = Received<typeof roamingOrderApi.page>['query']
+
+function matching(ctx: Context, query: Query) {
+  const { orderNo, carrierId, carrierStationId, customerId, orderStatus, checkStatus, startTime, endTime } = query
+  let orders = roamingInScope(ctx)
+  if (orderNo) orders = orders.where('roamingOrder.orderNo', '=', orderNo.trim())
+  if (carrierId) orders = orders.where('roamingOrder.carrierId', '=', carrierId)
+  if (carrierStationId) orders = orders.where('roamingOrder.carrierStationId', '=', carrierStationId)
+  if (customerId) orders = orders.where('roamingOrder.customerId', '=', customerId)
+  if (orderStatus && orderStatus.length > 0) orders = orders.where('roamingOrder.orderStatus', 'in', orderStatus)
+  if (checkStatus) orders = orders.where('roamingOrder.checkStatus', '=', checkStatus)
+  if (startTime) orders = orders.where('roamingOrder.createTime', '>=', startOfRange(startTime))
+  return endTime ? orders.where('roamingOrder.createTime', '<', endOfRange(endTime)) : orders
+}
+
+type Matching = ReturnType<typeof matching>
+export const withPlaces = (orders: Matching) =>
+  orders
+    .innerJoin('carrier', 'carrier.id', 'roamingOrder.carrierId')
+    .innerJoin('carrierStation', 'carrierStation.id', 'roamingOrder.carrierStationId')
+    .innerJoin('carrierGun', 'carrierGun.id', 'roamingOrder.carrierGunId')
+    .innerJoin('customer', 'customer.id', 'roamingOrder.customerId')
+    .selectAll('roamingOrder')
+    .select(['carrier.carrierName', 'carrierStation.stationName', 'carrierGun.gunCode', 'carrierGun.gunName'])
+    .select(['customer.mobile', 'customer.nickname'])
+
+export const listRoaming = (ctx: Context, query: Query): Promise<Page<RoamingOrder>> => {
+  const orders = matching(ctx, query)
+  return readPage(ctx, query, {
+    matching: orders,
+    rows: withPlaces(orders),
+    sort: { columns: { createTime: 'roamingOrder.createTime' }, order: 'descend', id: 'roamingOrder.id' },
+    present: (rows) => rows.map(presentRoaming),
+  })
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withPlaces>['executeTakeFirstOrThrow']>>
+const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
+
+export const presentRoaming = (row: Row): RoamingOrder => ({
+  id: row.id,
+  orderNo: row.orderNo,
+  carrierId: row.carrierId,
+  carrierName: row.carrierName,
+  carrierStationId: row.carrierStationId,
+  stationName: row.stationName,
+  gunCode: row.gunCode,
+  gunName: row.gunName,
+  customerId: row.customerId,
+  mobile: row.mobile && maskMobile(row.mobile),
+  nickname: row.nickname,
+  orderStatus: row.orderStatus,
+  createTime: toWallTime(row.createTime),
+  startTime: timeOrNull(row.startTime),
+  endTime: timeOrNull(row.endTime),
+  energy: row.totalEnergy ?? row.runningEnergy,
+  totalAmt: row.totalAmt ?? row.runningAmt,
+  payableAmt: row.payableAmt,
+  owedAmt: row.owedAmt,
+  checkStatus: row.checkStatus,
+  failReason: row.failReason,
+})
+
+export async function findListed(ctx: Context, id: string): Promise<Row> {
+  const row = await withPlaces(roamingInScope(ctx).where('roamingOrder.id', '=', id)).executeTakeFirst()
+  if (!row) throw new AppError('ROAMING_ORDER.NOT_FOUND')
+  return row
+}
+
+export const readShownRoaming = async (ctx: Context, id: string): Promise<RoamingOrder> =>
+  presentRoaming(await findListed(ctx, id))

@@ -1,0 +1,35 @@
+import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/row'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { listJournals } from '../../../money/ledger/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findListed, presentRoaming } from './list-roaming.ts'
+
+/** An order with its steps, its parts and what was booked for it. */
+export async function readRoamingDetail(ctx: Context, id: string): Promise<RoamingDetail> {
+  const row = await findListed(ctx, id)
+  const moves = await ctx.tx
+    .selectFrom('roamingMove')
+    .leftJoin('sysUser', 'sysUser.id', 'roamingMove.moveUser')
+    .select(['roamingMove.id', 'fromStatus', 'toStatus', 'note', 'moveTime', 'sysUser.name as userName'])
+    .where('orderId', '=', id)
+    .orderBy('roamingMove.id')
+    .execute()
+  return {
+    ...presentRoaming(row),
+    freezeAmt: row.freezeAmt,
+    prices: row.prices,
+    soc: row.soc,
+    newsTime: toWallTime(row.newsTime),
+    stopSide: row.stopSide,
+    stopReason: row.stopReason,
+    elecAmt: row.elecAmt,
+    serviceAmt: row.serviceAmt,
+    principalAmt: row.principalAmt,
+    giftPayAmt: row.giftPayAmt,
+    carrierFeeAmt: row.carrierFeeAmt,
+    settleTime: row.settleTime && toWallTime(row.settleTime),
+    lines: row.lines ?? [],
+    moves: moves.map(({ moveTime, ...move }) => ({ ...move, moveTime: toWallTime(moveTime) })),
+    journals: await listJournals(ctx, id),
+  }
+}

@@ -1,0 +1,14 @@
+// Charges of our customers at the guns of partners.
+import type { JobHandler } from '../../platform/jobs/job.ts'
+import { startHandler } from './start/send-start.ts'
+import { stopHandler } from './stop/send-stop.ts'
+import { watchRoamingHandler } from './watch/watch-roaming.ts'
+
+export { roamingCarrierGuards, roamingCustomerGuards } from './guards.ts'
+export { roamingHandlers } from './heard/handlers.ts'
+export { listRoamingByNo, listRoamingEnded } from './list/checked-store.ts'
+export { startRoaming } from './start/start-roaming.ts'
+export { setCheckStatus } from './store.ts'
+export { watchRoaming, watchRoamingOften } from './watch/watch-roaming.ts'
+
+export const roamingJobs: readonly JobHandler[] = [startHandler, stopHandler, watchRoamingHandler]

@@ -1,0 +1,15 @@
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import { implement } from '../../platform/http/implement.ts'
+import { closeRoaming } from './close-roaming.ts'
+import { listRoaming } from './list/list-roaming.ts'
+import { readRoamingDetail } from './list/read-roaming.ts'
+import { startRoaming } from './start/start-roaming.ts'
+import { stopRoaming } from './stop/stop-roaming.ts'
+
+export const roamingOrderRoutes = implement(roamingOrderApi, {
+  page: async (ctx, { query }) => listRoaming(ctx, query),
+  detail: async (ctx, { query }) => readRoamingDetail(ctx, query.id),
+  start: async (ctx, { body }) => startRoaming(ctx, body),
+  stop: async (ctx, { body }) => stopRoaming(ctx, body.id),
+  close: async (ctx, { body }) => closeRoaming(ctx, body),
+})

@@ -1,0 +1,48 @@
+import { carrierFeeOf } from '@chargedeck/domain/carrier/carrier-fee'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { TheirOrder } from '@chargedeck/domain/roaming-order/judge-order'
+import { payRoamingOrder } from '../../money/ledger/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
+import { changeRoaming, moveRoaming, type RoamingOrderRow } from './store.ts'
+
+/** The customer pays what the partner asks, and we owe the partner what we do not keep of it. The caller has locked the order. */
+export async function settleRoaming(
+  ctx: Context,
+  order: RoamingOrderRow,
+  theirs: TheirOrder & { stopReason: number },
+): Promise<void> {
+  const { id, orderNo, customerId, carrierId, carrierFee } = order
+  const { energy: totalEnergy, totalAmt, elecAmt, serviceAmt, startTime, endTime, stopReason } = theirs
+  const settled = { totalEnergy, actualAmt: totalAmt, paidServiceAmt: serviceAmt }
+  const carrierFeeAmt = fen(Math.min(carrierFeeOf(carrierFee, settled), totalAmt))
+  const { deductOrder } = await activeConfig(ctx, order.companyId)
+  const { principalAmt, giftPayAmt, owedAmt } = await payRoamingOrder(ctx, {
+    orderId: id,
+    orderNo,
+    customerId,
+    carrierId,
+    actualAmt: totalAmt,
+    feeAmt: carrierFeeAmt,
+    deductOrder,
+  })
+  const lines = theirs.lines.map((line) => ({
+    ...line,
+    startTime: toWallTime(line.startTime),
+    endTime: toWallTime(line.endTime),
+  }))
+  const change = { totalEnergy, elecAmt, serviceAmt, totalAmt, startTime, endTime, stopReason, carrierFeeAmt }
+  const paid = { principalAmt, giftPayAmt, owedAmt, payableAmt: fen(totalAmt - carrierFeeAmt) }
+  const note = '收到对方订单'
+  const hasMoved = await moveRoaming(ctx, order, { step: owedAmt > 0 ? 'settleShort' : 'settle', note })
+  if (!hasMoved) throw new Error(`a roaming order in ${order.orderStatus} was settled`)
+  await changeRoaming(ctx, id, {
+    ...change,
+    ...paid,
+    lines: JSON.stringify(lines),
+    newsTime: ctx.now(),
+    settleTime: ctx.now(),
+    failReason: null,
+  })
+}
