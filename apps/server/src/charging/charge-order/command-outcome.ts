@@ -1,7 +1,9 @@
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../platform/context.ts'
+import { raiseAlarms } from '../../site/alarm-code/public.ts'
 import type { EndedCommand } from '../charger-link/public.ts'
 import { markForgottenUnlessCharging } from './forgotten/forgotten-store.ts'
 import { moveOrder } from './move-order.ts'
@@ -42,6 +44,11 @@ export async function stopCommandEnded(
 /** The next sample may request a stop again. A stop by staff, who closed the place, stays requested while offline. */
 export async function missStop(ctx: Context, order: ChargeOrderRow, note: string, isAway = false): Promise<void> {
   await moveOrder(ctx, order, { step: 'missStop', note, changes: { stopSide: null } })
+  const { gunId, pileId, stationId, orderNo } = order
+  const content = `订单${orderNo}：${note}`
+  await raiseAlarms(ctx, [
+    { source: 'GUN', code: platformAlarms.stopFailed, gunId, pileId, stationId, orderId: order.id, content },
+  ])
   const keepsRequest = isAway && (await stopRequestOf(ctx, order.id)) === 'STAFF'
   if (!keepsRequest) await setStopRequest(ctx, order.id, null)
 }

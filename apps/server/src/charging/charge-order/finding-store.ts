@@ -1,4 +1,4 @@
-import { findings as texts, isHard, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { findings as texts, isHard, type Finding, type FindingCode } from '@chargedeck/domain/charger-link/findings'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -8,12 +8,20 @@ import { firstIdOf } from '../../platform/ids.ts'
 
 export type OrderFinding = Finding & { orderId: string }
 
-/** Adds findings to orders, each once, and puts the orders onto the work list. */
-export async function addFindings({ tx, now }: Context, found: readonly OrderFinding[]): Promise<void> {
-  if (found.length === 0) return
+type MarkedOrder = {
+  orderId: string
+  orderNo: string
+  codes: FindingCode[]
+  gunId: string | null
+  pileId: string | null
+  stationId: string
+}
+
+/** Adds findings to orders, each once, and puts the orders onto the work list. Returns the orders with their new findings. */
+export async function insertFindings({ tx, now }: Context, found: readonly OrderFinding[]): Promise<MarkedOrder[]> {
   const [orderIds, codes] = [found.map(({ orderId }) => orderId), found.map(({ code }) => code)]
   const [hard, notes] = [found.map(isHard), found.map(({ note }) => note ?? null)]
-  await sql`
+  const { rows } = await sql<MarkedOrder>`
     with added as (
       insert into charge_order_finding (order_id, code, hard, note, find_time)
       select found.order_id, found.code, found.hard, found.note, ${now()}
@@ -22,14 +30,10 @@ export async function addFindings({ tx, now }: Context, found: readonly OrderFin
       returning order_id, code
     ), sums as (select order_id, array_agg(code) as codes from added group by order_id)
     update charge_order set finding_codes = finding_codes || sums.codes, review_flag = ${sql.lit(reviewStates.waiting)}
-    from sums where charge_order.id = sums.order_id`.execute(tx)
+    from sums where charge_order.id = sums.order_id
+    returning charge_order.id as order_id, order_no, sums.codes, gun_id, pile_id, station_id`.execute(tx)
+  return rows
 }
-
-export const addFindingsOf = (ctx: Context, orderId: string, found: readonly Finding[]): Promise<void> =>
-  addFindings(
-    ctx,
-    found.map((finding) => ({ ...finding, orderId })),
-  )
 
 /** A late stop removes the findings that only its absence had caused. */
 export async function softenMissingStop({ tx }: Context, orderId: string): Promise<void> {
@@ -50,7 +54,7 @@ export async function hardFindingTexts({ tx }: Context, orderIds: readonly strin
     .where('hard', '=', true)
     .execute()
   const ofOrder = Map.groupBy(rows, ({ orderId }) => orderId)
-  // addFindings is the only writer
+  // insertFindings is the only writer
   const textOf = (code: string) => (code in texts ? texts[code as keyof typeof texts].text : code)
   return new Map([...ofOrder].map(([orderId, found]) => [orderId, found.map(({ code }) => textOf(code))]))
 }

@@ -7,6 +7,7 @@ import { asSystem } from '../../platform/work.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { invariantName } from './names.ts'
 import { findLastCheck, saveLastCheck } from './last-check-store.ts'
+import { signalBooks } from './signal-books.ts'
 import { warnOfBrokenBooks } from './warn-of-broken-books.ts'
 
 const job = defineJob<TimedPayload>('check-invariants')
@@ -17,6 +18,7 @@ export const checkInvariantsHandler = handleLongJob(job, async (deps) => {
   const names = broken.map(({ invariant }) => invariant)
   await asSystem(deps, `job:${job.name}`, async (ctx) => {
     await saveLastCheck(ctx.tx, names, ctx.now())
+    await signalBooks(ctx, names)
     if (names.length > 0) await warnOfBrokenBooks(ctx, names)
   })
   for (const { invariant, rows } of broken)

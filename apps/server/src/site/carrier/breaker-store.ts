@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { activeConfig } from '../operation-config/public.ts'
 import { noteBreakerMove } from './breaker-event-store.ts'
+import { signalLine } from './signal-line.ts'
 import type { CarrierRow } from './store.ts'
 
 type Writer = Pick<Context, 'tx' | 'now' | 'nextId'>
@@ -76,7 +77,7 @@ type Step = { from: BreakerState; step: StepOf<typeof breakerSteps>; tryTime: Da
 /** Moves the line as its table allows, and notes a new state. False: it cannot, or another call moved it before. */
 async function move(
   ctx: Writer,
-  { id }: CarrierRow,
+  carrier: CarrierRow,
   { from, step, tryTime, reason }: Step,
   changes: Updateable<Tables['carrier']>,
 ): Promise<boolean> {
@@ -85,18 +86,16 @@ async function move(
   const moved = await ctx.tx
     .updateTable('carrier')
     .set({ ...changes, breakerStatus: to })
-    .where('id', '=', id)
+    .where('id', '=', carrier.id)
     .where('status', '<>', carrierStates.deleted)
     .where('breakerStatus', '=', from)
     .where('breakerTryTime', 'is not distinct from', tryTime)
     .returning('id')
     .executeTakeFirst()
-  if (moved && to !== from)
-    await noteBreakerMove(ctx, {
-      carrierId: id,
-      fromStatus: from,
-      toStatus: to,
-      reason: reason?.slice(0, 200) ?? null,
-    })
+  if (moved && to !== from) {
+    const noted = { fromStatus: from, toStatus: to, reason: reason?.slice(0, 200) ?? null }
+    await noteBreakerMove(ctx, { carrierId: carrier.id, ...noted })
+    await signalLine(ctx, carrier, noted)
+  }
   return moved !== undefined
 }

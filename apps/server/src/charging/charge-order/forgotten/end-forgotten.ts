@@ -1,7 +1,7 @@
 import { isRunning } from '@chargedeck/domain/charge-order/states'
 import { endedByChargerState } from '@chargedeck/domain/charge-order/stop-reason'
 import type { Context } from '../../../platform/context.ts'
-import { addFindingsOf } from '../finding-store.ts'
+import { addFindingsOf } from '../add-findings.ts'
 import { freeGun, saveRegister } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'

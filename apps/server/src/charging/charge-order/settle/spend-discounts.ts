@@ -7,7 +7,7 @@ import { spendAll, unspend } from '../../../customer/activity/public.ts'
 import { addMonthDiscounts } from '../../../customer/vip/public.ts'
 import { giveVoucherBack, keepVoucherFor, lockVoucherAgain, useVouchers } from '../../../customer/voucher/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { addFindingsOf } from '../finding-store.ts'
+import { addFindingsOf } from '../add-findings.ts'
 import type { ChargeOrderRow } from '../store.ts'
 
 const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)

@@ -4,7 +4,7 @@ import { configsOfOrders, type OperationConfig } from '../../../site/operation-c
 import type { Context } from '../../../platform/context.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import { missStop } from '../command-outcome.ts'
-import { addFindingsOf } from '../finding-store.ts'
+import { addFindingsOf } from '../add-findings.ts'
 import { askGuns } from '../forgotten/ask-guns.ts'
 import { endForgotten } from '../forgotten/end-forgotten.ts'
 import { listForgotten, markForgotten } from '../forgotten/forgotten-store.ts'

@@ -1,6 +1,7 @@
 import { gunStateOf, gunStates, isDown, type PileRunStatus, pileRunStatus } from '@chargedeck/domain/gun/states'
 import { netStates } from '@chargedeck/domain/pile/states'
 import type { Context } from '../../../platform/context.ts'
+import { signalFaults } from './signal-faults.ts'
 import { lockSituations, moveGuns, movePiles, type GunMove, type GunSituation } from './store.ts'
 
 /** Works out the run status of these piles' guns and announces it. Call it after every change that bears on it. */
@@ -14,6 +15,7 @@ export async function judgeGuns(ctx: Context, pileIds: readonly string[]): Promi
   if (moves.length > 0) await moveGuns(ctx.tx, moves)
   const piles = Object.values(Object.groupBy(guns, ({ pileId }) => pileId)).flatMap((of) => judgePile(of ?? []))
   if (piles.length > 0) await movePiles(ctx.tx, piles)
+  await signalFaults(ctx, { changed, guns, piles })
   for (const { gunId, orgId, to } of changed) {
     ctx.publish({ topic: 'gun', key: gunId, orgId })
     if (isDown(to)) ctx.publish({ topic: 'gun-down', key: gunId, orgId })

@@ -2,6 +2,7 @@ import type { DeviceStatus } from '@chargedeck/domain/charger-link/facts'
 import { gunStates, type GunState, type PileRunStatus } from '@chargedeck/domain/gun/states'
 import { runningOrderStates } from '@chargedeck/domain/charge-order/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
@@ -96,7 +97,11 @@ export async function writePileStatuses(tx: Tx, rows: readonly StatusReport[]): 
 
 export type GunSituation = {
   gunId: string
+  gunNo: string
   pileId: string
+  pileNo: string
+  protocol: Protocol
+  stationId: string
   orgId: string
   runStatus: GunState
   deviceStatus: DeviceStatus | null
@@ -104,6 +109,7 @@ export type GunSituation = {
   netStatus: string
   pileRunStatus: PileRunStatus
   pileDeviceStatus: DeviceStatus | null
+  pileErrorCode: string | null
   statusTime: Date | null
   lastOfflineTime: Date | null
   errorCode: string | null
@@ -117,8 +123,8 @@ export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promis
     tx,
   )
   const { rows } = await sql<GunSituation>`
-    /* prepared */ select g.id as gun_id, g.pile_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in (${literals(runningOrderStates)}), false) as has_running_order,
-      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status, g.status_time, p.last_offline_time, g.error_code,
+    /* prepared */ select g.id as gun_id, g.gun_no, g.pile_id, p.pile_no, p.protocol, p.station_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in (${literals(runningOrderStates)}), false) as has_running_order,
+      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status, p.device_info ->> 'errorCode' as pile_error_code, g.status_time, p.last_offline_time, g.error_code,
       case when g.run_status = ${sql.lit(gunStates.fault)}
         then (select l.error_code from gun_status_log l where l.gun_id = g.id order by l.change_time desc, l.id desc limit 1) end as logged_error
     from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id

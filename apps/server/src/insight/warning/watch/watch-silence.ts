@@ -4,12 +4,16 @@ import { defineJob, handleJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { raiseAlarms, recoverAlarms } from '../../../site/alarm-code/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
+import { recoverStops } from './recover-orders.ts'
 import { listBack, listCompanyIds, listSilent } from './silence-store.ts'
 
 const job = defineJob<TimedPayload>('watch-silence')
 
 export const watchSilenceOften: TimedAction = { name: '设备离线检查', cron: '*/15 * * * * *', job }
-export const watchSilenceHandler = handleJob(job, watchSilence)
+export const watchSilenceHandler = handleJob(job, async (ctx) => {
+  await watchSilence(ctx)
+  await recoverStops(ctx)
+})
 
 /** Compares what is warned of with how the piles are, so that no fact about a connection needs to be told. */
 export async function watchSilence(ctx: Context): Promise<void> {

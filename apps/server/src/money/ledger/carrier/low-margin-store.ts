@@ -6,17 +6,20 @@ import type { LedgerContext } from '../ledger-context.ts'
 export type LowMargin = {
   carrierId: string
   carrierName: string
+  companyId: string
   orgId: string
   freeAmt: Fen
   receivableAmt: Fen
   marginWarnAmt: Fen | null
+  /** False: it has enough again. */
+  isLow: boolean
 }
 
-/** Marks the carriers whose margin fell below their warning, or ran out, and unmarks those with enough again; returns the former. A margin that moves just now is left for the next run. */
+/** Marks the carriers whose margin fell below their warning, or ran out, and unmarks those with enough again; returns both. A margin that moves just now is left for the next run. */
 export async function markLowMargins({ tx, now }: Pick<LedgerContext, 'tx' | 'now'>): Promise<LowMargin[]> {
-  const changed = sql<LowMargin & { isLow: boolean }>`
+  const changed = sql<LowMargin>`
     with changed as (
-      select held.carrier_id, one.carrier_name, company.org_id, one.margin_warn_amt, funds.free_amt, standing.is_low
+      select held.carrier_id, one.carrier_name, one.company_id, company.org_id, one.margin_warn_amt, funds.free_amt, standing.is_low
       from carrier_wallet held
         join carrier one on one.id = held.carrier_id
         join company on company.id = one.company_id
@@ -28,6 +31,6 @@ export async function markLowMargins({ tx, now }: Pick<LedgerContext, 'tx' | 'no
       for no key update of held skip locked)
     update carrier_wallet set warn_time = case when changed.is_low then ${now()}::timestamptz end
     from changed where carrier_wallet.carrier_id = changed.carrier_id
-    returning changed.carrier_id, carrier_name, org_id, free_amt, receivable_amt, margin_warn_amt, coalesce(is_low, false) as is_low`
-  return (await changed.execute(tx)).rows.filter(({ isLow }) => isLow)
+    returning changed.carrier_id, carrier_name, company_id, org_id, free_amt, receivable_amt, margin_warn_amt, coalesce(is_low, false) as is_low`
+  return (await changed.execute(tx)).rows
 }

@@ -3,13 +3,22 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
 import type { LedgerContext } from '../ledger-context.ts'
 
-export type LowGroup = { groupId: string; groupName: string; orgId: string; availableAmt: Fen; warnAmt: Fen }
+export type LowGroup = {
+  groupId: string
+  groupName: string
+  companyId: string
+  orgId: string
+  availableAmt: Fen
+  warnAmt: Fen
+  /** False: it has enough again. */
+  isLow: boolean
+}
 
-/** Marks the groups that fell below their warning and unmarks those with enough again; returns the former. A wallet that moves just now is left for the next run. */
+/** Marks the groups that fell below their warning and unmarks those with enough again; returns both. A wallet that moves just now is left for the next run. */
 export async function markLowGroups({ tx, now }: Pick<LedgerContext, 'tx' | 'now'>): Promise<LowGroup[]> {
-  const changed = sql<LowGroup & { isLow: boolean }>`
+  const changed = sql<LowGroup>`
     with changed as (
-      select held.group_id, one.group_name, company.org_id, one.warn_amt, funds.available_amt, standing.is_low
+      select held.group_id, one.group_name, one.company_id, company.org_id, one.warn_amt, funds.available_amt, standing.is_low
       from group_wallet held
         join customer_group one on one.id = held.group_id
         join company on company.id = one.company_id
@@ -22,6 +31,6 @@ export async function markLowGroups({ tx, now }: Pick<LedgerContext, 'tx' | 'now
       for no key update of held skip locked)
     update group_wallet set warn_time = case when changed.is_low then ${now()}::timestamptz end
     from changed where group_wallet.group_id = changed.group_id
-    returning changed.group_id, group_name, org_id, available_amt, warn_amt, is_low`
-  return (await changed.execute(tx)).rows.filter(({ isLow }) => isLow)
+    returning changed.group_id, group_name, company_id, org_id, available_amt, warn_amt, is_low`
+  return (await changed.execute(tx)).rows
 }

@@ -1,3 +1,4 @@
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
@@ -7,6 +8,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
 import { failedForNow } from '../../../platform/outbox/outcome.ts'
 import { asSystem } from '../../../platform/work.ts'
+import { raiseAlarms, recoverAlarms } from '../../../site/alarm-code/public.ts'
 import { findAccountOrNull } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
 import { keepBalance, latestCashOrNull, stepCash, unsentAmt } from '../cash-store.ts'
@@ -40,11 +42,15 @@ async function release(ctx: Context, { companyId, isCatchUp }: Batch, asked: Ask
   if (rows.length === 0) return
   if (why === null) {
     for (const row of rows) await releaseOne(ctx, row, asked.payConfigId)
+    await recoverAlarms(ctx, [alarmOf(companyId)])
   } else if (!isCatchUp) {
     const content = `本批次${rows.length}笔提现合计${yuanText(needAmt)}元未出款：${why}`
+    await raiseAlarms(ctx, [{ ...alarmOf(companyId), content }])
     await warnPayers(ctx, companyId, { title: '一级告警：提现批次未出款', content })
   }
 }
+
+const alarmOf = (companyId: string) => ({ source: 'PLATFORM', code: platformAlarms.payoutShort, companyId }) as const
 
 /** All that the account must give, but what lies with partners already. */
 async function amtToSend(ctx: Context, companyId: string, rows: readonly Payable[]): Promise<Fen> {

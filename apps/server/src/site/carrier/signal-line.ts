@@ -1,0 +1,20 @@
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
+import { breakerStates, type BreakerState } from '@chargedeck/domain/carrier/breaker'
+import type { Context } from '../../platform/context.ts'
+import { raiseAlarms, recoverAlarms } from '../alarm-code/public.ts'
+import type { CarrierRow } from './store.ts'
+
+type Move = { toStatus: BreakerState; reason: string | null }
+
+/** An open line is a warning until it is closed again. */
+export async function signalLine(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  { id: carrierId, carrierName, companyId }: CarrierRow,
+  { toStatus, reason }: Move,
+): Promise<void> {
+  const about = { source: 'CARRIER', code: platformAlarms.breakerOpen, carrierId, companyId } as const
+  const because = reason ? `：${reason}` : ''
+  if (toStatus === breakerStates.open)
+    await raiseAlarms(ctx, [{ ...about, content: `运营商「${carrierName}」的线路已熔断${because}` }])
+  if (toStatus === breakerStates.closed) await recoverAlarms(ctx, [{ ...about, content: '线路已恢复' }])
+}
