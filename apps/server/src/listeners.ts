@@ -1,5 +1,8 @@
 import { withAreFirst, type OrderSettledListener } from './charging/charge-order/public.ts'
 import { recheckInvoice } from './charging/invoice/public.ts'
+import { pushWaivers } from './kit/waiver-push/public.ts'
+import { giveWashVouchers } from './kit/wash-use/public.ts'
+import { recoverSettledOrders } from './insight/warning/public.ts'
 import { rewardCharges } from './money/reward/public.ts'
 import { tellCarriers } from './partner/carrier-charge/public.ts'
 import { tellRegulators } from './partner/carrier-check/public.ts'
@@ -16,4 +19,7 @@ export const orderSettledListeners: readonly OrderSettledListener[] = [
   recheckInvoice,
   tellCarriers,
   tellRegulators,
+  pushWaivers,
+  giveWashVouchers,
+  recoverSettledOrders,
 ]

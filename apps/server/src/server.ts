@@ -5,6 +5,7 @@ import { customerSlices } from './customer/group.ts'
 import { guards } from './guards.ts'
 import { driverSlices } from './driver/group.ts'
 import { insightSlices } from './insight/group.ts'
+import { kitSlices, parkOutPath, parkOutReceiver } from './kit/group.ts'
 import { carrierDoor, carrierPath, partnerSlices } from './partner/group.ts'
 import { moneySlices, payNotifications, payNotifyPath } from './money/group.ts'
 import { settleNotifications, settleNotifyPath, settlementSlices } from './settlement/group.ts'
@@ -35,6 +36,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...driverSlices,
   ...partnerSlices,
   ...settlementSlices,
+  ...kitSlices,
   ...insightSlices,
 })
 
@@ -60,6 +62,7 @@ export function buildApp(
       for (const slice of Object.values(slicesOf())) slice.bind(calls, deps)
       serveRawPost(calls, payNotifyPath, payNotifications(deps))
       serveRawPost(calls, settleNotifyPath, settleNotifications(deps))
+      serveRawPost(calls, parkOutPath, parkOutReceiver(deps))
       serveEvents(calls, { hub: hub ?? eventHub([], deps.complain), authenticate: deps.authenticate })
       serveHealth(calls, health ?? makeHealth(), deps.authenticate)
       serveOpenApi(calls, api, { authenticate: deps.authenticate, isPublic: demo })

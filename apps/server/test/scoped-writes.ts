@@ -25,6 +25,10 @@ import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtu
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
+import { scopedWrites as barrierGateWrites } from '../src/kit/barrier-gate/fixtures.ts'
+import { scopedWrites as carWashWrites } from '../src/kit/car-wash/fixtures.ts'
+import { scopedWrites as waiverPushWrites } from '../src/kit/waiver-push/fixtures.ts'
+import { scopedWrites as washUseWrites } from '../src/kit/wash-use/fixtures.ts'
 import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
 import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
@@ -78,6 +82,10 @@ export const scopedWrites: ScopedWrites = {
   ...vehicleWrites,
   ...vipWrites,
   ...voucherWrites,
+  ...barrierGateWrites,
+  ...carWashWrites,
+  ...waiverPushWrites,
+  ...washUseWrites,
   ...channelAppWrites,
   ...channelBillWrites,
   ...withdrawWrites,

@@ -3,6 +3,7 @@ import { allChargingErrorTexts } from './charging/error-texts.ts'
 import { allCustomerErrorTexts } from './customer/error-texts.ts'
 import { allDriverErrorTexts } from './driver/error-texts.ts'
 import { allInsightErrorTexts } from './insight/error-texts.ts'
+import { allKitErrorTexts } from './kit/error-texts.ts'
 import { allMoneyErrorTexts } from './money/error-texts.ts'
 import { allPartnerErrorTexts } from './partner/error-texts.ts'
 import { allSettlementErrorTexts } from './settlement/error-texts.ts'
@@ -23,6 +24,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   ...allDriverErrorTexts,
   ...allPartnerErrorTexts,
   ...allSettlementErrorTexts,
+  ...allKitErrorTexts,
   ...allInsightErrorTexts,
 }
 

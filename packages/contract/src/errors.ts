@@ -3,6 +3,7 @@ import { allChargingErrorCodes } from './charging/errors.ts'
 import { allCustomerErrorCodes } from './customer/errors.ts'
 import { allDriverErrorCodes } from './driver/errors.ts'
 import { allInsightErrorCodes } from './insight/errors.ts'
+import { allKitErrorCodes } from './kit/errors.ts'
 import { allMoneyErrorCodes } from './money/errors.ts'
 import { allPartnerErrorCodes } from './partner/errors.ts'
 import { allSettlementErrorCodes } from './settlement/errors.ts'
@@ -22,6 +23,7 @@ export const errorCodes = {
   ...allDriverErrorCodes,
   ...allPartnerErrorCodes,
   ...allSettlementErrorCodes,
+  ...allKitErrorCodes,
   ...allInsightErrorCodes,
 }
 

@@ -4,6 +4,7 @@ import { chargingWork } from '../charging/group.ts'
 import { customerWork } from '../customer/group.ts'
 import { driverWork } from '../driver/group.ts'
 import { insightWork } from '../insight/group.ts'
+import { kitWork } from '../kit/group.ts'
 import { orderSettledListeners } from '../listeners.ts'
 import { moneyWork } from '../money/group.ts'
 import { grantGift } from '../money/ledger/public.ts'
@@ -31,6 +32,7 @@ const groups: readonly GroupWork[] = [
   driverWork,
   partnerWork,
   settlementWork,
+  kitWork,
   insightWork,
 ]
 

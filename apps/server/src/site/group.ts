@@ -15,6 +15,7 @@ import type { FindAlipayApp } from './gun/public.ts'
 import { gunRoutes } from './gun/routes.ts'
 import { noticeBarRoutes } from './notice-bar/routes.ts'
 import { operationConfigRoutes } from './operation-config/routes.ts'
+import type { GatesOfStation } from './parking-waiver/public.ts'
 import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
 import { warnVerificationDaily, warnVerificationHandler, type PileDeletionGuards } from './pile/public.ts'
@@ -33,6 +34,7 @@ type GuardsFromAbove = {
   findAlipayApp: FindAlipayApp
   beginCompany: BeginCompany
   carriersOfStation: CarriersOfStation
+  gatesOfStation: GatesOfStation
 }
 
 export const siteSlices = ({
@@ -44,6 +46,7 @@ export const siteSlices = ({
   findAlipayApp,
   beginCompany,
   carriersOfStation,
+  gatesOfStation,
 }: GuardsFromAbove): Slices<typeof siteCalls> => ({
   alarmCode: alarmCodeRoutes(alarmCodeGuards),
   banner: bannerRoutes(bannerTargets),
@@ -58,7 +61,7 @@ export const siteSlices = ({
   stationImage: stationImageRoutes,
   stationMap: stationMapRoutes,
   station: stationRoutes(stationGuards),
-  parkingWaiver: parkingWaiverRoutes,
+  parkingWaiver: parkingWaiverRoutes(gatesOfStation),
 })
 
 export const siteWork: GroupWork = {

@@ -17,6 +17,7 @@ export type Account =
   | 'CARRIER_FEE'
   | 'SUSPENSE'
   | 'OTHER_INCOME'
+  | 'WASH_INCOME'
   | 'HOLDER_PAYABLE'
   | 'HOLDER_FROZEN'
   | 'CASH_FEE'

@@ -23,6 +23,7 @@ const accountKinds: Record<Account, AccountKind> = {
   CHANNEL_FEE: 'COST',
   CARRIER_FEE: 'COST',
   OTHER_INCOME: 'INCOME',
+  WASH_INCOME: 'INCOME',
   CASH_FEE: 'INCOME',
 }
 

@@ -24,6 +24,12 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
   </PageLink>
 )
 
+const WashLink = ({ useId }: { useId: string }) => (
+  <PageLink to={`/kit/car-wash?list=uses&useId=${useId}`} needs="kit:carWash:use:page">
+    查看洗车
+  </PageLink>
+)
+
 export const voucherColumns: readonly Column<Voucher>[] = [
   { key: 'voucherName', title: '名称', width: 140, ellipsis: true, render: (_, { voucherName }) => voucherName },
   {
@@ -89,8 +95,9 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     key: 'usedOrder',
     title: '使用订单',
     width: 88,
-    render: (_, { usedOrderId, lockOrderId }) => {
+    render: (_, { usedOrderId, lockOrderId, voucherType }) => {
       const orderId = usedOrderId ?? lockOrderId
+      if (orderId !== null && voucherType === 'WASH') return <WashLink useId={orderId} />
       return orderId === null ? '-' : <OrderLink orderId={orderId} />
     },
   },

@@ -12,8 +12,10 @@ export function toneOfVoucher({ status, lockOrderId }: Pick<Voucher, 'status' | 
   return status === voucherStates.used ? 'done' : 'off'
 }
 
-export const stateTextOf = ({ status, statusText, lockOrderId }: Voucher): string =>
-  status === voucherStates.unused && lockOrderId !== null ? '充电占用' : statusText
+export const stateTextOf = ({ status, statusText, lockOrderId, voucherType }: Voucher): string => {
+  if (status !== voucherStates.unused || lockOrderId === null) return statusText
+  return voucherType === 'WASH' ? '洗车占用' : '充电占用'
+}
 
 const grantTones: Record<GrantState, Tone> = {
   [grantStates.checked]: 'waiting',

@@ -6,7 +6,7 @@ import type { WaiverInput } from './waiver-queries.ts'
 /** As people type it: kWh and yuan. */
 export type TypedWaiver = Omit<
   ParkingWaiver,
-  'id' | 'stationId' | 'tiers' | 'minEnergy' | 'unitPriceAmt' | 'enableFlag' | 'gateIds' | 'rowVersion'
+  'id' | 'stationId' | 'tiers' | 'minEnergy' | 'unitPriceAmt' | 'enableFlag' | 'gates' | 'rowVersion'
 > & {
   enabled: boolean
   tiers: { from: number; freeMin: number }[]
@@ -25,7 +25,7 @@ export const typedOf = ({
   enableFlag,
   rowVersion: _,
   ...rest
-}: Omit<ParkingWaiver, 'stationId'>): TypedWaiver => ({
+}: Omit<ParkingWaiver, 'stationId' | 'gates'>): TypedWaiver => ({
   ...rest,
   waiverMode,
   enabled: enableFlag === 1,
@@ -42,7 +42,7 @@ export const inputOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverI
     waiverMode,
     validMin,
     customerScope,
-    gateIds: [],
+    gateIds: typed.gateIds ?? [],
     freeMin: typed.freeMin ?? null,
     minChargeMin: typed.minChargeMin ?? null,
     timesPerDay: typed.timesPerDay ?? null,

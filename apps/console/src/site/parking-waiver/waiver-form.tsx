@@ -1,6 +1,6 @@
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/site/parking-waiver/enums'
 import { parkingWaiverApi, type ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
-import { Alert, Form, InputNumber, Switch } from 'antd'
+import { Alert, Form, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -15,7 +15,7 @@ import './waiver.css'
 type Props = { waiver: ParkingWaiver; isGone: boolean }
 
 /** Edits the version that was read when it opened, so that a later save of another user is not overwritten. */
-export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) {
+export function WaiverForm({ waiver: { stationId, gates, ...waiver }, isGone }: Props) {
   const may = useMay()
   const [opened, setOpened] = useState(waiver.rowVersion)
   const save = useSaveWaiver()
@@ -31,14 +31,9 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
       onSaved={({ rowVersion }) => setOpened(rowVersion)}
       below={<WaiverTrial stationId={stationId} />}
     >
-      <Alert
-        type="info"
-        showIcon
-        title={isGone ? '站点已拆除，规则仅供查看' : '规则先行保存，接入道闸后生效；目前订单结算不减免停车费'}
-        style={{ marginBottom: 12 }}
-      />
+      <Alert type="info" showIcon title={noticeOf(gates, isGone)} style={{ marginBottom: 12 }} />
       <DrawerSection title="减免规则">
-        <RuleFields />
+        <RuleFields gates={gates} />
       </DrawerSection>
       <DrawerSection title="适用条件">
         <ConditionFields />
@@ -47,7 +42,14 @@ export function WaiverForm({ waiver: { stationId, ...waiver }, isGone }: Props) 
   )
 }
 
-function RuleFields() {
+type Gates = ParkingWaiver['gates']
+
+function noticeOf(gates: Gates, isGone: boolean): string {
+  if (isGone) return '站点已拆除，规则仅供查看'
+  return gates.length > 0 ? '订单结算后推送给站点的道闸' : '规则可以先保存；站点接入道闸后，订单结算时推送给道闸'
+}
+
+function RuleFields({ gates }: { gates: Gates }) {
   const mode = Form.useWatch<TypedWaiver['waiverMode'] | undefined>('waiverMode')
   return (
     <>
@@ -67,6 +69,14 @@ function RuleFields() {
           <InputNumber min={1} max={1440} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
+      <Form.Item name="gateIds" label="关联道闸" extra="不选为站点的全部道闸">
+        <Select
+          mode="multiple"
+          allowClear
+          placeholder="全部道闸"
+          options={gates.map(({ id, gateName }) => ({ value: id, label: gateName }))}
+        />
+      </Form.Item>
       {(mode === 'ENERGY' || mode === 'AMOUNT') && <WaiverTiers unit={mode === 'ENERGY' ? '度' : '元'} />}
     </>
   )

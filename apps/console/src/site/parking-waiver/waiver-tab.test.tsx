@@ -19,6 +19,7 @@ const waiver: ParkingWaiver = {
   validMin: 30,
   customerScope: 'ALL',
   gateIds: [],
+  gates: [{ id: '71', gateName: '出口闸' }],
   unitPriceAmt: null,
   bearer: null,
   enableFlag: 1,

@@ -50,6 +50,7 @@ const aVoucher = (statusAndOrder: string) =>
   `insert into voucher (id, voucher_no, voucher_name, voucher_type, customer_id, company_id, activity_id, prize_id, source_type, source_id, seq,
   apply_to, bearer, valid_from, valid_to, create_time, status, used_order_id)
   select 8, 'V', 'V', 'AMOUNT', id, company_id, 1, 1, 'GRANT', 1, 0, 'ALL', 'OPR', now(), now(), now(), ${statusAndOrder} from customer`
+const aUsedWashVoucher = aVoucher("'30', 7").replace("'AMOUNT'", "'WASH'")
 const aContract = `insert into pay_config (id, company_id, cfg_name, channel, mch_id, notify_url, fee_rate, create_time)
   select 4, id, 'C', 'WePay', 'M', 'U', 60, now() from company limit 1`
 const aBill = (
@@ -191,6 +192,8 @@ test.each([
   ['I32', ["update trade_order set trade_status = '4' where trade_type = 'TOP_UP'"]],
   ['I32', [aRefund('2', 700)]],
   ['I32', [aRefund('1', 700)]],
+  ['I34', ["update ledger_entry set account = 'WASH_INCOME' where account = 'CASH'"]],
+  ['I34', [aUsedWashVoucher]],
 ])('%s notices %j', async (invariant, changes) => {
   const changed = server.db.transaction().execute(async (tx) => {
     for (const change of changes) await sql.raw(change).execute(tx)

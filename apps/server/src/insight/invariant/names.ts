@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   I23: '枪与进行中订单不符',
   I24: '同时有多个生效的计费方案',
   I25: '公司没有唯一生效的运营配置或支付配置',
+  I26: '日统计与订单不符，或月统计与日统计不符',
   I27: '活动预算不符',
   I28: '站点桩枪数量不符',
   I29: '日结余额与分录不符',
@@ -31,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   I31: '订单实收与入账不符',
   I32: '交易与入账不符',
   I33: '订单分账与日汇总或月电量不符',
+  I34: '洗车与入账或洗车券不符',
 }
 
 /** What is wrong when an invariant is broken, in the words of its readers. */

@@ -1,18 +1,21 @@
 import { parkingWaiverApi, type ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { findStation } from '../station/public.ts'
+import type { GatesOfStation } from './gates.ts'
 import { saveWaiver } from './save-waiver.ts'
 import { findWaiverOrNull, type WaiverRow } from './store.ts'
 
-export const parkingWaiverRoutes = implement(parkingWaiverApi, {
-  detail: async (ctx, { query: { stationId } }) => {
-    await findStation(ctx, stationId)
-    return present(stationId, await findWaiverOrNull(ctx.tx, stationId))
-  },
-  addedOrModify: async (ctx, { body }) => saveWaiver(ctx, body),
-})
+export const parkingWaiverRoutes = (gatesOfStation: GatesOfStation) =>
+  implement(parkingWaiverApi, {
+    detail: async (ctx, { query: { stationId } }) => {
+      await findStation(ctx, stationId)
+      const gates = await gatesOfStation(ctx, stationId)
+      return { ...present(stationId, await findWaiverOrNull(ctx.tx, stationId)), gates }
+    },
+    addedOrModify: async (ctx, { body }) => saveWaiver(ctx, gatesOfStation, body),
+  })
 
-const empty: Omit<ParkingWaiver, 'stationId'> = {
+const empty: Omit<ParkingWaiver, 'stationId' | 'gates'> = {
   id: null,
   waiverMode: 'NONE',
   freeMin: null,
@@ -29,7 +32,7 @@ const empty: Omit<ParkingWaiver, 'stationId'> = {
   rowVersion: 0,
 }
 
-const present = (stationId: string, row: WaiverRow | null): ParkingWaiver => ({
+const present = (stationId: string, row: WaiverRow | null): Omit<ParkingWaiver, 'gates'> => ({
   stationId,
   ...empty,
   ...(row && {

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type WaiverRow = Selectable<Tables['waiverParkingFee']>
@@ -22,3 +23,16 @@ export const changeWaiver = async (
     .where('id', '=', id)
     .execute()
 }
+
+/** The waivers of some stations that are switched on. */
+export const listWaivers = (tx: Tx, stationIds: readonly string[]): Promise<WaiverRow[]> =>
+  tx
+    .selectFrom('waiverParkingFee')
+    .selectAll()
+    .where('stationId', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`)
+    .where('enableFlag', '=', 1)
+    .execute()
+
+/** Whether the waiver of a station names this gate; one that names none means them all. */
+export const isGateInWaiver = async (tx: Tx, stationId: string, gateId: string): Promise<boolean> =>
+  (await findWaiverOrNull(tx, stationId))?.gateIds.includes(gateId) ?? false

@@ -1,6 +1,7 @@
-import { activityBizs, bearers, grantTargets } from '@chargedeck/domain/activity/kinds'
+import { bearers, grantTargets } from '@chargedeck/domain/activity/kinds'
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
 import type { GrantResult, GrantStop } from '@chargedeck/domain/voucher/judge-grant'
+import { voucherSources, type VoucherSource } from '@chargedeck/domain/voucher/sources'
 import { voucherStates, type VoucherState } from '@chargedeck/domain/voucher/states'
 import { voucherTypes, type AppliesTo } from '@chargedeck/domain/voucher/voucher-types'
 
@@ -21,14 +22,15 @@ export const voucherStateText = (status: string): string =>
 
 export const appliesToLabels: Record<AppliesTo, string> = { SERVICE: '仅服务费', ALL: '总额' }
 export const voucherBearerLabels = { [bearers.operator]: '运营方', [bearers.shared]: '参与分成的各方' }
-export const voucherSourceLabels = {
-  [activityBizs.topUp]: '充值赠送',
-  [activityBizs.register]: '注册赠送',
-  [activityBizs.charge]: '充电优惠',
-  [activityBizs.rebate]: '充电返券',
-  [activityBizs.invite]: '邀请奖励',
-  [activityBizs.grant]: '定向发放',
-  [activityBizs.code]: '兑换码',
+export const voucherSourceLabels: Record<VoucherSource, string> = {
+  [voucherSources.topUp]: '充值赠送',
+  [voucherSources.register]: '注册赠送',
+  [voucherSources.charge]: '充电优惠',
+  [voucherSources.rebate]: '充电返券',
+  [voucherSources.invite]: '邀请奖励',
+  [voucherSources.grant]: '定向发放',
+  [voucherSources.code]: '兑换码',
+  [voucherSources.fullCharge]: '充满赠洗',
 }
 
 export const grantTargetLabels = {

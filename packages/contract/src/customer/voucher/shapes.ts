@@ -18,7 +18,8 @@ export const Voucher = Type.Object({
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
-  activityId: Id('活动ID'),
+  /** Null: a car wash gave it for a full charge. */
+  activityId: Nullable(Id('活动ID')),
   activityName: Nullable(Type.String({ title: '来源活动' })),
   sourceType: OneOf(voucherSourceLabels, { title: '来源' }),
   faceAmt: Nullable(Money('面额')),
@@ -36,6 +37,7 @@ export const Voucher = Type.Object({
   status: Type.String({ title: '状态' }),
   statusText: Type.String({ title: '状态名称' }),
   lockOrderId: Nullable(Id('占用订单')),
+  /** The charge that used it; of a voucher for a car wash, the wash. */
   usedOrderId: Nullable(Id('使用订单')),
   usedTime: Nullable(WallTime('使用时间')),
   usedAmt: Nullable(Money('抵扣额')),

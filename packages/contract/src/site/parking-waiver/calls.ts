@@ -33,6 +33,8 @@ export const ParkingWaiver = Type.Object({
   id: Nullable(Id('减免ID')),
   stationId: Id('站点'),
   ...facts,
+  /** The gates of the station that it may name. */
+  gates: Type.Array(Type.Object({ id: Id('道闸'), gateName: Type.String({ title: '道闸' }) }), { title: '可选道闸' }),
   /** Sent back when it is saved, so that a later save of another user is not overwritten. 0: nobody has saved one. */
   rowVersion: Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 }),
 })

@@ -6,7 +6,7 @@ import { rets } from '../handler.ts'
 import { parsedJson, parsedObject } from '../parsed-object.ts'
 import { fromWords, inWords } from '../words-of-carrier.ts'
 import { numberCall } from './number-call.ts'
-import { post, PrivateAddress, type Posted } from './post.ts'
+import { post, PrivateAddress, type Posted } from '../../../platform/outbox/post.ts'
 
 /** How one call over the line ended. `line`: nothing believable came back, or the carrier cannot answer now; `unsent`: there is no such place. */
 export type Exchanged =

@@ -1,0 +1,2 @@
+// The drivers' door: who an app speaks for.
+export { appOf, ownCustomer, ownRequestId } from './own-customer.ts'

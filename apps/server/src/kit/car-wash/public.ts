@@ -1,0 +1,13 @@
+// Car washes at stations, and the machines behind them.
+export { listOfferedWashes } from './list-washes.ts'
+export { chooseMachine } from './machine/choose-machine.ts'
+export type { KnownWash, WashMachine } from './machine/port.ts'
+export {
+  findWash,
+  listGivingWashes,
+  listWashesToAsk,
+  lockWashByNoOrNull,
+  lockWashOrNull,
+  noteReport,
+  type PlacedWash,
+} from './store.ts'

@@ -1,0 +1,45 @@
+import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { giveVoucherBack, useVouchers } from '../../customer/voucher/public.ts'
+import { refundWash } from '../../money/ledger/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { stepUse, type UseRow } from './store.ts'
+
+/** The machine has accepted it: the voucher is used up. */
+export async function beginWashing(ctx: Context, use: UseRow): Promise<boolean> {
+  if ((await stepUse(ctx, use.id, 'start', { startTime: ctx.now(), failReason: null })) === null) return false
+  const used = { orderId: use.id, usedAmt: use.priceAmt, usedEnergy: energyE4(0) }
+  if (use.voucherId !== null) await useVouchers(ctx, [used])
+  return true
+}
+
+export const finishUse = async (ctx: Context, { id }: UseRow): Promise<boolean> =>
+  (await stepUse(ctx, id, 'finish', { endTime: ctx.now() })) !== null
+
+/** What was paid goes back at once. False: it had ended already. */
+export async function failUse(ctx: Context, use: UseRow, reason: string): Promise<boolean> {
+  const failed = await stepUse(ctx, use.id, 'fail', { endTime: ctx.now(), failReason: reason })
+  if (failed === null) return false
+  if (await giveBack(ctx, use)) await stepUse(ctx, use.id, 'refund')
+  ctx.note(use.id, { useNo: use.useNo, failReason: reason, refundAmt: paidAmtOf(use), voucherId: use.voucherId })
+  return true
+}
+
+/** Only before the machine was asked; false: it was, or the use has ended. */
+export async function cancelUse(ctx: Context, use: UseRow, reason: string): Promise<boolean> {
+  if (use.sendTime !== null) return false
+  const cancelled = await stepUse(ctx, use.id, 'cancel', { endTime: ctx.now(), failReason: reason })
+  if (cancelled === null) return false
+  await giveBack(ctx, use)
+  return true
+}
+
+const paidAmtOf = ({ principalAmt, giftPayAmt }: UseRow): Fen => fen(principalAmt + giftPayAmt)
+
+/** False: there was nothing to give back. */
+async function giveBack(ctx: Context, use: UseRow): Promise<boolean> {
+  const { id: useId, useNo, customerId, companyId, principalAmt, giftPayAmt, voucherId } = use
+  if (voucherId !== null) await giveVoucherBack(ctx, useId)
+  const payment = { principalAmt, giftPayAmt }
+  if (paidAmtOf(use) > 0) await refundWash(ctx, { useId, useNo, customerId, companyId, payment })
+  return voucherId !== null || paidAmtOf(use) > 0
+}

@@ -1,0 +1,5 @@
+// Washes: who washes where, how it was paid, and how it ended.
+export { askMachineJobs, askWashesMinutely } from './ask-machines.ts'
+export { washCustomerGuards } from './customer-guards.ts'
+export { giveWashVouchers } from './on-order-settled.ts'
+export { startWashHandler } from './start-job.ts'

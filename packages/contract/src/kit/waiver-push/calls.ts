@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { waiverPushStateLabels } from './enums.ts'
+import { waiverPushesPath } from './pushes-path.ts'
+
+const status = OneOf(waiverPushStateLabels, { title: '推送状态' })
+
+export type WaiverPush = Static<typeof WaiverPush>
+export const WaiverPush = Type.Object({
+  id: Id('推送ID'),
+  orderId: Id('订单ID'),
+  orderNo: Type.String({ title: '订单编号' }),
+  stationId: Id('站点ID'),
+  gateId: Id('道闸ID'),
+  gateName: Type.String({ title: '道闸' }),
+  parkingLotNo: Type.String({ title: '车场编号' }),
+  plateNo: Nullable(Type.String({ title: '车牌' })),
+  /** Null: the whole stay until `validUntil`; 0: nothing any more. */
+  freeMin: Nullable(Type.Integer({ title: '减免分钟' })),
+  validUntil: WallTime('离场有效期至'),
+  status,
+  tryQty: Type.Integer({ title: '推送次数' }),
+  pushTime: Nullable(WallTime('推送时间')),
+  gateMessage: Nullable(Type.String({ title: '返回信息' })),
+  createTime: WallTime('生成时间'),
+  /** What the car park said when the car left. */
+  parkInTime: Nullable(WallTime('入场时间')),
+  parkOutTime: Nullable(WallTime('离场时间')),
+  parkFeeAmt: Nullable(Money('停车费')),
+  waivedMin: Nullable(Type.Integer({ title: '实减分钟' })),
+  waivedAmt: Nullable(Money('实减金额')),
+})
+
+export const waiverPushApi = {
+  page: endpoint({
+    method: 'GET',
+    path: waiverPushesPath,
+    title: '减免推送记录',
+    query: pageQuery(
+      {
+        gateId: Type.Optional(Id('道闸')),
+        stationId: Type.Optional(Id('站点')),
+        orderId: Type.Optional(Id('订单')),
+        plateNo: Type.Optional(Text('车牌', 20)),
+        status: Type.Optional(status),
+        startTime: Type.Optional(RangeEdge('生成时间起')),
+        endTime: Type.Optional(RangeEdge('生成时间止')),
+      },
+      ['createTime'] as const,
+    ),
+    data: pageOf(WaiverPush),
+    errors: [],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/kit/barrierGate/push/resend',
+    title: '重推停车减免',
+    body: Type.Object({ id: Id('推送ID') }),
+    data: Type.Null(),
+    errors: ['WAIVER_PUSH.NOT_FOUND', 'WAIVER_PUSH.NOT_RESENDABLE'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
+import { Id, RangeEdge, Text } from '../../shapes.ts'
+import { Started, startFields, startRefusals, status, WashUse } from './shapes.ts'
+
+export const washUseApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/kit/carWash/use/page',
+    title: '洗车记录',
+    query: pageQuery(
+      {
+        washId: Type.Optional(Id('洗车机')),
+        stationId: Type.Optional(Id('站点')),
+        customerId: Type.Optional(Id('客户')),
+        status: Type.Optional(status),
+        startTime: Type.Optional(RangeEdge('下单时间起')),
+        endTime: Type.Optional(RangeEdge('下单时间止')),
+      },
+      ['createTime'] as const,
+    ),
+    data: pageOf(WashUse),
+    errors: [],
+  }),
+  /** Paid at once; the machine is asked after that, and what it refuses is refunded. */
+  start: endpoint({
+    method: 'POST',
+    path: '/kit/carWash/use/start',
+    title: '代客启动洗车',
+    body: Type.Object({ washId: Id('洗车机'), ...startFields }),
+    data: Started,
+    errors: startRefusals,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/kit/carWash/use/cancel',
+    title: '取消洗车',
+    body: Type.Object({ id: Id('洗车ID'), reason: Text('原因', 100) }),
+    data: Type.Null(),
+    errors: ['WASH_USE.NOT_FOUND', 'WASH_USE.NOT_CANCELLABLE'],
+  }),
+}

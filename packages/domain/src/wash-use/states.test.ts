@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { freeBay, washUseStates, washUseSteps } from './states.ts'
+
+test('a use is started, finished, or fails and is refunded; a wash that runs cannot be cancelled', () => {
+  const { requested, washing, done, failed, refunded } = washUseStates
+  expect(washUseSteps.next(requested, 'start')).toBe(washing)
+  expect(washUseSteps.next(washing, 'finish')).toBe(done)
+  expect(washUseSteps.next(washing, 'fail')).toBe(failed)
+  expect(washUseSteps.next(failed, 'refund')).toBe(refunded)
+  expect([washing, done, failed, refunded].some((state) => washUseSteps.can(state, 'cancel'))).toBe(false)
+  expect(washUseSteps.can(done, 'fail')).toBe(false)
+})
+
+test.each([
+  [2, [], undefined, 1],
+  [2, [1], undefined, 2],
+  [2, [1, 2], undefined, null],
+  [2, [1], 1, null],
+  [2, [1], 2, 2],
+  [2, [], 3, null],
+])('of %i bays with %o taken, asked for %o: bay %o', (bayQty, taken, wanted, bay) => {
+  expect(freeBay(bayQty, taken, wanted)).toBe(bay)
+})
