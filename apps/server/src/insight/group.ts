@@ -25,6 +25,7 @@ import {
   recountNightly,
 } from './stat-daily/public.ts'
 import { statDailyRoutes } from './stat-daily/routes.ts'
+import { statMonthlyRoutes } from './stat-monthly/routes.ts'
 import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
 import { trialBalanceRoutes } from './trial-balance/routes.ts'
 import { foldWarningsHandler, foldWarningsOften, watchSilenceHandler, watchSilenceOften } from './warning/public.ts'
@@ -48,6 +49,7 @@ export const insightSlices: Slices<typeof insightCalls> = {
   orderFlow: orderFlowRoutes,
   search: searchRoutes,
   statDaily: statDailyRoutes,
+  statMonthly: statMonthlyRoutes,
   trialBalance: trialBalanceRoutes,
   warning: warningRoutes(warningListeners),
   workOrder: workOrderRoutes,

@@ -1,6 +1,7 @@
 import { journalErrorTexts } from './journal/errors.ts'
 import { logErrorTexts } from './log/errors.ts'
 import { noticeErrorTexts } from './notice/errors.ts'
+import { statMonthlyErrorTexts } from './stat-monthly/errors.ts'
 import { onCallErrorTexts } from './on-call/errors.ts'
 import { orderFlowErrorTexts } from './order-flow/errors.ts'
 import { warningErrorTexts } from './warning/errors.ts'
@@ -10,6 +11,7 @@ export const allInsightErrorTexts = {
   ...journalErrorTexts,
   ...logErrorTexts,
   ...noticeErrorTexts,
+  ...statMonthlyErrorTexts,
   ...onCallErrorTexts,
   ...orderFlowErrorTexts,
   ...warningErrorTexts,

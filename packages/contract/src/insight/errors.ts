@@ -1,6 +1,7 @@
 import { journalErrorCodes } from './journal/errors.ts'
 import { logErrorCodes } from './log/errors.ts'
 import { noticeErrorCodes } from './notice/errors.ts'
+import { statMonthlyErrorCodes } from './stat-monthly/errors.ts'
 import { onCallErrorCodes } from './on-call/errors.ts'
 import { orderFlowErrorCodes } from './order-flow/errors.ts'
 import { warningErrorCodes } from './warning/errors.ts'
@@ -10,6 +11,7 @@ export const allInsightErrorCodes = {
   ...journalErrorCodes,
   ...logErrorCodes,
   ...noticeErrorCodes,
+  ...statMonthlyErrorCodes,
   ...onCallErrorCodes,
   ...orderFlowErrorCodes,
   ...warningErrorCodes,

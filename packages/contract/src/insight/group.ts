@@ -9,6 +9,7 @@ import { occupyStatsApi } from './occupy-stats/calls.ts'
 import { orderFlowApi } from './order-flow/calls.ts'
 import { searchApi } from './search/calls.ts'
 import { statDailyApi } from './stat-daily/calls.ts'
+import { statMonthlyApi } from './stat-monthly/calls.ts'
 import { trialBalanceApi } from './trial-balance/calls.ts'
 import { warningApi } from './warning/calls.ts'
 import { workOrderApi } from './work-order/calls.ts'
@@ -27,6 +28,7 @@ export const insightCalls = {
   orderFlow: orderFlowApi,
   search: searchApi,
   statDaily: statDailyApi,
+  statMonthly: statMonthlyApi,
   trialBalance: trialBalanceApi,
   warning: warningApi,
   workOrder: workOrderApi,

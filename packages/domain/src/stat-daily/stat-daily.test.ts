@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { energyE4, fen } from '../kernel/money.ts'
-import type { DayFigures } from './figures.ts'
+import { addFigures, noFigures as nothing } from './add-figures.ts'
 import { dayQtyOf, monthLater, monthsOf, periodBefore, yearBefore } from './periods.ts'
 import { changeRate, ratiosOf } from './ratios.ts'
-
-const nothing: DayFigures = {
-  ...{ orderQty: 0, validQty: 0, startQty: 0, failQty: 0, abnormalQty: 0, newCustomerQty: 0 },
-  ...{ totalEnergy: energyE4(0), sharpEnergy: energyE4(0), peakEnergy: energyE4(0), flatEnergy: energyE4(0) },
-  ...{ valleyEnergy: energyE4(0), allDayEnergy: energyE4(0), tppEnergy: energyE4(0), groupEnergy: energyE4(0) },
-  ...{ vipEnergy: energyE4(0), ratedEnergy: energyE4(0), elecAmt: fen(0), serviceAmt: fen(0), totalAmt: fen(0) },
-  ...{ discountAmt: fen(0), actualAmt: fen(0), paidServiceAmt: fen(0), occupyAmt: fen(0), occupyQty: 0 },
-  ...{ chargeSec: 0, gunQty: 0, powerKw: 0, gunSec: 0, chargingSec: 0, faultSec: 0, offlineSec: 0 },
-}
 
 describe('ratios', () => {
   test('of nothing are unknown', () => {
     const { gunQty, totalPowerKw, ...others } = ratiosOf(nothing, 1)
     expect([gunQty, totalPowerKw]).toEqual([0, 0])
     expect(new Set(Object.values(others))).toEqual(new Set([null]))
+  })
+
+  test('need sums, and those of days are added', () => {
+    const day = { ...nothing, orderQty: 2, actualAmt: fen(150), powerKw: 60.5 }
+    expect(addFigures([day, day, nothing])).toEqual({ ...nothing, orderQty: 4, actualAmt: 300, powerKw: 121 })
   })
 
   test('come from the sums of all days', () => {

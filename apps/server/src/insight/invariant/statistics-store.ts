@@ -1,0 +1,37 @@
+import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { sql } from 'kysely'
+import { literals } from '../../platform/postgres/literals.ts'
+
+const sums = sql`sum(order_qty) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
+  sum(total_amt) as total, sum(discount_amt) as discount, sum(actual_amt) as actual`
+const isOtherThan = (one: string, other: string) =>
+  sql.join(
+    ['qty', 'energy', 'elec', 'service', 'total', 'discount', 'actual'].map(
+      (sum) => sql`coalesce(${sql.ref(`${one}.${sum}`)}, 0) <> coalesce(${sql.ref(`${other}.${sum}`)}, 0)`,
+    ),
+    sql` or `,
+  )
+
+/** Days are what their orders sum to, unless they wait to be counted again; companies and months are what their days sum to. */
+export const statisticsAgree = sql<Record<string, unknown>>`
+  select coalesce(orders.day, days.day)::text as period, coalesce(orders.station_id, days.station_id) as owner_id, orders.actual as of_orders,
+    days.actual as kept
+  from (select day_of(end_time) as day, station_id, pile_type, count(*) as qty, sum(total_energy) as energy, sum(elec_amt) as elec,
+      sum(service_amt) as service, sum(total_amt) as total, sum(discount_amt) as discount, sum(actual_amt) as actual
+    from charge_order where order_status in (${literals(billedOrderStates)}) group by 1, 2, 3) as orders
+  full join (select stat_date as day, station_id, pile_type, ${sums} from stat_daily group by 1, 2, 3) as days
+    on days.day = orders.day and days.station_id = orders.station_id and days.pile_type = orders.pile_type
+  where (${isOtherThan('orders', 'days')}) and not exists (select from stat_change
+    where stat_date = coalesce(orders.day, days.day) and stat_change.station_id = coalesce(orders.station_id, days.station_id))
+  union all
+  select coalesce(kept.day, days.day)::text, coalesce(kept.company_id, days.company_id), days.actual, kept.actual
+  from (select stat_date as day, company_id, ${sums} from stat_daily group by 1, 2) as days
+  full join (select stat_date as day, company_id, ${sums} from stat_company_daily where pile_type = '' group by 1, 2) as kept
+    on kept.day = days.day and kept.company_id = days.company_id
+  where ${isOtherThan('kept', 'days')}
+  union all
+  select coalesce(kept.month, days.month), coalesce(kept.station_id, days.station_id), days.actual, kept.actual
+  from (select to_char(stat_date, 'YYYY-MM') as month, station_id, ${sums} from stat_daily group by 1, 2) as days
+  full join (select stat_month as month, station_id, ${sums} from stat_monthly group by 1, 2) as kept
+    on kept.month = days.month and kept.station_id = days.station_id
+  where ${isOtherThan('kept', 'days')}`

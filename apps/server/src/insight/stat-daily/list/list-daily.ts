@@ -1,0 +1,60 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { statDailyApi, StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { readPage } from '../../../platform/read-page.ts'
+import { placesOf, type Places } from './places.ts'
+import { presentDays, presentStationDays, presentStations } from './present-rows.ts'
+import { daysBegun, rangeOf } from './range.ts'
+import { dayRows, isAt } from './sum-rows.ts'
+
+type Query = Received<typeof statDailyApi.page>['query']
+export type Key = { statDate: string | null; stationId: string | null }
+type Sortable = Key & Record<'orderQty' | 'totalEnergy' | 'totalAmt' | 'actualAmt', number>
+
+const sorted = sql`sum(order_qty) as order_qty, sum(total_energy) as total_energy, sum(total_amt) as total_amt, sum(actual_amt) as actual_amt`
+/** Rows of the report by what they stand for; the figures of a page are read for its rows alone. */
+export async function listDaily(ctx: Context, query: Query): Promise<Page<StatDailyRow>> {
+  const range = rangeOf(ctx, query)
+  const places = await placesOf(ctx, query)
+  const keys = ctx.tx.selectFrom(keysOf(query.groupBy, places, range).as('k'))
+  return readPage(ctx, query, {
+    matching: keys,
+    rows: keys.select(['k.statDate', 'k.stationId']),
+    sort: {
+      columns: {
+        statDate: 'k.statDate',
+        orderQty: 'k.orderQty',
+        totalEnergy: 'k.totalEnergy',
+        totalAmt: 'k.totalAmt',
+        actualAmt: 'k.actualAmt',
+      },
+      field: query.groupBy === 'STATION' ? 'totalEnergy' : 'statDate',
+      order: 'descend',
+      id: ['k.statDate', 'k.stationId'],
+    },
+    present: (found) => present(ctx, found, { query, places, range }),
+  })
+}
+
+function keysOf(groupBy: Query['groupBy'], places: Places, range: DayRange) {
+  const inRange = sql`stat_date between ${range.startDate} and ${range.endDate}`
+  if (groupBy === 'DATE')
+    return sql<Sortable>`(select stat_date, null::bigint as station_id, ${sorted} from ${dayRows(places, range)} group by stat_date)`
+  const rows = sql`from stat_daily where ${inRange} and ${isAt(places)}`
+  return groupBy === 'STATION'
+    ? sql<Sortable>`(select null::date as stat_date, station_id, ${sorted} ${rows} group by station_id)`
+    : sql<Sortable>`(select stat_date, station_id, ${sorted} ${rows} group by stat_date, station_id)`
+}
+
+type Shown = { query: Pick<Query, 'groupBy'>; places: Places; range: DayRange }
+function present(ctx: Context, keys: readonly Key[], { query, places, range }: Shown): Promise<StatDailyRow[]> {
+  const days = keys.flatMap(({ statDate }) => statDate ?? [])
+  const stationIds = keys.flatMap(({ stationId }) => stationId ?? [])
+  if (query.groupBy === 'DATE') return presentDays(ctx, places, days)
+  if (query.groupBy === 'STATION')
+    return presentStations(ctx, stationIds, { pileType: places.pileType, range, days: daysBegun(ctx, range) })
+  return presentStationDays(ctx, { stationIds, days }, places.pileType)
+}

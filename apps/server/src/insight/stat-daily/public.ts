@@ -1,0 +1,15 @@
+// What every day and month of a station came to, counted from its orders. Other slices import only this file.
+export {
+  countChanges,
+  countDaysHandler,
+  countDaysOften,
+  countGunSecondsHandler,
+  countGunSecondsOften,
+  recountHandler,
+  recountNightly,
+} from './count/count-changes.ts'
+export { namedSums } from './count/figure-columns.ts'
+export { everyPage } from './list/every-page.ts'
+export { figureExport } from './list/export-columns.ts'
+export { placesOf, type Places } from './list/places.ts'
+export { countableCharges, countCustomers, figuresOf, isAt } from './list/sum-rows.ts'

@@ -1,0 +1,15 @@
+import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
+import { implement } from '../../platform/http/implement.ts'
+import { exportDaily } from './list/export-daily.ts'
+import { listDaily } from './list/list-daily.ts'
+import { sumStopCauses } from './list/stop-causes.ts'
+import { sumDaily } from './list/sum-daily.ts'
+import { rebuildDays } from './rebuild.ts'
+
+export const statDailyRoutes = implement(statDailyApi, {
+  page: async (ctx, { query }) => listDaily(ctx, query),
+  summary: async (ctx, { query }) => sumDaily(ctx, query),
+  stopCauses: async (ctx, { query }) => sumStopCauses(ctx, query),
+  export: async (ctx, { body }) => exportDaily(ctx, body),
+  rebuild: async (ctx, { body }) => rebuildDays(ctx, body),
+})

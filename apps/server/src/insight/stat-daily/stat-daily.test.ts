@@ -1,0 +1,171 @@
+import type { StatDailyRow, StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
+import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
+import type { Page } from '@chargedeck/contract/paging'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { brokenInvariants } from '../invariant/public.ts'
+import { aCountedCharge, countNow } from './fixtures.ts'
+
+const permissions = [
+  'rpt:order:stats:daily',
+  'rpt:order:stats:daily:summary',
+  'rpt:order:stats:daily:export',
+  'rpt:order:stats:stopCauses',
+  'rpt:order:stats:rebuild',
+]
+const march = { startDate: '2026-03-01', endDate: '2026-03-12' }
+let server: TestServer
+let [companyId, near, far, lastId] = ['', '', '', '']
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let outside: Awaited<ReturnType<TestServer['signIn']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  near = await aStationOf(server, companyId)
+  far = await aStationOf(server, companyId)
+  await server.runSql(`update station set org_id = 200 where id = ${far}`)
+  const at = (endTime: string) => ({ companyId, stationId: near, endTime })
+  await aCountedCharge(server, { ...at('2026-03-10 10:00:00'), customerId: '1', stopCode: 'Local' })
+  await aCountedCharge(server, { ...at('2026-03-10 23:59:59'), customerId: '1', energy: 900, discountAmt: 100 })
+  await aCountedCharge(server, { ...at('2026-03-11 00:00:00'), customerId: '1', pileType: 'AC', startupMode: 'TPP' })
+  await aCountedCharge(server, { ...at('2026-03-11 09:00:00'), customerId: '2', status: chargeOrderStates.abnormal })
+  await aCountedCharge(server, { ...at('2026-03-11 10:00:00'), status: chargeOrderStates.cancelled })
+  lastId = await aCountedCharge(server, {
+    ...at('2026-03-11 11:00:00'),
+    customerId: '3',
+    status: chargeOrderStates.toPay,
+  })
+  await aCountedCharge(server, { companyId, stationId: far, endTime: '2026-03-11 12:00:00', customerId: '3' })
+  await countNow(server)
+  call = await server.signIn({ permissions, orgIds: ['100', '200'] })
+  outside = await server.signIn({ permissions, orgIds: ['200'] })
+})
+afterAll(() => server.stop())
+
+const rowsOf = async (query: object, by = call): Promise<StatDailyRow[]> =>
+  (await by<Page<StatDailyRow>>('GET', '/rpt/order/stats/daily', { ...march, ...query })).data?.rows ?? []
+const summary = async (query: object = {}, by = call) =>
+  (await by<StatDailySummary>('GET', '/rpt/order/stats/daily/summary', { ...march, ...query })).data
+const shortOf = (rows: readonly StatDailyRow[]) =>
+  rows.map((row) => [row.statDate, row.stationId, row.orderQty, row.totalEnergy, row.actualAmt, row.customerQty])
+
+test('[S2.8] an order counts on the day that it ended, once it is billed', async () => {
+  expect(shortOf(await rowsOf({}))).toEqual([
+    ['2026-03-11', null, 3, 300_000, 3000, 2],
+    ['2026-03-10', null, 2, 100_900, 1900, 1],
+  ])
+  const [day] = await rowsOf({ startDate: '2026-03-11', endDate: '2026-03-11' })
+  expect(day).toMatchObject({
+    validQty: 3,
+    startQty: 5,
+    failQty: 1,
+    startSuccessRate: 8000,
+    abnormalQty: 1,
+    newCustomerQty: 1,
+    tppEnergy: 100_000,
+    tppRate: 3333,
+    avgChargeMin: 60,
+    avgEnergy: 100_000,
+    avgServicePrice: 4000,
+    avgPrice: 10_000,
+  })
+})
+
+test('by station and by day and station, sorted as wanted', async () => {
+  const byStation = await rowsOf({ groupBy: 'STATION' })
+  expect(shortOf(byStation)).toEqual([
+    [null, near, 4, 300_900, 3900, 2],
+    [null, far, 1, 100_000, 1000, 1],
+  ])
+  expect(byStation[0]?.stationName).not.toBe('')
+  const both = await rowsOf({ groupBy: 'DATE_STATION', sortField: 'totalEnergy', sortOrder: 'descend' })
+  expect(both.map(({ id }) => id)).toEqual([`2026-03-11-${near}`, `2026-03-10-${near}`, `2026-03-11-${far}`])
+  expect(shortOf(await rowsOf({ pileType: 'AC' }))).toEqual([['2026-03-11', null, 1, 100_000, 1000, 1]])
+})
+
+test('totals are those of the rows, a customer counts once, and the time before is beside them', async () => {
+  expect(await summary({ startDate: '2026-03-11', endDate: '2026-03-11' })).toMatchObject({
+    total: { orderQty: 3, actualAmt: 3000, customerQty: 2 },
+    before: { startDate: '2026-03-10', endDate: '2026-03-10', orderQty: 2, actualAmt: 1900 },
+    yearBefore: { startDate: '2025-03-11', orderQty: 0, timeUseRate: null },
+    topUpAmt: 0,
+    refundAmt: 0,
+  })
+  const whole = await summary()
+  expect(whole?.total).toMatchObject({ orderQty: 5, customerQty: 2, newCustomerQty: 2 })
+  expect(whole?.days.map(({ statDate }) => statDate)).toEqual(['2026-03-10', '2026-03-11'])
+  expect(await summary({ stationId: [near] })).toMatchObject({ total: { orderQty: 4 }, topUpAmt: null })
+})
+
+test('a caller sees the stations in scope, also of a company that is only partly in it', async () => {
+  expect(shortOf(await rowsOf({}, outside))).toEqual([['2026-03-11', null, 1, 100_000, 1000, 1]])
+  expect(shortOf(await rowsOf({ groupBy: 'STATION' }, outside))).toEqual([[null, far, 1, 100_000, 1000, 1]])
+  expect((await summary({ stationId: [near] }, outside))?.total.orderQty).toBe(0)
+  expect(await rowsOf({ stationId: [near] }, outside)).toEqual([])
+  const nobody = await server.signIn({ permissions: [], orgIds: ['100'] })
+  expect((await nobody('GET', '/rpt/order/stats/daily', march)).success).toBe(false)
+})
+
+test('an order that is adjusted, reopened or moved to another day is counted again, and a recount changes nothing', async () => {
+  const change = (set: string) => server.runSql(`update charge_order set ${set} where id = ${lastId}`)
+  await change(
+    'adjust_amt = 50, actual_amt = actual_amt + 50, paid_service_amt = paid_service_amt + 50, principal_amt = principal_amt + 50',
+  )
+  await countNow(server)
+  expect((await summary())?.total.actualAmt).toBe(4950)
+  await change(`order_status = '${chargeOrderStates.toSettle}'`)
+  await countNow(server)
+  expect((await summary())?.total).toMatchObject({ orderQty: 4, customerQty: 2, actualAmt: 3900 })
+  await change(`order_status = '${chargeOrderStates.done}', end_time = '2026-03-12 08:00:00+08'`)
+  await countNow(server)
+  const before = await rowsOf({ groupBy: 'DATE_STATION' })
+  expect(shortOf(before)[0]).toEqual(['2026-03-12', near, 1, 100_000, 1050, 1])
+  const { data } = await call<{ dayQty: number }>('POST', '/rpt/order/stats/rebuild', march)
+  expect(data?.dayQty).toBe(24)
+  await Promise.all([countNow(server), countNow(server)])
+  expect(await rowsOf({ groupBy: 'DATE_STATION' })).toEqual(before)
+  expect(await server.runSql('select * from stat_change')).toEqual([])
+  expect((await brokenInvariants(server.db)).filter(({ invariant }) => invariant === 'I26')).toEqual([])
+  await server.runSql(
+    `update stat_daily set actual_amt = actual_amt + 1 where station_id = ${near} and stat_date = '2026-03-12'`,
+  )
+  expect((await brokenInvariants(server.db)).map(({ invariant }) => invariant)).toContain('I26')
+  await call('POST', '/rpt/order/stats/rebuild', march)
+  await countNow(server)
+})
+
+test('[S2.8] causes of stops have their share, their side and the piles that fail most', async () => {
+  const { data } = await call<StopCauses>('GET', '/rpt/order/stats/stopCauses', march)
+  expect(data).toMatchObject({ orderQty: 5, sides: [{ stopSide: 'USER', orderQty: 5 }] })
+  expect(data?.causes.map(({ stopCode, orderQty, share }) => [stopCode, orderQty, share])).toEqual([
+    [null, 4, 8000],
+    ['Local', 1, 2000],
+  ])
+})
+
+test('a range that is turned around or too wide is refused by name', async () => {
+  const message = async (query: object) => (await call('GET', '/rpt/order/stats/daily', query)).message
+  expect(await message({ startDate: '2026-03-12', endDate: '2026-03-10' })).toContain('开始日期不能晚于结束日期')
+  expect(await message({ startDate: '2024-03-12', endDate: '2026-03-10' })).toContain('一次最多统计366天')
+})
+
+test('is exported as on the screen', async () => {
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100', '200'] })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/rpt/order/stats/daily/export',
+    headers: { authorization: `Bearer ${await aToken(server.deps, user)}` },
+    payload: { ...march, columns: ['statDate', 'totalEnergy', 'actualAmt'], sortOrder: 'ascend' },
+  })
+  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
+  expect(sheet?.rows.slice(0, 2)).toEqual([
+    ['日期', '电量（度）', '实收（元）'],
+    ['2026-03-10', 10.09, 19],
+  ])
+})

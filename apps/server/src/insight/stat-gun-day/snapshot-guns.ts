@@ -1,0 +1,22 @@
+import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { Context } from '../../platform/context.ts'
+import { firstChangeOrNull, hasGunDay, replaceGuns, saveSeconds, stationsWithGuns } from './gun-day-store.ts'
+
+/** Counts the seconds of each gun on a day. Today has the guns of this moment; a day that is over keeps those it had. */
+export async function snapshotGuns(ctx: Context, day: string): Promise<void> {
+  const from = startOfRange(day)
+  const end = daysLater(from, 1)
+  const to = ctx.now() < end ? ctx.now() : end
+  if (from >= to) return
+  const isToday = day === toWallTime(ctx.now()).slice(0, 10)
+  if (isToday || !(await hasGunDay(ctx, day))) await replaceGuns(ctx, { day, from, to })
+  await saveSeconds(ctx, { day, from, to })
+}
+
+/** A day that was never looked at, such as one before an upgrade, gets its seconds from the facts that are still there. */
+export async function ensureSnapshot(ctx: Context, day: string): Promise<string[]> {
+  const first = await firstChangeOrNull(ctx)
+  if (first === null || daysLater(startOfRange(day), 1) <= first || (await hasGunDay(ctx, day))) return []
+  await snapshotGuns(ctx, day)
+  return stationsWithGuns(ctx, day)
+}

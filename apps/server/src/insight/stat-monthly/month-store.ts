@@ -1,0 +1,87 @@
+import { lastDayOf, firstDayOf } from '@chargedeck/domain/settle-day/days'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
+import type { DayFigures } from '@chargedeck/domain/stat-daily/figures'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { isAt, namedSums, type Places } from '../stat-daily/public.ts'
+import type { MonthRange } from './months.ts'
+
+type Reader = Pick<Context, 'tx'>
+/** Rows by month, or by month and station. */
+export type Wanted = { places: Places; months: MonthRange; byStation: boolean }
+export type MonthKey = { statMonth: string; stationId: string | null }
+export type MonthFigures = DayFigures & { workdayEnergy: EnergyE4; weekendEnergy: EnergyE4; activeDayQty: number }
+
+const keyOf = ({ byStation }: Wanted) =>
+  byStation ? sql`stat_month, station_id` : sql`stat_month, null::bigint as station_id`
+const grouped = ({ byStation }: Wanted) => (byStation ? sql`stat_month, station_id` : sql`stat_month`)
+const matching = ({ places, months }: Wanted) =>
+  sql`stat_month between ${months.startMonth} and ${months.endMonth} and ${isAt(places)}`
+
+export const sumMonths = async ({ tx }: Reader, wanted: Wanted): Promise<(MonthKey & MonthFigures)[]> =>
+  (
+    await sql<MonthKey & MonthFigures>`
+    select ${keyOf(wanted)}, ${namedSums}, sum(workday_energy) as workday_energy, sum(weekend_energy) as weekend_energy,
+      bit_count(bit_or(active_days)::bit(32)) as active_day_qty
+    from stat_monthly d where ${matching(wanted)} group by ${grouped(wanted)} order by stat_month`.execute(tx)
+  ).rows
+
+export type Trend = MonthKey & { totalEnergy: number; actualAmt: number }
+/** Little of many months, to be compared. */
+export const listTrend = async ({ tx }: Reader, wanted: Wanted): Promise<Trend[]> =>
+  (
+    await sql<Trend>`select ${keyOf(wanted)}, sum(total_energy) as total_energy, sum(actual_amt) as actual_amt
+      from stat_monthly d where ${matching(wanted)} group by ${grouped(wanted)}`.execute(tx)
+  ).rows
+
+export type Cost = MonthKey & { electricityCostAmt: Fen | null; missingQty: number }
+/** The typed costs, and how many stations charged without one. */
+export const listMonthCosts = async ({ tx }: Reader, wanted: Wanted): Promise<Cost[]> =>
+  (
+    await sql<Cost>`
+    select ${keyOf(wanted)}, sum(electricity_cost_amt) as electricity_cost_amt, count(*) filter (where electricity_cost_amt is null) as missing_qty
+    from (select distinct stat_month, station_id from stat_monthly where ${matching(wanted)} and order_qty > 0) as charged
+    left join stat_electricity_cost using (stat_month, station_id) group by ${grouped(wanted)}`.execute(tx)
+  ).rows
+
+export type Share = MonthKey & { partnerAmt: Fen }
+/** What partners have of closed days; the operator's own part is what is left. */
+export const listPartnerShares = async ({ tx }: Reader, wanted: Wanted): Promise<Share[]> =>
+  (
+    await sql<Share>`
+    select ${keyOf(wanted)}, sum(share_amt) as partner_amt
+    from (select settle_month as stat_month, station_id, share_amt, holder_type, '' as pile_type from settle_monthly) d
+    where stat_month between ${wanted.months.startMonth} and ${wanted.months.endMonth} and ${isAt(wanted.places)}
+      and holder_type <> ${holderTypes.operator} group by ${grouped(wanted)}`.execute(tx)
+  ).rows
+
+/** Each customer of a month once. */
+export const customersOfMonths = async (
+  { tx }: Reader,
+  wanted: Wanted,
+): Promise<(MonthKey & { customerQty: number })[]> =>
+  (
+    await sql<MonthKey & { customerQty: number }>`
+    select ${keyOf(wanted)}, count(distinct customer_id)::int as customer_qty
+    from (select to_char(stat_date, 'YYYY-MM') as stat_month, station_id, customer_id, pile_type from stat_customer_day
+      where stat_date between ${firstDayOf(wanted.months.startMonth)} and ${lastDayOf(wanted.months.endMonth)}) d
+    where ${isAt(wanted.places)} group by ${grouped(wanted)}`.execute(tx)
+  ).rows
+
+/** Each customer of these months once, by station. */
+export const customersOfStations = async ({ tx }: Reader, { places, months }: Wanted): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await sql<{ stationId: string; customerQty: number }>`
+      select station_id, count(distinct customer_id)::int as customer_qty from stat_customer_day
+      where stat_date between ${firstDayOf(months.startMonth)} and ${lastDayOf(months.endMonth)} and ${isAt(places)}
+      group by station_id`.execute(tx)
+    ).rows.map(({ stationId, customerQty }) => [stationId, customerQty]),
+  )
+
+export const stationNames = async ({ tx }: Reader, stationIds: readonly string[]): Promise<Map<string, string>> => {
+  const stations = tx.selectFrom('station').select(['id', 'stationName'])
+  const rows = await stations.where('id', '=', sql<string>`any(${stationIds}::bigint[])`).execute()
+  return new Map(rows.map(({ id, stationName }) => [id, stationName]))
+}

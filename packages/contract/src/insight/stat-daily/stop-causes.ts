@@ -1,0 +1,45 @@
+import { Type, type Static, type TProperties } from 'typebox'
+import { stopSideLabels } from '../../charging/charge-order/enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Count, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
+
+export type StopCauses = Static<typeof StopCauses>
+export const StopCauses = Type.Object({
+  orderQty: Count('充电次数'),
+  /** Ends that the table of codes calls abnormal. */
+  abnormalQty: Count('异常停止'),
+  /** Of all charges, in 0.01 %. */
+  abnormalRate: Nullable(Type.Integer({ title: '异常停止率' })),
+  causes: Type.Array(
+    Type.Object({
+      /** Null: the charger gave no code. */
+      stopCode: Nullable(Type.String({ title: '停止码' })),
+      name: Nullable(Type.String({ title: '停止原因' })),
+      normalFlag: Nullable(Flag('正常结束')),
+      orderQty: Count('次数'),
+      /** In 0.01 %. */
+      share: Type.Integer({ title: '占比' }),
+    }),
+  ),
+  sides: Type.Array(Type.Object({ stopSide: OneOf(stopSideLabels, { title: '责任方' }), orderQty: Count('次数') })),
+  /** The piles with the most abnormal stops. */
+  piles: Type.Array(
+    Type.Object({
+      pileId: Id('桩ID'),
+      pileNo: Type.String({ title: '桩编号' }),
+      stationName: Type.String({ title: '站点' }),
+      abnormalQty: Count('异常停止'),
+    }),
+  ),
+})
+
+export const stopCauseCalls = (filters: TProperties) => ({
+  stopCauses: endpoint({
+    method: 'GET',
+    path: '/rpt/order/stats/stopCauses',
+    title: '停止原因统计',
+    query: Type.Object(filters),
+    data: StopCauses,
+    errors: ['REQUEST.INVALID'],
+  }),
+})
