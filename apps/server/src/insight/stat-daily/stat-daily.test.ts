@@ -63,9 +63,9 @@ test('[S2.8] an order counts on the day that it ended, once it is billed', async
   const [day] = await rowsOf({ startDate: '2026-03-11', endDate: '2026-03-11' })
   expect(day).toMatchObject({
     validQty: 3,
-    startQty: 5,
+    startQty: 4,
     failQty: 1,
-    startSuccessRate: 8000,
+    startSuccessRate: 7500,
     abnormalQty: 1,
     newCustomerQty: 1,
     tppEnergy: 100_000,
@@ -86,7 +86,10 @@ test('by station and by day and station, sorted as wanted', async () => {
   expect(byStation[0]?.stationName).not.toBe('')
   const both = await rowsOf({ groupBy: 'DATE_STATION', sortField: 'totalEnergy', sortOrder: 'descend' })
   expect(both.map(({ id }) => id)).toEqual([`2026-03-11-${near}`, `2026-03-10-${near}`, `2026-03-11-${far}`])
-  expect(shortOf(await rowsOf({ pileType: 'AC' }))).toEqual([['2026-03-11', null, 1, 100_000, 1000, 1]])
+  expect(shortOf(await rowsOf({ pileType: 'AC' }))).toEqual([
+    ['2026-03-11', null, 1, 100_000, 1000, 1],
+    ['2026-03-10', null, 0, 0, 0, 0], // the day of its start
+  ])
 })
 
 test('totals are those of the rows, a customer counts once, and the time before is beside them', async () => {
