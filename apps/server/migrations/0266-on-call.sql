@@ -75,13 +75,12 @@ create table warning_message (
 );
 -- A step of a rule tells each receiver once.
 create unique index warning_message_once on warning_message (warning_id, rule_id, kind, step, receiver) where warning_id is not null;
-create index warning_message_list on warning_message (id) include (company_id);
-create index warning_message_company on warning_message (company_id, id);
-create index warning_message_status on warning_message (status, id) include (company_id);
-create index warning_message_way on warning_message (way, id) include (company_id);
-create index warning_message_rule on warning_message (rule_id, id) include (company_id) where rule_id is not null;
-create index warning_message_batch on warning_message (batch_id, id) where batch_id is not null;
+create index warning_message_list on warning_message (create_time desc, id desc) include (company_id);
+create index warning_message_company on warning_message (company_id, create_time desc, id desc);
+create index warning_message_status on warning_message (status, create_time desc, id desc) include (company_id);
+create index warning_message_way on warning_message (way, create_time desc, id desc) include (company_id);
+create index warning_message_kind on warning_message (kind, create_time desc, id desc) include (company_id);
+create index warning_message_rule on warning_message (rule_id, create_time desc, id desc) where rule_id is not null;
+create index warning_message_batch on warning_message (batch_id, create_time desc, id desc) where batch_id is not null;
 create index warning_message_held on warning_message (rule_id, receiver, due_time) where status = '10';
 create index warning_message_digest on warning_message (digest_id) where digest_id is not null;
-create index warning_message_user on warning_message (user_id, id) where user_id is not null;
-create index warning_message_hook on warning_message (hook_id, id) where hook_id is not null;

@@ -165,6 +165,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'workOrderPhoto',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'firmware',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

@@ -124,7 +124,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),
   '/charger/gun/qrcode': ({ pileId, pileNo }) => ({ parts: { pileIds: pileId, type: 'ZIP' }, mark: pileNo }),
 }
-/** Empty sheets, and a log file, a report, a bill, proofs, the sums of accounts and an invoice that their own tests cover. */
+/** Empty sheets, and a log file, a report, a bill, proofs, photos, the sums of accounts and an invoice that their own tests cover. */
 const filesOfNobody = [
   '/charger/pile/import/template',
   '/customer/group/employee/import/template',
@@ -133,6 +133,7 @@ const filesOfNobody = [
   '/voucher/grant/sheet/template',
   '/voucher/grant/report',
   '/trade/order/voucher',
+  '/rpt/monitor/work/order/photo',
   '/charge/order/manually/settle/file',
   '/trial/balance/export',
   '/invoice/pdf',

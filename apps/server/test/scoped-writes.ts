@@ -25,6 +25,8 @@ import { scopedWrites as tradeOrderWrites } from '../src/money/trade-order/fixtu
 import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.ts'
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
+import { scopedWrites as onCallWrites } from '../src/insight/on-call/fixtures.ts'
+import { scopedWrites as workOrderWrites } from '../src/insight/work-order/fixtures.ts'
 import { scopedWrites as barrierGateWrites } from '../src/kit/barrier-gate/fixtures.ts'
 import { scopedWrites as carWashWrites } from '../src/kit/car-wash/fixtures.ts'
 import { scopedWrites as waiverPushWrites } from '../src/kit/waiver-push/fixtures.ts'
@@ -82,6 +84,8 @@ export const scopedWrites: ScopedWrites = {
   ...vehicleWrites,
   ...vipWrites,
   ...voucherWrites,
+  ...onCallWrites,
+  ...workOrderWrites,
   ...barrierGateWrites,
   ...carWashWrites,
   ...waiverPushWrites,

@@ -13,8 +13,12 @@ import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { exportOccupyStatsHandlers } from './occupy-stats/public.ts'
 import { occupyStatsRoutes } from './occupy-stats/routes.ts'
+import { onCallJobs } from './on-call/public.ts'
+import { onCallRoutes } from './on-call/routes.ts'
 import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
 import { orderFlowRoutes } from './order-flow/routes.ts'
+import { beginMailsHandler, beginMailsMinutely, sendMailHandler } from './report-mail/public.ts'
+import { reportMailRoutes } from './report-mail/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import {
   countDaysHandler,
@@ -28,7 +32,14 @@ import { statDailyRoutes } from './stat-daily/routes.ts'
 import { statMonthlyRoutes } from './stat-monthly/routes.ts'
 import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
 import { trialBalanceRoutes } from './trial-balance/routes.ts'
-import { foldWarningsHandler, foldWarningsOften, watchSilenceHandler, watchSilenceOften } from './warning/public.ts'
+import {
+  foldWarningsHandler,
+  foldWarningsOften,
+  watchSilenceHandler,
+  watchSilenceOften,
+  watchVerificationsHandler,
+  watchVerificationsHourly,
+} from './warning/public.ts'
 import { warningRoutes } from './warning/routes.ts'
 import { warningListeners } from './warning-listeners.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
@@ -46,13 +57,15 @@ export const insightSlices: Slices<typeof insightCalls> = {
   monitor: monitorRoutes,
   notice: noticeRoutes,
   occupyStats: occupyStatsRoutes,
+  onCall: onCallRoutes,
   orderFlow: orderFlowRoutes,
+  reportMail: reportMailRoutes,
   search: searchRoutes,
   statDaily: statDailyRoutes,
   statMonthly: statMonthlyRoutes,
   trialBalance: trialBalanceRoutes,
   warning: warningRoutes(warningListeners),
-  workOrder: workOrderRoutes,
+  workOrder: workOrderRoutes(warningListeners),
 }
 
 export const insightWork: GroupWork = {
@@ -62,6 +75,7 @@ export const insightWork: GroupWork = {
     checkInvariantsHandler,
     sweepLogsHandler,
     closeDaysHandler,
+    ...onCallJobs,
     countDaysHandler,
     countGunSecondsHandler,
     recountHandler,
@@ -69,8 +83,11 @@ export const insightWork: GroupWork = {
     ...exportOccupyStatsHandlers,
     exportOrderFlowHandler,
     sumFlowHandler,
+    beginMailsHandler,
+    sendMailHandler,
     foldWarningsHandler(warningListeners),
     watchSilenceHandler,
+    watchVerificationsHandler,
   ],
   timed: [
     sweepLogsDaily,
@@ -82,5 +99,7 @@ export const insightWork: GroupWork = {
     sumFlowNightly,
     foldWarningsOften,
     watchSilenceOften,
+    watchVerificationsHourly,
+    beginMailsMinutely,
   ],
 }

@@ -4,6 +4,7 @@ import { noticeErrorTexts } from './notice/errors.ts'
 import { statMonthlyErrorTexts } from './stat-monthly/errors.ts'
 import { onCallErrorTexts } from './on-call/errors.ts'
 import { orderFlowErrorTexts } from './order-flow/errors.ts'
+import { reportMailErrorTexts } from './report-mail/errors.ts'
 import { warningErrorTexts } from './warning/errors.ts'
 import { workOrderErrorTexts } from './work-order/errors.ts'
 
@@ -14,6 +15,7 @@ export const allInsightErrorTexts = {
   ...statMonthlyErrorTexts,
   ...onCallErrorTexts,
   ...orderFlowErrorTexts,
+  ...reportMailErrorTexts,
   ...warningErrorTexts,
   ...workOrderErrorTexts,
 }

@@ -4,6 +4,7 @@ import { noticeErrorCodes } from './notice/errors.ts'
 import { statMonthlyErrorCodes } from './stat-monthly/errors.ts'
 import { onCallErrorCodes } from './on-call/errors.ts'
 import { orderFlowErrorCodes } from './order-flow/errors.ts'
+import { reportMailErrorCodes } from './report-mail/errors.ts'
 import { warningErrorCodes } from './warning/errors.ts'
 import { workOrderErrorCodes } from './work-order/errors.ts'
 
@@ -14,6 +15,7 @@ export const allInsightErrorCodes = {
   ...statMonthlyErrorCodes,
   ...onCallErrorCodes,
   ...orderFlowErrorCodes,
+  ...reportMailErrorCodes,
   ...warningErrorCodes,
   ...workOrderErrorCodes,
 }

@@ -6,7 +6,9 @@ import { monitorApi } from './monitor/calls.ts'
 import { noticeApi } from './notice/calls.ts'
 import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
 import { occupyStatsApi } from './occupy-stats/calls.ts'
+import { onCallApi } from './on-call/calls.ts'
 import { orderFlowApi } from './order-flow/calls.ts'
+import { reportMailApi } from './report-mail/calls.ts'
 import { searchApi } from './search/calls.ts'
 import { statDailyApi } from './stat-daily/calls.ts'
 import { statMonthlyApi } from './stat-monthly/calls.ts'
@@ -25,7 +27,9 @@ export const insightCalls = {
   monitor: monitorApi,
   notice: noticeApi,
   occupyStats: occupyStatsApi,
+  onCall: onCallApi,
   orderFlow: orderFlowApi,
+  reportMail: reportMailApi,
   search: searchApi,
   statDaily: statDailyApi,
   statMonthly: statMonthlyApi,

@@ -38,6 +38,8 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .select('id')
     .where((of) => of.or([of('pdfFileId', '=', fileId), of('redPdfFileId', '=', fileId)]))
   if (await invoice.limit(1).executeTakeFirst()) return '发票'
+  const photo = tx.selectFrom('workOrderPhoto').select('fileId').where('fileId', '=', fileId)
+  if (await photo.executeTakeFirst()) return '工单照片'
   const ofMoney = (await useInPaymentsOrNull(tx, fileId)) ?? (await useInSettlementOrNull(tx, fileId))
   return ofMoney ?? useInTextOrNull(tx, fileId)
 }

@@ -9,10 +9,11 @@ const shipped = [
   ['BIND', 'BIND_CODE', '绑定验证码'],
 ] as const
 
-const occupyNotices = [
+const smsNotices = [
   ['OCCUPY_CHARGE_END', '充电结束提醒', '您在${station}的充电已结束，请在${minutes}分钟内驶离，超时将收取占位费。'],
   ['OCCUPY_BEGUN', '占位开始提醒', '您在${station}的免费停留已结束，占位费开始计费，请尽快驶离。'],
   ['OCCUPY_GOES_ON', '占位持续提醒', '您在${station}已占位${minutes}分钟，占位费${amount}元，请尽快驶离。'],
+  ['WARNING', '告警通知', '${title}，${place}，请及时处理。'],
 ] as const
 
 const sentence = '您的验证码为${code}，${minutes}分钟内有效，请勿告知他人。'
@@ -30,7 +31,7 @@ export async function seedMessageTemplates(ctx: Context): Promise<void> {
       content: `${sentence}如非本人操作，请忽略本邮件。`,
     })
   }
-  for (const [code, name, content] of occupyNotices)
+  for (const [code, name, content] of smsNotices)
     await insertTemplate(ctx.tx, {
       id: ctx.nextId(),
       purpose: 'NOTICE',

@@ -1,7 +1,11 @@
-import type { Received } from '@chargedeck/contract/endpoint'
+import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
+import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { closeWarnings, type WarningListeners } from '../warning/public.ts'
 import { tellUser } from './assignees.ts'
+import { isUnclosed } from './read-work-order.ts'
 import { writeStep } from './step-store.ts'
 import { lockWorkOrder, moveWorkOrder } from './store.ts'
 
@@ -20,13 +24,29 @@ export async function sendBack(ctx: Context, { id, reason }: BodyOf<'sendBack'>)
 /** A warning that somebody closed before stays as it is. */
 export async function closeWorkOrder(
   ctx: Context,
+  listeners: WarningListeners,
   { id, note = null, closeWarning = 0 }: BodyOf<'close'>,
 ): Promise<null> {
   const order = await lockWorkOrder(ctx, id)
   const moved = await moveWorkOrder(ctx, order, 'close', { closeTime: ctx.now() })
   await writeStep(ctx, moved, { step: 'close', note })
+  if (closeWarning === 1 && order.warningId !== null)
+    await closeWarningOf(ctx, listeners, order.warningId, order.orderNo)
   ctx.note(id, { orderNo: order.orderNo, status: [order.status, moved.status], note, closeWarning })
   return null
+}
+
+async function closeWarningOf(
+  ctx: Context,
+  listeners: WarningListeners,
+  warningId: string,
+  orderNo: string,
+): Promise<void> {
+  const { permissions } = ctx.actor
+  if (permissions !== 'all' && !permissions.includes(permissionOf(warningApi.close)))
+    throw new AppError('REQUEST.FORBIDDEN')
+  if (!(await isUnclosed(ctx, warningId))) return
+  await closeWarnings(ctx, listeners, { ids: [warningId], closeReason: `工单 ${orderNo} 已处理` })
 }
 
 export async function cancelWorkOrder(ctx: Context, { id, reason }: BodyOf<'cancel'>): Promise<null> {

@@ -19,7 +19,8 @@ export async function readWorkOrder(ctx: Context, id: string): Promise<WorkOrder
   }
 }
 
-const isUnclosed = async ({ tx }: Context, warningId: string): Promise<boolean> =>
+/** Whether its warning may still be closed. */
+export const isUnclosed = async ({ tx }: Pick<Context, 'tx'>, warningId: string): Promise<boolean> =>
   (await tx
     .selectFrom('warning')
     .select('id')

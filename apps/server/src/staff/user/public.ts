@@ -11,7 +11,7 @@ export {
 export { requireNoWider } from './require-may-act-on.ts'
 export { requireStaff } from './require-staff.ts'
 export { setPassword } from './set-password.ts'
-export { findStaffOrNull, hasPart, listExtPostsOf, listPositionsOf, lockUser } from './staff-store.ts'
+export { findStaffOrNull, hasPart, listExtPostsOf, listPositionsOf, lockUser, usersInScope } from './staff-store.ts'
 export { findUser, findUserByAccountOrNull, findWorkplaceOrNull, updateUser, type UserRow } from './store.ts'
 export { ensureSuperAdmin, superAdminAccount, superAdminType, type FirstPassword } from './super-admin.ts'
 export { contactStillBound, personFacts } from './user-facts.ts'

@@ -1,0 +1,75 @@
+import { warningMessageStates, warningMessageSteps, type WarningMessageStep } from '@chargedeck/domain/on-call/states'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import { ofCompaniesInScope } from '../../../site/company/public.ts'
+
+type Reader = Pick<Context, 'tx' | 'actor'>
+type Writer = Pick<Context, 'tx'>
+export type MessageRow = Selectable<Tables['warningMessage']>
+export type NewMessage = Insertable<Tables['warningMessage']>
+
+export const messagesInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, reader.tx.selectFrom('warningMessage'), 'warningMessage.companyId')
+
+export const findMessageOrNull = async ({ tx }: Writer, id: string): Promise<MessageRow | null> =>
+  (await tx.selectFrom('warningMessage').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Those that a step of a rule has not told yet. */
+export const insertMessages = async ({ tx }: Writer, rows: readonly NewMessage[]): Promise<MessageRow[]> =>
+  rows.length === 0
+    ? []
+    : tx
+        .insertInto('warningMessage')
+        .values(rows)
+        .onConflict((known) => known.doNothing())
+        .returningAll()
+        .execute()
+
+type Changes = Omit<Updateable<Tables['warningMessage']>, 'status'>
+
+/** Of two concurrent moves one wins. False: it was in no state for this step. */
+export const moveMessages = async (
+  { tx }: Writer,
+  ids: readonly string[],
+  step: WarningMessageStep,
+  changes: Changes = {},
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('warningMessage')
+    .set({ ...changes, status: warningMessageSteps.stateAfter(step) })
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('status', 'in', warningMessageSteps.statesBefore(step))
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === ids.length
+}
+
+type Line = { ruleId: string; receiver: string }
+
+/** Those held back until now, locked. */
+export const lockDue = ({ tx, now }: Pick<Context, 'tx' | 'now'>, { ruleId, receiver }: Line): Promise<MessageRow[]> =>
+  tx
+    .selectFrom('warningMessage')
+    .selectAll()
+    .where('ruleId', '=', ruleId)
+    .where('receiver', '=', receiver)
+    .where('status', '=', warningMessageStates.held)
+    .where('dueTime', '<=', now())
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Who heard of a warning by the rules, once each, with the place of the first message. */
+export const listReceiversOf = ({ tx }: Writer, warningIds: readonly string[]) =>
+  tx
+    .selectFrom('warningMessage')
+    .innerJoin('onCallRule', 'onCallRule.id', 'warningMessage.ruleId')
+    .distinctOn(['warningMessage.warningId', 'warningMessage.ruleId', 'warningMessage.receiver'])
+    .select(['warningMessage.warningId', 'warningMessage.ruleId', 'warningMessage.receiver', 'warningMessage.way'])
+    .select(['warningMessage.userId', 'warningMessage.hookId', 'warningMessage.companyId', 'onCallRule.quiet'])
+    .where('warningMessage.warningId', '=', sql<string>`any(${warningIds}::bigint[])`)
+    .where('onCallRule.recoveryFlag', '=', 1)
+    .orderBy('warningMessage.warningId')
+    .orderBy('warningMessage.ruleId')
+    .orderBy('warningMessage.receiver')
+    .execute()

@@ -1,0 +1,85 @@
+import { afterQuiet, whoIsTold, type Told } from '@chargedeck/domain/on-call/who-is-told'
+import { warningStates } from '@chargedeck/domain/warning/states'
+import { systemActor, type Context } from '../../../platform/context.ts'
+import { enqueueEach } from '../../../platform/jobs/job.ts'
+import type { WarningChange, WarningListener } from '../../warning/public.ts'
+import { listRulesInForce } from '../rule/rule-store.ts'
+import { escalateJob } from './jobs.ts'
+import { listReceiversOf } from './message-store.ts'
+import { textOf } from './message-text.ts'
+import { audienceOf, hearsOf, receiversOf, type Audience } from './receivers.ts'
+import { listWarningsToTell, toldWarningOf, type WarningToTell } from './warning-store.ts'
+import { writeMessages, type Draft } from './write-messages.ts'
+
+/** In the transaction that changes the warnings: rows and jobs, and no network. */
+export const tellWarnings: WarningListener = async (ctx, changes) => {
+  const isBySystem = ctx.actor.userId === systemActor.userId
+  await tellOpened(
+    ctx,
+    idsOf(changes, ({ kind, warning }) => kind === 'opened' && warning.status === warningStates.open),
+  )
+  await tellRecovered(
+    ctx,
+    idsOf(changes, ({ kind }) => kind === 'recovered' || (kind === 'closed' && isBySystem)),
+  )
+}
+
+const idsOf = (changes: readonly WarningChange[], isMeant: (change: WarningChange) => boolean): string[] =>
+  changes.filter(isMeant).map(({ warning }) => warning.id)
+
+type Escalation = { warningId: string; ruleId: string; step: number; at: Date }
+
+async function tellOpened(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const warnings = await listWarningsToTell(ctx, ids)
+  const rules = await listRulesInForce(ctx, [...new Set(warnings.flatMap(({ companyId }) => companyId ?? []))])
+  if (rules.length === 0) return
+  const audience = await audienceOf(ctx, rules)
+  const drafts: Draft[] = []
+  const later: Escalation[] = []
+  for (const warning of warnings) {
+    const meant = toldWarningOf(warning)
+    if (!meant) continue
+    const { told, escalations } = whoIsTold(rules, meant, ctx.now())
+    drafts.push(...told.flatMap((one) => draftsOf(audience, 'OPENED', warning, one)))
+    later.push(...escalations.map((escalation) => ({ ...escalation, warningId: warning.id })))
+  }
+  await writeMessages(ctx, drafts)
+  await planEscalations(ctx, later)
+}
+
+async function planEscalations({ tx }: Context, later: readonly Escalation[]): Promise<void> {
+  for (const [runAtMs, due] of Map.groupBy(later, ({ at }) => at.getTime())) {
+    const payloads = due.map(({ warningId, ruleId, step }) => ({ warningId, ruleId, step }))
+    await enqueueEach(tx, escalateJob, payloads, { runAt: new Date(runAtMs) })
+  }
+}
+
+export function draftsOf(
+  audience: Audience,
+  kind: 'OPENED' | 'ESCALATED',
+  warning: WarningToTell,
+  { ruleId, step, receivers, at }: Told,
+): Draft[] {
+  const companyId = warning.companyId ?? ''
+  const text = textOf(kind, warning)
+  return receiversOf(audience, receivers)
+    .filter(hearsOf(audience, companyId, warning.alarmLevel))
+    .map((receiver) => ({ ...receiver, ...text, companyId, ruleId, warningId: warning.id, kind, step, at }))
+}
+
+/** Those who heard of the warning hear that it is over. */
+async function tellRecovered(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const receivers = await listReceiversOf(ctx, ids)
+  if (receivers.length === 0) return
+  const warnings = new Map((await listWarningsToTell(ctx, ids)).map((warning) => [warning.id, warning]))
+  const drafts = receivers.flatMap(({ warningId, ruleId, quiet, ...receiver }): Draft[] => {
+    const warning = warnings.get(warningId ?? '')
+    if (!warning || ruleId === null) return []
+    const at = afterQuiet(quiet, warning.alarmLevel, ctx.now())
+    const text = textOf('RECOVERED', warning)
+    return [{ ...receiver, ...text, warningId: warning.id, ruleId, kind: 'RECOVERED', step: 0, at }]
+  })
+  await writeMessages(ctx, drafts)
+}

@@ -1,0 +1,8 @@
+// Who is told of warnings: rules, robots of group chats, and the messages sent.
+import type { JobHandler } from '../../platform/jobs/job.ts'
+import { digestHandler } from './message/digest.ts'
+import { escalateHandler } from './message/escalate.ts'
+import { sendHandler } from './message/send-message.ts'
+
+export { tellWarnings } from './message/tell-warnings.ts'
+export const onCallJobs: readonly JobHandler[] = [sendHandler, digestHandler, escalateHandler]

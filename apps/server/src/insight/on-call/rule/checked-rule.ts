@@ -1,0 +1,76 @@
+import type { OnCallRuleToSave } from '@chargedeck/contract/insight/on-call/shapes'
+import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { OnCallStep } from '@chargedeck/domain/on-call/rule'
+import { refusedAt } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listHooksOfCompany } from '../hook/hook-store.ts'
+import { isOrgInScope, listStationsOf, listUsersToTell } from './place-store.ts'
+import type { RuleRow } from './rule-store.ts'
+
+/** The facts of a rule as its columns. Whom or what it named before needs no check again. */
+export async function checkedRule(ctx: Context, input: OnCallRuleToSave, companyId: string, before: RuleRow | null) {
+  const { stationIds = [], orgId = null, shift = null, quiet = null } = input
+  const steps = input.steps.map(({ afterMin, userIds, ways, hookIds }) => ({ afterMin, userIds, ways, hookIds }))
+  requireSteps(steps)
+  await requirePlaces(ctx, companyId, { stationIds, orgId }, before)
+  await requireReceivers(ctx, companyId, steps, before?.steps ?? [])
+  return {
+    ruleName: input.ruleName.trim(),
+    levels: (input.levels ?? []).toSorted((a, b) => a - b) as AlarmLevel[], // each is one of the labels
+    alarmCodes: (input.alarmCodes ?? []).map((code) => code.trim()),
+    stationIds,
+    orgId,
+    weekdays: (input.weekdays ?? []).toSorted((a, b) => a - b),
+    shift,
+    quiet,
+    recoveryFlag: input.recoveryFlag ?? before?.recoveryFlag ?? 1,
+    steps,
+    remark: input.remark?.trim() || null,
+    dataStatus: input.dataStatus ?? before?.dataStatus ?? dataStates.normal,
+  }
+}
+
+/** Each step has somebody, the first one at once, and each other one later than the one before. */
+function requireSteps(steps: readonly OnCallStep[]): void {
+  const isGood = steps.every(({ afterMin, userIds, ways, hookIds }, index) => {
+    const isReached = userIds.length + hookIds.length > 0 && (userIds.length === 0 || ways.length > 0)
+    return isReached && (index === 0 ? afterMin === 0 : afterMin > (steps[index - 1]?.afterMin ?? 0))
+  })
+  if (!isGood) throw refusedAt('steps', 'ON_CALL.STEPS_WRONG')
+}
+
+async function requirePlaces(
+  ctx: Context,
+  companyId: string,
+  { stationIds, orgId }: { stationIds: readonly string[]; orgId: string | null },
+  before: RuleRow | null,
+): Promise<void> {
+  const added = newOnes(stationIds, before?.stationIds ?? [])
+  if ((await listStationsOf(ctx, companyId, added)).length < added.length)
+    throw refusedAt('stationIds', 'ON_CALL.PLACE_WRONG')
+  if (orgId !== null && orgId !== before?.orgId && !(await isOrgInScope(ctx, orgId)))
+    throw refusedAt('orgId', 'ON_CALL.PLACE_WRONG')
+}
+
+async function requireReceivers(
+  ctx: Context,
+  companyId: string,
+  steps: readonly OnCallStep[],
+  before: readonly OnCallStep[],
+): Promise<void> {
+  const usersOf = (of: readonly OnCallStep[]) => of.flatMap(({ userIds }) => userIds)
+  const hooksOf = (of: readonly OnCallStep[]) => of.flatMap(({ hookIds }) => hookIds)
+  const users = newOnes(usersOf(steps), usersOf(before))
+  const hooks = newOnes(hooksOf(steps), hooksOf(before))
+  const [knownUsers, knownHooks] = [
+    await listUsersToTell(ctx, { ids: users }),
+    await listHooksOfCompany(ctx, companyId, hooks),
+  ]
+  if (knownUsers.length < users.length || knownHooks.length < hooks.length)
+    throw refusedAt('steps', 'ON_CALL.RECEIVER_WRONG')
+}
+
+const newOnes = (ids: readonly string[], known: readonly string[]): string[] => [
+  ...new Set(ids.filter((id) => !known.includes(id))),
+]

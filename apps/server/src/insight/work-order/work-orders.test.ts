@@ -1,0 +1,234 @@
+import type { WorkOrder, WorkOrderDetail, WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
+import type { Page } from '@chargedeck/contract/paging'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { warningStates } from '@chargedeck/domain/warning/states'
+import { workOrderStates } from '@chargedeck/domain/work-order/states'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aWorld, type World } from '../../../test/world.ts'
+import { png } from '../../base/file/fixtures.ts'
+import { storeFile } from '../../base/file/public.ts'
+import { doWork } from '../../platform/work.ts'
+import { noCaller, systemActor } from '../../platform/context.ts'
+import { foldAll, raise } from '../warning/fixtures.ts'
+import { isWarningTaken } from './public.ts'
+
+const { waiting, working, toCheck, closed, cancelled } = workOrderStates
+const root = '/rpt/monitor/work/order'
+const work = ['page', 'detail', 'accept', 'note', 'finish', 'photo'].map((name) => `rpt:monitor:work:order:${name}`)
+const lead = ['add', 'assign', 'return', 'close', 'cancel', 'stats', 'assignee:list'].map(
+  (name) => `rpt:monitor:work:order:${name}`,
+)
+const noon = fromWallTime('2026-03-12 12:00:00')
+let at = noon
+let server: TestServer
+let here: World
+let far: World
+type Call = Awaited<ReturnType<TestServer['signIn']>>
+let ops: Call
+let fitter: Call
+let other: Call
+const [fitterId, otherId] = ['9001', '9002']
+
+beforeAll(async () => {
+  server = await startTestServer(() => at)
+  ;[here, far] = [await aWorld(server, '100'), await aWorld(server, '200')]
+  ops = await server.signIn({ permissions: [...work, ...lead, 'rpt:monitor:warn:close'], orgIds: ['100'] })
+  fitter = await server.signIn({ userId: fitterId, permissions: work, orgIds: ['100'] })
+  other = await server.signIn({ userId: otherId, permissions: work, orgIds: ['100'] })
+  for (const id of [fitterId, otherId]) await server.db.insertInto('sysEmp').values({ id, orgId: '100' }).execute()
+})
+beforeEach(() => (at = noon))
+afterAll(() => server.stop())
+
+const minutes = (count: number) => (at = new Date(at.getTime() + count * 60_000))
+const added = async (facts: object = {}) =>
+  (
+    await ops<{ id: string }>('POST', `${root}/add`, {
+      stationId: here.stationId,
+      title: '检查风扇',
+      level: 2,
+      ...facts,
+    })
+  ).data?.id ?? ''
+const detail = async (id: string) => (await ops<WorkOrderDetail>('GET', `${root}/detail`, { id })).data
+const codeOf = async (call: Call, verb: string, body: object) => (await call('POST', `${root}/${verb}`, body)).code
+const listed = async (call: Call, query: object = {}) =>
+  (await call<Page<WorkOrder>>('GET', `${root}/page`, query)).data?.rows ?? []
+
+test('an order is accepted, finished with a part, a photo and a note, sent back, and closed; each step keeps its time', async () => {
+  const id = await added({ pileId: here.pileId, assigneeId: fitterId, content: '风扇异响' })
+  expect(await detail(id)).toMatchObject({
+    status: waiting,
+    pileNo: here.pileNo,
+    dueTime: '2026-03-12 20:00:00',
+    assignee: { id: fitterId },
+    isMine: false,
+  })
+  expect((await listed(fitter, { mine: 1 })).map((order) => order.id)).toContain(id)
+  minutes(10)
+  expect(await codeOf(fitter, 'accept', { id })).toBe(200)
+  minutes(30)
+  const photo = await aPhotoOf(fitterId)
+  const parts = [{ name: '风扇', qty: 2, costAmt: 12_000 }]
+  expect(await codeOf(fitter, 'finish', { id, note: '已更换', fileIds: [photo], parts })).toBe(200)
+  expect(await codeOf(ops, 'return', { id, reason: '仍有异响' })).toBe(200)
+  minutes(5)
+  expect(await codeOf(fitter, 'finish', { id, parts: [{ name: '螺丝', qty: 4, costAmt: 100 }] })).toBe(200)
+  expect(await codeOf(ops, 'close', { id, note: '合格' })).toBe(200)
+  const told = await detail(id)
+  expect(told).toMatchObject({ status: closed, partsAmt: 12_100, overdue: false, acceptTime: '2026-03-12 12:10:00' })
+  expect(told?.entries.map(({ step, tookSec }) => [step, tookSec])).toEqual([
+    ['create', 0],
+    ['accept', 600],
+    ['finish', 1800],
+    ['return', 0],
+    ['finish', 300],
+    ['close', 0],
+  ])
+  expect(told?.entries[2]).toMatchObject({ note: '已更换', parts, photos: [{ fileId: photo, preview: 'IMAGE' }] })
+  expect((await ops('GET', `${root}/photo`, { id, fileId: photo })).code).toBe(200)
+  expect((await ops('GET', `${root}/photo`, { id: await added(), fileId: photo })).code).toBe(3039038)
+  const audited = await server.db.selectFrom('auditLog').select('id').where('subjectId', '=', id).execute()
+  expect(audited).toHaveLength(6)
+})
+
+/** A picture that the user has uploaded. */
+const aPhotoOf = (userId: string): Promise<string> =>
+  doWork(server.deps, { actor: { ...systemActor, userId }, caller: noCaller, path: 'test', mode: 'system' }, (ctx) =>
+    storeFile(ctx, { name: '照片.png', content: png, usage: 'FILE' }),
+  )
+
+test('of two who accept at once one has the order; nobody else finishes it', async () => {
+  const id = await added()
+  const codes = await Promise.all([codeOf(fitter, 'accept', { id }), codeOf(other, 'accept', { id })])
+  expect(codes.toSorted()).toEqual([200, 3039034])
+  const [winner, loser] = codes[0] === 200 ? [fitter, other] : [other, fitter]
+  expect(await codeOf(loser, 'finish', { id })).toBe(3039034)
+  expect(await codeOf(winner, 'accept', { id })).toBe(3039031)
+  expect(await codeOf(winner, 'finish', { id })).toBe(200)
+})
+
+test('an order that has another assignee is accepted by that one only, after it was given away too', async () => {
+  const id = await added({ assigneeId: fitterId })
+  expect(await codeOf(other, 'accept', { id })).toBe(3039034)
+  await codeOf(fitter, 'accept', { id })
+  expect(await codeOf(ops, 'assign', { id, assigneeId: otherId, reason: '换班' })).toBe(200)
+  expect(await detail(id)).toMatchObject({ status: waiting, assignee: { id: otherId } })
+  expect(await codeOf(fitter, 'finish', { id })).toBe(3039034)
+  expect(await codeOf(other, 'accept', { id })).toBe(200)
+  expect(await codeOf(ops, 'assign', { id, assigneeId: '404', reason: '换班' })).toBe(3039033)
+  const alerts = await server.runSql(
+    `select payload from graphile_worker._private_jobs where payload->>'userId' = '${otherId}'`,
+  )
+  expect(JSON.stringify(alerts)).toContain('换班')
+})
+
+test('a photo of somebody else, or used before, is refused, and nothing of the step stays', async () => {
+  const id = await added()
+  await codeOf(fitter, 'accept', { id })
+  expect(await codeOf(fitter, 'note', { id, fileIds: [await aPhotoOf(otherId)] })).toBe(3039037)
+  const own = await aPhotoOf(fitterId)
+  expect(await codeOf(fitter, 'note', { id, fileIds: [own] })).toBe(200)
+  expect(await codeOf(fitter, 'note', { id, fileIds: [own] })).toBe(3039037)
+  expect((await detail(id))?.entries).toHaveLength(3)
+})
+
+test('nobody closes what is not finished, and what is cancelled stays so', async () => {
+  const id = await added()
+  expect(await codeOf(ops, 'close', { id })).toBe(3039031)
+  expect(await codeOf(ops, 'cancel', { id, reason: '重复' })).toBe(200)
+  for (const verb of ['accept', 'finish', 'close', 'cancel', 'return'])
+    expect(await codeOf(ops, verb, { id, reason: '重复' }), verb).not.toBe(200)
+  expect(await detail(id)).toMatchObject({ status: cancelled })
+})
+
+test('a place must be ours and fit together', async () => {
+  const add = (facts: object) => codeOf(ops, 'add', { title: '检查', level: 2, ...facts })
+  expect(await add({})).toBe(3039032)
+  expect(await add({ stationId: far.stationId })).toBe(3039032)
+  expect(await add({ stationId: here.stationId, pileId: far.pileId })).toBe(3039032)
+  expect(await add({ stationId: here.stationId, pileId: here.pileId, gunId: far.gunIds[0] })).toBe(3039032)
+  expect(await add({ stationId: here.stationId, gunId: here.gunIds[0] })).toBe(200)
+})
+
+test('a warning has one open order, which may close it; another follows once the first is over', async () => {
+  const { stationId, pileId, gunIds } = here
+  await raise(server, [
+    { source: 'GUN', protocol: 'OCPP_1_6J', code: 'GroundFailure', stationId, pileId, gunId: gunIds[0] },
+  ])
+  await foldAll(server)
+  const warning = await server.db.selectFrom('warning').selectAll().executeTakeFirstOrThrow()
+  const add = () => ops<{ id: string }>('POST', `${root}/add`, { warningId: warning.id, title: '接地故障', level: 1 })
+  const both = await Promise.all([add(), add()])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 3039035])
+  const id = both.find(({ code }) => code === 200)?.data?.id ?? ''
+  expect(await detail(id)).toMatchObject({ pileId, gunId: gunIds[0], warningId: warning.id, warningOpen: true })
+  const isTaken = () => isWarningTaken({ tx: server.db as never }, warning.id)
+  expect(await isTaken()).toBe(false)
+  await codeOf(fitter, 'accept', { id })
+  expect(await isTaken()).toBe(true)
+  await codeOf(fitter, 'finish', { id })
+  const unable = await server.signIn({ permissions: [...work, ...lead], orgIds: ['100'] })
+  expect(await codeOf(unable, 'close', { id, closeWarning: 1 })).toBe(1013002)
+  expect(await codeOf(ops, 'close', { id, closeWarning: 1 })).toBe(200)
+  const after = await server.db.selectFrom('warning').selectAll().executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ status: warningStates.closed, closeReason: expect.stringContaining('WO') })
+  expect((await add()).code).toBe(3039036)
+})
+
+test('the list is filtered, and shows what is late', async () => {
+  const late = await added({ title: '逾期检查', level: 1, assigneeId: otherId })
+  minutes(121)
+  expect(await listed(ops, { overdue: 1, title: '逾期' })).toMatchObject([{ id: late, overdue: true, level: 1 }])
+  expect(await listed(ops, { title: '逾期', status: [working, toCheck] })).toEqual([])
+  expect(await listed(ops, { title: '逾期', level: 1, assigneeId: otherId, stationId: here.stationId })).toHaveLength(1)
+  expect((await listed(fitter, { mine: 1 })).map(({ id }) => id)).not.toContain(late)
+})
+
+test('the figures are means of sums: all together, and by station and by maker', async () => {
+  at = fromWallTime('2026-03-15 08:00:00')
+  const quick = await added({ pileId: here.pileId })
+  const slow = await added({ pileId: here.pileId })
+  await added()
+  minutes(10)
+  await codeOf(fitter, 'accept', { id: quick })
+  minutes(20)
+  await codeOf(fitter, 'accept', { id: slow })
+  await codeOf(fitter, 'finish', { id: quick, parts: [{ name: '风扇', qty: 1, costAmt: 5000 }] })
+  await codeOf(ops, 'close', { id: quick })
+  minutes(600)
+  const figures = async (query: object) =>
+    (await ops<WorkOrderFigure[]>('GET', `${root}/stats`, { startTime: '2026-03-15', endTime: '2026-03-15', ...query }))
+      .data
+  const all = {
+    orderQty: 3,
+    acceptedQty: 2,
+    acceptSec: 1200,
+    closedQty: 1,
+    closeSec: 1800,
+    overdueQty: 2,
+    partsAmt: 5000,
+  }
+  expect(await figures({ groupBy: 'STATION' })).toEqual([
+    { ...all, key: '', name: '合计' },
+    { ...all, key: here.stationId, name: `示例站${here.stationId}` },
+  ])
+  expect(await figures({ groupBy: 'MAKER' })).toMatchObject([
+    { key: '', orderQty: 3 },
+    { orderQty: 2, acceptSec: 1200 },
+    { key: '-', orderQty: 1, acceptSec: null, closeSec: null },
+  ])
+  const tooLong = { groupBy: 'STATION', startTime: '2025-01-01', endTime: '2026-03-15' }
+  expect((await ops('GET', `${root}/stats`, tooLong)).code).toBe(3039039)
+})
+
+test('a user of another organisation sees none of it', async () => {
+  const stranger = await server.signIn({ permissions: [...work, ...lead], orgIds: ['200'] })
+  const id = await added()
+  expect(await listed(stranger)).toEqual([])
+  expect((await stranger('GET', `${root}/detail`, { id })).code).toBe(3039030)
+  expect(await codeOf(stranger, 'accept', { id })).toBe(3039030)
+  expect((await stranger('GET', `${root}/assignee/list`, { stationId: here.stationId })).data).toEqual([])
+  expect((await ops('GET', `${root}/assignee/list`, { stationId: here.stationId })).data).toHaveLength(2)
+})
