@@ -5,7 +5,7 @@ import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
-import { gunCounts } from './welcome-queries.ts'
+import { gunCounts } from './home-queries.ts'
 
 const radius = 54
 const round = 2 * Math.PI * radius
@@ -21,9 +21,9 @@ export function GunRing() {
       ) : !data ? (
         <Skeleton active paragraph={{ rows: 4 }} />
       ) : (
-        <div className="welcome-ring">
+        <div className="home-ring">
           <Ring guns={data.all} />
-          <ul className="welcome-ring__legend cd-number">
+          <ul className="home-ring__legend cd-number">
             {gunParts.map(({ of, word, tone }) => (
               <li key={of}>
                 <i style={{ background: toneColor(tone) }} />
@@ -43,18 +43,18 @@ function Ring({ guns }: { guns: GunCounts }) {
   return (
     <svg
       viewBox="0 0 140 140"
-      className="welcome-ring__drawing"
+      className="home-ring__drawing"
       role="img"
       aria-label={`共 ${guns.total} 枪，实时功率 ${guns.powerKw.toFixed(1)} kW`}
     >
-      <circle cx="70" cy="70" r={radius} className="welcome-ring__track" />
+      <circle cx="70" cy="70" r={radius} className="home-ring__track" />
       {arcs.map(({ of, tone, length, offset }) => (
         <circle
           key={of}
           cx="70"
           cy="70"
           r={radius}
-          className="welcome-ring__arc"
+          className="home-ring__arc"
           style={{
             stroke: toneColor(tone),
             strokeDasharray: `${Math.max(1, length - gap)} ${round}`,
@@ -62,10 +62,10 @@ function Ring({ guns }: { guns: GunCounts }) {
           }}
         />
       ))}
-      <text x="70" y="68" className="welcome-ring__value">
+      <text x="70" y="68" className="home-ring__value">
         {guns.powerKw >= 1000 ? `${(guns.powerKw / 1000).toFixed(2)}` : guns.powerKw.toFixed(0)}
       </text>
-      <text x="70" y="86" className="welcome-ring__unit">
+      <text x="70" y="86" className="home-ring__unit">
         {guns.powerKw >= 1000 ? 'MW' : 'kW'} · 共 {guns.total} 枪
       </text>
     </svg>

@@ -1,78 +1,94 @@
-import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
-import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { homeApi } from '@chargedeck/contract/insight/home/calls'
+import type { Ranking } from '@chargedeck/contract/insight/home/enums'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
-import { tradeListCalls, type TradeOrderFilters } from '@chargedeck/contract/money/trade-order/list-calls'
-import { pileApi } from '@chargedeck/contract/site/pile/calls'
-import type { VerifyState } from '@chargedeck/domain/pile/verification'
-import { queryOptions } from '@tanstack/react-query'
+import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
+import { warningApi } from '@chargedeck/contract/insight/warning/calls'
+import type { HomePreset } from '@chargedeck/domain/home/spans'
+import { warningStates } from '@chargedeck/domain/warning/states'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
-/** Each card loads its own data and waits for no other. */
+/** Each card loads its own data and waits for no other. Figures have no event of their own. */
+const everyMinute = { refetchInterval: 60_000 }
+
+export const homeFigures = (preset: HomePreset) =>
+  queryOptions({
+    queryKey: ['home', 'figures', preset],
+    queryFn: () => call(homeApi.figures, { query: { preset } }),
+    ...everyMinute,
+  })
+
+export const newCustomers = (preset: HomePreset) =>
+  queryOptions({
+    queryKey: ['home', 'new-customers', preset],
+    queryFn: () => call(homeApi.newCustomers, { query: { preset } }),
+    ...everyMinute,
+  })
+
+export const homeDays = () =>
+  queryOptions({ queryKey: ['home', 'days'], queryFn: () => call(homeApi.days, {}), refetchInterval: 300_000 })
+
+export const monthQty = () =>
+  queryOptions({ queryKey: ['home', 'months'], queryFn: () => call(statMonthlyApi.monthQty, { query: {} }) })
+
+export const topStations = (preset: HomePreset, by: Ranking) =>
+  queryOptions({
+    queryKey: ['home', 'top', preset, by],
+    queryFn: () => call(homeApi.top, { query: { preset, by } }),
+    placeholderData: keepPreviousData,
+    ...everyMinute,
+  })
+
+export const waitingWork = () =>
+  queryOptions({ queryKey: ['home', 'waiting'], queryFn: () => call(homeApi.waiting, {}), ...everyMinute })
+
 export const todayStats = () =>
   queryOptions({
-    queryKey: ['welcome', 'stats'],
+    queryKey: ['home', 'stats'],
     queryFn: () => call(monitorApi.stats, { query: {} }),
-    refetchInterval: 60_000, // daily figures have no event of their own
+    ...everyMinute,
   })
 
 /** As many as a screen can show. */
 const shownStations = 60
 export const gunCounts = () =>
   queryOptions({
-    queryKey: ['welcome', 'guns'],
+    queryKey: ['home', 'guns'],
     queryFn: () => call(monitorApi.counts, { query: { busiest: shownStations } }),
   })
 
-/** The number of waiting orders, read with the smallest page. */
-export const waitingOrders = (filters: ChargeOrderFilters) =>
+export const warningTotal = () =>
+  queryOptions({ queryKey: ['home', 'warnings', 'total'], queryFn: () => call(warningApi.total, { query: {} }) })
+
+const shownWarnings = 4
+/** The newest of those that cannot wait. */
+export const urgentWarnings = () =>
   queryOptions({
-    queryKey: ['welcome', 'orders', filters],
-    queryFn: () => call(chargeOrderApi.page, { query: { ...filters, pageSize: 1 } }),
-    select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
+    queryKey: ['home', 'warnings', 'urgent'],
+    queryFn: () =>
+      call(warningApi.page, { query: { alarmLevel: [1, 2], status: [warningStates.open], pageSize: shownWarnings } }),
   })
 
-/** The number of refunds or top-ups that wait for a second person. */
-export const waitingTrades = (filters: TradeOrderFilters) =>
+const shownOrders = 8
+export const lastOrders = () =>
   queryOptions({
-    queryKey: ['welcome', 'trades', filters],
-    queryFn: () => call(tradeListCalls.page, { query: { ...filters, pageSize: 1 } }),
-    refetchInterval: 60_000, // trades have no event of their own
-    select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
+    queryKey: ['home', 'orders'],
+    queryFn: () => call(chargeOrderApi.page, { query: { pageSize: shownOrders } }),
   })
 
-/** The number of piles in this state of their verification. */
-export const waitingPiles = (filters: { verifyState: VerifyState }) =>
+export const lastCustomers = () =>
   queryOptions({
-    queryKey: ['welcome', 'piles', filters],
-    queryFn: () => call(pileApi.page, { query: { ...filters, pageSize: 1 } }),
-    select: ({ totalRows, totalCapped }) => `${totalRows}${totalCapped ? '+' : ''}`,
+    queryKey: ['home', 'customers'],
+    queryFn: () => call(customerApi.page, { query: { pageSize: shownOrders } }),
+    ...everyMinute,
   })
 
-/** The number of groups whose balance is below its warning. */
-export const waitingGroups = () =>
-  queryOptions({
-    queryKey: ['welcome', 'groups'],
-    queryFn: () => call(customerGroupApi.page, { query: { lowOnly: 1, pageSize: 1 } }),
-    select: ({ totalRows }) => `${totalRows}`,
-  })
-
-type Registered = { startTime: string; endTime?: string }
-/** The number of customers who registered in a time. */
-export const newCustomers = (span: Registered) =>
-  queryOptions({
-    queryKey: ['welcome', 'customers', span],
-    queryFn: () => call(customerApi.page, { query: { ...span, pageSize: 1 } }),
-    select: ({ totalRows, totalCapped }) => ({
-      qty: totalRows,
-      text: `${counted(totalRows)}${totalCapped ? '+' : ''}`,
-    }),
-  })
-
-export const counted = (value: number): string => value.toLocaleString('en-US')
-
-export function useLiveWelcome(): void {
-  useLiveRefresh('gun', ['welcome', 'guns'], 4000)
-  useLiveRefresh('charge-order', ['welcome', 'orders'], 10_000)
+export function useLiveHome(): void {
+  useLiveRefresh('gun', ['home', 'guns'], 4000)
+  useLiveRefresh('charge-order', ['home', 'waiting'], 10_000)
+  useLiveRefresh('charge-order', ['home', 'orders'], 10_000)
+  useLiveRefresh('warning', ['home', 'warnings'], 3000)
 }

@@ -1,52 +1,23 @@
+import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { monitorApi, type GunCounts } from '@chargedeck/contract/insight/monitor/calls'
 import { useQuery } from '@tanstack/react-query'
-import { stationMapApi } from '@chargedeck/contract/site/station/map'
-import { Empty, Flex, Segmented, Skeleton } from 'antd'
-import { useState, type CSSProperties } from 'react'
-import { useMay } from '../../platform/me.ts'
-import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+import { Empty, Skeleton } from 'antd'
+import type { CSSProperties } from 'react'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
-import { gunCounts } from './welcome-queries.ts'
-
-const StationMap = lazyPart(
-  async () => (await import('../../site/station/parts/station-map.tsx')).StationMap,
-  tabMeanwhile,
-)
-
-type View = 'list' | 'map'
-const views = [
-  { value: 'list', label: '卡片' },
-  { value: 'map', label: '地图' },
-] satisfies { value: View; label: string }[]
+import { gunCounts } from './home-queries.ts'
 
 type Station = { stationId: string; stationName: string; guns: GunCounts }
 
 /** The busiest stations with one light per gun: blue is charging, green is free, red needs attention. */
 export function StationBoard() {
-  const mayMap = useMay()(stationMapApi.find)
-  const [view, setView] = useState<View>('list')
-  const asMap = mayMap && view === 'map'
   const { data, error, refetch } = useQuery(gunCounts())
   return (
-    <SectionCard
-      title="站点实况"
-      extra={
-        <Flex gap="middle" align="center" wrap>
-          {!asMap && <Legend />}
-          {mayMap && (
-            <Segmented<View> aria-label="显示方式" size="small" options={views} value={view} onChange={setView} />
-          )}
-        </Flex>
-      }
-      className="welcome-board"
-    >
-      {asMap ? (
-        <StationMap height={520} />
-      ) : error && !data ? (
+    <SectionCard title={homeCardLabels.board} extra={<Legend />} className="home-board">
+      {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton active paragraph={{ rows: 8 }} />
@@ -54,7 +25,7 @@ export function StationBoard() {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有站点" />
       ) : (
         <>
-          <div className="welcome-board__stations">
+          <div className="home-board__stations">
             {data.stations.map((station) => (
               <StationCard key={station.stationId} station={station} />
             ))}
@@ -63,7 +34,7 @@ export function StationBoard() {
             <PageLink
               to="/monitor/runtime"
               needs={monitorApi.page}
-              className="welcome-board__all"
+              className="home-board__all"
             >{`全部站点（${data.stationQty}）`}</PageLink>
           )}
         </>
@@ -73,7 +44,7 @@ export function StationBoard() {
 }
 
 const Legend = () => (
-  <ul className="welcome-legend">
+  <ul className="home-legend">
     {gunParts.map(({ of, word, tone }) => (
       <li key={of}>
         <i style={{ background: toneColor(tone) }} />
@@ -85,17 +56,17 @@ const Legend = () => (
 
 function StationCard({ station: { stationId, stationName, guns } }: { station: Station }) {
   return (
-    <PageLink to={`/monitor/runtime?stationId=${stationId}`} needs={monitorApi.page} className="welcome-station">
-      <span className="welcome-station__head">
+    <PageLink to={`/monitor/runtime?stationId=${stationId}`} needs={monitorApi.page} className="home-station">
+      <span className="home-station__head">
         <strong title={stationName}>{stationName}</strong>
         <span className="cd-number">{guns.powerKw.toFixed(0)} kW</span>
       </span>
       <Lights guns={guns} />
-      <span className="welcome-station__foot">
-        <span className="welcome-station__free">
+      <span className="home-station__foot">
+        <span className="home-station__free">
           <b className="cd-number">{guns.idle}</b> 空闲
         </span>
-        <span className="welcome-station__rest cd-number">
+        <span className="home-station__rest cd-number">
           充电 {guns.charging} / {guns.total}
           {guns.fault > 0 && <em>故障 {guns.fault}</em>}
         </span>
@@ -111,13 +82,13 @@ function Lights({ guns }: { guns: GunCounts }) {
   const words = gunParts.map(({ of, word }) => `${word} ${guns[of]}`).join('，')
   const single = guns.total <= lightsAtMost
   return (
-    <span className={single ? 'welcome-lights' : 'welcome-lights welcome-lights--bar'} role="img" aria-label={words}>
+    <span className={single ? 'home-lights' : 'home-lights home-lights--bar'} role="img" aria-label={words}>
       {gunParts.flatMap(({ of, tone }) =>
         single
           ? Array.from({ length: guns[of] }, (_, at) => (
               <i
                 key={`${of} ${at}`}
-                className={of === 'charging' ? 'welcome-lights__charging' : ''}
+                className={of === 'charging' ? 'home-lights__charging' : ''}
                 style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
               />
             ))

@@ -1,39 +1,88 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { TopStation } from '@chargedeck/contract/insight/home/calls'
+import { homeCardLabels, rankingLabels, type Ranking } from '@chargedeck/contract/insight/home/enums'
+import type { HomePreset } from '@chargedeck/domain/home/spans'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Empty, Flex, Segmented, Select, Skeleton } from 'antd'
+import { useState } from 'react'
 import { SectionCard } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
-import { todayStats } from './welcome-queries.ts'
+import { presetOptions } from './presets.ts'
+import { topStations } from './home-queries.ts'
 
-/** The stations with the most energy today. */
+const rankings: { value: Ranking; label: string }[] = [
+  { value: 'ENERGY', label: rankingLabels.ENERGY },
+  { value: 'AMT', label: rankingLabels.AMT },
+  { value: 'USE_RATE', label: rankingLabels.USE_RATE },
+]
+const measures: Record<Ranking, (station: TopStation) => { size: number; text: string }> = {
+  ENERGY: ({ totalEnergy }) => ({ size: totalEnergy, text: `${kwh(totalEnergy)} 度` }),
+  AMT: ({ actualAmt }) => ({ size: actualAmt, text: `${yuan(actualAmt)} 元` }),
+  USE_RATE: ({ useRateBp }) => ({
+    size: useRateBp ?? 0,
+    text: useRateBp === null ? '–' : `${(useRateBp / 100).toFixed(2)}%`,
+  }),
+}
+
+/** The best stations of a time, by what the user chooses. */
 export function TopStations() {
-  const { data } = useQuery(todayStats()) // the figures above show its error
-  const most = Math.max(1, ...(data?.topStations ?? []).map(({ totalEnergy }) => totalEnergy))
+  const [by, setBy] = useState<Ranking>('ENERGY')
+  const [preset, setPreset] = useState<HomePreset>('TODAY')
+  const { data, error, refetch } = useQuery(topStations(preset, by))
   return (
-    <SectionCard title="今日站点 TOP10">
-      {!data ? (
+    <SectionCard
+      title={homeCardLabels.top}
+      extra={
+        <Flex gap={8} wrap>
+          <Select<HomePreset>
+            aria-label="排行的时间"
+            size="small"
+            variant="borderless"
+            options={presetOptions}
+            value={preset}
+            onChange={setPreset}
+          />
+          <Segmented<Ranking> aria-label="排序依据" size="small" options={rankings} value={by} onChange={setBy} />
+        </Flex>
+      }
+    >
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
         <Skeleton active paragraph={{ rows: 7 }} />
-      ) : data.topStations.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="今天还没有结束的订单" />
+      ) : data.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有结束的订单" />
       ) : (
-        <ol className="welcome-top">
-          {data.topStations.map(({ stationId, stationName, totalEnergy, actualAmt }, at) => (
-            <li key={stationId}>
-              <span className={at < 3 ? 'welcome-top__rank welcome-top__rank--first' : 'welcome-top__rank'}>
-                {at + 1}
-              </span>
-              <PageLink to={`/orders/charge?stationId=${stationId}`} needs={chargeOrderApi.page} title={stationName}>
-                {stationName}
-              </PageLink>
-              <span className="welcome-top__figures cd-number">
-                {kwh(totalEnergy)} 度<small>{yuan(actualAmt)} 元</small>
-              </span>
-              <i style={{ width: `${(totalEnergy / most) * 100}%` }} aria-hidden />
-            </li>
-          ))}
-        </ol>
+        <Ranked stations={data} by={by} />
       )}
     </SectionCard>
+  )
+}
+
+function Ranked({ stations, by }: { stations: readonly TopStation[]; by: Ranking }) {
+  const measure = measures[by]
+  const most = Math.max(1, ...stations.map((station) => measure(station).size))
+  return (
+    <ol className="home-top">
+      {stations.map((station, at) => {
+        const { size, text } = measure(station)
+        return (
+          <li key={station.stationId}>
+            <span className={at < 3 ? 'home-top__rank home-top__rank--first' : 'home-top__rank'}>{at + 1}</span>
+            <PageLink
+              to={`/orders/charge?stationId=${station.stationId}`}
+              needs={chargeOrderApi.page}
+              title={station.stationName}
+            >
+              {station.stationName}
+            </PageLink>
+            <span className="home-top__figures cd-number">{text}</span>
+            <i style={{ width: `${(size / most) * 100}%` }} aria-hidden />
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,9 +1,9 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import type { HomeFigures } from '@chargedeck/contract/insight/home/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { TodayFigures } from './today-figures.tsx'
+import { useSetting } from '../../platform/setting.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 const guns = { total: 22, idle: 15, occupied: 2, charging: 3, reserved: 0, fault: 1, offline: 1, powerKw: 268.4 }
@@ -12,79 +12,97 @@ const counts = success({
   stationQty: 5000,
   stations: [{ stationId: '3', stationName: '示例站', lng: null, lat: null, guns }],
 })
-const page = success({ pageNo: 1, pageSize: 1, totalPage: 7, totalRows: 7, totalCapped: false, rows: [] })
+const asOf = '2026-03-12 12:00:00'
+const waiting = success({
+  asOf,
+  items: [
+    { kind: 'ABNORMAL_ORDER', qty: 7 },
+    { kind: 'REFUND', qty: 100 },
+    { kind: 'LOW_GROUP', qty: 0 },
+  ],
+})
+const figures = success<HomeFigures>({
+  asOf,
+  from: '2026-03-12 00:00:00',
+  to: asOf,
+  orderQty: { value: 1234, before: 0 },
+  totalEnergy: { value: 12_345_678, before: 10_000_000 },
+  serviceAmt: { value: 100, before: 200 },
+  actualAmt: { value: 123_456, before: 123_456 },
+})
+const registered = success({ registered: { value: 10_000, before: 3 }, capped: true })
 const answers = (path: string): Envelope<unknown> =>
-  path.endsWith('/counts') ? counts : path.endsWith('/stats') ? failure('STATION.NOT_FOUND') : page
+  path.endsWith('/counts')
+    ? counts
+    : path.endsWith('/waiting')
+      ? waiting
+      : path.endsWith('/figures')
+        ? figures
+        : path.endsWith('/newQty')
+          ? registered
+          : failure('STATION.NOT_FOUND')
 
-const all = ['rpt:monitor:runtime:chart:stats', 'rpt:monitor:runtime:counts', 'charge:order:page']
+beforeEach(() => useSetting.setState(useSetting.getInitialState(), true))
+const board = { home: { order: ['board', 'waiting', 'figures'], hidden: [] } }
 
 test('a failed card does not affect the others', async () => {
-  theServerAnswers(answers)
-  openPage(<WelcomePage />, { permissions: all })
+  useSetting.setState(board)
+  theServerAnswers((path) => (path.endsWith('/figures') ? failure('STATION.NOT_FOUND') : answers(path)))
+  openPage(<WelcomePage />, { permissions: ['rpt:order:figures', 'rpt:monitor:runtime:counts'] })
   expect(await screen.findByText('示例站')).toBeTruthy()
   expect(await screen.findByText('加载失败')).toBeTruthy()
-  expect(await screen.findAllByText('7')).toHaveLength(4)
+  expect(await screen.findByText('异常订单')).toBeTruthy()
 })
 
-test('a count of waiting work leads to the list that it counts', async () => {
+test('a count of waiting work leads to the list that it counts; what does not wait is named after it', async () => {
   theServerAnswers(answers)
-  openPage(<WelcomePage />, { permissions: [...all, 'rpt:monitor:runtime:page'] })
-  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
-  expect(await linkOf('待复核')).toMatch(/^\/orders\/charge\?reviewOnly=1&startTime=\d{4}-\d\d-\d\d$/)
-  expect(await linkOf('结算待复核')).toBe('/orders/charge?settlementWaitsOnly=1')
-  expect(await linkOf('异常订单')).toMatch(/orderStatus=80&startTime=/)
-  expect(await linkOf('示例站')).toBe('/monitor/runtime?stationId=3')
-  expect(await linkOf('全部站点（5000）')).toBe('/monitor/runtime')
+  openPage(<WelcomePage />)
+  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')
+  expect((await linkOf('异常订单'))?.getAttribute('href')).toMatch(/^\/orders\/charge\?orderStatus=80&startTime=/)
+  expect((await linkOf('待复核退款'))?.getAttribute('href')).toBe('/orders/trade?tradeType=REFUND&tradeStatus=0')
+  expect((await linkOf('待复核退款'))?.textContent).toContain('99+')
+  expect((await linkOf('余额预警企业'))?.getAttribute('href')).toBe('/customer/group?lowOnly=1')
+  expect(screen.getByText(/无待处理/).textContent).toContain('余额预警企业')
 })
 
-test('meters whose verification ends within 60 days, or has ended, are work for a role that sees piles', async () => {
+test('[S9.15] the figures are of today, yesterday, this month, the last month or this year, and say how they changed', async () => {
   const fetched = theServerAnswers(answers)
-  openPage(<WelcomePage />, { permissions: ['charger:pile:page'] })
-  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
-  expect(await linkOf('检定即将到期')).toBe('/charger-pile?verifyState=DUE')
-  expect(await linkOf('检定已过期')).toBe('/charger-pile?verifyState=OVERDUE')
-  expect(await screen.findAllByText('7')).toHaveLength(2)
-  expect(screen.queryByText('异常订单')).toBeNull()
-  expect(fetched.mock.calls.every(([url]) => url.includes('/charger/pile/page'))).toBe(true)
+  openPage(<WelcomePage />, { permissions: ['rpt:order:figures', 'customer:newQty', 'customer:page'] })
+  expect(await screen.findByText('今日充电量')).toBeTruthy()
+  expect(await screen.findByText('1,234.57')).toBeTruthy()
+  expect(screen.getByText('较昨日同时段 +23.5%')).toBeTruthy()
+  expect(screen.getByText('较昨日同时段 -50.0%')).toBeTruthy()
+  expect(screen.getByText('较昨日同时段：无数据')).toBeTruthy()
+  expect(await screen.findByText('10,000+')).toBeTruthy()
+  for (const [preset, word] of [
+    ['LAST_MONTH', '上月'],
+    ['YEAR', '今年'],
+  ] as const) {
+    fireEvent.click(screen.getByText(word))
+    expect(await screen.findByText(`${word}充电量`)).toBeTruthy()
+    await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.endsWith(`figures?preset=${preset}`))).toBe(true))
+  }
 })
 
-test('refunds and top-ups that wait for a second person are work for a role that sees trades', async () => {
-  theServerAnswers(answers)
-  openPage(<WelcomePage />, { permissions: ['trade:order:page'] })
-  const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
-  expect(await linkOf('待复核退款')).toBe('/orders/trade?tradeType=REFUND&tradeStatus=0')
-  expect(await linkOf('待复核充值')).toBe('/orders/trade?tradeType=TOP_UP&tradeStatus=1')
-  expect(await screen.findAllByText('7')).toHaveLength(2)
-})
-
-test('groups below their warning are work for a role that sees groups', async () => {
-  theServerAnswers(answers)
-  openPage(<WelcomePage />, { permissions: ['customer:group:page'] })
-  const link = (await screen.findByText('余额预警企业')).closest('a')
-  expect(link?.getAttribute('href')).toBe('/customer/group?lowOnly=1')
-  await waitFor(() => expect(link?.textContent).toContain('7'))
-})
-
-test('a role without these rights sees no empty cards', () => {
-  const fetched = theServerAnswers(answers)
+test('a role without these rights sees no cards, and none is asked for', async () => {
+  const fetched = theServerAnswers(() => success({ asOf, items: [] }))
   openPage(<WelcomePage />)
   expect(screen.getByText('请从左侧菜单开始')).toBeTruthy()
-  expect(fetched).not.toHaveBeenCalled()
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(fetched.mock.calls.every(([url]) => url.endsWith('/welcome/waiting'))).toBe(true)
+  expect(screen.queryByText('自定义首页')).toBeNull()
 })
 
-test('who registered is counted today, yesterday and this month, and a count that was cut says so', async () => {
-  const figure = { today: 1, yesterdaySameTime: 1 }
-  const overview = { orderQty: figure, totalEnergy: figure, actualAmt: figure, customerQty: figure }
-  const capped = success({ ...page.data, totalRows: 10_000, totalCapped: true })
-  theServerAnswers((path) =>
-    path.endsWith('/stats') ? success({ overview }) : path.endsWith('/customer/page') ? capped : answers(path),
-  )
-  openPage(<TodayFigures />, { permissions: [...all, 'customer:page'] })
-  const label = await screen.findByText('新增客户')
-  expect(await screen.findByText('10,000+')).toBeTruthy()
-  await userEvent.hover(label)
-  expect(await screen.findByRole('tooltip')).toHaveProperty(
-    'textContent',
-    '按注册时间统计：昨日 10,000+ 人，本月 10,000+ 人',
-  )
+test('users hide and move cards, and go back to what their role begins with', async () => {
+  theServerAnswers(answers)
+  openPage(<WelcomePage />, { permissions: ['rpt:order:figures', 'rpt:monitor:runtime:counts'] })
+  fireEvent.click(await screen.findByText('自定义首页'))
+  fireEvent.click(await screen.findByLabelText('上移 待办', {}, { timeout: 4000 }))
+  expect(useSetting.getState().home?.order.slice(0, 2)).toEqual(['waiting', 'figures'])
+  fireEvent.click(screen.getByLabelText('显示 充电枪状态'))
+  expect(useSetting.getState()).toMatchObject({ unsaved: { home: true } })
+  expect(useSetting.getState().home?.hidden).toContain('guns')
+  expect(screen.queryByLabelText('显示 最近订单')).toBeNull() // the role may not see it
+  fireEvent.click(screen.getByText('恢复默认'))
+  expect(useSetting.getState().home).toBeNull()
 })

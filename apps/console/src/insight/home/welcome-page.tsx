@@ -1,49 +1,50 @@
-import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
-import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
-import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
-import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
-import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { AppstoreOutlined } from '@ant-design/icons'
+import { arrangedCards } from '@chargedeck/domain/home/cards'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { greetingAt } from '../../platform/greeting.ts'
 import { useMay, useMe } from '../../platform/me.ts'
+import { useSetting } from '../../platform/setting.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { DayCharts } from './day-charts.tsx'
-import { GunRing } from './gun-ring.tsx'
-import { StationBoard } from './station-board.tsx'
-import { TodayFigures } from './today-figures.tsx'
-import { TopStations } from './top-stations.tsx'
-import { useLiveWelcome } from './welcome-queries.ts'
-import { WorkList } from './work-list.tsx'
-import './welcome.css'
+import { homeCards, maySee } from './home-cards.tsx'
+import { HomeGrid } from './home-grid.tsx'
+import { useLiveHome } from './home-queries.ts'
+import './home.css'
 
-/** The operator's overview: today's figures, free guns, waiting work. Each card has its own permission and load. */
+const ArrangeHome = lazyPart(async () => (await import('./arrange-home.tsx')).ArrangeHome)
+
+/** What the user's role begins with, as the user has arranged it. Each card has its own permission and load. */
 export function WelcomePage() {
-  const { name } = useMe()
+  const { name, roles } = useMe()
   const may = useMay()
+  const own = useSetting(({ home }) => home)
   const [now] = useState(() => toWallTime(new Date()))
-  useLiveWelcome()
-  const mayStats = may(monitorApi.stats)
-  const mayGuns = may(monitorApi.counts)
-  const mayWork = [chargeOrderApi.page, tradeListCalls.page, pileApi.page, customerGroupApi.page].some(may)
+  const [isArranged, arrange] = useState(false)
+  useLiveHome()
+  const cards = arrangedCards(
+    roles.map(({ code }) => code),
+    own,
+  )
+  const shown = cards.flatMap(({ card, shown: isShown }) => (isShown && maySee(may, card) ? [card] : []))
+  const seesFigures = cards.some(({ card }) => homeCards[card].needs && maySee(may, card))
   return (
-    <PageContainer title={`${greetingAt(Number(now.slice(11, 13)))}，${name}`} description={dayText(now)}>
-      {mayStats && <TodayFigures />}
-      <div className="welcome-main">
-        {mayGuns && <StationBoard />}
-        <div className="welcome-side">
-          {mayWork && <WorkList />}
-          {mayGuns && <GunRing />}
-        </div>
-      </div>
-      {mayStats && (
-        <div className="welcome-charts">
-          <DayCharts />
-          <TopStations />
-        </div>
-      )}
-      {!mayStats && !mayGuns && !mayWork && <Notice title="请从左侧菜单开始" text="您的角色没有首页数据的权限" />}
+    <PageContainer
+      title={`${greetingAt(Number(now.slice(11, 13)))}，${name}`}
+      description={dayText(now)}
+      extra={
+        seesFigures && (
+          <Button icon={<AppstoreOutlined />} onClick={() => arrange(true)}>
+            自定义首页
+          </Button>
+        )
+      }
+    >
+      <HomeGrid cards={shown} />
+      {!seesFigures && <Notice title="请从左侧菜单开始" text="您的角色没有首页数据的权限" />}
+      {isArranged && <ArrangeHome cards={cards} isSeen={(card) => maySee(may, card)} onClose={() => arrange(false)} />}
     </PageContainer>
   )
 }

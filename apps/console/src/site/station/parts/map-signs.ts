@@ -2,6 +2,11 @@ import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { MapStation, StationCrowd } from '@chargedeck/contract/site/station/map'
 import { stationStates } from '@chargedeck/domain/station/states'
 import type { MapPoint, MapSign } from '../../../ui/map/map.tsx'
+import type { Tone } from '../../../ui/text/state-tag.tsx'
+
+/** What a page adds to the mark of a station: a short sign, a colour instead of that of its guns, and a sentence with a link for the popup. */
+export type StationNote = { tone?: Tone; sign: string; text: string; to?: string }
+export type StationNotes = ReadonlyMap<string, StationNote>
 
 type Guns = Pick<MapStation, 'gunQty' | 'idleGunQty' | 'chargingGunQty' | 'faultGunQty' | 'offlineGunQty'>
 
@@ -16,9 +21,10 @@ function gunSign({ gunQty, idleGunQty, chargingGunQty, faultGunQty, offlineGunQt
 
 export const isOpen = ({ status }: MapStation): boolean => status === stationStates.operating
 
-export function pointOf(station: MapStation): MapPoint {
+export function pointOf(station: MapStation, note?: StationNote): MapPoint {
   const { id, stationName, lng, lat, status } = station
-  const sign = isOpen(station) ? gunSign(station) : { tone: 'reserved' as const, sign: stationStatusLabels[status] }
+  const own = isOpen(station) ? gunSign(station) : { tone: 'reserved' as const, sign: stationStatusLabels[status] }
+  const sign = note ? { tone: note.tone ?? own.tone, sign: `${own.sign} ${note.sign}` } : own
   return { key: id, place: { lng, lat }, label: stationName, ...sign }
 }
 
@@ -40,13 +46,14 @@ export const crowdOfCrowds = (crowds: readonly StationCrowd[]): MapSign =>
   })
 
 /** Stations that the map drew as one. */
-export function crowdSign(stations: readonly MapStation[]): MapSign {
+export function crowdSign(stations: readonly MapStation[], notes?: StationNotes): MapSign {
+  const noted = stations.filter(({ id }) => notes?.has(id)).length
   const guns = stations.filter(isOpen).reduce<Guns>(sumOf, noGuns)
   const { tone, sign } = gunSign(guns)
   const names = stations.slice(0, 3).map(({ stationName }) => stationName)
   return {
     tone,
-    sign: `${stations.length}站 ${sign}`,
+    sign: `${stations.length}站 ${sign}${noted > 0 ? ` ▲${noted}` : ''}`,
     label: `${names.join('、')}${stations.length > names.length ? ' 等' : ''}`,
   }
 }

@@ -8,12 +8,14 @@ import { useMay } from '../../../platform/me.ts'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
 import { stationDetail } from '../station-queries.ts'
-import { isOpen, pointOf } from './map-signs.ts'
+import { isOpen, pointOf, type StationNote } from './map-signs.ts'
 import { pricesAt } from './price-at.ts'
 import './station-map.css'
 
+type Props = { station: MapStation; drawerPath: string; note?: StationNote | undefined }
+
 /** What a driver would ask: free guns, the price now, the address. */
-export function StationPopup({ station, drawerPath }: { station: MapStation; drawerPath: string }) {
+export function StationPopup({ station, drawerPath, note }: Props) {
   const may = useMay()
   const { id, stationName, gunQty, idleGunQty, chargingGunQty, faultGunQty, offlineGunQty } = station
   return (
@@ -23,6 +25,7 @@ export function StationPopup({ station, drawerPath }: { station: MapStation; dra
       <p className="cd-number station-popup__soft">
         充电 {chargingGunQty} · 故障 {faultGunQty} · 离线 {offlineGunQty}
       </p>
+      {note && <p className="station-popup__note">{note.to ? <Link to={note.to}>{note.text}</Link> : note.text}</p>}
       {may(stationApi.detail) && <PriceNow id={id} />}
       <p className="station-popup__links">
         {may(stationApi.detail) && <Link to={drawerPath}>站点详情</Link>}

@@ -7,6 +7,8 @@ import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
 /** The parts that other slices add to the page of stations; `station-page.tsx` fills it in display order. */
 export type StationSlots = {
   groups: readonly TabGroup<StationTab>[]
+  /** Of the list, behind the plan in force. */
+  columns: readonly StationColumn[]
 }
 
 export type StationTab = {
@@ -17,6 +19,16 @@ export type StationTab = {
   /** Adds a row action that opens the drawer at this tab. */
   rowLabel?: string
   Content: FunctionComponent<StationTabProps>
+}
+
+/** What another slice knows of each station in the list. */
+export type StationColumn = {
+  key: string
+  title: string
+  width: number
+  /** A role without this permission does not see the column. */
+  permission: Permission
+  Cell: FunctionComponent<{ stationId: string }>
 }
 
 export type StationTabProps = { detail: StationDetail }

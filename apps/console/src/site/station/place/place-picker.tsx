@@ -21,7 +21,10 @@ export function PlacePicker({ start, areaCode, value, onPick }: Props) {
     [start, areaCode, startArea],
   )
   const { data, see } = useStationsInSight(null)
-  const points = useMemo(() => data && [...data.stations.map(pointOf), ...data.crowds.map(pointOfCrowd)], [data])
+  const points = useMemo(
+    () => data && [...data.stations.map((station) => pointOf(station)), ...data.crowds.map(pointOfCrowd)],
+    [data],
+  )
   return (
     <Map
       label="点击地图选择位置"

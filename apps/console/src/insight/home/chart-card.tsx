@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { EChartsCoreOption } from 'echarts/core'
+import { Skeleton } from 'antd'
+import type { ComponentProps } from 'react'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+
+type Table = NonNullable<ComponentProps<typeof Chart>['table']>
+type Props<Data> = {
+  title: string
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  option: (data: Data) => EChartsCoreOption
+  table: (data: Data) => Table
+}
+
+/** A chart that loads, fails and is tried again by itself. */
+export const ChartCard = <Data,>({ title, query: { data, error, refetch }, option, table }: Props<Data>) => (
+  <SectionCard title={title}>
+    {error && !data ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : !data ? (
+      <Skeleton active paragraph={{ rows: 7 }} />
+    ) : (
+      <Chart label={title} height={290} option={option(data)} table={table(data)} />
+    )}
+  </SectionCard>
+)

@@ -1,0 +1,1 @@
+export const counted = (value: number): string => value.toLocaleString('en-US')

@@ -1,0 +1,33 @@
+import { homeCardSizes, type HomeCard } from '@chargedeck/domain/home/cards'
+import { homeCards } from './home-cards.tsx'
+
+/** The cards in their order; those of a row of their own part the others into grids. */
+export const HomeGrid = ({ cards }: { cards: readonly HomeCard[] }) =>
+  rowsOf(cards).map((row) => {
+    const [first] = row
+    if (row.length === 1 && first && homeCardSizes[first] === 'full') return <Shown key={first} card={first} />
+    return (
+      <div key={row.join(' ')} className="home-grid">
+        {row.map((card) => (
+          <div key={card} className={`home-grid__${homeCardSizes[card]}`}>
+            <Shown card={card} />
+          </div>
+        ))}
+      </div>
+    )
+  })
+
+function Shown({ card }: { card: HomeCard }) {
+  const { Part } = homeCards[card]
+  return <Part />
+}
+
+const isFull = (card: HomeCard | undefined): boolean => card !== undefined && homeCardSizes[card] === 'full'
+
+function rowsOf(cards: readonly HomeCard[]): HomeCard[][] {
+  return cards.reduce<HomeCard[][]>((rows, card) => {
+    const last = rows.at(-1)
+    if (!last || isFull(card) || isFull(last[0])) return [...rows, [card]]
+    return [...rows.slice(0, -1), [...last, card]]
+  }, [])
+}
