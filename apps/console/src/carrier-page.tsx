@@ -1,8 +1,10 @@
 import { carrierCallApi } from '@chargedeck/contract/partner/carrier-call/calls'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
+import { carrierStationApi } from '@chargedeck/contract/partner/carrier-station/calls'
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
-import { movementsOfCarrier, repayCarrier, topUpMargin } from './money/carrier-margin/carrier-slots.ts'
+import { movementsOfCarrier, payOutToCarrier, repayCarrier, topUpMargin } from './money/carrier-margin/carrier-slots.ts'
 import { logsOfCarrier, refreshToken, resetBreaker } from './partner/carrier-call/carrier-slots.ts'
 import { stationsOfCarrier } from './partner/carrier-site/carrier-slots.ts'
 import { useMay } from './platform/me.ts'
@@ -22,10 +24,14 @@ const CarrierLogList = lazyPart(
 const CarrierPushList = lazyPart(
   async () => (await import('./partner/carrier-push/carrier-push-list.tsx')).CarrierPushList,
 )
+const CarrierStationList = lazyPart(
+  async () => (await import('./partner/carrier-station/carrier-station-list.tsx')).CarrierStationList,
+)
+const RoamingList = lazyPart(async () => (await import('./partner/roaming-order/roaming-list.tsx')).RoamingList)
 
 /** In the order that staff see. */
 const slots: CarrierSlots = {
-  actions: [topUpMargin, repayCarrier, refreshToken, resetBreaker, stationsOfCarrier, logsOfCarrier],
+  actions: [topUpMargin, repayCarrier, payOutToCarrier, refreshToken, resetBreaker, stationsOfCarrier, logsOfCarrier],
   tabs: [movementsOfCarrier],
 }
 
@@ -33,6 +39,8 @@ const field = 'list'
 const tabs = [
   { key: 'carrier', label: '运营商', call: carrierApi.page },
   { key: 'site', label: '站点绑定', call: carrierSiteApi.page },
+  { key: 'supply', label: '资源方站点', call: carrierStationApi.page },
+  { key: 'roaming', label: '资源方订单', call: roamingOrderApi.page },
   { key: 'log', label: '互联日志', call: carrierCallApi.logs },
   { key: 'push', label: '订单推送', call: carrierCheckApi.pushes },
 ]
@@ -55,6 +63,8 @@ export function CarrierPage() {
       )}
       {shown === 'carrier' && <CarrierList slots={slots} />}
       {shown === 'site' && <CarrierSiteList />}
+      {shown === 'supply' && <CarrierStationList />}
+      {shown === 'roaming' && <RoamingList />}
       {shown === 'log' && <CarrierLogList />}
       {shown === 'push' && <CarrierPushList />}
     </PageContainer>

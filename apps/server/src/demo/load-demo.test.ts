@@ -1,6 +1,7 @@
 import { isPlate, plateWarning } from '@chargedeck/domain/vehicle/plates'
 import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../insight/invariant/public.ts'
@@ -53,6 +54,14 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
     await counted("carrier join carrier_breaker_event e on e.carrier_id = carrier.id and breaker_status = 'OPEN'"),
   ).toBe(1)
   expect(await counted("station join carrier on carrier.id = station.carrier_id and carrier_type = 'SUP'")).toBe(1)
+  const roaming = await server.runSql(
+    'select order_status, count(*)::int as qty from roaming_order group by 1 order by 1',
+  )
+  expect(roaming).toEqual([
+    { orderStatus: roamingOrderStates.charging, qty: 1 },
+    { orderStatus: roamingOrderStates.done, qty: 4 },
+  ])
+  expect(await counted('carrier_wallet where payable_amt > 0')).toBe(1)
 })
 
 test('each company of the demo has an operator as its partner', async () => {

@@ -13,4 +13,5 @@ export const movementsPage = (query: Sent<typeof carrierMarginApi.movements>['qu
 const useChange = changeOf('carrier')
 export type CarrierPaid = Sent<typeof carrierMarginApi.topUp>['body']
 export const useTopUpMargin = () => useChange((body: CarrierPaid) => call(carrierMarginApi.topUp, { body }))
+export const usePayOut = () => useChange((body: CarrierPaid) => call(carrierMarginApi.payOut, { body }))
 export const useRepayCarrier = () => useChange((body: CarrierPaid) => call(carrierMarginApi.repay, { body }))

@@ -19,6 +19,15 @@ export const repayCarrier: CarrierAction = {
   Dialog: lazyPart(async () => (await import('./paid-dialogs.tsx')).RepayDialog),
 }
 
+export const payOutToCarrier: CarrierAction = {
+  key: 'pay-out',
+  label: '登记付款',
+  isAllowed: (may) => may(carrierMarginApi.payOut),
+  concerns: ({ carrierType }) => carrierType === 'SUP',
+  whyNot: ({ payableAmt }) => (payableAmt > 0 ? undefined : '没有应付款'),
+  Dialog: lazyPart(async () => (await import('./paid-dialogs.tsx')).PayOutDialog),
+}
+
 export const movementsOfCarrier: CarrierTab = {
   key: 'movements',
   label: '资金流水',

@@ -7,7 +7,7 @@ import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import type { UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
-import { useRepayCarrier, useTopUpMargin, type CarrierPaid } from './carrier-margin-queries.ts'
+import { usePayOut, useRepayCarrier, useTopUpMargin, type CarrierPaid } from './carrier-margin-queries.ts'
 
 type Fields = {
   tradeChannel: CounterChannel
@@ -78,6 +78,33 @@ export function RepayDialog({ carrier: { id, carrierName, receivableAmt }, onClo
       />
       <ProofField />
       <ReasonField hint="如：3月账单回款" />
+    </DialogForm>
+  )
+}
+
+export function PayOutDialog({ carrier: { id, carrierName, payableAmt }, onClose }: CarrierDialogProps) {
+  const { mutateAsync } = usePayOut()
+  const paidOf = usePaid(id)
+  return (
+    <DialogForm<Fields, { payableAmt: Fen }>
+      title={`登记付款 - ${carrierName}`}
+      okText="登记"
+      initialValues={initialValues}
+      formNames={{ amt: 'amountYuan', voucherPath: 'proofs' }}
+      saved={(answer) => `登记成功，应付${yuan(answer.payableAmt)}元`}
+      intro={<Balance label="应付" amt={payableAmt} owedAmt={fen(0)} />}
+      onSave={(fields) => mutateAsync(paidOf(fields))}
+      onClose={onClose}
+    >
+      <ChannelField />
+      <AmountField
+        label="付款金额"
+        least={least}
+        most={fen(Math.min(payableAmt, most))}
+        quickAmts={payableAmt > 0 ? [payableAmt] : []}
+      />
+      <ProofField />
+      <ReasonField hint="如：3月资源方账单" />
     </DialogForm>
   )
 }

@@ -13,6 +13,7 @@ import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
 import type { Happening, Past } from './past.ts'
 import type { Story } from './story.ts'
+import { roamingCharges } from './roaming-charges.ts'
 import { someAdjustments } from './some-adjustments.ts'
 import { someInvoices } from './some-invoices.ts'
 import { stayInPast } from './stay-in-past.ts'
@@ -31,6 +32,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
     ...invitationEvents(story.pile, [first, second], (days) => daysLater(ctx.now(), -days)),
     ...topUpsByCode(ctx.now(), story),
     carStillThere(ctx, story, first),
+    ...(await roamingCharges(ctx, members.slice(3, 6))),
   ]
   const told = happenings.filter(({ at }) => at > daysLater(past.begin, 1))
   for (const { at, happen } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happen(past, at)

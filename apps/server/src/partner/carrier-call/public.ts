@@ -2,6 +2,7 @@
 export { callCarrier, type CallCarrier, type CarrierAnswer } from './call-carrier.ts'
 export { resetLineJob } from './keep-line.ts'
 export { flushCalls, type Subject } from './log/record-call.ts'
+export { sandboxExchange } from './outgoing/sandbox.ts'
 export { openCarrierDoor } from './incoming/open-door.ts'
 export { sweepLineHandler, sweepLineOften } from './sweep-line.ts'
 export {

@@ -22,6 +22,7 @@ export const businessFolder: ShippedFolder = {
       owns: ['/connectivity/carrier', '/carrier/order'],
       alsoReads: [
         'company:list',
+        'customer:page',
         'station:list',
         'station:fee:page',
         'carrier:order:check:page',

@@ -15,6 +15,9 @@ export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'del
   (name) => `connectivity:carrier:site:${name}`,
 )
 
+/** Charges of our customers at the guns of partners. */
+export const roaming = ['start', 'stop', 'close'].map((name) => `connectivity:carrier:roaming:${name}`)
+
 /** The line to a carrier. */
 export const carrierLines = ['cache:refresh', 'circuitBreaker:reset'].map((name) => `connectivity:carrier:${name}`)
 
@@ -36,6 +39,7 @@ export const counter = [
   'trade:order:batch:refund',
   'connectivity:carrier:topUp:margin',
   'connectivity:carrier:receivable:paid',
+  'connectivity:carrier:payable:paid',
 ]
 export const secondPerson = [
   'trade:order:refund:confirm',

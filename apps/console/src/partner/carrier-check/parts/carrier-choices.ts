@@ -16,4 +16,5 @@ export function useCarrierChoices(kinds: readonly CarrierType[]): { carriers: Ca
 
 /** Who sends or gets orders; regulators only get them. */
 export const checkedKinds = ['TPP', 'SUP'] as const satisfies readonly CarrierType[]
+export const supplierKinds = ['SUP'] as const satisfies readonly CarrierType[]
 export const pushedKinds = ['TPP', 'REG'] as const satisfies readonly CarrierType[]

@@ -1,0 +1,30 @@
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import { openRoamingStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { changeOf } from '../../../platform/change-of.ts'
+
+export const roamingPage = (query: Sent<typeof roamingOrderApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['roaming-order', 'page', query] as readonly unknown[],
+    queryFn: () => call(roamingOrderApi.page, { query }),
+  })
+
+const soonMs = 5000
+const isOpen = (state: RoamingOrderState): boolean => openRoamingStates.some((open) => open === state)
+
+/** An order that is not settled is read again after a moment. */
+export const roamingDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['roaming-order', 'one', id],
+    queryFn: () => call(roamingOrderApi.detail, { query: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data.orderStatus) ? soonMs : false),
+  })
+
+const useChange = changeOf('roaming-order', 'carrier-station')
+export const useStartRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.start>['body']) => call(roamingOrderApi.start, { body }))
+export const useStopRoaming = () => useChange((id: string) => call(roamingOrderApi.stop, { body: { id } }))
+export const useCloseRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.close>['body']) => call(roamingOrderApi.close, { body }))

@@ -1,0 +1,141 @@
+import {
+  roamingCheckLabels,
+  roamingStatusLabels,
+  roamingStopSideLabels,
+  theirStopReasonText,
+} from '@chargedeck/contract/partner/roaming-order/enums'
+import type { RoamingDetail, RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Table, Timeline } from 'antd'
+import { Journals } from '../../money/ledger/parts/journals.tsx'
+import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { EnergyText, MoneyText, PriceText } from '../../ui/text/quantity-text.tsx'
+import { roamingDetail } from './parts/roaming-queries.ts'
+import { CustomerOf, RoamingStateTag } from './roaming-columns.tsx'
+
+type Props = {
+  id: string
+  row: RoamingOrder | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A charge at a partner: what happened, what it cost, and what was booked. */
+export function RoamingDrawer({ id, row, ...steps }: Props) {
+  const { data, error, isPending } = useQuery(roamingDetail(id))
+  const order = data ?? row
+  return (
+    <RecordDrawer
+      mode="view"
+      name={order ? `资源方订单 ${order.orderNo}` : '资源方订单'}
+      size={860}
+      loading={isPending}
+      error={error}
+      extra={order && <RoamingStateTag order={order} />}
+      {...steps}
+    >
+      {data && (
+        <>
+          {data.failReason && <Alert type="warning" showIcon title={data.failReason} style={{ marginBottom: 16 }} />}
+          <Overview order={data} />
+          <Bill order={data} />
+          <DrawerSection title="过程">
+            <Steps order={data} />
+          </DrawerSection>
+          <DrawerSection title="凭证">
+            <Journals journals={data.journals} none="没有凭证：还没有结算" />
+          </DrawerSection>
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const Overview = ({ order }: { order: RoamingDetail }) => (
+  <DrawerSection title="订单">
+    <Facts
+      items={[
+        { label: '资源方', value: order.carrierName },
+        { label: '站点', value: order.stationName },
+        { label: '枪', value: order.gunName },
+        { label: '枪编码', value: <CopyText value={order.gunCode} /> },
+        { label: '客户', value: <CustomerOf order={order} /> },
+        { label: '下单时间', value: <InstantText value={order.createTime} /> },
+        { label: '开始时间', value: <InstantText value={order.startTime} /> },
+        { label: '结束时间', value: <InstantText value={order.endTime} /> },
+        { label: '最近消息', value: <InstantText value={order.newsTime} /> },
+        { label: 'SOC', value: order.soc === null ? '-' : `${order.soc}%` },
+        { label: '停止', value: stopText(order) },
+        { label: '对账', value: roamingCheckLabels[order.checkStatus] },
+      ]}
+    />
+  </DrawerSection>
+)
+
+const stopText = ({ stopSide, stopReason }: RoamingDetail): string =>
+  [stopSide && roamingStopSideLabels[stopSide], stopReason !== null && theirStopReasonText(stopReason)]
+    .filter(Boolean)
+    .join('，') || '-'
+
+const Bill = ({ order }: { order: RoamingDetail }) => (
+  <DrawerSection title={isRoamingSettled(order.orderStatus) ? '费用（按资源方订单）' : '费用（充电中，未结算）'}>
+    <Facts
+      items={[
+        { label: '电量（度）', value: <EnergyText value={order.energy} /> },
+        { label: '金额（元）', value: <MoneyText value={order.totalAmt} /> },
+        { label: '电费（元）', value: <MoneyText value={order.elecAmt} /> },
+        { label: '服务费（元）', value: <MoneyText value={order.serviceAmt} /> },
+        { label: '充值支付（元）', value: <MoneyText value={order.principalAmt} /> },
+        { label: '赠送支付（元）', value: <MoneyText value={order.giftPayAmt} /> },
+        { label: '欠费（元）', value: <MoneyText value={order.owedAmt} /> },
+        { label: '预冻结（元）', value: <MoneyText value={order.freezeAmt} /> },
+        { label: '应付资源方（元）', value: <MoneyText value={order.payableAmt} /> },
+        { label: '我方留存（元）', value: <MoneyText value={order.carrierFeeAmt} /> },
+      ]}
+    />
+    {order.lines.length > 0 && <Lines order={order} />}
+  </DrawerSection>
+)
+
+const Lines = ({ order: { lines } }: { order: RoamingDetail }) => (
+  <Table
+    size="small"
+    style={{ marginTop: 12 }}
+    rowKey={({ startTime }) => startTime}
+    dataSource={[...lines]}
+    pagination={false}
+    scroll={{ x: 'max-content' }}
+    columns={[
+      { key: 'from', title: '起', render: (_, { startTime }) => startTime.slice(11) },
+      { key: 'to', title: '止', render: (_, { endTime }) => endTime.slice(11) },
+      { key: 'energy', title: '电量（度）', align: 'right', render: (_, line) => <EnergyText value={line.energy} /> },
+      { key: 'elec', title: '电价', align: 'right', render: (_, line) => <PriceText value={line.elecPrice} /> },
+      { key: 'service', title: '服务费', align: 'right', render: (_, line) => <PriceText value={line.servicePrice} /> },
+      { key: 'elecAmt', title: '电费（元）', align: 'right', render: (_, line) => <MoneyText value={line.elecAmt} /> },
+      {
+        key: 'serviceAmt',
+        title: '服务费（元）',
+        align: 'right',
+        render: (_, line) => <MoneyText value={line.serviceAmt} />,
+      },
+    ]}
+  />
+)
+
+const Steps = ({ order: { moves } }: { order: RoamingDetail }) => (
+  <Timeline
+    items={moves.map(({ id, toStatus, note, userName, moveTime }) => ({
+      key: id,
+      content: (
+        <>
+          <strong>{roamingStatusLabels[toStatus]}</strong> <InstantText value={moveTime} />
+          <div>{[note, userName].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    }))}
+  />
+)

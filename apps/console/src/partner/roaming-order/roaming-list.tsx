@@ -1,0 +1,71 @@
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
+import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
+import { roamingPage } from './parts/roaming-queries.ts'
+import { roamingColumns } from './roaming-columns.tsx'
+import { whyNotClose, whyNotStop } from './roaming-labels.ts'
+
+const RoamingFilters = lazyPart(async () => (await import('./roaming-filters.tsx')).RoamingFilters)
+const RoamingDrawer = lazyPart(async () => (await import('./roaming-drawer.tsx')).RoamingDrawer)
+const StopRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).StopRoaming)
+const CloseRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).CloseRoaming)
+
+const texts = { ...carrierTextsOf(supplierKinds), customerId: () => '指定的客户', carrierStationId: () => '指定的站点' }
+type Opened = { what: 'stop' | 'close'; order: RoamingOrder }
+
+/** Charges of our customers at partners. */
+export function RoamingList() {
+  const may = useMay()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actionsOf = (order: RoamingOrder): RowAction[] => [
+    ...(may(roamingOrderApi.stop)
+      ? [
+          {
+            key: 'stop',
+            label: '停止充电',
+            onClick: () => setOpened({ what: 'stop', order }),
+            whyNot: whyNotStop(order.orderStatus),
+          },
+        ]
+      : []),
+    ...(may(roamingOrderApi.close)
+      ? [
+          {
+            key: 'close',
+            label: '关闭',
+            onClick: () => setOpened({ what: 'close', order }),
+            whyNot: whyNotClose(order.orderStatus),
+          },
+        ]
+      : []),
+  ]
+  const mayAct = may(roamingOrderApi.stop) || may(roamingOrderApi.close)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <DataTable
+        name="roaming-order"
+        title="资源方订单"
+        rowKey="id"
+        columns={roamingColumns}
+        query={roamingOrderApi.page.query}
+        load={roamingPage}
+        filters={<RoamingFilters />}
+        filterTexts={texts}
+        empty={{ text: '还没有资源方订单，请在“资源方站点”中启动充电' }}
+        actions={mayAct ? actionsOf : undefined}
+        autoRefresh={10}
+        drawer={({ id, row, previous, next, close: shut }) => (
+          <RoamingDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={shut} />
+        )}
+      />
+      {opened?.what === 'stop' && <StopRoaming order={opened.order} onClose={close} />}
+      {opened?.what === 'close' && <CloseRoaming order={opened.order} onClose={close} />}
+    </>
+  )
+}
