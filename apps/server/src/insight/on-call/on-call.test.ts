@@ -1,0 +1,235 @@
+import type { OnCallHook, OnCallRuleRow, WarningMessage } from '@chargedeck/contract/insight/on-call/shapes'
+import type { Page } from '@chargedeck/contract/paging'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { warningMessageStates } from '@chargedeck/domain/on-call/states'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aWorld, type World } from '../../../test/world.ts'
+import { asSystem } from '../../platform/work.ts'
+import { anOutsideParty } from '../../platform/outbox/fixtures.ts'
+import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
+import { foldWarnings } from '../warning/fold/fold-warnings.ts'
+import { raise, recover } from '../warning/fixtures.ts'
+import { aWorkOrder } from '../work-order/fixtures.ts'
+import { aHook, aRuleOf } from './fixtures.ts'
+import { escalateHandler } from './message/escalate.ts'
+import { digestHandler } from './message/digest.ts'
+import { sendHandler } from './message/send-message.ts'
+import { onCallJobs, tellWarnings } from './public.ts'
+import { feishuAnswer } from './robot/fixtures.ts'
+
+const { waiting, held, merged, sent, failed } = warningMessageStates
+const root = '/rpt/monitor/oncall'
+const permissions = [
+  ...['rule:page', 'rule:addedOrModify', 'rule:delete', 'hook:page', 'hook:addedOrModify', 'hook:delete'],
+  ...['user:list', 'test', 'message:page', 'message:resend'],
+].map((name) => `rpt:monitor:oncall:${name}`)
+const noon = fromWallTime('2026-03-12 12:00:00')
+let at = noon
+let server: TestServer
+let here: World
+let far: World
+let call: Awaited<ReturnType<TestServer['signIn']>>
+const userId = '9001'
+
+beforeAll(async () => {
+  server = await startTestServer(() => at)
+  await asSystem(server.deps, 'test', seedAlarmCodes)
+  ;[here, far] = [await aWorld(server, '100'), await aWorld(server, '200')]
+  call = await server.signIn({ userId, permissions, orgIds: ['100'] })
+  await server.db.insertInto('sysEmp').values({ id: userId, orgId: '100' }).execute()
+})
+beforeEach(async () => {
+  at = noon
+  await server.runSql('truncate warning, warning_event, warning_device, alarm_signal, warning_message, on_call_pace')
+  await server.runSql('update on_call_rule set data_status = 1')
+})
+afterAll(() => server.stop())
+
+const minutes = (count: number) => (at = new Date(at.getTime() + count * 60_000))
+const saveRule = (facts: object) => call<{ id: string }>('POST', `${root}/rule/addedOrModify`, facts)
+const aRule = async (facts: object = {}) => {
+  const hookId = await aHook(server, here.companyId)
+  return (await saveRule(aRuleOf(here.companyId, hookId, facts))).data?.id ?? ''
+}
+const fault = (code: string, world = here) =>
+  ({ source: 'PILE', protocol: 'OCPP_1_6J', code, stationId: world.stationId, pileId: world.pileId }) as const
+const fold = () => foldWarnings(server.deps, [tellWarnings])
+const opens = async (...signals: Parameters<typeof raise>[1][number][]) => {
+  await raise(server, signals)
+  await fold()
+}
+const messages = async (query: object = {}) =>
+  (await call<Page<WarningMessage>>('GET', `${root}/message/page`, { pageSize: 1000, ...query })).data?.rows ?? []
+const waitingJobs = async (name: string) =>
+  (
+    await server.runSql(`select job.payload, job.run_at from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = '${name}' order by job.id`)
+  ).map(({ payload, runAt }) => ({ payload: payload as object, runAt: toWallTime(runAt as Date) }))
+/** Runs what is due, as the queue does. */
+const runDue = async () => {
+  for (const { name, run } of onCallJobs)
+    for (const { payload, runAt } of await waitingJobs(name))
+      if (fromWallTime(runAt) <= at || name === sendHandler.name) await run(server.deps, payload).catch(() => {})
+  await server.runSql(`delete from graphile_worker._private_jobs where run_at <= '${at.toISOString()}'`)
+}
+
+test('a warning is told at once by each rule that it concerns, and its recovery to those who heard of it', async () => {
+  await aRule({ levels: [1, 2] })
+  await aRule({ ruleName: '别的站', stationIds: [here.stationId], alarmCodes: ['P001'] })
+  await opens(fault('GroundFailure'), fault('GroundFailure', far))
+  expect(await messages()).toMatchObject([
+    { kind: 'OPENED', ruleName: '值班通知', way: 'WECOM', receiverName: '值班群', status: waiting, stepNo: 1 },
+  ])
+  const [told] = await messages()
+  expect(told?.title).toBe('【紧急告警】接地故障')
+  expect(told?.content.split('\n')[0]).toBe(`站点：示例站${here.stationId}，设备：A桩 （${here.pileNo}）`)
+  await runDue()
+  expect(await messages()).toMatchObject([{ status: sent, answer: '仅记录，未发送', tryQty: 1 }])
+  minutes(5)
+  await recover(server, [fault('GroundFailure')])
+  await fold()
+  expect(await messages({ kind: 'RECOVERED' })).toMatchObject([
+    { title: '【紧急告警】接地故障（已恢复）', status: waiting },
+  ])
+})
+
+test('a flood is one message a minute, and the rest in a digest', async () => {
+  const ruleId = await aRule()
+  const codes = ['OverVoltage', 'GroundFailure', 'InternalError', 'OtherError', 'ResetFailure']
+  await opens(...codes.map((code) => fault(code)))
+  const states = async () => (await messages({ ruleId })).map(({ kind, status }) => `${kind} ${status}`).toSorted()
+  expect(await states()).toEqual([`OPENED ${waiting}`, ...Array.from({ length: 4 }, () => `OPENED ${held}`)].toSorted())
+  at = new Date(at.getTime() + 30_000)
+  await opens(fault('UnderVoltage'))
+  expect((await messages({ status: held })).map(({ dueTime }) => dueTime)).toEqual(
+    Array.from({ length: 5 }, () => '2026-03-12 12:01:00'),
+  )
+  at = fromWallTime('2026-03-12 12:01:00')
+  const lines = await waitingJobs(digestHandler.name)
+  expect(lines).toHaveLength(1)
+  for (const { payload } of [...lines, ...lines]) await digestHandler.run(server.deps, payload)
+  expect(await messages({ kind: 'DIGEST' })).toMatchObject([{ title: '【告警汇总】共5条', status: waiting }])
+  expect(await messages({ status: merged })).toHaveLength(5)
+  await opens(fault('PowerMeterFailure'))
+  expect(await messages({ status: held })).toMatchObject([{ dueTime: '2026-03-12 12:02:00' }])
+})
+
+test('two drains at once still send one message of a rule to a receiver', async () => {
+  await aRule()
+  await raise(server, [fault('GroundFailure'), fault('OverVoltage')])
+  await Promise.all([fold(), fold()])
+  expect((await messages()).map(({ status }) => status).toSorted()).toEqual([waiting, held].toSorted())
+})
+
+test('in quiet hours across midnight what is not urgent waits for one digest in the morning', async () => {
+  await aRule({ quiet: { from: '22:00', to: '07:00' } })
+  at = fromWallTime('2026-03-12 23:30:00')
+  await opens(fault('ReaderFailure'))
+  at = fromWallTime('2026-03-13 03:00:00')
+  await opens(fault('HighTemperature'), fault('GroundFailure'))
+  expect((await messages()).map(({ status, dueTime }) => [status, dueTime])).toEqual(
+    expect.arrayContaining([
+      [held, '2026-03-13 07:00:00'],
+      [held, '2026-03-13 07:00:00'],
+      [waiting, '2026-03-13 03:00:00'],
+    ]),
+  )
+  at = fromWallTime('2026-03-13 07:00:00')
+  await runDue()
+  expect(await messages({ kind: 'DIGEST' })).toMatchObject([{ title: '【告警汇总】共2条' }])
+})
+
+test('the next ones hear of a warning once, unless somebody has taken its work or closed it', async () => {
+  const hooks = [await aHook(server, here.companyId), await aHook(server, here.companyId, { hookName: '主管群' })]
+  const steps = hooks.map((hookId, index) => ({ afterMin: index * 15, userIds: [], ways: [], hookIds: [hookId] }))
+  await saveRule(aRuleOf(here.companyId, '', { steps }))
+  await opens(fault('GroundFailure'))
+  const [job] = await waitingJobs(escalateHandler.name)
+  expect(job?.runAt).toBe('2026-03-12 12:15:00')
+  minutes(15)
+  for (const _ of [1, 2]) await escalateHandler.run(server.deps, job?.payload)
+  const told = await messages({ kind: 'ESCALATED' })
+  expect(told).toMatchObject([{ receiverName: '主管群', stepNo: 2, title: '【紧急告警】接地故障（升级）' }])
+  await server.runSql('truncate warning_message')
+  const { id } = await server.db.selectFrom('warning').select('id').executeTakeFirstOrThrow()
+  const order = await aWorkOrder(server, { stationId: here.stationId, warningId: id })
+  await server.db.updateTable('workOrder').set({ acceptTime: at }).where('id', '=', order).execute()
+  await escalateHandler.run(server.deps, job?.payload)
+  await server.runSql(`delete from work_order where id = ${order}`)
+  await server.runSql(`update warning set status = '10'`)
+  await escalateHandler.run(server.deps, job?.payload)
+  expect(await messages()).toEqual([])
+})
+
+test('a user is told in the console, by e-mail, and by SMS only of what the company finds urgent enough', async () => {
+  await server.db.updateTable('sysUser').set({ phone: '13800000001' }).where('id', '=', userId).execute()
+  await aRule({ steps: [{ afterMin: 0, userIds: [userId], ways: ['NOTICE', 'EMAIL', 'SMS'], hookIds: [] }] })
+  await opens(fault('ReaderFailure'))
+  expect((await messages()).map(({ way }) => way).toSorted()).toEqual(['EMAIL', 'NOTICE'])
+  await runDue()
+  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: failed, answer: '用户没有邮箱' }])
+  expect(await messages({ way: 'NOTICE' })).toMatchObject([{ status: sent, answer: '已发送站内通知' }])
+  const alerts = JSON.stringify(await waitingJobs('alert-user'))
+  expect(alerts).toContain('读卡器故障')
+  const [email] = await messages({ way: 'EMAIL' })
+  await server.db.updateTable('sysUser').set({ email: 'a@example.cn' }).where('id', '=', userId).execute()
+  expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(200)
+  expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(3039049)
+  await runDue()
+  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: sent, answer: '仅记录，未发送' }])
+})
+
+test('a test shows what a robot answers; its address and its secret never come back', async () => {
+  const party = await anOutsideParty((request) => feishuAnswer(request, 'topsecret', at))
+  const facts = { companyId: here.companyId, hookName: '飞书群', kind: 'FEISHU', address: party.url, secret: 'wrong' }
+  const { data: hook } = await call<{ id: string }>('POST', `${root}/hook/addedOrModify`, facts)
+  const tested = async () => {
+    const { data } = await call<{ batchId: string }>('POST', `${root}/test`, { hookId: hook?.id })
+    await runDue()
+    return messages({ batchId: data?.batchId })
+  }
+  expect(await tested()).toMatchObject([{ status: failed, answer: '19021 sign match fail', kind: 'TEST', tryQty: 1 }])
+  const change = { id: hook?.id, hookName: '飞书群', kind: 'FEISHU', secret: 'topsecret' }
+  expect((await call('POST', `${root}/hook/addedOrModify`, change)).code).toBe(200)
+  expect(await tested()).toMatchObject([{ status: sent, answer: '0 success' }])
+  const listed = await call<Page<OnCallHook>>('GET', `${root}/hook/page`, { companyId: here.companyId })
+  const shown = JSON.stringify([listed, await server.runSql('select change from audit_log')])
+  expect(listed.data?.rows.find(({ id }) => id === hook?.id)).toMatchObject({ hookName: '飞书群', hasSecret: true })
+  for (const secret of ['topsecret', party.url]) expect(shown).not.toContain(secret)
+  await party.close()
+})
+
+test('outside our own network only the systems themselves are called, and without a sandbox an address is needed', async () => {
+  const { allowsPrivateCarriers, allowsSandbox } = server.deps
+  Object.assign(server.deps, { allowsPrivateCarriers: undefined, allowsSandbox: undefined })
+  const facts = { companyId: here.companyId, hookName: '群', kind: 'WECOM' }
+  const codeOf = async (address?: string) =>
+    (await call('POST', `${root}/hook/addedOrModify`, { ...facts, ...(address && { address }) })).code
+  expect(await codeOf()).toBe(3039046)
+  expect(await codeOf('https://127.0.0.1/cgi-bin/webhook/send?key=12345678')).toBe(3039046)
+  expect(await codeOf('https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=12345678')).toBe(200)
+  Object.assign(server.deps, { allowsPrivateCarriers, allowsSandbox })
+})
+
+test('a rule is checked: its steps, its places and its receivers; a robot that it names stays', async () => {
+  const hookId = await aHook(server, here.companyId)
+  const codeOf = async (facts: object) => (await saveRule(aRuleOf(here.companyId, hookId, facts))).code
+  const step = { afterMin: 0, userIds: [], ways: [], hookIds: [hookId] }
+  expect(await codeOf({ steps: [{ ...step, afterMin: 5 }] })).toBe(3039045)
+  expect(await codeOf({ steps: [{ ...step, hookIds: [] }] })).toBe(3039045)
+  expect(await codeOf({ steps: [{ ...step, userIds: [userId] }] })).toBe(3039045)
+  expect(await codeOf({ steps: [step, { ...step, afterMin: 0 }] })).toBe(3039045)
+  expect(await codeOf({ steps: [{ ...step, hookIds: [await aHook(server, far.companyId)] }] })).toBe(3039044)
+  expect(await codeOf({ steps: [{ ...step, userIds: ['404'], ways: ['EMAIL'] }] })).toBe(3039044)
+  expect(await codeOf({ stationIds: [far.stationId] })).toBe(3039043)
+  expect(await codeOf({ orgId: '200' })).toBe(3039043)
+  const facts = { orgId: '100', weekdays: [7, 1], shift: { from: '18:00', to: '08:00' }, ruleName: '夜班' }
+  const { data: saved } = await saveRule(aRuleOf(here.companyId, hookId, facts))
+  const { data: found } = await call<Page<OnCallRuleRow>>('GET', `${root}/rule/page`, { ruleName: '夜班' })
+  const shown = { id: saved?.id, weekdays: [1, 7], hooks: [{ name: '值班群' }], shift: { from: '18:00', to: '08:00' } }
+  expect(found?.rows).toMatchObject([shown])
+  expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(3039047)
+  expect((await call('DELETE', `${root}/rule/delete`, { id: saved?.id })).code).toBe(200)
+  expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(200)
+})
