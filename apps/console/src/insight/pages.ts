@@ -2,6 +2,8 @@ import type { PageModules } from '../platform/load-page.ts'
 
 /** Keyed by the component that the menu names. */
 export const insightPages: PageModules = {
+  'report/daily-stats': async () => (await import('./stat-daily/daily-stats-page.tsx')).DailyStatsPage,
+  'report/monthly-stats': async () => (await import('./stat-monthly/monthly-stats-page.tsx')).MonthlyStatsPage,
   welcome: async () => (await import('./home/welcome-page.tsx')).WelcomePage,
   'main/monitor/runtime': async () => (await import('./monitor/runtime-page.tsx')).RuntimePage,
   'main/books/trial-balance': async () => (await import('./trial-balance/trial-balance-page.tsx')).TrialBalancePage,

@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
-import { MonthRange } from './month-range.tsx'
+import { MonthRange } from '../../ui/fields/month-range.tsx'
 
 export const MonthFilters = () => (
   <>

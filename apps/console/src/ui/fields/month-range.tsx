@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { RangePicker } from '../../ui/fields/pickers.tsx'
+import { RangePicker } from './pickers.tsx'
 
 const [start, end] = ['startMonth', 'endMonth']
 

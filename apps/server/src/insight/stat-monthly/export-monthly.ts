@@ -12,7 +12,7 @@ const percent = (key: Rates, title: string): ExportColumn<StatMonthlyRow> => ({
   width: 14,
   value: (row) => divided(row[key], 100),
 })
-type Amts = 'electricityCostAmt' | 'partnerAmt' | 'grossProfitAmt'
+type Amts = 'electricityCostAmt' | 'partnerAmt' | 'waiverCostAmt' | 'grossProfitAmt'
 const yuan = (key: Amts, title: string): ExportColumn<StatMonthlyRow> => ({
   key,
   title: `${title}（元）`,
@@ -41,6 +41,7 @@ const columns: readonly ExportColumn<StatMonthlyRow>[] = [
   { key: 'activeDayQty', title: '有单天数', width: 10, value: ({ activeDayQty }) => activeDayQty },
   yuan('electricityCostAmt', '电费成本'),
   yuan('partnerAmt', '合作方分成'),
+  yuan('waiverCostAmt', '停车减免成本'),
   yuan('grossProfitAmt', '毛利'),
 ]
 

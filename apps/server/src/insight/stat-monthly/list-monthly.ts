@@ -5,6 +5,7 @@ import type {
   StatMonthlyRow,
   StatMonthlySummary,
 } from '@chargedeck/contract/insight/stat-monthly/calls'
+import type { StatMonthGroup } from '@chargedeck/contract/insight/stat-monthly/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { sql } from 'kysely'
@@ -22,8 +23,9 @@ type Sortable = Key & Record<'orderQty' | 'totalEnergy' | 'totalAmt' | 'actualAm
 /** Rows of the report by what they stand for; the figures of a page are read for its rows alone. */
 export async function listMonthly(ctx: Context, query: Query): Promise<Page<StatMonthlyRow>> {
   const months = monthRangeOf(ctx, query)
+  const groupBy = query.groupBy ?? 'MONTH'
   const places = await placesOf(ctx, query)
-  const keys = ctx.tx.selectFrom(keysOf(query.groupBy, places, months).as('k'))
+  const keys = ctx.tx.selectFrom(keysOf(groupBy, places, months).as('k'))
   return readPage(ctx, query, {
     matching: keys,
     rows: keys.select(['k.statMonth', 'k.stationId']),
@@ -35,7 +37,7 @@ export async function listMonthly(ctx: Context, query: Query): Promise<Page<Stat
         totalAmt: 'k.totalAmt',
         actualAmt: 'k.actualAmt',
       },
-      field: query.groupBy === 'STATION' ? 'totalEnergy' : 'statMonth',
+      field: groupBy === 'STATION' ? 'totalEnergy' : 'statMonth',
       order: 'descend',
       id: ['k.statMonth', 'k.stationId'],
     },
@@ -43,7 +45,7 @@ export async function listMonthly(ctx: Context, query: Query): Promise<Page<Stat
   })
 }
 
-function keysOf(groupBy: Query['groupBy'], places: Places, { startMonth, endMonth }: MonthRange) {
+function keysOf(groupBy: StatMonthGroup, places: Places, { startMonth, endMonth }: MonthRange) {
   const month = groupBy === 'STATION' ? sql`null::text` : sql`stat_month`
   const station = groupBy === 'MONTH' ? sql`null::bigint` : sql`station_id`
   return sql<Sortable>`(select ${month} as stat_month, ${station} as station_id, sum(order_qty) as order_qty,

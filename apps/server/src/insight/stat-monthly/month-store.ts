@@ -80,6 +80,13 @@ export const customersOfStations = async ({ tx }: Reader, { places, months }: Wa
     ).rows.map(({ stationId, customerQty }) => [stationId, customerQty]),
   )
 
+/** Every station of these places. */
+export async function stationIdsAt({ tx }: Reader, places: Places): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from station
+    where id = any(${places.stationIds}::bigint[]) or company_id = any(${places.companyIds}::bigint[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export const stationNames = async ({ tx }: Reader, stationIds: readonly string[]): Promise<Map<string, string>> => {
   const stations = tx.selectFrom('station').select(['id', 'stationName'])
   const rows = await stations.where('id', '=', sql<string>`any(${stationIds}::bigint[])`).execute()

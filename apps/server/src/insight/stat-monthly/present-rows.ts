@@ -5,6 +5,7 @@ import { monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
 import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../platform/context.ts'
 import { countableCharges, figuresOf } from '../stat-daily/public.ts'
+import { listWaiverCosts, type Waiver } from './waiver-costs.ts'
 import {
   customersOfMonths,
   listMonthCosts,
@@ -27,6 +28,7 @@ export type Known = {
   trend: Trend[]
   costs: Cost[]
   shares: Share[]
+  waivers: Waiver[]
   customers: ReadonlyMap<string, number> | null
 }
 
@@ -34,11 +36,12 @@ export async function learn(ctx: Context, wanted: Wanted): Promise<Known> {
   const { months, places } = wanted
   const back = Math.max(12, monthsOf(months.startMonth, months.endMonth).length)
   const trendMonths = { startMonth: monthLater(months.startMonth, -back), endMonth: months.endMonth }
-  const [sums, trend, costs, shares] = await Promise.all([
+  const [sums, trend, costs, shares, waivers] = await Promise.all([
     sumMonths(ctx, wanted),
     listTrend(ctx, { ...wanted, months: trendMonths }),
     places.pileType === undefined ? listMonthCosts(ctx, wanted) : [],
     places.pileType === undefined ? listPartnerShares(ctx, wanted) : [],
+    places.pileType === undefined ? listWaiverCosts(ctx, wanted) : [],
   ])
   const charges = sums.reduce((sum, { orderQty }) => sum + orderQty, 0)
   const customers = charges > countableCharges ? null : await customersOfMonths(ctx, wanted)
@@ -47,6 +50,7 @@ export async function learn(ctx: Context, wanted: Wanted): Promise<Known> {
     trend,
     costs,
     shares,
+    waivers,
     customers: customers && new Map(customers.map((row) => [keyOf(row), row.customerQty])),
   }
 }
@@ -83,17 +87,25 @@ export function shownOf(ctx: Context, known: Known, { stationId, months, wanted,
   }
 }
 
-function profitOf(actualAmt: Fen, { costs, shares }: Known, isOf: (row: MonthKey) => boolean, { places }: Wanted) {
-  if (places.pileType !== undefined) return { electricityCostAmt: null, partnerAmt: null, grossProfitAmt: null }
+function profitOf(
+  actualAmt: Fen,
+  { costs, shares, waivers }: Known,
+  isOf: (row: MonthKey) => boolean,
+  { places }: Wanted,
+) {
+  if (places.pileType !== undefined)
+    return { electricityCostAmt: null, partnerAmt: null, waiverCostAmt: null, grossProfitAmt: null }
   const own = costs.filter(isOf)
   const typed = own.flatMap(({ electricityCostAmt }) => electricityCostAmt ?? [])
   const electricityCostAmt = typed.length === 0 ? null : added(typed)
   const partnerAmt = added(shares.filter(isOf).map((share) => share.partnerAmt))
+  const waiverCostAmt = added(waivers.filter(isOf).map((waiver) => waiver.waiverCostAmt))
   const isComplete = electricityCostAmt !== null && own.every(({ missingQty }) => missingQty === 0)
   return {
     electricityCostAmt,
     partnerAmt,
-    grossProfitAmt: isComplete ? fen(actualAmt - electricityCostAmt - partnerAmt) : null,
+    waiverCostAmt,
+    grossProfitAmt: isComplete ? fen(actualAmt - electricityCostAmt - partnerAmt - waiverCostAmt) : null,
   }
 }
 

@@ -85,7 +85,7 @@ test('by station over all months, and by month and station', async () => {
 test('a gross profit is shown once every station with charges has its cost', async () => {
   expect((await costOf(near, 900)).success).toBe(true)
   const [march] = await rowsOf({})
-  expect(march).toMatchObject({ electricityCostAmt: 900, partnerAmt: 0, grossProfitAmt: null })
+  expect(march).toMatchObject({ electricityCostAmt: 900, partnerAmt: 0, waiverCostAmt: 0, grossProfitAmt: null })
   await costOf(far, 100)
   expect((await rowsOf({}))[0]).toMatchObject({ electricityCostAmt: 1000, grossProfitAmt: 800 })
   await costOf(far, 120)

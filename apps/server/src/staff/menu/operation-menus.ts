@@ -231,6 +231,22 @@ export const operationFolders: readonly ShippedFolder[] = [
     router: '/report',
     pages: [
       {
+        code: 'report_daily_stats',
+        name: '日统计',
+        router: '/report/daily-stats',
+        component: 'report/daily-stats',
+        owns: ['/rpt/order/stats/daily', '/rpt/order/stats/stopCauses', '/rpt/order/stats/rebuild'],
+        alsoReads: ['station:list', 'company:list'],
+      },
+      {
+        code: 'report_monthly_stats',
+        name: '月统计',
+        router: '/report/monthly-stats',
+        component: 'report/monthly-stats',
+        owns: ['/rpt/order/stats/monthly', '/rpt/order/stats/monthQty', '/rpt/order/stats/electricityCost'],
+        alsoReads: ['station:list', 'company:list'],
+      },
+      {
         code: 'report_order_check',
         name: '订单对账',
         router: '/report/order-check',

@@ -67,6 +67,14 @@ export const settledExports = [
   'settle:monthly:statement:pdf',
   'settle:monthly:invoice:file',
 ]
+/** The reports of days and months, and what the grid takes. */
+export const reports = [
+  'rpt:order:stats:daily:export',
+  'rpt:order:stats:monthly:export',
+  'rpt:order:stats:electricityCost:save',
+  'rpt:order:stats:rebuild',
+]
+
 /** What a partner says to the statement of a month. */
 export const statements = ['settle:monthly:confirm', 'settle:monthly:invoice']
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, withDefault } from '../../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf } from '../../shapes.ts'
@@ -21,7 +21,8 @@ const filters = {
   endDate: Type.Optional(Day('结束日期')),
   ...statPlace,
 }
-const listFilters = { ...filters, groupBy: withDefault(OneOf(statGroupLabels, { title: '汇总方式' }), 'DATE' as const) }
+/** Without a grouping, by day. */
+const listFilters = { ...filters, groupBy: Type.Optional(OneOf(statGroupLabels, { title: '汇总方式' })) }
 const sortable = ['statDate', 'orderQty', 'totalEnergy', 'totalAmt', 'actualAmt'] as const
 export type StatDailyFilters = Static<typeof StatDailyFilters>
 const StatDailyFilters = Type.Object(filters)

@@ -16,10 +16,8 @@ const filters = {
   endMonth: Type.Optional(Month('结束月份')),
   ...statPlace,
 }
-const listFilters = {
-  ...filters,
-  groupBy: withDefault(OneOf(statMonthGroupLabels, { title: '汇总方式' }), 'MONTH' as const),
-}
+/** Without a grouping, by month. */
+const listFilters = { ...filters, groupBy: Type.Optional(OneOf(statMonthGroupLabels, { title: '汇总方式' })) }
 const sortable = ['statMonth', 'orderQty', 'totalEnergy', 'totalAmt', 'actualAmt'] as const
 export type StatMonthlyFilters = Static<typeof StatMonthlyFilters>
 const StatMonthlyFilters = Type.Object(filters)
@@ -40,6 +38,8 @@ const monthFigures = {
   electricityCostAmt: Nullable(Money('电费成本')),
   /** What the partners of the stations have of these months. */
   partnerAmt: Nullable(Money('合作方分成')),
+  /** What waived parking cost the operator. */
+  waiverCostAmt: Nullable(Money('停车减免成本')),
   /** Null until every station with charges has its cost. */
   grossProfitAmt: Nullable(Money('毛利')),
 }

@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { statDailyApi, StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
+import type { StatGroup } from '@chargedeck/contract/insight/stat-daily/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import { sql } from 'kysely'
@@ -18,8 +19,9 @@ const sorted = sql`sum(order_qty) as order_qty, sum(total_energy) as total_energ
 /** Rows of the report by what they stand for; the figures of a page are read for its rows alone. */
 export async function listDaily(ctx: Context, query: Query): Promise<Page<StatDailyRow>> {
   const range = rangeOf(ctx, query)
+  const groupBy = query.groupBy ?? 'DATE'
   const places = await placesOf(ctx, query)
-  const keys = ctx.tx.selectFrom(keysOf(query.groupBy, places, range).as('k'))
+  const keys = ctx.tx.selectFrom(keysOf(groupBy, places, range).as('k'))
   return readPage(ctx, query, {
     matching: keys,
     rows: keys.select(['k.statDate', 'k.stationId']),
@@ -31,15 +33,15 @@ export async function listDaily(ctx: Context, query: Query): Promise<Page<StatDa
         totalAmt: 'k.totalAmt',
         actualAmt: 'k.actualAmt',
       },
-      field: query.groupBy === 'STATION' ? 'totalEnergy' : 'statDate',
+      field: groupBy === 'STATION' ? 'totalEnergy' : 'statDate',
       order: 'descend',
       id: ['k.statDate', 'k.stationId'],
     },
-    present: (found) => present(ctx, found, { query, places, range }),
+    present: (found) => present(ctx, found, { groupBy, places, range }),
   })
 }
 
-function keysOf(groupBy: Query['groupBy'], places: Places, range: DayRange) {
+function keysOf(groupBy: StatGroup, places: Places, range: DayRange) {
   const inRange = sql`stat_date between ${range.startDate} and ${range.endDate}`
   if (groupBy === 'DATE')
     return sql<Sortable>`(select stat_date, null::bigint as station_id, ${sorted} from ${dayRows(places, range)} group by stat_date)`
@@ -49,12 +51,12 @@ function keysOf(groupBy: Query['groupBy'], places: Places, range: DayRange) {
     : sql<Sortable>`(select stat_date, station_id, ${sorted} ${rows} group by stat_date, station_id)`
 }
 
-type Shown = { query: Pick<Query, 'groupBy'>; places: Places; range: DayRange }
-function present(ctx: Context, keys: readonly Key[], { query, places, range }: Shown): Promise<StatDailyRow[]> {
+type Shown = { groupBy: StatGroup; places: Places; range: DayRange }
+function present(ctx: Context, keys: readonly Key[], { groupBy, places, range }: Shown): Promise<StatDailyRow[]> {
   const days = keys.flatMap(({ statDate }) => statDate ?? [])
   const stationIds = keys.flatMap(({ stationId }) => stationId ?? [])
-  if (query.groupBy === 'DATE') return presentDays(ctx, places, days)
-  if (query.groupBy === 'STATION')
+  if (groupBy === 'DATE') return presentDays(ctx, places, days)
+  if (groupBy === 'STATION')
     return presentStations(ctx, stationIds, { pileType: places.pileType, range, days: daysBegun(ctx, range) })
   return presentStationDays(ctx, { stationIds, days }, places.pileType)
 }

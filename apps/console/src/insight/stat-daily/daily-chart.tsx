@@ -1,0 +1,23 @@
+import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
+import { energyOption, pointColumns } from './parts/energy-and-amt.ts'
+
+export function DailyChart({ days }: { days: StatDailySummary['days'] }) {
+  const points = days.map(({ statDate, totalEnergy, actualAmt }) => ({
+    label: statDate.slice(5),
+    totalEnergy,
+    actualAmt,
+  }))
+  const rows = days.map(({ statDate, totalEnergy, actualAmt }) => ({
+    label: statDate,
+    energy: kwh(totalEnergy),
+    amt: yuan(actualAmt),
+  }))
+  return (
+    <SectionCard title="电量与实收" style={{ margin: '12px 0' }}>
+      <Chart label="电量与实收" option={energyOption(points)} height={240} table={{ columns: pointColumns, rows }} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { DateRangeField } from '../../ui/fields/date-range.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { useRebuild } from './stat-daily-queries.ts'
+
+type Fields = { startDate?: string; endDate?: string }
+
+/** Counts days again, for figures that somebody doubts. */
+export function RebuildButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutateAsync } = useRebuild()
+  const save = ({ startDate = '', endDate = '' }: Fields) => mutateAsync({ startDate, endDate })
+  return (
+    <Allowed to={statDailyApi.rebuild}>
+      <Button onClick={() => setIsOpen(true)}>重算</Button>
+      {isOpen && (
+        <DialogForm<Fields, { dayQty: number }>
+          title="重算统计"
+          okText="开始重算"
+          intro={<p>按订单重新统计所选日期，几秒至几分钟后完成；结果没有差错时数字不变。</p>}
+          onSave={save}
+          saved={({ dayQty }) => `已安排重算 ${dayQty} 个站点日`}
+          onClose={() => setIsOpen(false)}
+        >
+          <DateRangeField label="日期" start="startDate" end="endDate" />
+        </DialogForm>
+      )}
+    </Allowed>
+  )
+}

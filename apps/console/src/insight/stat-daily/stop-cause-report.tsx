@@ -1,0 +1,114 @@
+import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
+import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
+import { stopSideLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Empty, Skeleton, Table, Tag } from 'antd'
+import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { filteringOf } from '../../ui/data-table/filters/filtering.ts'
+import { FilterChips } from '../../ui/data-table/filters/filter-chips.tsx'
+import { FilterPopover } from '../../ui/data-table/filters/filter-popover.tsx'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { SectionCard, StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { DailyFilters } from './daily-filters.tsx'
+import { rateText } from './parts/figure-columns.tsx'
+import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
+import { statDailySummary, stopCauses } from './stat-daily-queries.ts'
+import './stop-causes.css'
+
+const schema = statDailyApi.summary.query
+const texts = { ...stationTexts, ...companyTexts }
+
+/** Why charges ended, whose doing it was, and which piles end badly most often. */
+export function StopCauseReport() {
+  const [query, change] = useTableQuery(schema)
+  const inForce = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const filtering = filteringOf({ query: schema, filters: true, filterTexts: texts }, inForce, change)
+  const { data, error, refetch } = useQuery(stopCauses(query))
+  const { data: summary } = useQuery({ ...statDailySummary(query), enabled: data !== undefined })
+  const of = { startDate: summary?.startDate ?? '', endDate: summary?.endDate ?? '', ...query }
+  return (
+    <>
+      <div className="stop-causes__filters">
+        <FilterPopover values={inForce} onQuery={filtering.filterBy} fields={<DailyFilters />} />
+        {filtering.clear && <FilterChips filtering={filtering} />}
+      </div>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data ? <Causes data={data} of={of} /> : !error && <Skeleton active />}
+    </>
+  )
+}
+
+const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
+  <>
+    <StatRow>
+      <StatCard label="充电次数" value={data.orderQty.toLocaleString('en-US')} />
+      <StatCard label="异常停止" value={data.abnormalQty.toLocaleString('en-US')} tone="fault" />
+      <StatCard label="异常停止率" value={rateText(data.abnormalRate)} tone="attention" />
+      {data.sides.slice(0, 3).map(({ stopSide, orderQty }) => (
+        <StatCard key={stopSide} label={`${stopSideLabels[stopSide]}结束`} value={orderQty.toLocaleString('en-US')} />
+      ))}
+    </StatRow>
+    <div className="stop-causes">
+      <SectionCard title="停止原因" flush>
+        <CauseTable causes={data.causes} of={of} />
+      </SectionCard>
+      <SectionCard title="异常停止最多的桩" flush>
+        <PileTable piles={data.piles} />
+      </SectionCard>
+    </div>
+  </>
+)
+
+const nothing = { emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有记录" /> }
+
+const CauseTable = ({ causes, of }: { causes: StopCauses['causes']; of: OrdersOf }) => (
+  <Table
+    size="small"
+    pagination={false}
+    locale={nothing}
+    scroll={{ x: 'max-content' }}
+    rowKey={({ stopCode }) => stopCode ?? ''}
+    dataSource={causes}
+    columns={[
+      { title: '停止原因', render: (_, { name, stopCode }) => name ?? stopCode ?? '桩未上报' },
+      { title: '停止码', render: (_, { stopCode }) => stopCode ?? '-' },
+      { title: '结论', render: (_, { normalFlag }) => <NormalTag normalFlag={normalFlag} /> },
+      {
+        title: '次数',
+        align: 'right',
+        render: (_, { orderQty, stopCode }) =>
+          stopCode === null ? (
+            orderQty
+          ) : (
+            <OrdersLink {...of} stopCode={stopCode}>
+              {orderQty}
+            </OrdersLink>
+          ),
+      },
+      { title: '占比', align: 'right', render: (_, { share }) => rateText(share) },
+    ]}
+  />
+)
+
+function NormalTag({ normalFlag }: { normalFlag: number | null }) {
+  if (normalFlag === null) return '-'
+  return normalFlag === 1 ? <Tag color="success">正常</Tag> : <Tag color="error">异常</Tag>
+}
+
+const PileTable = ({ piles }: { piles: StopCauses['piles'] }) => (
+  <Table
+    size="small"
+    pagination={false}
+    locale={nothing}
+    scroll={{ x: 'max-content' }}
+    rowKey="pileId"
+    dataSource={piles}
+    columns={[
+      { title: '桩编号', dataIndex: 'pileNo' },
+      { title: '站点', dataIndex: 'stationName' },
+      { title: '异常停止', align: 'right', dataIndex: 'abnormalQty' },
+    ]}
+  />
+)

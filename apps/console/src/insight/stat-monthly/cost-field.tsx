@@ -1,0 +1,35 @@
+import type { ElectricityCost } from '@chargedeck/contract/insight/stat-monthly/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { InputNumber, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useSaveCost } from './stat-monthly-queries.ts'
+
+type Props = { month: string; cost: ElectricityCost }
+
+/** Saved when the field is left; an empty field takes the amount back. */
+export function CostField({ month, cost: { stationId, stationName, electricityCostAmt, updateTime } }: Props) {
+  const [typed, setTyped] = useState(electricityCostAmt === null ? null : electricityCostAmt / 100)
+  const { mutate, isPending, error } = useSaveCost()
+  const amt = typed === null ? null : fen(Math.round(typed * 100))
+  const save = () => {
+    if (amt !== electricityCostAmt) mutate({ month, stationId, electricityCostAmt: amt })
+  }
+  return (
+    <Tooltip title={error?.message ?? (updateTime && `${updateTime} 录入`)}>
+      <InputNumber
+        aria-label={`${stationName}电费成本`}
+        min={0}
+        max={100_000_000}
+        precision={2}
+        suffix="元"
+        value={typed}
+        disabled={isPending}
+        {...(error && { status: 'error' as const })}
+        onChange={setTyped}
+        onBlur={save}
+        onPressEnter={save}
+        style={{ width: 160 }}
+      />
+    </Tooltip>
+  )
+}
