@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Table } from 'antd'
-import { useState } from 'react'
-import { Refusal } from '../../platform/api.ts'
+import { Modal, Table } from 'antd'
+import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { pulls, usePullStations } from './carrier-station-queries.ts'
@@ -11,20 +10,10 @@ type Pull = NonNullable<Awaited<ReturnType<NonNullable<typeof pulls.queryFn>>>>[
 /** Asks one partner after the other for all of its stations, and shows how it went. */
 export function PullDialog({ onClose }: { onClose: () => void }) {
   const { data = [], isPending } = useQuery(pulls)
-  const { mutateAsync, isPending: isAsking } = usePullStations()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const ask = async (carrierId: string) => {
-    setRefusal(null)
-    try {
-      await mutateAsync(carrierId)
-    } catch (error) {
-      setRefusal(error instanceof Refusal ? error.message : '拉取失败，请稍后重试')
-    }
-  }
+  const { mutateAsync } = usePullStations()
   return (
     <Modal open title="拉取资源方站点" width={720} footer={null} onCancel={onClose}>
       <p>向资源方查询全部站点、枪状态和价格；每小时自动拉取一次。对方不再提供的站点标记为已下架。</p>
-      {refusal && <p role="alert">{refusal}</p>}
       <Table
         size="small"
         rowKey="carrierId"
@@ -41,10 +30,17 @@ export function PullDialog({ onClose }: { onClose: () => void }) {
           {
             key: 'act',
             title: '操作',
-            render: (_, { carrierId }) => (
-              <Button size="small" type="link" loading={isAsking} onClick={() => void ask(carrierId)}>
-                拉取
-              </Button>
+            render: (_, { carrierId, carrierName }) => (
+              <ConfirmAction
+                label="拉取"
+                size="small"
+                type="link"
+                title="确认拉取站点？"
+                what={`向「${carrierName}」查询全部站点、枪状态和价格。`}
+                okText="拉取"
+                saved="已开始拉取"
+                onConfirm={() => mutateAsync(carrierId)}
+              />
             ),
           },
         ]}

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sandboxPrices } from '@chargedeck/domain/carrier/sandbox-charge'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { seqStats } from '@chargedeck/tcec/words'
 import { takeTopUp } from '../../money/ledger/public.ts'
 import { sandboxExchange } from '../../partner/carrier-call/public.ts'
 import { hearStations } from '../../partner/carrier-station/public.ts'
-import { hearRoaming, sandboxOrderOf, startRoaming } from '../../partner/roaming-order/public.ts'
+import { beginInSandbox, endInSandbox, startRoaming } from '../../partner/roaming-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
 import { listCarriers } from './carrier-store.ts'
@@ -46,11 +44,7 @@ type Charge = { carrierGunId: string; customerId: string; began: Date; minutes: 
 async function charge(past: Past, carrier: CarrierRow, { carrierGunId, customerId, began, minutes }: Charge) {
   const start = past.atMoment(began)
   await takeTopUp(start, { customerId, tradeAmt: fen(20_000), giftAmt: fen(0), reason: '演示充值' })
-  const { id, orderNo, gunCode } = await startRoaming(start, { requestId: randomUUID(), carrierGunId, customerId })
-  const named = { StartChargeSeq: orderNo, ConnectorID: gunCode }
-  const begun = { ...named, StartChargeSeqStat: seqStats.charging, StartTime: toWallTime(began) }
-  await hearRoaming(start, carrier, 'notification_start_charge_result', begun)
-  if (minutes === null) return
-  const end = past.atMoment(new Date(began.getTime() + minutes * minuteMs))
-  await hearRoaming(end, carrier, 'notification_charge_order_info', await sandboxOrderOf(end, id))
+  const { id } = await startRoaming(start, { requestId: randomUUID(), carrierGunId, customerId })
+  await beginInSandbox(start, carrier, id)
+  if (minutes !== null) await endInSandbox(past.atMoment(new Date(began.getTime() + minutes * minuteMs)), carrier, id)
 }

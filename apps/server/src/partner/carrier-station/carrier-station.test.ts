@@ -112,9 +112,9 @@ test('all pages of a partner are pulled, with states and prices; what it does no
   first.EquipmentInfos.pop()
   offer([first, second])
   await pull()
-  expect((await listed()).map(({ stationNo, gunQty }) => [stationNo, gunQty]).toSorted()).toEqual([
-    ['SUP01', 2],
-    ['SUP02', 4],
+  expect((await listed()).map(({ stationNo, gunQty }) => `${stationNo} ${gunQty}`).toSorted()).toEqual([
+    'SUP01 2',
+    'SUP02 4',
   ])
   expect((await listed({ withGone: 1, stationName: '番禺' }))[0]).toMatchObject({ goneTime: '2026-03-12 13:00:00' })
   expect(partner.faults).toEqual([])

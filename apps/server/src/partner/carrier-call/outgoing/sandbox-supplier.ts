@@ -8,13 +8,12 @@ type Asked = { apiName: string; content: object; now: Date }
 
 /** What a partner with three stations answers, the same for the same moment; null: the usual yes. */
 export function sandboxSupplier(operatorId: string, { apiName, content, now }: Asked): object | null {
-  const text = (name: string) => String((content as Record<string, unknown>)[name] ?? '')
   if (apiName === 'query_stations_info') return stations(operatorId)
   if (apiName === 'query_station_status') return states()
   if (apiName === 'query_equip_business_policy') return policy()
   if (apiName === 'query_start_charge') return { StartChargeSeqStat: seqStats.starting }
   if (apiName === 'query_stop_charge') return { StartChargeSeqStat: seqStats.ended }
-  return apiName === 'query_equip_charge_status' ? chargeStatus(text('StartChargeSeq'), now) : null
+  return apiName === 'query_equip_charge_status' ? chargeStatus(content, now) : null
 }
 
 const places = [
@@ -91,8 +90,8 @@ const policy = () => ({
 })
 
 /** A charge begins when its number was made. */
-function chargeStatus(seq: string, now: Date) {
-  const start = timeOfId(seq.slice(-18).replaceAll(/\D/g, '') || '0')
+function chargeStatus({ StartChargeSeq = '' }: { StartChargeSeq?: string }, now: Date) {
+  const start = timeOfId(StartChargeSeq.slice(-18).replaceAll(/\D/g, '') || '0')
   const { isOver, endMs, kwh, soc } = sandboxProgress(start.getTime(), now.getTime())
   return {
     StartChargeSeqStat: isOver ? seqStats.ended : seqStats.charging,

@@ -1,10 +1,8 @@
 import { enqueueEach, defineJob, handleJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { listSuppliers } from '../store.ts'
-import { pullStations } from './pull-stations.ts'
+import { pullStations, type Pull } from './pull-stations.ts'
 
-/** `withPrices`: all prices are asked again, not only the old ones. */
-export type Pull = { carrierId: string; withPrices: boolean }
 export const pullJob = defineJob<Pull>('pull-carrier-stations')
 const plan = defineJob<TimedPayload>('plan-carrier-pulls')
 

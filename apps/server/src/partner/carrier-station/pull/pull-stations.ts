@@ -8,7 +8,6 @@ import { callCarrier } from '../../carrier-call/public.ts'
 import { numberAt } from '../number-at.ts'
 import { listStationNos, listToPrice, markGone, savePrices, savePull, saveStates, saveStation } from '../store.ts'
 import { gunsOf, stateIn, stationOf } from '../their-station.ts'
-import type { Pull } from './pull-jobs.ts'
 
 const doing = 'job:pull-carrier-stations'
 const pageSize = 50
@@ -19,6 +18,9 @@ const priceMs = 6 * 3_600_000
 
 /** The line or the partner did not answer as it should. */
 class NotAnswered extends Error {}
+
+/** `withPrices`: all prices are asked again, not only the old ones. */
+export type Pull = { carrierId: string; withPrices: boolean }
 
 /** Asks a partner for all of its stations, their states and prices; what it does not name any more is gone. */
 export async function pullStations(deps: WorkDeps, { carrierId, withPrices }: Pull): Promise<void> {

@@ -9,10 +9,9 @@ import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
 import { callCarrier } from '../../carrier-call/public.ts'
 import { failStart } from '../fail-start.ts'
-import { hearOrder } from '../heard/hear-order.ts'
 import { applyStatus } from '../heard/hear-status.ts'
 import { changeRoaming, listToWatch, lockRoaming, moveRoaming, readRoaming, type RoamingAtGun } from '../store.ts'
-import { sandboxOrder } from './sandbox-order.ts'
+import { endInSandbox } from './in-sandbox.ts'
 
 const job = defineJob<TimedPayload>('watch-roaming-orders')
 const doing = `job:${job.name}`
@@ -82,14 +81,6 @@ async function askAbout(deps: WorkDeps, carrier: CarrierRow, order: RoamingAtGun
   if (typeof status?.StartChargeSeqStat !== 'number' || status.StartChargeSeq !== orderNo) return true
   await asSystem(deps, doing, async (ctx) => applyStatus(ctx, await lockRoaming(ctx, id), status))
   const isOver = status.StartChargeSeqStat === seqStats.ended || order.orderStatus === stopping
-  if (carrier.sandboxFlag === 1 && isOver) await endInSandbox(deps, carrier, id)
+  if (carrier.sandboxFlag === 1 && isOver) await asSystem(deps, doing, (ctx) => endInSandbox(ctx, carrier, id))
   return true
 }
-
-/** A partner inside the process cannot call us: its order comes from here, through the same door. */
-const endInSandbox = (deps: WorkDeps, carrier: CarrierRow, id: string) =>
-  asSystem(deps, doing, async (ctx) => {
-    const order = await readRoaming(ctx, id)
-    if (order.orderStatus === starting) return
-    await hearOrder(ctx, { carrier, body: sandboxOrder(order, ctx.now()) })
-  })
