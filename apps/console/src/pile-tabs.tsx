@@ -10,6 +10,7 @@ import { settingTab } from './charging/pile-setting/pile-slots.ts'
 import { reservationTab } from './charging/reservation/pile-slots.ts'
 import { diagnosisTab } from './charging/start-diagnosis/pile-slots.ts'
 import { frameTab } from './insight/frame/pile-slots.ts'
+import { warningsOfPile } from './insight/warning/pile-slots.ts'
 import type { PileDrawerProps, PileDrawerSlots } from './site/pile/parts/pile-slots.ts'
 import { realtimeTab } from './site/pile/pile-actions.ts'
 import { PileDrawer } from './site/pile/pile-drawer.tsx'
@@ -20,7 +21,7 @@ const slots: PileDrawerSlots = {
     { label: '概况', tabs: [realtimeTab, diagnosisTab] },
     { label: '设备', tabs: [commandTab, settingTab, firmwareTab, localListTab, powerTab] },
     { label: '经营', tabs: [ordersOfPile, reservationTab] },
-    { label: '记录', tabs: [frameTab, movesOfPile] },
+    { label: '记录', tabs: [warningsOfPile, frameTab, movesOfPile] },
   ],
   notices: [FirstConnection],
   sections: [PilePassword],

@@ -10,6 +10,7 @@ import { chargingPages } from './charging/pages.ts'
 import { driverPages } from './driver/pages.ts'
 import { partnerPages } from './partner/pages.ts'
 import { settlementPages } from './settlement/pages.ts'
+import { kitPages } from './kit/pages.ts'
 import { insightPages } from './insight/pages.ts'
 import { followSetting } from './platform/sync-setting.ts'
 import { loadPage, type PageModules } from './platform/load-page.ts'
@@ -36,10 +37,12 @@ const pages: PageModules = {
   ...driverPages,
   ...partnerPages,
   ...settlementPages,
+  ...kitPages,
   ...insightPages,
   'main/caller': async () => (await import('./caller-page.tsx')).CallerPage,
   'main/carrier': async () => (await import('./carrier-page.tsx')).CarrierPage,
   'main/station': async () => (await import('./station-page.tsx')).StationPage,
+  'main/monitor/warn': async () => (await import('./warning-page.tsx')).WarningPage,
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
   'main/orders/charge': async () => (await import('./charge-order-page.tsx')).ChargeOrderPage,
   'main/orders/occupy': async () => (await import('./occupy-order-page.tsx')).OccupyOrderPage,

@@ -1,4 +1,5 @@
 import { stationChanges } from './insight/log/station-slots.ts'
+import { openWarnings, warningsOfStation } from './insight/warning/station-slots.ts'
 import { stationCarriers } from './partner/carrier-site/station-slots.ts'
 import { stationPlans } from './site/fee/station-slots.ts'
 import { waiverTab } from './site/parking-waiver/station-slots.ts'
@@ -15,8 +16,9 @@ const slots: StationSlots = {
     { label: '概况', tabs: [overview, images] },
     { label: '设备', tabs: [guns] },
     { label: '经营', tabs: [stationPlans, business, waiverTab, stationCarriers] },
-    { label: '记录', tabs: [stationChanges] },
+    { label: '记录', tabs: [warningsOfStation, stationChanges] },
   ],
+  columns: [openWarnings],
 }
 
 const Setup = lazyPart(async () => (await import('./station-setups.tsx')).StationSetups, tabMeanwhile)

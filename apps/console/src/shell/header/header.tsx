@@ -17,6 +17,7 @@ import { UserMenu } from './user-menu.tsx'
 import { usePageTitle, Way } from './way.tsx'
 import './header.css'
 
+const WarningBell = lazyPart(async () => (await import('../../insight/warning/parts/warning-bell.tsx')).WarningBell)
 const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell)
 
 /** `top` contains the menu itself; otherwise `onMenu` folds or opens the side menu. */
@@ -79,6 +80,7 @@ const Tools = memo(() => {
         <FullscreenButton />
       </span>
 
+      <WarningBell />
       <NoticeBell />
 
       <ThemeMenu signedIn />

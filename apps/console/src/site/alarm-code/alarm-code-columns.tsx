@@ -1,20 +1,9 @@
-import {
-  alarmLevelLabels,
-  alarmProtocolLabels,
-  alarmSideLabels,
-  alarmTypeLabels,
-} from '@chargedeck/contract/site/alarm-code/enums'
+import { alarmProtocolLabels, alarmSideLabels, alarmTypeLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import type { AlarmCode } from '@chargedeck/contract/site/alarm-code/calls'
-import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
-import { alarmLevelTones } from './alarm-code-labels.ts'
-
-const LevelTag = ({ level }: { level: number }) => (
-  <StateTag tone={alarmLevelTones[level as AlarmLevel]} label={alarmLevelLabels[level as AlarmLevel]} />
-)
+import { AlarmLevelTag } from './parts/alarm-level-tag.tsx'
 
 const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
@@ -27,7 +16,7 @@ export const alarmCodeColumns: readonly Column<AlarmCode>[] = [
     title: '等级',
     width: 90,
     sorter: true,
-    render: (_, { alarmLevel }) => <LevelTag level={alarmLevel} />,
+    render: (_, { alarmLevel }) => <AlarmLevelTag level={alarmLevel} />,
   },
   { key: 'protocol', title: '协议', width: 110, render: (_, { protocol }) => alarmProtocolLabels[protocol] },
   { key: 'side', title: '责任方', width: 84, render: (_, { side }) => alarmSideLabels[side] },

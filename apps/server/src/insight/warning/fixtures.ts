@@ -14,6 +14,7 @@ export async function layPiles(server: TestServer, { companyId, stationId }: Pla
     const pileId = server.nextId()
     const pile = { pileId, pileNo: `Q${pileId.slice(-12)}`, gunIds: [server.nextId(), server.nextId()] as const }
     await insertPile(server, { companyId, stationId, ...pile, createTime: server.now() })
+    await server.db.updateTable('chargerPile').set({ pileName: pile.pileNo }).where('id', '=', pileId).execute()
     piles.push(pile)
   }
   return piles

@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { warningApi } from '@chargedeck/contract/insight/warning/calls'
-import type { StationWarnings, WarningTotal } from '@chargedeck/contract/insight/warning/shapes'
+import type { StationWarnings, WarningTotal } from '@chargedeck/contract/insight/warning/counts'
 import { startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { unclosedWarningStates, warningStates } from '@chargedeck/domain/warning/states'
 import { sql } from 'kysely'
@@ -55,7 +55,7 @@ export async function listStationCounts(
     .select([
       sql<string>`warning.station_id`.as('stationId'),
       sql<number>`count(*)::int`.as('openQty'),
-      sql<number>`min(warning.alarm_level)::int`.as('worstLevel'),
+      sql<1 | 2 | 3 | 4>`min(warning.alarm_level)::int`.as('worstLevel'),
     ])
     .groupBy('warning.stationId')
     .execute()

@@ -1,4 +1,5 @@
-import type { Warning, WarningDetail, WarningTotal } from '@chargedeck/contract/insight/warning/shapes'
+import type { WarningTotal } from '@chargedeck/contract/insight/warning/counts'
+import type { Warning, WarningDetail } from '@chargedeck/contract/insight/warning/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { warningStates } from '@chargedeck/domain/warning/states'

@@ -3,8 +3,9 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, NumberOf, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
+import { warningCounts } from './counts.ts'
 import { warningSourceLabels, warningStatusLabels } from './enums.ts'
-import { StationWarnings, Warning, WarningDetail, WarningTotal } from './shapes.ts'
+import { Warning, WarningDetail } from './shapes.ts'
 
 const stationId = Type.Optional(Id('站点'))
 const filters = {
@@ -26,7 +27,6 @@ const filters = {
 }
 
 const mostAtOnce = 200
-const mostStations = 1000
 
 export const warningApi = {
   page: endpoint({
@@ -37,25 +37,7 @@ export const warningApi = {
     data: pageOf(Warning),
     errors: [],
   }),
-  total: endpoint({
-    method: 'GET',
-    path: '/rpt/monitor/warn/total',
-    title: '告警统计',
-    query: Type.Object({ stationId }),
-    data: WarningTotal,
-    errors: [],
-  }),
-  /** Only stations that have open warnings. */
-  stations: endpoint({
-    method: 'GET',
-    path: '/rpt/monitor/warn/station/list',
-    title: '站点告警统计',
-    query: Type.Object({
-      stationIds: Type.Optional(Type.Array(Id('站点'), { title: '站点', maxItems: mostStations })),
-    }),
-    data: Type.Array(StationWarnings),
-    errors: [],
-  }),
+  ...warningCounts,
   detail: endpoint({
     method: 'GET',
     path: '/rpt/monitor/warn/detail',

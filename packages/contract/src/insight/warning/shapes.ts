@@ -83,30 +83,6 @@ export const WarningDetail = Type.Object({
   devices: Type.Array(WarningDevice, { title: '设备' }),
 })
 
-const openOfLevel = (title: string) => Count(`${title}未处理数`)
-
-export type WarningTotal = Static<typeof WarningTotal>
-export const WarningTotal = Type.Object({
-  /** Not closed: open ones, and those that recovered and wait for confirmation. */
-  total: Count('未关闭数'),
-  level1: openOfLevel('紧急'),
-  level2: openOfLevel('重要'),
-  level3: openOfLevel('一般'),
-  level4: openOfLevel('提示'),
-  /** Open, of all levels. */
-  openQty: Count('未处理数'),
-  /** First raised today, whatever became of them. */
-  todayQty: Count('今日新增'),
-})
-
-export type StationWarnings = Static<typeof StationWarnings>
-export const StationWarnings = Type.Object({
-  stationId: Id('站点ID'),
-  openQty: Count('未处理数'),
-  /** The most urgent open one. */
-  worstLevel: NumberOf(alarmLevelLabels, { title: '最高等级' }),
-})
-
 /** An event of the topic `warning`: one for each organisation in a batch. */
 export type WarningsChanged = {
   raisedQty: number

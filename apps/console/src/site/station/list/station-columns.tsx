@@ -11,11 +11,12 @@ import { GunBar } from '../../gun/parts/gun-bar.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { NumberText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import type { StationColumn } from '../parts/station-slots.ts'
 import { AMapPushCell } from './amap-push-cell.tsx'
 import { gunsOf } from '../drawer/guns-of-station.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 
-export const stationColumns: readonly Column<Station>[] = [
+const stationColumns: readonly Column<Station>[] = [
   { key: 'cover', title: '封面', width: 76, render: (_, { smallCoverUrl }) => <Cover url={smallCoverUrl} /> },
   {
     key: 'stationNo',
@@ -144,6 +145,19 @@ export const stationColumns: readonly Column<Station>[] = [
     render: (_, { updateTime }) => <InstantText value={updateTime} />,
   },
 ]
+
+/** The columns of other slices stand behind the plan in force. */
+export const columnsWith = (others: readonly StationColumn[]): readonly Column<Station>[] =>
+  stationColumns.toSpliced(
+    stationColumns.findIndex(({ key }) => key === 'curFeeName') + 1,
+    0,
+    ...others.map(({ key, title, width, Cell }) => ({
+      key,
+      title,
+      width,
+      render: (_: unknown, { id }: Station) => <Cell stationId={id} />,
+    })),
+  )
 
 const Cover = ({ url }: { url: string | null }) =>
   url ? (

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { App, Button, Flex } from 'antd'
-import { useState, type FunctionComponent } from 'react'
+import { useMemo, useState, type FunctionComponent } from 'react'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
 import type { SetupTabProps } from '../drawer/station-setup.tsx'
 import type { StationSlots } from '../parts/station-slots.ts'
-import { stationColumns } from './station-columns.tsx'
+import { columnsWith } from './station-columns.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
 import { useIsMap, ViewChoice } from './view-choice.tsx'
 
@@ -33,6 +33,7 @@ const filterTexts = { ...orgTexts, ...companyTexts }
 export function StationListPage({ slots, Setup }: Props) {
   useLiveStations()
   const isMap = useIsMap()
+  const columns = useColumns(slots)
   const { actions, drawerOf, add, dialog } = useStationParts({ slots, Setup })
   if (isMap)
     return (
@@ -47,7 +48,7 @@ export function StationListPage({ slots, Setup }: Props) {
         name="station"
         title="充电站"
         rowKey="id"
-        columns={stationColumns}
+        columns={columns}
         query={stationApi.page.query}
         filterTexts={filterTexts}
         load={stationPage}
@@ -60,6 +61,11 @@ export function StationListPage({ slots, Setup }: Props) {
       {dialog}
     </PageContainer>
   )
+}
+
+function useColumns({ columns }: StationSlots) {
+  const may = useMay()
+  return useMemo(() => columnsWith(columns.filter(({ permission }) => may(permission))), [columns, may])
 }
 
 /** What the list and the map share: actions, the drawer, the way to a new station, and the open dialog. */

@@ -1,0 +1,12 @@
+import type { ChargeOrderTab } from '../../charging/charge-order/parts/order-slots.ts'
+import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+
+/** By its code: the call would load the schemas of warnings with every list. */
+const listWarnings = 'rpt:monitor:warn:page'
+
+export const warningsOfOrder: ChargeOrderTab = {
+  key: 'warnings',
+  label: '告警',
+  permission: listWarnings,
+  Content: lazyPart(async () => (await import('./warnings-of-records.tsx')).WarningsOfOrder, tabMeanwhile),
+}

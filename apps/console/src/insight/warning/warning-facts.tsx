@@ -1,0 +1,91 @@
+import { warningEventLabels, warningSourceLabels } from '@chargedeck/contract/insight/warning/enums'
+import type { WarningDetail, WarningDevice, WarningEvent } from '@chargedeck/contract/insight/warning/shapes'
+import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { Alert, Table, Timeline, type TableColumnsType } from 'antd'
+import { AlarmLevelTag } from '../../site/alarm-code/parts/alarm-level-tag.tsx'
+import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { spanText } from './warning-labels.tsx'
+import { DeviceLink, OrderLink, StationLink } from './warning-place.tsx'
+import './warning.css'
+
+/** What is wrong and where, what to do about it, the devices of a storm, and the time line. */
+export const WarningFacts = ({ warning }: { warning: WarningDetail }) => (
+  <>
+    {warning.suggestion && (
+      <Alert type="info" showIcon title={`处理建议：${warning.suggestion}`} style={{ marginBottom: 16 }} />
+    )}
+    <DrawerSection title={warning.content} extra={<AlarmLevelTag level={warning.alarmLevel} />}>
+      <Facts items={factsOf(warning)} />
+    </DrawerSection>
+    {warning.stormFlag === 1 && (
+      <DrawerSection title={`设备（${warning.openDeviceQty}台未恢复，共${warning.deviceQty}台）`}>
+        <Table
+          size="small"
+          rowKey={({ pileId, gunId }) => `${pileId} ${gunId}`}
+          columns={deviceColumns}
+          dataSource={warning.devices}
+          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          scroll={{ x: 'max-content' }}
+        />
+      </DrawerSection>
+    )}
+    <DrawerSection title="时间线">
+      <Timeline items={warning.events.map((event) => ({ key: event.id, content: <Event event={event} /> }))} />
+    </DrawerSection>
+  </>
+)
+
+const factsOf = (warning: WarningDetail) => [
+  { label: '告警编号', value: <CopyText value={warning.warnNo} /> },
+  { label: '告警码', value: <CopyText value={warning.alarmCode} /> },
+  { label: '站点', value: <StationLink warning={warning} /> },
+  { label: '桩/枪', value: <DeviceLink warning={warning} /> },
+  { label: '订单', value: <OrderLink warning={warning} /> },
+  { label: '来源', value: warningSourceLabels[warning.source] },
+  { label: '首次', value: <InstantText value={warning.firstTime} /> },
+  { label: '最近', value: <InstantText value={warning.lastTime} /> },
+  { label: '次数', value: warning.repeatQty },
+  { label: '持续', value: spanText(warning.durationSec) },
+  { label: '恢复', value: <InstantText value={warning.recoverTime} /> },
+  { label: '关闭', value: <InstantText value={warning.closeTime} /> },
+  { label: '处理人', value: warning.closeUserName },
+  { label: '处理说明', value: warning.closeReason },
+]
+
+const deviceColumns: TableColumnsType<WarningDevice> = [
+  {
+    key: 'pile',
+    title: '桩/枪',
+    render: (_, { pileId, pileNo, gunName }) => (
+      <PageLink to={`/charger-pile?open=${pileId}`} needs={pileApi.detail}>
+        {[pileNo ?? pileId, gunName].filter(Boolean).join(' ')}
+      </PageLink>
+    ),
+  },
+  { key: 'pileName', title: '名称', dataIndex: 'pileName' },
+  { key: 'raiseTime', title: '发生', render: (_, { raiseTime }) => <InstantText value={raiseTime} /> },
+  { key: 'recoverTime', title: '恢复', render: (_, { recoverTime }) => <InstantText value={recoverTime} /> },
+]
+
+const Event = ({ event }: { event: WarningEvent }) => (
+  <div className="warning-event">
+    <strong>
+      {warningEventLabels[event.kind]}
+      {event.qty > 1 && ` ${event.qty}次`}
+    </strong>{' '}
+    {event.content}
+    {event.orderId !== null && (
+      <>
+        {' · 订单 '}
+        <OrderLink warning={event} />
+      </>
+    )}
+    <br />
+    <small>
+      <InstantText value={event.eventTime} /> · {event.userName ?? '系统'}
+    </small>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { warningApi } from '@chargedeck/contract/insight/warning/calls'
+import type { Warning } from '@chargedeck/contract/insight/warning/shapes'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageContainer } from '../../ui/page/page-container.tsx'
+import type { WarningSlots } from './parts/warning-slots.ts'
+import { warningColumns } from './warning-columns.tsx'
+import { whyNotClose } from './warning-labels.tsx'
+import { useLiveWarnings, warningPage } from './warning-queries.ts'
+import { WarningStrip } from './warning-strip.tsx'
+
+const WarningFilters = lazyPart(async () => (await import('./warning-filters.tsx')).WarningFilters)
+const WarningDrawer = lazyPart(async () => (await import('./warning-drawer.tsx')).WarningDrawer)
+const CloseWarningsDialog = lazyPart(async () => (await import('./close-warnings-dialog.tsx')).CloseWarningsDialog)
+
+type Closing = { warnings: readonly Warning[]; onDone?: () => void }
+
+export function WarningListPage({ slots }: { slots: WarningSlots }) {
+  const mayClose = useMay()(warningApi.close)
+  const [closing, setClosing] = useState<Closing | null>(null)
+  useLiveWarnings()
+  const actionsOf = (warning: Warning): RowAction[] => [
+    { key: 'close', label: '关闭', whyNot: whyNotClose(warning), onClick: () => setClosing({ warnings: [warning] }) },
+  ]
+  const batch = (warnings: Warning[], clear: () => void) => (
+    <CloseButton warnings={warnings} onClick={() => setClosing({ warnings, onDone: clear })} />
+  )
+  return (
+    <PageContainer>
+      <WarningStrip />
+      <DataTable
+        name="warning"
+        title="告警"
+        rowKey="id"
+        columns={warningColumns}
+        query={warningApi.page.query}
+        load={warningPage}
+        filters={<WarningFilters />}
+        filterTexts={stationTexts}
+        empty={{ text: '没有告警' }}
+        actions={mayClose ? actionsOf : undefined}
+        actionsBeside={1}
+        {...(mayClose && { selection: batch })}
+        drawer={({ id, row, previous, next, close }) => (
+          <WarningDrawer
+            key={id}
+            id={id}
+            row={row}
+            slots={slots}
+            previous={previous}
+            next={next}
+            onCloseWarning={(warning) => setClosing({ warnings: [warning] })}
+            onClose={close}
+          />
+        )}
+      />
+      {closing && <CloseWarningsDialog {...closing} onClose={() => setClosing(null)} />}
+    </PageContainer>
+  )
+}
+
+/** Closed ones among the chosen are said before the click. */
+function CloseButton({ warnings, onClick }: { warnings: readonly Warning[]; onClick: () => void }) {
+  const closedQty = warnings.filter((warning) => whyNotClose(warning) !== undefined).length
+  return (
+    <Button
+      type="primary"
+      disabled={closedQty > 0}
+      title={closedQty > 0 ? `其中${closedQty}条已关闭` : ''}
+      onClick={onClick}
+    >
+      批量关闭
+    </Button>
+  )
+}
