@@ -37,8 +37,9 @@ export function listGates(ctx: Context, query: Query): Promise<Page<BarrierGate>
 }
 
 function matchingGates(ctx: Context, query: Query) {
-  const { searchValue, stationId, direction, vendor, onlineFlag, dataStatus } = query
+  const { id, searchValue, stationId, direction, vendor, onlineFlag, dataStatus } = query
   let gates = gatesInScope(ctx)
+  if (id) gates = gates.where('barrierGate.id', '=', id)
   if (searchValue) gates = gates.where(isCalled(searchValue))
   if (stationId) gates = gates.where('barrierGate.stationId', '=', stationId)
   if (direction) gates = gates.where('barrierGate.direction', '=', direction)

@@ -33,8 +33,9 @@ export function listWashes(ctx: Context, query: Query): Promise<Page<CarWash>> {
 }
 
 function matchingWashes(ctx: Context, query: Query) {
-  const { searchValue, stationId, model, vendor, runStatus, dataStatus } = query
+  const { id, searchValue, stationId, model, vendor, runStatus, dataStatus } = query
   let washes = washesInScope(ctx)
+  if (id) washes = washes.where('carWash.id', '=', id)
   if (searchValue) washes = washes.where(isCalled(searchValue))
   if (stationId) washes = washes.where('carWash.stationId', '=', stationId)
   if (model) washes = washes.where('carWash.model', 'like', containing(model.trim()))

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 type Signed = { time: string; nonce: string; body: string }
 
-/** One line each: seconds since 1970, nonce, SHA-256 of the body. Both sides sign so (docs/kit-devices.md). */
+/** One line each: seconds since 1970, nonce, SHA-256 of the body. Both sides sign so (docs/barrier-gates.md). */
 export const deviceSignature = (secret: string, { time, nonce, body }: Signed): string =>
   createHmac('sha256', secret)
     .update([time, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))

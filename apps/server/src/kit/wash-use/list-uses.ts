@@ -29,8 +29,9 @@ const sort = {
 } as const
 
 export function listUses(ctx: Context, query: Query): Promise<Page<WashUse>> {
-  const { washId, stationId, customerId, status, startTime, endTime } = query
+  const { useId, washId, stationId, customerId, status, startTime, endTime } = query
   let uses = usesInScope(ctx)
+  if (useId) uses = uses.where('washUse.id', '=', useId)
   if (washId) uses = uses.where('washUse.washId', '=', washId)
   if (stationId) uses = uses.where('washUse.stationId', '=', stationId)
   if (customerId) uses = uses.where('washUse.customerId', '=', customerId)

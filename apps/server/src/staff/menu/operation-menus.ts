@@ -1,4 +1,5 @@
 import { businessFolder } from './business-menu.ts'
+import { kitFolder } from './kit-menu.ts'
 import { settlementFolder } from './settlement-menu.ts'
 import type { ShippedFolder } from './shipped-page.ts'
 
@@ -16,6 +17,22 @@ export const operationFolders: readonly ShippedFolder[] = [
         component: 'main/monitor/runtime',
         owns: ['/rpt/monitor'],
         alsoReads: ['station:list', 'charger:gun:list'],
+      },
+      {
+        code: 'monitor_on_call',
+        name: '告警通知',
+        router: '/monitor/on-call',
+        component: 'main/monitor/on-call',
+        owns: ['/rpt/monitor/oncall'],
+        alsoReads: ['station:list', 'company:list', 'sysOrg:tree'],
+      },
+      {
+        code: 'monitor_work_order',
+        name: '工单',
+        router: '/monitor/work-order',
+        component: 'main/monitor/work-order',
+        owns: ['/rpt/monitor/work/order'],
+        alsoReads: ['station:list', 'charger:pile:page'],
       },
     ],
   },
@@ -102,7 +119,12 @@ export const operationFolders: readonly ShippedFolder[] = [
         router: '/orders/charge',
         component: 'main/orders/charge',
         owns: ['/charge/order', '/rpt/order/stop', '/rpt/order/stats/time', '/rpt/order/figures'],
-        alsoReads: ['station:list', 'company:list', 'connectivity:carrier:thirdParty:list'],
+        alsoReads: [
+          'station:list',
+          'company:list',
+          'connectivity:carrier:thirdParty:list',
+          'kit:barrierGate:push:page',
+        ],
       },
       {
         code: 'orders_occupy',
@@ -256,5 +278,6 @@ export const operationFolders: readonly ShippedFolder[] = [
       },
     ],
   },
+  kitFolder,
   businessFolder,
 ]

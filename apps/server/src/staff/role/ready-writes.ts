@@ -95,8 +95,23 @@ export const partners = [
   'settle:account:plain',
 ]
 
+/** What a car park was told, and washes for customers. */
+export const kitService = ['barrierGate:push:resend', 'carWash:use:start', 'carWash:use:cancel'].map(
+  (name) => `kit:${name}`,
+)
+/** Gates and car washes of a station. */
+const kitCare = ['barrierGate', 'carWash'].flatMap((of) => [`kit:${of}:addedOrModify`, `kit:${of}:delete`])
+
+/** The work of a site, by the hands that do it. */
+const ordersDone = ['accept', 'note', 'finish', 'photo'].map((name) => `rpt:monitor:work:order:${name}`)
+/** Who finds that something must be done. */
+export const ordersMade = ['add', 'note', 'photo'].map((name) => `rpt:monitor:work:order:${name}`)
+
 /** The care of a station and its chargers. */
 export const siteCare = [
+  ...ordersDone,
+  ...kitCare,
+  'kit:barrierGate:push:resend',
   'station:offline',
   'station:image:add',
   'station:image:delete',

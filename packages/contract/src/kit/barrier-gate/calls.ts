@@ -35,6 +35,7 @@ export const BarrierGate = Type.Object({
 })
 
 const filters = {
+  id: Type.Optional(Id('道闸ID')),
   searchValue: Type.Optional(Text('名称或编号', 30)),
   stationId: Type.Optional(Id('站点')),
   direction: Type.Optional(direction),

@@ -56,6 +56,7 @@ export const CarWash = Type.Object({
 })
 
 const filters = {
+  id: Type.Optional(Id('洗车机ID')),
   searchValue: Type.Optional(Text('名称或编号', 30)),
   stationId: Type.Optional(Id('站点')),
   model: Type.Optional(Text('型号', 30)),

@@ -11,6 +11,7 @@ export const washUseApi = {
     title: '洗车记录',
     query: pageQuery(
       {
+        useId: Type.Optional(Id('洗车ID')),
         washId: Type.Optional(Id('洗车机')),
         stationId: Type.Optional(Id('站点')),
         customerId: Type.Optional(Id('客户')),

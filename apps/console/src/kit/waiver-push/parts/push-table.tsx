@@ -1,0 +1,93 @@
+import { waiverPushApi, type WaiverPush } from '@chargedeck/contract/kit/waiver-push/calls'
+import { waiverPushStateLabels } from '@chargedeck/contract/kit/waiver-push/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Table, type TableColumnsType } from 'antd'
+import { useMay } from '../../../platform/me.ts'
+import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { tabMeanwhile } from '../../../ui/lazy-part.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { freeText, pushTones, whyNotResend } from '../push-labels.ts'
+import { pushPage, useResendPush } from '../push-queries.ts'
+
+const most = 20
+
+const byOrder: TableColumnsType<WaiverPush> = [
+  {
+    key: 'orderNo',
+    title: '订单',
+    render: (_, { orderId, orderNo }) => (
+      <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
+        {orderNo}
+      </PageLink>
+    ),
+  },
+]
+const byGate: TableColumnsType<WaiverPush> = [
+  { key: 'gateName', title: '道闸', dataIndex: 'gateName' },
+  { key: 'parkingLotNo', title: '车场编号', dataIndex: 'parkingLotNo' },
+]
+const common: TableColumnsType<WaiverPush> = [
+  { key: 'plateNo', title: '车牌', render: (_, { plateNo }) => plateNo ?? '-' },
+  { key: 'freeMin', title: '减免', render: (_, { freeMin }) => freeText(freeMin) },
+  { key: 'validUntil', title: '离场有效期至', render: (_, { validUntil }) => <InstantText value={validUntil} /> },
+  {
+    key: 'status',
+    title: '推送状态',
+    render: (_, { status }) => <StateTag tone={pushTones[status]} label={waiverPushStateLabels[status]} />,
+  },
+  { key: 'tryQty', title: '次数', align: 'right', dataIndex: 'tryQty' },
+  { key: 'pushTime', title: '推送时间', render: (_, { pushTime }) => <InstantText value={pushTime} /> },
+  { key: 'gateMessage', title: '返回信息', render: (_, { gateMessage }) => gateMessage ?? '-' },
+  { key: 'parkOutTime', title: '离场时间', render: (_, { parkOutTime }) => <InstantText value={parkOutTime} /> },
+  {
+    key: 'waivedAmt',
+    title: '实减（元）',
+    align: 'right',
+    render: (_, { waivedAmt }) => (waivedAmt === null ? '-' : yuan(waivedAmt)),
+  },
+]
+const resend: TableColumnsType<WaiverPush> = [
+  { key: 'resend', title: '操作', fixed: 'right', render: (_, push) => <Resend push={push} /> },
+]
+
+type Props = { of: { gateId: string } | { orderId: string }; empty: string }
+
+/** The last pushes of a gate, or all of an order. */
+export function PushTable({ of, empty }: Props) {
+  const may = useMay()
+  const { data, error, refetch } = useQuery(pushPage({ ...of, pageSize: most }))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return tabMeanwhile
+  const named = 'gateId' in of ? byOrder : byGate
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      columns={[...named, ...common, ...(may(waiverPushApi.resend) ? resend : [])]}
+      dataSource={data.rows}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: empty }}
+    />
+  )
+}
+
+function Resend({ push }: { push: WaiverPush }) {
+  const { mutateAsync } = useResendPush()
+  return (
+    <ConfirmAction
+      label="重推"
+      size="small"
+      whyNot={whyNotResend(push)}
+      title="重新推送停车减免？"
+      what={`向车场重新推送${push.plateNo ?? '-'}的减免：${freeText(push.freeMin)}。已过有效期的从现在起重新计算。`}
+      okText="重推"
+      saved="已加入推送队列"
+      onConfirm={() => mutateAsync(push.id)}
+    />
+  )
+}

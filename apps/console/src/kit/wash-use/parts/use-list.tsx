@@ -1,0 +1,44 @@
+import { washUseApi } from '@chargedeck/contract/kit/wash-use/calls'
+import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
+import { washUseStates } from '@chargedeck/domain/wash-use/states'
+import { useState } from 'react'
+import { useMay } from '../../../platform/me.ts'
+import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { washUseColumns } from '../use-columns.tsx'
+import { washUsePage } from '../use-queries.ts'
+
+const UseFilters = lazyPart(async () => (await import('../use-filters.tsx')).UseFilters)
+const CancelWash = lazyPart(async () => (await import('../cancel-wash.tsx')).CancelWash)
+
+/** Every wash. */
+export function UseList() {
+  const may = useMay()
+  const [cancelled, setCancelled] = useState<WashUse | null>(null)
+  const cancelOf = (use: WashUse) => ({
+    key: 'cancel',
+    label: '取消',
+    danger: true,
+    onClick: () => setCancelled(use),
+    ...(use.status !== washUseStates.requested && { whyNot: '已开始或已结束' }),
+  })
+  return (
+    <>
+      <DataTable
+        name="wash-use"
+        title="洗车记录"
+        rowKey="id"
+        columns={washUseColumns}
+        query={washUseApi.page.query}
+        load={washUsePage}
+        filters={<UseFilters />}
+        filterTexts={stationTexts}
+        autoRefresh={30}
+        empty={{ text: '还没有洗车' }}
+        actions={may(washUseApi.cancel) ? (use: WashUse) => [cancelOf(use)] : undefined}
+      />
+      {cancelled && <CancelWash use={cancelled} onClose={() => setCancelled(null)} />}
+    </>
+  )
+}

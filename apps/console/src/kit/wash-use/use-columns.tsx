@@ -1,0 +1,75 @@
+import { washPayWayLabels, washStartedByLabels, washUseStateLabels } from '@chargedeck/contract/kit/wash-use/enums'
+import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
+import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { washUseTones } from './use-labels.ts'
+
+export const washUseColumns: readonly Column<WashUse>[] = [
+  {
+    key: 'createTime',
+    card: 'title',
+    title: '下单时间',
+    width: 172,
+    sorter: true,
+    render: (_, { createTime }) => <InstantText value={createTime} />,
+  },
+  {
+    key: 'status',
+    card: 'state',
+    title: '状态',
+    width: 88,
+    render: (_, { status }) => <StateTag tone={washUseTones[status]} label={washUseStateLabels[status]} />,
+  },
+  {
+    key: 'mobile',
+    card: 'fact',
+    title: '客户',
+    width: 120,
+    render: (_, { customerId, mobile }) => <CustomerLink id={customerId}>{mobile}</CustomerLink>,
+  },
+  { key: 'stationName', title: '站点', width: 170, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'washName', card: 'fact', title: '洗车机', width: 120, ellipsis: true, dataIndex: 'washName' },
+  { key: 'bayNo', title: '工位', width: 60, align: 'right', dataIndex: 'bayNo' },
+  { key: 'payWay', card: 'fact', title: '支付', width: 80, render: (_, { payWay }) => washPayWayLabels[payWay] },
+  {
+    key: 'priceAmt',
+    title: '价格（元）',
+    width: 92,
+    align: 'right',
+    render: (_, { priceAmt }) => <MoneyText value={priceAmt} />,
+  },
+  {
+    key: 'source',
+    title: '赠券订单',
+    width: 92,
+    render: (_, { sourceOrderId: id }) =>
+      id === null ? (
+        '-'
+      ) : (
+        <PageLink to={`/orders/charge?orderId=${id}&open=${id}`} needs="charge:order:page">
+          查看订单
+        </PageLink>
+      ),
+  },
+  { key: 'startTime', title: '开始', width: 172, render: (_, { startTime }) => <InstantText value={startTime} /> },
+  { key: 'endTime', title: '结束', width: 172, render: (_, { endTime }) => <InstantText value={endTime} /> },
+  { key: 'failReason', title: '原因', width: 160, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
+  {
+    key: 'startedBy',
+    title: '启动人',
+    width: 76,
+    hiddenAtFirst: true,
+    render: (_, { startedBy }) => washStartedByLabels[startedBy],
+  },
+  {
+    key: 'useNo',
+    title: '洗车单号',
+    width: 200,
+    hiddenAtFirst: true,
+    render: (_, { useNo }) => <span className="cd-number">{useNo}</span>,
+  },
+]
