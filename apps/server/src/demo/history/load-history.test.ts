@@ -2,6 +2,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
+import { countChanges } from '../../insight/stat-daily/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { keepPartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { asSystem } from '../../platform/work.ts'
@@ -57,7 +58,7 @@ test('curves stay for all, samples for the last two days', async () => {
   expect((first as Date) > fromWallTime('2026-02-02 00:00:00')).toBe(true)
 })
 
-test('the last two days of each gun have their states without a contradiction, and some had a fault', async () => {
+test('the states of each gun follow each other without a contradiction, and some had a fault', async () => {
   const { broken, faulty } =
     await ask(`select count(*) filter (where from_status <> coalesce(before, '0'))::int as broken,
     count(*) filter (where error_code is not null)::int as faulty
@@ -110,4 +111,15 @@ test('a withdrawal in each state, with its days, requests and log', async () => 
     ['applied', '00/I', 'apply', null],
     ['inApproval', '10/I', 'apply', null],
   ])
+})
+
+test('every day of the past has its statistics: they agree with the orders, and guns were in use', async () => {
+  await countChanges({ ...server.deps, now })
+  expect(await brokenInvariants(server.db, now())).toEqual([])
+  const { days, used } =
+    await ask(`select count(*)::int as days, count(*) filter (where charging_sec > 0 and gun_sec > charging_sec)::int as used
+    from (select stat_date, sum(charging_sec) as charging_sec, sum(gun_sec) as gun_sec from stat_company_daily
+      where pile_type = '' and stat_date < '2026-02-05' group by stat_date) as past`)
+  expect(Number(days)).toBeGreaterThan(30)
+  expect(used).toBe(days)
 })

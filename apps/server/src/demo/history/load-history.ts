@@ -1,6 +1,7 @@
 import { daysLater, fromWallTime, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
+import { recountDay } from '../../insight/stat-daily/public.ts'
 import { closeDaysNightly } from '../../insight/trial-balance/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
@@ -15,7 +16,15 @@ import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
 import { logStates } from './state-log.ts'
-import { listGuns, listPeople, releasePeople, savePeople, takeTransactionNos, writeRows } from './store.ts'
+import {
+  listGuns,
+  listPeople,
+  releasePeople,
+  savePeople,
+  takeTransactionNos,
+  writeElectricityCosts,
+  writeRows,
+} from './store.ts'
 
 /** The highest node numbers are reserved for history: one for orders, and the others in turn for the rest. */
 const orderNode = 1000
@@ -86,6 +95,9 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   if (isComplete) {
     await releasePeople(tx, lockedCustomerNos, since)
     await logStates(ctx, guns, since)
+    await writeElectricityCosts(tx, since)
+    for (let at = firstDayBefore(since); at < since; at = daysLater(at, 1))
+      await recountDay(ctx, toWallTime(at).slice(0, 10))
     await enqueue(tx, closeDaysNightly.job, { dueTime: toWallTime(ctx.now()) })
   }
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())

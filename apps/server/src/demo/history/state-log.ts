@@ -5,15 +5,16 @@ import { insertRows, type Row } from '../store.ts'
 import type { Gun } from './scene.ts'
 import { listCharges } from './store.ts'
 
-const days = 2
+const days = 90
 const minuteMs = 60_000
 const { offline, idle, charging, fault } = gunStates
 const errors = ['GroundFailure', 'HighTemperature', 'OverCurrentFailure', 'EVCommunicationError'] as const
 const shareOfFaulty = 6 // every sixth gun
+const pausesAFault = 12
 
 type Change = { at: Date; to: GunState; errorCode?: string }
 
-/** The states of the last days as the orders left them; some guns had a fault in a long pause. */
+/** The states of the written days as the orders left them; some guns had faults in long pauses. */
 export async function logStates(ctx: Pick<Context, 'tx' | 'nextId'>, guns: readonly Gun[], until: Date): Promise<void> {
   const since = daysLater(until, -days)
   const charges = Map.groupBy(await listCharges(ctx.tx, since, until), ({ gunId }) => gunId)
@@ -23,8 +24,10 @@ export async function logStates(ctx: Pick<Context, 'tx' | 'nextId'>, guns: reado
       { at: from, to: charging },
       { at: to, to: idle },
     ])
-    const pause = own.find(({ to }, at) => (own[at + 1]?.from ?? until).getTime() - to.getTime() > 120 * minuteMs)
-    if (index % shareOfFaulty === 2 && pause) changes.push(...faultAfter(pause.to, index))
+    const pauses = own.filter(({ to }, at) => (own[at + 1]?.from ?? until).getTime() - to.getTime() > 120 * minuteMs)
+    const isFaulty = index % shareOfFaulty === 2
+    for (const { to } of isFaulty ? pauses.filter((_, at) => (pauses.length - 1 - at) % pausesAFault === 0) : [])
+      changes.push(...faultAfter(to, index))
     changes.push({ at: since, to: idle })
     return rowsOf(ctx, id, changes)
   })

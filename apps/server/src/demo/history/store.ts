@@ -126,3 +126,9 @@ export async function releasePeople(db: Db | Tx, locked: readonly string[], at: 
     db,
   )
 }
+
+/** What the grid took for each whole month: a little less than drivers paid for the electricity. */
+export const writeElectricityCosts = (tx: Tx, since: Date) =>
+  sql`insert into stat_electricity_cost (stat_month, station_id, electricity_cost_amt, update_time)
+    select to_char(end_time, 'YYYY-MM'), station_id, round(sum(elec_amt) * 0.86), ${since} from charge_order
+    where elec_amt > 0 and end_time < date_trunc('month', ${since}::timestamptz) group by 1, 2`.execute(tx)

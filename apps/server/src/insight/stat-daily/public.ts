@@ -1,13 +1,12 @@
 // What every day and month of a station came to, counted from its orders. Other slices import only this file.
+export { countChanges, countDaysHandler, countDaysOften } from './count/count-changes.ts'
 export {
-  countChanges,
-  countDaysHandler,
-  countDaysOften,
   countGunSecondsHandler,
   countGunSecondsOften,
+  recountDay,
   recountHandler,
   recountNightly,
-} from './count/count-changes.ts'
+} from './count/recount.ts'
 export { namedSums } from './count/figure-columns.ts'
 export { everyPage } from './list/every-page.ts'
 export { figureExport } from './list/export-columns.ts'

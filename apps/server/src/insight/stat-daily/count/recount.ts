@@ -1,0 +1,43 @@
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import type { Context } from '../../../platform/context.ts'
+import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { snapshotGuns, stationsWithGuns } from '../../stat-gun-day/public.ts'
+import { allStationIds, lockCounting, markDays } from './change-store.ts'
+import { countChanges, dayOf } from './count-changes.ts'
+
+const gunJob = defineJob<TimedPayload>('count-gun-seconds')
+export const countGunSecondsOften: TimedAction = { name: '枪状态时长统计', cron: '20 */10 * * * *', job: gunJob }
+/** Of today, and of yesterday until it is surely over. */
+export const countGunSecondsHandler = handleLongJob(gunJob, async (deps) => {
+  const [today = '', time = ''] = toWallTime(deps.now()).split(' ')
+  for (const day of time < '01:00:00' ? [dayAfter(today, -1), today] : [today])
+    await asSystem(deps, `job:${gunJob.name}`, async (ctx) => {
+      await countGunSeconds(ctx, day)
+      await markDays(ctx, dayOf(day, await stationsWithGuns(ctx, day)))
+    })
+})
+
+async function countGunSeconds(ctx: Context, day: string): Promise<void> {
+  await lockCounting(ctx)
+  await snapshotGuns(ctx, day)
+}
+
+/** Counts the states of guns on a day again, and marks the day of every station. */
+export async function recountDay(ctx: Context, day: string): Promise<void> {
+  await countGunSeconds(ctx, day)
+  await markDays(ctx, dayOf(day, await allStationIds(ctx)))
+}
+
+const nightJob = defineJob<TimedPayload>('recount-last-days')
+export const recountNightly: TimedAction = { name: '日统计重算', cron: '0 20 2 * * *', job: nightJob }
+const recountedDays = 3
+/** The last days again, so that nothing that was missed stays missed. */
+export const recountHandler = handleLongJob(nightJob, async (deps) => {
+  const today = toWallTime(deps.now()).slice(0, 10)
+  for (let ago = 1; ago <= recountedDays; ago++)
+    await asSystem(deps, `job:${nightJob.name}`, (ctx) => recountDay(ctx, dayAfter(today, -ago)))
+  await countChanges(deps)
+})
