@@ -23,6 +23,7 @@ const day: RuntimeStats = {
     totalEnergy: noEnergy,
     actualAmt: { today: fen(0), yesterdaySameTime: fen(0) },
     customerQty: none,
+    occupyAmt: { today: fen(0), yesterdaySameTime: fen(0) },
     chargingQty: 1,
   },
   guns: countGuns(guns),
@@ -31,6 +32,7 @@ const day: RuntimeStats = {
   hourEnergy: [],
   hourOrders: [],
   topStations: [],
+  topStationsByAmt: [],
   startupModes: [],
   socs: [],
 }

@@ -8,7 +8,7 @@ import { exporter, exportHandler } from '../../staff/export-job/public.ts'
 import { occupyStats, occupyStatSort, presentStat } from './list-occupy-stats.ts'
 import { occupyVehicles, occupyVehicleSort, presentVehicle } from './list-occupy-vehicles.ts'
 
-type Money = { cappedAmt: number; waiveAmt: number; paidAmt: number; unpaidAmt: number }
+type Money = Pick<OccupyStat, 'cappedAmt' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'>
 
 const moneyColumns: readonly ExportColumn<Money>[] = [
   { key: 'cappedAmt', title: '应收（元）', width: 12, value: ({ cappedAmt }) => yuanCell(cappedAmt) },

@@ -23,6 +23,7 @@ export const systemWorkNames: Readonly<Record<string, string>> = {
   'job:recount-last-days': '统计_日统计重算',
   'job:load-areas': '系统_载入行政区划',
   'job:push-station-to-amap': '充电站_高德推送',
+  'job:send-report-mail': '报表邮件_发送',
   'job:alert-user': '系统_用户提醒',
   'job:send-sms': '短信_发送',
   'job:send-email': '邮件_发送',

@@ -1,0 +1,161 @@
+import type { ReportMail, reportMailApi, SentMail } from '@chargedeck/contract/insight/report-mail/calls'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { readXlsx } from 'hucre/xlsx'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aUserWithRole } from '../../../test/test-user.ts'
+import { fileOrNull, openContent } from '../../base/file/public.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
+import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
+import { beginMailsHandler, sendMailHandler } from './public.ts'
+
+const both = ['rpt:order:flow:list', 'rpt:order:occupy:list']
+const staffCalls = [
+  'rpt:reportMail:page',
+  'rpt:reportMail:sent',
+  'rpt:reportMail:addedOrModify',
+  'rpt:reportMail:delete',
+]
+const morning = { reports: ['STATION_DAY', 'OCCUPY_DAY'], sendTime: '07:30', enabledFlag: 1 }
+let server: TestServer
+let [near, far] = ['', '']
+beforeAll(async () => {
+  server = await startTestServer()
+  const companyId = await aCompany(server)
+  near = await aStationOf(server, companyId)
+  far = await aStationOf(server, companyId)
+  await server.runSql(`update station set org_id = 200 where id = ${far}`)
+  const charge = (stationId: string, endTime: string, amt: number) =>
+    aBilledCharge(server, {
+      companyId,
+      stationId,
+      pileId: '1',
+      endTime,
+      energy: amt * 100,
+      elecAmt: amt,
+      serviceAmt: 0,
+    })
+  const chargeId = await charge(near, '2026-03-11 10:00:00', 1500)
+  await charge(near, '2026-03-10 10:00:00', 1000)
+  await charge(near, '2026-03-04 10:00:00', 2000)
+  await charge(far, '2026-03-11 10:00:00', 7777)
+  await anOccupation(server, {
+    companyId,
+    stationId: near,
+    chargeId,
+    endTime: '2026-03-11 12:00:00',
+    minutes: 12,
+    cappedAmt: 360,
+  })
+})
+afterAll(() => server.stop())
+
+async function aReader(permissions: string[], { email = null as string | null, orgIds = ['100'] } = {}) {
+  const { userId } = await aUserWithRole(server.deps, { permissions, orgIds })
+  const bound = email === null ? 'email = null' : `email = '${email}', email_bound = 1`
+  await server.runSql(`update sys_user set ${bound} where id = ${userId}`)
+  await server.runSql(`insert into sys_emp (id, org_id) values (${userId}, 100)`)
+  return { userId, call: await server.signInUser(userId) }
+}
+
+const at = (time: string) => fromWallTime(`2026-03-12 ${time}`)
+const minute = async (time: string) => {
+  const now = () => at(time)
+  const deps = { ...server.deps, now }
+  await beginMailsHandler.run(deps, {})
+  await runDueJobs({ url: server.url, deps, handlers: [sendMailHandler] })
+}
+const contentOf = (fileId: string) =>
+  asSystem(server.deps, 'test', async (ctx) => {
+    const file = await fileOrNull(ctx.tx, fileId)
+    if (!file) throw new Error('no such file')
+    return buffer(await (await openContent(ctx, file))())
+  })
+const mailsTo = (email: string) =>
+  server.runSql(`select message_record.id, title, content, file_id from message_record where receiver = '${email}'`)
+
+test('a mail has yesterday of the stations that its receiver may see, beside the day and the week before, once a day', async () => {
+  const { call } = await aReader(both, { email: 'reader@example.com' })
+  expect(await call('POST', '/rpt/reportMail/saveOwn', morning)).toMatchObject({ code: 200 })
+  await minute('07:29:59')
+  expect(await mailsTo('reader@example.com')).toEqual([])
+  await minute('07:30:20')
+  await minute('07:31:20')
+  const [mail, ...more] = await mailsTo('reader@example.com')
+  expect(more).toEqual([])
+  expect(mail?.['title']).toBe('经营日报、占位日报 2026-03-11')
+  const content = String(mail?.['content'])
+  expect(content).toContain('<td>实收</td><td>15.00 元</td><td>+50.0%</td><td>-25.0%</td>')
+  expect(content).toContain('<td>占位时长</td><td>12 分钟</td>')
+  const { sheets } = await readXlsx(await contentOf(String(mail?.['fileId'])))
+  expect(sheets.map(({ name }) => name)).toEqual(['经营日报', '占位日报'])
+  expect(sheets[0]?.rows.slice(1).map(([station, orders]) => [station, orders])).toEqual([
+    ['合计', 1],
+    [`示例站${near}`, 1],
+  ])
+  expect(sheets[1]?.rows[1]?.slice(0, 4)).toEqual(['2026-03-11', `示例站${near}`, 1, 12])
+  expect((await call<Answer<typeof reportMailApi.own>>('GET', '/rpt/reportMail/own')).data).toMatchObject({
+    rule: { sendTime: '07:30', enabledFlag: 1 },
+    email: 'r****@example.com',
+    sent: [{ reportDate: '2026-03-11', receiver: 'r****@example.com', outcome: 'WAITING' }],
+  })
+})
+
+test('a report that its receiver may not see is left out; without any, or without an address, the row says why', async () => {
+  const half = await aReader(['rpt:order:occupy:list'], { email: 'half@example.com' })
+  const none = await aReader([], { email: 'none@example.com' })
+  const unbound = await aReader(both)
+  for (const { call } of [half, none, unbound]) await call('POST', '/rpt/reportMail/saveOwn', morning)
+  await minute('08:00:20')
+  expect((await mailsTo('half@example.com')).map(({ title }) => title)).toEqual(['占位日报 2026-03-11'])
+  expect(await mailsTo('none@example.com')).toEqual([])
+  const reasons = await server.runSql(
+    `select skip_reason from report_mail_sent where user_id in (${none.userId}, ${unbound.userId}) order by 1`,
+  )
+  expect(reasons.map((row) => row['skipReason']).toSorted()).toEqual(['未绑定邮箱', '没有查看报表的权限'])
+})
+
+test('staff choose the mails of users of their organisations, each change in the log; others do not exist for them', async () => {
+  const { userId } = await aReader(both, { email: 'chosen@example.com' })
+  const staff = await server.signIn({ permissions: staffCalls, orgIds: ['100'] })
+  const stranger = await server.signIn({ permissions: staffCalls, orgIds: ['200'] })
+  const path = '/rpt/reportMail/addedOrModify'
+  expect(await stranger('POST', path, { userId, ...morning })).toMatchObject({ message: '接收人不存在或已停用' })
+  const { data } = await staff<{ id: string }>('POST', path, { userId, ...morning })
+  const id = data?.id ?? ''
+  expect(await staff('POST', path, { userId, ...morning })).toMatchObject({ message: '该用户已有报表邮件，请直接修改' })
+  const later = { id, userId, ...morning, sendTime: '09:15' }
+  expect(await staff('POST', path, { ...later, rowVersion: 7 })).toMatchObject({ code: 3030409 })
+  expect(await staff('POST', path, { ...later, rowVersion: 1 })).toMatchObject({ code: 200 })
+  expect(await staff('POST', path, { ...later, sendTime: '24:00', rowVersion: 2 })).toMatchObject({ code: 1012001 })
+  const rules = async (as: typeof staff) =>
+    (await as<Page<ReportMail>>('GET', '/rpt/reportMail/page')).data?.rows.filter((rule) => rule.id === id)
+  expect(await rules(staff)).toMatchObject([{ userId, sendTime: '09:15', email: 'c****@example.com', rowVersion: 2 }])
+  expect(await rules(stranger)).toEqual([])
+  await minute('09:20:20')
+  expect((await staff<Page<SentMail>>('GET', '/rpt/reportMail/sent', { userId })).data?.rows).toMatchObject([
+    { reportDate: '2026-03-11', outcome: 'WAITING', reports: ['STATION_DAY', 'OCCUPY_DAY'] },
+  ])
+  expect((await stranger<Page<SentMail>>('GET', '/rpt/reportMail/sent', { userId })).data?.rows).toEqual([])
+  for (const [as, code] of [
+    [stranger, 3039081],
+    [staff, 200],
+    [staff, 3039081],
+  ] as const)
+    expect(await as('POST', '/rpt/reportMail/delete', { id })).toMatchObject({ code })
+  const log = await server.runSql(`select change from audit_log where subject_id = '${id}' order by id`)
+  expect(log.map(({ change }) => change)).toMatchObject([{ userId }, { sendTime: ['07:30', '09:15'] }, { userId }])
+})
+
+test('a mail that is switched off is not sent', async () => {
+  const { call } = await aReader(both, { email: 'off@example.com' })
+  await call('POST', '/rpt/reportMail/saveOwn', { ...morning, enabledFlag: 0 })
+  await minute('10:00:20')
+  expect(await mailsTo('off@example.com')).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import { occupyStatsApi } from '@chargedeck/contract/insight/occupy-stats/calls'
+import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
+import type { MailedReport } from '@chargedeck/contract/insight/report-mail/enums'
+import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { noCaller, type Actor } from '../../platform/context.ts'
+import type { WorkDeps } from '../../platform/deps.ts'
+import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
+import { asSystem, doWork } from '../../platform/work.ts'
+import { actorOfUserOrNull } from '../../staff/export-job/public.ts'
+import { findUser } from '../../staff/user/public.ts'
+import { provedAddress } from './list-report-mails.ts'
+import { beginDueMails, endMail, lockSentOrNull } from './store.ts'
+import { writeReportMail } from './write-mail.ts'
+
+const dueJob = defineJob<TimedPayload>('begin-report-mails')
+const sendJob = defineJob<{ id: string }>('send-report-mail')
+const path = `job:${sendJob.name}`
+
+export const beginMailsMinutely: TimedAction = { name: '报表邮件', cron: '20 * * * * *', job: dueJob }
+
+/** What a server missed it makes up for on the same day. */
+export const beginMailsHandler: JobHandler = handleJob(dueJob, async (ctx) => {
+  const day = toWallTime(daysLater(ctx.now(), -1)).slice(0, 10)
+  await enqueueEach(ctx.tx, sendJob, await beginDueMails(ctx, { day, time: toWallTime(ctx.now()).slice(11, 16) }))
+})
+
+/** The row and the message are one transaction: a mail that is tried again is written once. */
+export const sendMailHandler: JobHandler = handleLongJob(sendJob, sendReportMail)
+
+const permissions: Readonly<Record<MailedReport, string>> = {
+  STATION_DAY: permissionOf(orderFlowApi.list),
+  OCCUPY_DAY: permissionOf(occupyStatsApi.list),
+}
+
+const maySee = ({ permissions: own }: Actor, report: MailedReport): boolean =>
+  own === 'all' || own.includes(permissions[report])
+
+/** The receiver is the actor: the mail has what they may see at this moment. */
+async function sendReportMail(deps: WorkDeps, { id }: { id: string }): Promise<void> {
+  const receiver = await asSystem(deps, path, async ({ tx }) => {
+    const sent = await lockSentOrNull(tx, id)
+    if (!sent || sent.messageId !== null || sent.skipReason !== null) return null
+    const actor = await actorOfUserOrNull(tx, sent.userId)
+    const to = provedAddress(await findUser(tx, sent.userId))
+    const reports = actor ? sent.reports.filter((report) => maySee(actor, report)) : []
+    const skipReason = whyNot({ actor, to, reports })
+    if (skipReason !== null) await endMail(tx, id, { skipReason })
+    return actor && to && skipReason === null ? { actor, to, reports, day: sent.reportDate } : null
+  })
+  if (!receiver) return
+  const { actor, ...mail } = receiver
+  await doWork(deps, { actor, caller: noCaller, path, mode: 'system' }, async (ctx) => {
+    const sent = await lockSentOrNull(ctx.tx, id)
+    if (!sent || sent.messageId !== null) return
+    await endMail(ctx.tx, id, { receiver: mail.to, messageId: await writeReportMail(ctx, mail) })
+  })
+}
+
+type Facts = { actor: Actor | null; to: string | null; reports: readonly MailedReport[] }
+
+function whyNot({ actor, to, reports }: Facts): string | null {
+  if (!actor) return '账号已停用'
+  if (to === null) return '未绑定邮箱'
+  return reports.length === 0 ? '没有查看报表的权限' : null
+}
