@@ -19,6 +19,14 @@ export const operationFolders: readonly ShippedFolder[] = [
         alsoReads: ['station:list', 'charger:gun:list'],
       },
       {
+        code: 'monitor_warn',
+        name: '告警',
+        router: '/monitor/warn',
+        component: 'main/monitor/warn',
+        owns: ['/rpt/monitor/warn'],
+        alsoReads: ['station:list'],
+      },
+      {
         code: 'monitor_on_call',
         name: '告警通知',
         router: '/monitor/on-call',

@@ -39,7 +39,7 @@ export type ReadyRole = {
 }
 
 const everybodys = ['welcome', 'sys_notice_mgr_received']
-const sites = [...everybodys, 'monitor_runtime', 'station', 'station_fee', 'charger_pile', 'orders_charge']
+const sites = [...everybodys, 'monitor_runtime', 'monitor_warn', 'station', 'station_fee', 'charger_pile', 'orders_charge']
 /** What finance reads. */
 const books = [
   'orders_charge',
@@ -118,6 +118,7 @@ export const readyRoles: readonly ReadyRole[] = [
       'customer:vip:register',
       'customer:vip:renew',
       'rpt:monitor:runtime:bkg:stop',
+      'rpt:monitor:warn:close',
       'charge:order:start',
       ...roaming,
       'charge:order:note:add',

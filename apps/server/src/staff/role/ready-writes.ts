@@ -122,6 +122,7 @@ export const siteCare = [
   'charger:gun:qrcode',
   'rpt:monitor:runtime:bkg:stop',
   'rpt:monitor:chargePile:reboot',
+  'rpt:monitor:warn:close',
   'charger:knock:approve',
   'charger:knock:reject',
   'charger:pile:setting:read',

@@ -1,0 +1,27 @@
+import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import type { WarningDetail } from '@chargedeck/contract/insight/warning/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { WorkOrderStateTag } from './work-order-labels.tsx'
+import { workOrderPage } from './work-order-queries.ts'
+
+/** Nothing is shown where there is none. */
+export function OrdersOfWarning({ warning: { id } }: { warning: WarningDetail }) {
+  const { data } = useQuery(workOrderPage({ warningId: id }))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <DrawerSection title="工单">
+      {data.rows.map((order) => (
+        <Flex key={order.id} gap={12} align="center">
+          <PageLink to={`/monitor/work-order?list=all&open=${order.id}`} needs={workOrderApi.detail}>
+            {order.title}
+          </PageLink>
+          <WorkOrderStateTag status={order.status} />
+          <span>{order.assignee?.name ?? '待接单'}</span>
+        </Flex>
+      ))}
+    </DrawerSection>
+  )
+}

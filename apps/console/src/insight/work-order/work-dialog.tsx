@@ -1,0 +1,76 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { mostPhotos, type WorkOrderDetail } from '@chargedeck/contract/insight/work-order/shapes'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { Button, Flex, Form, Input, InputNumber } from 'antd'
+import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { useFinishWork, useNoteWork, type Work } from './work-order-queries.ts'
+
+type Part = { name: string; qty: number; cost: number }
+type Fields = { note?: string; photos?: UploadedFile[]; parts?: Part[] }
+type Props = { order: WorkOrderDetail; isEnd: boolean; onClose: () => void }
+
+const terms = { types: ['image/png', 'image/jpeg', 'application/pdf'], mostBytes: 10 * 1_048_576 }
+
+/** What was done, with photos and parts; at the end, or in between. */
+export function WorkDialog({ order: { id, title }, isEnd, onClose }: Props) {
+  const note = useNoteWork()
+  const finish = useFinishWork()
+  const { mutateAsync } = isEnd ? finish : note
+  return (
+    <DialogForm<Fields>
+      title={`${isEnd ? '完成工单' : '补充说明'} - ${title}`}
+      okText={isEnd ? '完成' : '保存'}
+      saved={isEnd ? '已完成，等待验收' : '已保存'}
+      width={560}
+      formNames={{ fileIds: 'photos' }}
+      onSave={(fields) => mutateAsync(workOf(id, fields))}
+      onClose={onClose}
+    >
+      <Form.Item name="note" label="处理说明" rules={[{ required: true, whitespace: true, message: '请输入处理说明' }]}>
+        <Input.TextArea maxLength={500} rows={3} showCount />
+      </Form.Item>
+      <Form.Item name="photos" label="照片">
+        <FileUpload most={mostPhotos} terms={terms} />
+      </Form.Item>
+      <Form.Item label="配件">
+        <Form.List name="parts">
+          {(fields, { add, remove }) => (
+            <Flex vertical gap={8}>
+              {fields.map(({ key, name }) => (
+                <PartFields key={key} name={name} onRemove={() => remove(name)} />
+              ))}
+              <Button icon={<PlusOutlined />} onClick={() => add({ qty: 1, cost: 0 })}>
+                添加配件
+              </Button>
+            </Flex>
+          )}
+        </Form.List>
+      </Form.Item>
+    </DialogForm>
+  )
+}
+
+const required = [{ required: true, message: '必填' }]
+
+const PartFields = ({ name, onRemove }: { name: number; onRemove: () => void }) => (
+  <Flex gap={8} align="start" wrap>
+    <Form.Item name={[name, 'name']} rules={required} noStyle>
+      <Input placeholder="配件名称" aria-label="配件名称" maxLength={60} style={{ flex: '1 1 140px' }} />
+    </Form.Item>
+    <Form.Item name={[name, 'qty']} rules={required} noStyle>
+      <InputNumber min={1} max={9999} precision={0} prefix="×" aria-label="数量" style={{ width: 88 }} />
+    </Form.Item>
+    <Form.Item name={[name, 'cost']} rules={required} noStyle>
+      <InputNumber min={0} max={1_000_000} precision={2} suffix="元" aria-label="费用" style={{ width: 120 }} />
+    </Form.Item>
+    <Button type="text" aria-label="删除配件" icon={<DeleteOutlined />} onClick={onRemove} />
+  </Flex>
+)
+
+const workOf = (id: string, { note = '', photos = [], parts = [] }: Fields): Work => ({
+  id,
+  note: note.trim() || null,
+  fileIds: photos.map((photo) => photo.id),
+  parts: parts.map(({ name, qty, cost }) => ({ name, qty, costAmt: fen(Math.round(cost * 100)) })),
+})
