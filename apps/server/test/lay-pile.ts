@@ -22,12 +22,13 @@ type PileParts = {
   companyId: string
   gunIds: readonly [string, string]
   pileNo: string
+  pileName?: string
   createTime: Date
 }
 /** A 120 kW pile of two guns, online. */
 export async function insertPile(
   { db }: TestWork,
-  { pileId, stationId, companyId, gunIds, pileNo, createTime }: PileParts,
+  { pileId, stationId, companyId, gunIds, pileNo, pileName = 'A桩', createTime }: PileParts,
 ) {
   const hardware = {
     pileType: 'DC',
@@ -47,7 +48,7 @@ export async function insertPile(
   } as const
   await db
     .insertInto('chargerPile')
-    .values({ ...hardware, ...limits, id: pileId, pileNo, pileName: 'A桩', stationId, companyId, createTime })
+    .values({ ...hardware, ...limits, id: pileId, pileNo, pileName, stationId, companyId, createTime })
     .execute()
   const guns = gunIds.map((id, index) => ({
     id,

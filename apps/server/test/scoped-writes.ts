@@ -26,6 +26,7 @@ import { scopedWrites as vehicleWrites } from '../src/customer/vehicle/fixtures.
 import { scopedWrites as vipWrites } from '../src/customer/vip/fixtures.ts'
 import { scopedWrites as voucherWrites } from '../src/customer/voucher/fixtures.ts'
 import { scopedWrites as onCallWrites } from '../src/insight/on-call/fixtures.ts'
+import { scopedWrites as warningWrites } from '../src/insight/warning/fixtures.ts'
 import { scopedWrites as workOrderWrites } from '../src/insight/work-order/fixtures.ts'
 import { scopedWrites as barrierGateWrites } from '../src/kit/barrier-gate/fixtures.ts'
 import { scopedWrites as carWashWrites } from '../src/kit/car-wash/fixtures.ts'
@@ -85,6 +86,7 @@ export const scopedWrites: ScopedWrites = {
   ...vipWrites,
   ...voucherWrites,
   ...onCallWrites,
+  ...warningWrites,
   ...workOrderWrites,
   ...barrierGateWrites,
   ...carWashWrites,

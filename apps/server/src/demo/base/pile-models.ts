@@ -21,3 +21,7 @@ export const storyPileNo = 'CD3201050110'
 /** The pile that stays free for a visitor's own charger, and its card. */
 export const visitorPile = { pileNo: 'CDDEMO0001', name: '访客体验桩', model: 'DH-120D2' } as const
 export const visitorCard = 'DEMOCARD0001'
+
+const everyHowManyStaysAway = 19 // a few piles are offline, as in life
+/** Of piles in use, by number. */
+export const staysAway = (index: number): boolean => (index + 1) % everyHowManyStaysAway === 0

@@ -8,13 +8,12 @@ import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem } from '../../platform/work.ts'
 import { liveCustomerNos } from '../base/customers.ts'
-import { storyPileNo, visitorPile } from '../base/pile-models.ts'
+import { staysAway, storyPileNo, visitorPile } from '../base/pile-models.ts'
 import { withoutSecrets } from './without-secrets.ts'
 import { listCards, listLivePiles, listShortOfMoney, listVoucherChoices } from './store.ts'
 
 const fleetProcess = fileURLToPath(new URL('../../../../simulator/src/fleet/fleet-process.ts', import.meta.url))
 const busiestGuns = 18
-const everyHowManyStaysAway = 19 // a few piles are offline, as in life
 const refill = { below: 50_000, amt: fen(100_000), everyMs: 600_000 }
 const chooseEveryMs = 20_000
 const againMs = 5000
@@ -28,7 +27,7 @@ export async function startLive(deps: WorkDeps, url: string): Promise<Live> {
   let child: ChildProcess | null = null
   const run = async (): Promise<void> => {
     const piles = (await listLivePiles(deps.db, [visitorPile.pileNo, storyPileNo])).filter(
-      (_, index) => (index + 1) % everyHowManyStaysAway > 0,
+      (_, index) => !staysAway(index),
     )
     const cards = await listCards(deps.db, liveCustomerNos)
     if (isStopping) return

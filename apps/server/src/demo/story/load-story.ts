@@ -16,8 +16,11 @@ import type { Story } from './story.ts'
 import { roamingCharges } from './roaming-charges.ts'
 import { someAdjustments } from './some-adjustments.ts'
 import { someInvoices } from './some-invoices.ts'
+import { someWarnings } from './some-warnings.ts'
 import { stayInPast } from './stay-in-past.ts'
 import { topUpsByCode } from './top-ups-by-code.ts'
+import { waivedCharges } from './waived-charges.ts'
+import { washedCars } from './washed-cars.ts'
 import { firstCards, sealedCodes } from './store.ts'
 
 const minuteMs = 60_000
@@ -33,6 +36,8 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
     ...topUpsByCode(ctx.now(), story),
     carStillThere(ctx, story, first),
     ...(await roamingCharges(ctx, members.slice(3, 6))),
+    ...(await waivedCharges(ctx, members.slice(3))),
+    ...(await washedCars(ctx, members.slice(3))),
   ]
   const told = happenings.filter(({ at }) => at > daysLater(past.begin, 1))
   for (const { at, happen } of told.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await happen(past, at)
@@ -44,6 +49,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
     await redeemCode(ctx, { code: ctx.sealer.open(codeSealed), customerId: employees[index] ?? first }, grantGift)
   await addApp(ctx, { companyId, appName: '示例车主APP' })
   await someCarrierOrders(ctx)
+  await someWarnings(ctx)
 }
 
 /** A car that stood at its gun when the pile fell silent: its occupy order stays open, and no more minutes are billed. */

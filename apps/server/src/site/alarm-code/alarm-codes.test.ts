@@ -41,6 +41,7 @@ test('[S9.12] a new system has the shipped codes, found by each filter', async (
   expect((await find({ protocol: 'ALL', alarmLevel: 1, side: 'PLATFORM' }))?.rows.map(({ code }) => code)).toEqual([
     'P002',
     'P006',
+    'P009',
   ])
 })
 

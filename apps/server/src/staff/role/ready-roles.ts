@@ -39,7 +39,15 @@ export type ReadyRole = {
 }
 
 const everybodys = ['welcome', 'sys_notice_mgr_received']
-const sites = [...everybodys, 'monitor_runtime', 'monitor_warn', 'station', 'station_fee', 'charger_pile', 'orders_charge']
+const sites = [
+  ...everybodys,
+  'monitor_runtime',
+  'monitor_warn',
+  'station',
+  'station_fee',
+  'charger_pile',
+  'orders_charge',
+]
 /** What finance reads. */
 const books = [
   'orders_charge',
@@ -50,7 +58,9 @@ const books = [
   'books_channel_bill',
   'report_daily_stats',
   'report_monthly_stats',
+  'report_order_flow',
   'report_order_check',
+  'report_order_occupy',
   'books_invoice',
   'settle_today',
   'settle_setup',

@@ -32,6 +32,11 @@ export async function foldWarnings(deps: WorkDeps, listeners: WarningListeners):
   }
 }
 
+/** Folds what waits in the caller's transaction, and tells nobody: for the demo. */
+export async function foldInto(ctx: Context): Promise<void> {
+  while ((await foldBatch(ctx, [])) === most);
+}
+
 async function foldBatch(ctx: Context, listeners: WarningListeners): Promise<number> {
   await lockFold(ctx.tx)
   const rows = await takeSignals(ctx, most)
