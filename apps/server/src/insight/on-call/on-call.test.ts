@@ -21,8 +21,16 @@ import { feishuAnswer } from './robot/fixtures.ts'
 const { waiting, held, merged, sent, failed } = warningMessageStates
 const root = '/rpt/monitor/oncall'
 const permissions = [
-  ...['rule:page', 'rule:addedOrModify', 'rule:delete', 'hook:page', 'hook:addedOrModify', 'hook:delete'],
-  ...['user:list', 'test', 'message:page', 'message:resend'],
+  'rule:page',
+  'rule:addedOrModify',
+  'rule:delete',
+  'hook:page',
+  'hook:addedOrModify',
+  'hook:delete',
+  'user:list',
+  'test',
+  'message:page',
+  'message:resend',
 ].map((name) => `rpt:monitor:oncall:${name}`)
 const noon = fromWallTime('2026-03-12 12:00:00')
 let at = noon

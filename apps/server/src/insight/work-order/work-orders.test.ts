@@ -102,7 +102,7 @@ const aPhotoOf = (userId: string): Promise<string> =>
 test('of two who accept at once one has the order; nobody else finishes it', async () => {
   const id = await added()
   const codes = await Promise.all([codeOf(fitter, 'accept', { id }), codeOf(other, 'accept', { id })])
-  expect(codes.toSorted()).toEqual([200, 3039034])
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, 3039034])
   const [winner, loser] = codes[0] === 200 ? [fitter, other] : [other, fitter]
   expect(await codeOf(loser, 'finish', { id })).toBe(3039034)
   expect(await codeOf(winner, 'accept', { id })).toBe(3039031)
@@ -161,7 +161,7 @@ test('a warning has one open order, which may close it; another follows once the
   const warning = await server.db.selectFrom('warning').selectAll().executeTakeFirstOrThrow()
   const add = () => ops<{ id: string }>('POST', `${root}/add`, { warningId: warning.id, title: '接地故障', level: 1 })
   const both = await Promise.all([add(), add()])
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 3039035])
+  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3039035])
   const id = both.find(({ code }) => code === 200)?.data?.id ?? ''
   expect(await detail(id)).toMatchObject({ pileId, gunId: gunIds[0], warningId: warning.id, warningOpen: true })
   const isTaken = () => isWarningTaken({ tx: server.db as never }, warning.id)
