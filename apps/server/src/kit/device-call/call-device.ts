@@ -48,7 +48,9 @@ function outcomeOf({ status, text }: Posted): Outcome<unknown> {
   if (answer === null) return status >= 400 ? refusedForGood(`平台返回${status}`) : failedForNow('平台的应答无法识别')
   const { code, message, data } = answer
   if (status < 300 && code === accepted) return { sent: true, receipt: data ?? null }
-  return refusedForGood(String(message ?? `平台返回${String(code ?? status)}`).slice(0, longestWord))
+  const said =
+    typeof message === 'string' && message !== '' ? message : `平台返回${typeof code === 'number' ? code : status}`
+  return refusedForGood(said.slice(0, longestWord))
 }
 
 function answerIn(text: string): { code?: unknown; message?: unknown; data?: unknown } | null {
