@@ -51,11 +51,11 @@ const places: Record<BizType, Place | null> = {
   WITHDRAW_RETURNED: null,
 }
 
-type Props = { entry: { bizType: BizType; bizId: string; isOccupy?: boolean } }
+type Props = { entry: { bizType: BizType; bizId: string; isOccupy?: boolean; isRoaming?: boolean } }
 
 /** What made an entry: it leads to the order or the trade. */
-export function EntryOrigin({ entry: { bizType, bizId, isOccupy = false } }: Props) {
-  const place = isOccupy ? occupyOrders : places[bizType]
+export function EntryOrigin({ entry: { bizType, bizId, isOccupy = false, isRoaming = false } }: Props) {
+  const place = isOccupy ? occupyOrders : isRoaming ? roamingOrders : places[bizType]
   if (!place) return bizTypeLabels[bizType]
   return (
     <PageLink to={place.to(bizId)} needs={place.needs}>

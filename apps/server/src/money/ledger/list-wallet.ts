@@ -33,7 +33,7 @@ export async function listWalletEntries(ctx: Context, query: EntriesQuery): Prom
     rows: entries
       .selectAll('ledgerEntry')
       .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note'])
-      .select(isOccupy),
+      .select([isOf('OCCUPY', 'isOccupy'), isOf('ROAMING', 'isRoaming')]),
     sort: { columns: { bookTime: 'ledgerEntry.id' }, order: 'descend', id: 'ledgerEntry.id' },
     present: (rows) =>
       rows.map(({ account, bizType, debitAmt, creditAmt, ...entry }) => ({
@@ -44,6 +44,7 @@ export async function listWalletEntries(ctx: Context, query: EntriesQuery): Prom
         bizType: bizType as WalletEntry['bizType'], // the ledger books no others
         bizId: entry.bizId,
         isOccupy: entry.isOccupy,
+        isRoaming: entry.isRoaming,
         note: entry.note,
         changeAmt: fen(account === 'RECEIVABLE' ? debitAmt - creditAmt : creditAmt - debitAmt),
         balanceAfterAmt: entry.balanceAfterAmt,
@@ -52,8 +53,9 @@ export async function listWalletEntries(ctx: Context, query: EntriesQuery): Prom
 }
 
 /** A repayment says only which order it repays: that order's first journal says what it was. */
-const isOccupy = sql<boolean>`exists (select from journal as origin
-  where origin.biz_id = journal.biz_id and origin.biz_type = ${sql.lit('OCCUPY' satisfies BizType)})`.as('isOccupy')
+const isOf = <Name extends string>(bizType: BizType, name: Name) =>
+  sql<boolean>`exists (select from journal as origin
+  where origin.biz_id = journal.biz_id and origin.biz_type = ${sql.lit(bizType)})`.as(name)
 
 /** The trades that brought money or a gift, and what is left of each, oldest first as they are used. */
 export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Page<WalletLot>> {

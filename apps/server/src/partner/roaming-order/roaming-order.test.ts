@@ -345,3 +345,23 @@ test('a partner inside the process charges by the clock, and ends with an order 
   expect(await orderOf(halted.id)).toMatchObject({ orderStatus: done, totalEnergy: 50_000, stopReason: 1 })
   expect(partner.heard).toEqual([])
 })
+
+test.each([
+  ['what we owe is more than the orders say', 'payable_amt = payable_amt + 1, carrier_fee_amt = carrier_fee_amt - 1'],
+  ['a part of the amount is paid by nobody', 'principal_amt = principal_amt - 1'],
+  ['a debt is left in an order that is done', 'principal_amt = principal_amt - 1, owed_amt = owed_amt + 1'],
+  ['the order has another amount than its journal', 'total_amt = total_amt + 1, principal_amt = principal_amt + 1'],
+])('the nightly check finds that %s', async (_, change) => {
+  const { id, named } = await chargingNow()
+  later(31)
+  await tell('notification_charge_order_info', info(named))
+  const before = await orderOf(id)
+  await server.runSql(`update roaming_order set ${change} where id = ${id}`)
+  expect((await invariantsOf(server)).map(({ invariant }) => invariant)).toContain('I5')
+  const { payableAmt, carrierFeeAmt, principalAmt, owedAmt, totalAmt } = before
+  await server.db
+    .updateTable('roamingOrder')
+    .set({ payableAmt, carrierFeeAmt, principalAmt, owedAmt, totalAmt })
+    .where('id', '=', id)
+    .execute()
+})

@@ -15,6 +15,7 @@ const WalletEntry = Type.Object({
   bizId: Id('业务ID'),
   /** Its order is an occupy order. */
   isOccupy: Type.Boolean({ title: '占位单' }),
+  isRoaming: Type.Boolean({ title: '资源方订单' }),
   note: Nullable(Type.String({ title: '摘要' })),
   /** Positive when the customer has more, or owes more. */
   changeAmt: Money('变动'),

@@ -1,0 +1,95 @@
+import { failure, success } from '@chargedeck/contract/envelope'
+import type { RoamingDetail, RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
+import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { RoamingList } from './roaming-list.tsx'
+
+const order: RoamingOrder = {
+  id: '5',
+  orderNo: 'MA5DEMO01000000000000000005',
+  carrierId: '7',
+  carrierName: '示例资源方',
+  carrierStationId: '8',
+  stationName: '示例资源方·番禺广场站',
+  gunCode: 'SUP030101',
+  gunName: 'A枪',
+  customerId: '9',
+  mobile: '138****0001',
+  nickname: '李女士',
+  orderStatus: roamingOrderStates.charging,
+  createTime: '2026-03-12 12:00:00',
+  startTime: '2026-03-12 12:00:05',
+  endTime: null,
+  energy: energyE4(295_000),
+  totalAmt: fen(3540),
+  payableAmt: fen(0),
+  owedAmt: fen(0),
+  checkStatus: roamingCheckStates.open,
+  failReason: null,
+}
+const detail: RoamingDetail = {
+  ...order,
+  freezeAmt: fen(5000),
+  prices: [{ startTime: '00:00', elecPrice: priceP4(7000), servicePrice: priceP4(5000) }],
+  soc: 55,
+  newsTime: '2026-03-12 12:29:00',
+  stopSide: null,
+  stopReason: null,
+  elecAmt: null,
+  serviceAmt: null,
+  principalAmt: fen(0),
+  giftPayAmt: fen(0),
+  carrierFeeAmt: fen(0),
+  settleTime: null,
+  lines: [],
+  moves: [
+    {
+      id: '1',
+      fromStatus: null,
+      toStatus: roamingOrderStates.starting,
+      note: '请求启动',
+      userName: '张三',
+      moveTime: '2026-03-12 12:00:00',
+    },
+  ],
+  journals: [],
+}
+const path = (name: string) => `connectivity:carrier:roaming:${name}`
+const loading = { timeout: 10_000 } // drawers and dialogs load when they open
+
+function open(permissions: string[], row = order) {
+  const fetched = theServerAnswers((url) => {
+    if (url.endsWith('/roaming/stop')) return failure('ROAMING_ORDER.NOT_CHARGING')
+    if (url.endsWith('/roaming/detail')) return success({ ...detail, ...row })
+    return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] })
+  })
+  openPage(<RoamingList />, { permissions })
+  return (end: string) => fetched.mock.calls.flatMap((sent) => (sent[0].endsWith(end) ? [bodyOf(sent)] : []))
+}
+
+test('a charge at a partner shows its steps, and that it is not settled', async () => {
+  open([path('page'), path('detail')])
+  await userEvent.click(await screen.findByText('示例资源方·番禺广场站', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  expect(await within(drawer).findByText('请求启动 · 张三', undefined, loading)).toBeTruthy()
+  expect(within(drawer).getByText('费用（充电中，未结算）')).toBeTruthy()
+})
+
+test('a charge is stopped after a question, and a refusal is shown there', async () => {
+  const sent = open([path('page'), path('stop')])
+  await userEvent.click(await screen.findByText('停止充电', undefined, loading))
+  const question = within(await screen.findByRole('dialog', undefined, loading))
+  await userEvent.click(question.getAllByText('停止充电').at(-1) as HTMLElement)
+  expect(await question.findByText('订单不在充电中', undefined, loading)).toBeTruthy()
+  expect(sent('/roaming/stop')).toEqual([{ id: '5' }])
+})
+
+test('who may only read has no buttons', async () => {
+  open([path('page'), path('detail')])
+  expect(await screen.findByText('示例资源方·番禺广场站', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('停止充电')).toBeNull()
+})
