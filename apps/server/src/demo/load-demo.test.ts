@@ -2,6 +2,10 @@ import { isPlate, plateWarning } from '@chargedeck/domain/vehicle/plates'
 import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
+import { warningMessageStates } from '@chargedeck/domain/on-call/states'
+import { workOrderStates } from '@chargedeck/domain/work-order/states'
+import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
+import { washUseStates } from '@chargedeck/domain/wash-use/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { brokenInvariants } from '../insight/invariant/public.ts'
@@ -62,6 +66,15 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
     { orderStatus: roamingOrderStates.done, qty: 4 },
   ])
   expect(await counted('carrier_wallet where payable_amt > 0')).toBe(1)
+})
+
+test('rules of each kind have told the warnings to robots of the sandbox, and work orders are in every state', async () => {
+  expect(await counted('on_call_rule')).toBe(3)
+  expect(await counted('on_call_hook where address_sealed is not null')).toBe(0)
+  expect(await counted(`warning_message where status = '${warningMessageStates.sent}'`)).toBeGreaterThan(2)
+  const orders = await server.runSql('select status, count(*)::int as qty from work_order group by 1 order by 1')
+  expect(orders.map(({ status }) => status)).toEqual(Object.values(workOrderStates).toSorted())
+  expect(await counted('work_order where accept_time < create_time or close_time < accept_time')).toBe(0)
 })
 
 test('each company of the demo has an operator as its partner', async () => {
@@ -265,4 +278,24 @@ test('an occupy order of each state was made by the functions that watch real ca
   expect(await counted('occupy_watch where close_time is null')).toBe(1)
   expect(await counted('occupy_order where group_pay_amt > 0')).toBeGreaterThan(1)
   expect(await counted("journal where biz_type = 'OCCUPY_REVERSAL'")).toBe(1)
+})
+
+test('the demo has gates whose car park was told of charges, and car washes with washes in each state', async () => {
+  expect(await counted("barrier_gate join station on station.id = station_id and station_name like '深圳%'")).toBe(2)
+  const pushes = await server.runSql('select status, count(*)::int as qty from waiver_push group by 1 order by 1')
+  expect(pushes).toEqual([
+    { status: waiverPushStates.accepted, qty: 4 },
+    { status: waiverPushStates.failed, qty: 1 },
+  ])
+  expect(await counted('park_out where cost_amt > 0')).toBe(3)
+  expect(await counted("car_wash join station on station.id = station_id and station_name like '杭州%'")).toBe(2)
+  const uses = await server.runSql('select status, count(*)::int as qty from wash_use group by 1 order by 1')
+  expect(uses).toEqual([
+    { status: washUseStates.washing, qty: 1 },
+    { status: washUseStates.done, qty: 3 },
+    { status: washUseStates.refunded, qty: 1 },
+  ])
+  expect(
+    await counted("voucher where voucher_type = 'WASH' and activity_id is null and used_order_id is not null"),
+  ).toBe(2)
 })

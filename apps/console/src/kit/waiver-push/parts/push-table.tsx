@@ -1,5 +1,6 @@
 import { waiverPushApi, type WaiverPush } from '@chargedeck/contract/kit/waiver-push/calls'
 import { waiverPushStateLabels } from '@chargedeck/contract/kit/waiver-push/enums'
+import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
 import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
 import { useMay } from '../../../platform/me.ts'
@@ -14,6 +15,8 @@ import { freeText, pushTones, whyNotResend } from '../push-labels.ts'
 import { pushPage, useResendPush } from '../push-queries.ts'
 
 const most = 20
+const whileWaitingMs = 3000
+const isWaiting = ({ status }: WaiverPush): boolean => status === waiverPushStates.waiting
 
 const byOrder: TableColumnsType<WaiverPush> = [
   {
@@ -59,7 +62,10 @@ type Props = { of: { gateId: string } | { orderId: string }; empty: string }
 /** The last pushes of a gate, or all of an order. */
 export function PushTable({ of, empty }: Props) {
   const may = useMay()
-  const { data, error, refetch } = useQuery(pushPage({ ...of, pageSize: most }))
+  const { data, error, refetch } = useQuery({
+    ...pushPage({ ...of, pageSize: most }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? whileWaitingMs : false),
+  })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return tabMeanwhile
   const named = 'gateId' in of ? byOrder : byGate
