@@ -111,6 +111,8 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['connectivity:carrier:delete', ['net', 'ops']],
   ['connectivity:carrier:cache:refresh', ['net', 'ops']],
   ['connectivity:carrier:circuitBreaker:reset', ['net', 'ops']],
+  ['rpt:order:stats:daily', ['fin', 'fin_lead', 'ops']],
+  ['rpt:order:stats:electricityCost:save', ['fin', 'fin_lead', 'ops']],
   ['carrier:order:check', ['net', 'ops']],
   ['carrier:order:check:page', ['cs', 'fin', 'fin_lead', 'net', 'ops']],
   ['carrier:order:check:export', ['fin', 'fin_lead', 'net', 'ops']],
@@ -127,7 +129,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money of customers, groups and carriers, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money of customers, groups and carriers, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, counts the days of reports again and types in what the grid took, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'assign:tactic:addedOrModify',
@@ -159,6 +161,10 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'invoice:void',
     'journal:export',
     'occupy:order:export',
+    'rpt:order:stats:daily:export',
+    'rpt:order:stats:electricityCost:save',
+    'rpt:order:stats:monthly:export',
+    'rpt:order:stats:rebuild',
     'settle:account:addedOrModify',
     'settle:account:export',
     'settle:account:file',
