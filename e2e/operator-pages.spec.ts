@@ -38,9 +38,10 @@ async function openOrder(page: Page, path: string): Promise<Locator> {
 
 test('the home page shows open work and every station, and links to the wall of one', async ({ page }) => {
   await page.goto('/welcome')
-  for (const title of ['今日充电量', '待办', '充电枪状态', '实时功率', '今日站点 TOP10'])
+  for (const title of ['今日充电量', '待办', '充电枪状态', '实时功率', '站点排行 TOP10'])
     await expect(page.getByText(title).first()).toBeVisible(aBusyMachine)
   await page
+    .locator('.home-board')
     .getByRole('link', { name: /奥体东门站/ })
     .first()
     .click()

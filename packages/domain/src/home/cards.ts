@@ -23,7 +23,7 @@ const allCards = Object.keys(homeCardSizes).filter(isHomeCard)
 
 const overview: readonly HomeCard[] = [
   ...(['figures', 'waiting', 'map', 'warnings', 'guns', 'days', 'top'] as const),
-  ...(['power', 'hours', 'orders', 'months'] as const),
+  ...(['power', 'hours', 'orders', 'months', 'board'] as const),
 ]
 const money: readonly HomeCard[] = ['figures', 'waiting', 'days', 'months', 'orders', 'top']
 const counter: readonly HomeCard[] = ['waiting', 'orders', 'customers', 'map', 'warnings', 'guns', 'figures']

@@ -39,36 +39,47 @@ export function ArrangeHome({ cards, isSeen, onClose }: Props) {
       <ul className="home-arrange">
         {seen.map(({ card, shown }, at) => (
           <li key={card}>
-            <Flex align="center" gap={8}>
-              <Switch
-                size="small"
-                aria-label={`显示 ${homeCardLabels[card]}`}
-                checked={shown}
-                onChange={(checked) => show(at, checked)}
-              />
-              <span className={shown ? 'home-arrange__name' : 'home-arrange__name home-soft'}>
-                {homeCardLabels[card]}
-              </span>
-              <Button
-                type="text"
-                size="small"
-                aria-label={`上移 ${homeCardLabels[card]}`}
-                icon={<ArrowUpOutlined />}
-                disabled={at === 0}
-                onClick={() => move(at, -1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                aria-label={`下移 ${homeCardLabels[card]}`}
-                icon={<ArrowDownOutlined />}
-                disabled={at === seen.length - 1}
-                onClick={() => move(at, 1)}
-              />
-            </Flex>
+            <CardLine
+              title={homeCardLabels[card]}
+              shown={shown}
+              onShow={(next) => show(at, next)}
+              onUp={at === 0 ? null : () => move(at, -1)}
+              onDown={at === seen.length - 1 ? null : () => move(at, 1)}
+            />
           </li>
         ))}
       </ul>
     </SideDrawer>
   )
 }
+
+type LineProps = {
+  title: string
+  shown: boolean
+  onShow: (shown: boolean) => void
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+}
+
+const CardLine = ({ title, shown, onShow, onUp, onDown }: LineProps) => (
+  <Flex align="center" gap={8}>
+    <Switch size="small" aria-label={`显示 ${title}`} checked={shown} onChange={onShow} />
+    <span className={shown ? 'home-arrange__name' : 'home-arrange__name home-soft'}>{title}</span>
+    <Button
+      type="text"
+      size="small"
+      aria-label={`上移 ${title}`}
+      icon={<ArrowUpOutlined />}
+      disabled={onUp === null}
+      onClick={() => onUp?.()}
+    />
+    <Button
+      type="text"
+      size="small"
+      aria-label={`下移 ${title}`}
+      icon={<ArrowDownOutlined />}
+      disabled={onDown === null}
+      onClick={() => onDown?.()}
+    />
+  </Flex>
+)

@@ -6,7 +6,6 @@ import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { HomePreset } from '@chargedeck/domain/home/spans'
-import { warningStates } from '@chargedeck/domain/warning/states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
@@ -62,15 +61,6 @@ export const gunCounts = () =>
 
 export const warningTotal = () =>
   queryOptions({ queryKey: ['home', 'warnings', 'total'], queryFn: () => call(warningApi.total, { query: {} }) })
-
-const shownWarnings = 4
-/** The newest of those that cannot wait. */
-export const urgentWarnings = () =>
-  queryOptions({
-    queryKey: ['home', 'warnings', 'urgent'],
-    queryFn: () =>
-      call(warningApi.page, { query: { alarmLevel: [1, 2], status: [warningStates.open], pageSize: shownWarnings } }),
-  })
 
 const shownOrders = 8
 export const lastOrders = () =>

@@ -10,7 +10,8 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
-import { urgentWarnings, warningTotal } from './home-queries.ts'
+import { useUrgentWarnings } from '../monitor/parts/warnings-queries.ts'
+import { warningTotal } from './home-queries.ts'
 
 const levels: readonly { level: 1 | 2 | 3 | 4; of: 'level1' | 'level2' | 'level3' | 'level4'; tone: Tone }[] = [
   { level: 1, of: 'level1', tone: 'fault' },
@@ -58,8 +59,8 @@ export function OpenWarnings() {
 }
 
 function Urgent() {
-  const { data } = useQuery(urgentWarnings())
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  const { data, isLoading } = useUrgentWarnings()
+  if (!data) return isLoading && <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (data.rows.length === 0) return <p className="home-soft">没有紧急或重要的告警</p>
   return (
     <ul className="home-urgent">

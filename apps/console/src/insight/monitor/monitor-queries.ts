@@ -58,6 +58,10 @@ export const gunDay = (gunId: string, statusTime: string | null) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many guns of each station charge now, of those that can. */
+export const statusPack = (query: Sent<typeof monitorApi.statusPack>['query']) =>
+  queryOptions({ queryKey: ['monitor', 'pack', query], queryFn: () => call(monitorApi.statusPack, { query }) })
+
 export function useStopCharge() {
   const queries = useQueryClient()
   return useMutation({

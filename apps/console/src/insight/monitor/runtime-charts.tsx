@@ -7,16 +7,11 @@ import { SectionCard, StatCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { changeText } from '../../ui/text/change-text.ts'
-import {
-  hourEnergyOption,
-  hourOrdersOption,
-  powerOption,
-  shareOption,
-  socOption,
-  stationOption,
-} from './parts/day-options.ts'
+import { hourEnergyOption, hourOrdersOption, powerOption, shareOption, socOption } from './parts/day-options.ts'
+import { AlarmLevels } from './alarm-levels.tsx'
 import { GunStateRing } from './gun-state-ring.tsx'
 import { dayStats } from './monitor-queries.ts'
+import { StationRanking } from './station-ranking.tsx'
 
 const powerColumns = [
   { key: 'time', title: '时间' },
@@ -28,17 +23,6 @@ const hourColumns = [
   { key: 'startQty', title: '启动' },
   { key: 'endQty', title: '结束' },
 ]
-const stationColumns = [
-  { key: 'stationName', title: '站点' },
-  { key: 'energy', title: '电量 度' },
-  { key: 'amt', title: '实收 元' },
-]
-const stationRow = ({ stationName, totalEnergy, actualAmt }: RuntimeStats['topStations'][number]) => ({
-  stationName,
-  energy: kwh(totalEnergy),
-  amt: yuan(actualAmt),
-})
-
 /** The day in charts (docs/charging-rules.md, "The day in charts"). */
 export function RuntimeCharts({ stationId }: { stationId: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...dayStats(stationId ? { stationId } : {}), refetchInterval: 60_000 })
@@ -60,13 +44,7 @@ export function RuntimeCharts({ stationId }: { stationId: string | undefined }) 
           table={{ columns: hourColumns, rows: data.hourOrders }}
         />
       </SectionCard>
-      <SectionCard title="站点排行 TOP10">
-        <Chart
-          label="站点排行"
-          option={stationOption(data)}
-          table={{ columns: stationColumns, rows: data.topStations.map(stationRow) }}
-        />
-      </SectionCard>
+      <StationRanking stats={data} stationId={stationId} />
       <SectionCard title="启动方式占比">
         <Chart
           label="启动方式占比"
@@ -78,6 +56,7 @@ export function RuntimeCharts({ stationId }: { stationId: string | undefined }) 
       <SectionCard title="枪状态分布">
         <GunStateRing stationId={stationId} />
       </SectionCard>
+      <AlarmLevels stationId={stationId} />
       <SectionCard title="SOC 分布">
         <Chart label="SOC分布" height={220} option={socOption(data)} />
       </SectionCard>
@@ -86,12 +65,13 @@ export function RuntimeCharts({ stationId }: { stationId: string | undefined }) 
 }
 
 function Overview({ stats: { overview, guns } }: { stats: RuntimeStats }) {
-  const { orderQty, totalEnergy, actualAmt, customerQty } = overview
+  const { orderQty, totalEnergy, actualAmt, occupyAmt, customerQty } = overview
   return (
     <div className="monitor-charts__overview">
       <StatCard label="今日订单" value={orderQty.today} unit="笔" trend={changeText(orderQty)} />
       <StatCard label="充电量" value={kwh(totalEnergy.today)} unit="度" trend={changeText(totalEnergy)} tone="idle" />
       <StatCard label="实收" value={yuan(actualAmt.today)} unit="元" trend={changeText(actualAmt)} tone="waiting" />
+      <StatCard label="占位费" value={yuan(occupyAmt.today)} unit="元" trend={changeText(occupyAmt)} tone="idle" />
       <StatCard label="充电客户" value={customerQty.today} unit="人" trend={changeText(customerQty)} tone="reserved" />
       <StatCard
         label="正在充电"

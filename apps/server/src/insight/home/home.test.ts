@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { countChanges } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
 import { waitingCounts } from './waiting-counts.ts'
 
@@ -28,7 +29,6 @@ beforeAll(async () => {
   const companyId = await aCompany(server)
   near = { companyId, stationId: await aStationOf(server, companyId) }
   busy = { companyId, stationId: await aStationOf(server, companyId) }
-  await server.runSql(`update station set dc_gun_qty = 1 where id in (${near.stationId}, ${busy.stationId})`)
   const farCompany = await aCompany(server, '200')
   const far = { companyId: farCompany, stationId: await aStationOf(server, farCompany) }
   await server.runSql(`update station set org_id = 200 where id = ${far.stationId}`)
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await ended(near, '02-11 23:00:00', 30_000)
   await ended(near, '02-28 23:59:59', 40_000)
   await ended(near, '01-01 00:00:00', 10_000)
+  await countChanges(server.deps)
 })
 afterAll(() => server.stop())
 
@@ -84,8 +85,10 @@ test('the best stations by energy, by money and by the use of their guns', async
   expect((await top('ENERGY')).map(({ stationId }) => stationId)).toEqual([busy.stationId, near.stationId])
   const byAmt = await top('AMT')
   expect(byAmt.map(({ stationId }) => stationId)).toEqual([near.stationId, busy.stationId])
-  const halfAnHourOfTwelve = Math.round(10_000 / 24)
-  expect((await top('USE_RATE')).map(({ useRateBp }) => useRateBp)).toEqual([halfAnHourOfTwelve, halfAnHourOfTwelve])
+  await server.runSql(
+    `update stat_daily set gun_sec = 86400, charging_sec = case station_id when ${near.stationId} then 2160 else 1080 end`,
+  )
+  expect((await top('USE_RATE')).map(({ useRateBp }) => useRateBp)).toEqual([250, 125])
 })
 
 test('new customers are those who registered in the time', async () => {

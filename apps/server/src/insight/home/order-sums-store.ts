@@ -1,4 +1,3 @@
-import type { HomeDay } from '@chargedeck/contract/insight/home/calls'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Span } from '@chargedeck/domain/home/spans'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
@@ -6,29 +5,48 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { literals } from '../../platform/postgres/literals.ts'
+import { dayRows, type Places } from '../stat-daily/public.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type OrderSums = { orderQty: number; totalEnergy: EnergyE4; serviceAmt: Fen; actualAmt: Fen }
+/** Days as `YYYY-MM-DD`, both included. */
+export type Days = { startDate: string; endDate: string }
 
-/** An order counts in a figure once it is billed, at the time it ended (domain 5). */
-const billed = sql`charge_order.order_status in (${literals(billedOrderStates)})`
-export const sums = sql`count(*)::int as order_qty, coalesce(sum(total_energy), 0)::bigint as total_energy,
-  coalesce(sum(charge_order.service_amt), 0)::bigint as service_amt, coalesce(sum(actual_amt), 0)::bigint as actual_amt`
-export const ordersIn = ({ actor }: Reader, { from, to }: Span) =>
-  sql`charge_order join station on station.id = charge_order.station_id and ${withinScope(actor, 'station.orgId')}
-    where ${billed} and end_time >= ${from} and end_time < ${to}`
+const summed = sql`coalesce(sum(total_energy), 0)::float8 as total_energy, coalesce(sum(service_amt), 0)::float8 as service_amt,
+  coalesce(sum(actual_amt), 0)::float8 as actual_amt`
 
-export async function sumOrders(reader: Reader, span: Span): Promise<OrderSums> {
-  const { rows } = await sql<OrderSums>`select ${sums} from ${ordersIn(reader, span)}`.execute(reader.tx)
+/** A part of a day is no sum that is kept: an order counts once it is billed, at the time it ended (domain 5). */
+export async function sumOrders({ tx, actor }: Reader, { from, to }: Span): Promise<OrderSums> {
+  const { rows } = await sql<OrderSums>`
+    select count(*)::int as order_qty, ${summed}
+    from (select total_energy, charge_order.service_amt, actual_amt from charge_order
+      join station on station.id = charge_order.station_id and ${withinScope(actor, 'station.orgId')}
+      where order_status in (${literals(billedOrderStates)}) and end_time >= ${from} and end_time < ${to}) as ended`.execute(
+    tx,
+  )
+  return onlyOne(rows)
+}
+
+export const sumKeptDays = async ({ tx }: Reader, places: Places, days: Days): Promise<OrderSums> =>
+  onlyOne(
+    (
+      await sql<OrderSums>`select coalesce(sum(order_qty), 0)::int as order_qty, ${summed} from ${dayRows(places, days)}`.execute(
+        tx,
+      )
+    ).rows,
+  )
+
+type DaySums = OrderSums & { statDate: string }
+export const listKeptDays = async ({ tx }: Reader, places: Places, days: Days): Promise<DaySums[]> =>
+  (
+    await sql<DaySums>`
+      select stat_date, sum(order_qty)::int as order_qty, ${summed} from ${dayRows(places, days)} group by stat_date`.execute(
+      tx,
+    )
+  ).rows
+
+function onlyOne(rows: readonly OrderSums[]): OrderSums {
   const [found] = rows
   if (!found) throw new Error('an aggregate always answers one row')
   return found
 }
-
-export const sumOrdersByDay = async (reader: Reader, span: Span): Promise<HomeDay[]> =>
-  (
-    await sql<HomeDay>`
-      select to_char(day_of(end_time), 'YYYY-MM-DD') as day, ${sums} from ${ordersIn(reader, span)} group by 1 order by 1`.execute(
-      reader.tx,
-    )
-  ).rows

@@ -1,17 +1,16 @@
-import type { Answer } from '@chargedeck/contract/endpoint'
-import { mostNewCustomers, type homeApi, type HomeDay, type HomeFigures } from '@chargedeck/contract/insight/home/calls'
+import { type HomeDay, type HomeFigures } from '@chargedeck/contract/insight/home/calls'
 import { spansOf, type HomePreset, type Span } from '@chargedeck/domain/home/spans'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { matchingCustomers } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { countUpTo } from '../../platform/read-page.ts'
-import { sumOrders, sumOrdersByDay, type OrderSums } from './order-sums-store.ts'
+import { placesOf, type Places } from '../stat-daily/public.ts'
+import { listKeptDays, sumKeptDays, sumOrders, type OrderSums } from './order-sums-store.ts'
 
-/** What was charged and earned in a time, beside the same part of the time before. */
+/** What was charged and earned in a time, beside the same part of the time before. The kept days are a few seconds old at most. */
 export async function readFigures(ctx: Context, preset: HomePreset): Promise<HomeFigures> {
   const { span, before } = spansOf(preset, ctx.now())
-  const [sums, sumsBefore] = await Promise.all([sumOrders(ctx, span), sumOrders(ctx, before)])
+  const places = await placesOf(ctx, {})
+  const [sums, sumsBefore] = await Promise.all([sumSpan(ctx, places, span), sumSpan(ctx, places, before)])
   const figure = (name: keyof OrderSums) => ({ value: sums[name], before: sumsBefore[name] })
   return {
     asOf: toWallTime(ctx.now()),
@@ -24,35 +23,33 @@ export async function readFigures(ctx: Context, preset: HomePreset): Promise<Hom
   }
 }
 
-/** Who registered, counted up to a limit. */
-export async function countNewCustomers(
-  ctx: Context,
-  preset: HomePreset,
-): Promise<Answer<typeof homeApi.newCustomers>> {
-  const { span, before } = spansOf(preset, ctx.now())
-  const [value, valueBefore] = await Promise.all([countRegistered(ctx, span), countRegistered(ctx, before)])
+/** Whole days are kept, and so is today until now; only a past day's beginning is summed from its orders. */
+async function sumSpan(ctx: Context, places: Places, { from, to }: Span): Promise<OrderSums> {
+  const lastDay = startOfDay(to)
+  const isToday = lastDay.getTime() === startOfDay(ctx.now()).getTime()
+  const end = isToday && to > lastDay ? lastDay : daysLater(lastDay, -1)
+  const kept = await sumKeptDays(ctx, places, { startDate: dayOf(from), endDate: dayOf(end) })
+  if (isToday || to.getTime() === lastDay.getTime()) return kept
+  const part = await sumOrders(ctx, { from: lastDay, to })
   return {
-    registered: { value: Math.min(value, mostNewCustomers), before: Math.min(valueBefore, mostNewCustomers) },
-    capped: value > mostNewCustomers,
+    orderQty: kept.orderQty + part.orderQty,
+    totalEnergy: energyE4(kept.totalEnergy + part.totalEnergy),
+    serviceAmt: fen(kept.serviceAmt + part.serviceAmt),
+    actualAmt: fen(kept.actualAmt + part.actualAmt),
   }
 }
 
-/** Ranges of lists include their last second. */
-const countRegistered = async (ctx: Context, { from, to }: Span): Promise<number> =>
-  countUpTo(
-    ctx,
-    await matchingCustomers(ctx, { startTime: toWallTime(from), endTime: toWallTime(new Date(to.getTime() - 1000)) }),
-    mostNewCustomers + 1,
-  )
-
+const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 const shownDays = 30
 
 /** The last days, also those without an order. */
 export async function listDays(ctx: Context): Promise<HomeDay[]> {
   const from = daysLater(startOfDay(ctx.now()), 1 - shownDays)
-  const found = new Map((await sumOrdersByDay(ctx, { from, to: ctx.now() })).map((each) => [each.day, each]))
+  const days = { startDate: dayOf(from), endDate: dayOf(ctx.now()) }
+  const kept = await listKeptDays(ctx, await placesOf(ctx, {}), days)
+  const found = new Map(kept.map((each) => [each.statDate, each]))
   return Array.from({ length: shownDays }, (_, later) => {
-    const day = toWallTime(daysLater(from, later)).slice(0, 10)
+    const day = dayOf(daysLater(from, later))
     const sums = found.get(day)
     return {
       day,

@@ -96,28 +96,6 @@ export const hourOrdersOption = (stats: RuntimeStats): EChartsCoreOption => ({
   ],
 })
 
-export function stationOption({ topStations }: RuntimeStats): EChartsCoreOption {
-  const ranked = topStations.toReversed()
-  return {
-    grid: { ...grid, top: 8 },
-    tooltip: axis,
-    xAxis: { type: 'value', name: '度' },
-    yAxis: {
-      type: 'category',
-      data: ranked.map(({ stationName }) => stationName),
-      axisLabel: { width: 120, overflow: 'truncate' },
-    },
-    series: [
-      {
-        name: '电量',
-        type: 'bar',
-        barMaxWidth: 16,
-        data: ranked.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100),
-      },
-    ],
-  }
-}
-
 /** The names stand whole beside the ring, each with its share. */
 export function shareOption(shares: readonly { name: string; value: number }[]): EChartsCoreOption {
   const all = shares.reduce((sum, { value }) => sum + value, 0)

@@ -12,6 +12,21 @@ import type { StationNote, StationNotes } from '../../../site/station/parts/map-
 const warnedStations = () =>
   queryOptions({ queryKey: ['monitor', 'warned'], queryFn: () => call(warningApi.stations, { query: {} }) })
 
+const shownWarnings = 4
+/** The newest of those that cannot wait; they are read again when warnings change. */
+export function useUrgentWarnings() {
+  const may = useMay()(warningApi.page)
+  useLiveRefresh('warning', ['monitor', 'urgent'], 3000)
+  return useQuery({ ...urgentWarnings(), enabled: may })
+}
+
+const urgentWarnings = () =>
+  queryOptions({
+    queryKey: ['monitor', 'urgent'],
+    queryFn: () =>
+      call(warningApi.page, { query: { alarmLevel: [1, 2], status: [warningStates.open], pageSize: shownWarnings } }),
+  })
+
 /** What a map of stations shows of their open warnings. */
 export function useWarnedStations(): StationNotes {
   const may = useMay()(warningApi.stations)

@@ -47,3 +47,37 @@ test('a television without updates says since when', async () => {
   act(() => usePulse.setState({ state: 'live', since: Date.now() }))
   expect(wall.textContent).not.toContain('数据停更')
 })
+
+test('the television shows what today came to, the warnings that cannot wait, and the map on a key', async () => {
+  const figure = { value: 1_234_500, before: 0 }
+  const answers: Record<string, unknown> = {
+    '/api/rpt/monitor/runtime/wall': { guns: rows, gunQty: rows.length },
+    '/api/rpt/order/figures': { orderQty: figure, totalEnergy: figure, serviceAmt: figure, actualAmt: figure },
+    '/api/rpt/monitor/warn/page': {
+      rows: [
+        {
+          id: '9',
+          alarmLevel: 1,
+          alarmName: '急停',
+          stationName: '二站',
+          pileName: 'A桩',
+          firstTime: '2026-03-12 11:30:00',
+        },
+      ],
+      totalRows: 3,
+    },
+    '/api/station/map': { stationQty: 0, stations: [], crowds: [] },
+  }
+  theServerAnswers((path) => success(answers[path] ?? []))
+  const permissions = ['rpt:order:figures', 'rpt:monitor:warn:page', 'station:map']
+  openPage(<RuntimePage />, { search: '?tv=1', permissions })
+  const wall = await screen.findByRole('region', { name: '大屏' })
+  await waitFor(() => expect(wall.textContent).toContain('今日充电123.45 度'))
+  await waitFor(() => expect(wall.textContent).toContain('紧急 二站 A桩 急停 11:30'))
+  expect(wall.textContent).toContain('另有 2 条告警')
+  fireEvent.keyDown(document, { key: 'm' })
+  await screen.findByRole('heading', { name: '站点地图' })
+  expect(address()).toContain('tv=map')
+  fireEvent.keyDown(document, { key: 'm' })
+  await screen.findByRole('heading', { name: '一站' })
+})

@@ -1,0 +1,47 @@
+import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
+import { warningCounts } from '@chargedeck/contract/insight/warning/counts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useMay } from '../../platform/me.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { warningTotal } from '../warning/parts/warning-count-queries.ts'
+
+const columns = [
+  { key: 'level', title: '等级' },
+  { key: 'qty', title: '未处理' },
+]
+
+/** Open warnings by their level, for users who may see warnings. */
+export function AlarmLevels({ stationId }: { stationId: string | undefined }) {
+  const isAllowed = useMay()(warningCounts.total)
+  const { data } = useQuery({
+    ...warningTotal(stationId),
+    enabled: isAllowed,
+    refetchInterval: 60_000,
+  })
+  if (!isAllowed) return null
+  const rows = data && [
+    { level: alarmLevelLabels[1], qty: data.level1 },
+    { level: alarmLevelLabels[2], qty: data.level2 },
+    { level: alarmLevelLabels[3], qty: data.level3 },
+    { level: alarmLevelLabels[4], qty: data.level4 },
+  ]
+  return (
+    <SectionCard title="告警等级">
+      {rows ? (
+        <Chart label="告警等级" height={220} option={optionOf(rows)} table={{ columns, rows }} />
+      ) : (
+        <Skeleton active />
+      )}
+    </SectionCard>
+  )
+}
+
+const optionOf = (rows: readonly { level: string; qty: number }[]) => ({
+  grid: { left: 8, right: 16, top: 24, bottom: 4, containLabel: true },
+  tooltip: { trigger: 'axis' },
+  xAxis: { type: 'category', data: rows.map(({ level }) => level) },
+  yAxis: { type: 'value', name: '条', minInterval: 1 },
+  series: [{ name: '未处理', type: 'bar', barMaxWidth: 40, data: rows.map(({ qty }) => qty) }],
+})

@@ -1,0 +1,49 @@
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
+import type { EChartsCoreOption } from 'echarts/core'
+
+export const rankings = {
+  energy: { label: '电量', unit: '度' },
+  amt: { label: '金额', unit: '元' },
+  useRate: { label: '使用率', unit: '%' },
+} as const
+export type Ranking = keyof typeof rankings
+export type Ranked = { name: string; value: number }
+
+const most = 10
+
+/** The first is the largest. Of a station none of whose guns can charge there is no use rate. */
+export function rankOf(
+  ranking: Ranking,
+  { topStations, topStationsByAmt }: Pick<RuntimeStats, 'topStations' | 'topStationsByAmt'>,
+  stations: StatusPack['stations'],
+): Ranked[] {
+  if (ranking === 'energy')
+    return topStations.map(({ stationName, totalEnergy }) => ({
+      name: stationName,
+      value: hundredths(totalEnergy / 10_000),
+    }))
+  if (ranking === 'amt')
+    return topStationsByAmt.map(({ stationName, actualAmt }) => ({ name: stationName, value: actualAmt / 100 }))
+  return stations
+    .flatMap(({ stationName, useRate }) => (useRate === null ? [] : [{ name: stationName, value: useRate / 100 }]))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, most)
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+export function rankingOption(ranked: readonly Ranked[], unit: string): EChartsCoreOption {
+  const upwards = ranked.toReversed()
+  return {
+    grid: { left: 8, right: 24, top: 8, bottom: 4, containLabel: true },
+    tooltip: { trigger: 'axis' },
+    xAxis: { type: 'value', name: unit },
+    yAxis: {
+      type: 'category',
+      data: upwards.map(({ name }) => name),
+      axisLabel: { width: 120, overflow: 'truncate' },
+    },
+    series: [{ name: unit, type: 'bar', barMaxWidth: 16, data: upwards.map(({ value }) => value) }],
+  }
+}
