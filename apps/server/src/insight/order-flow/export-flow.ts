@@ -14,7 +14,7 @@ type Filters = Received<typeof orderFlowApi.export>['query']
 
 /** The rows of the screen, with its columns. */
 export const orderFlowExport = exporter(orderFlowApi.export, async (ctx, filters: Filters) => {
-  const { groupBy, dateType } = filters
+  const { groupBy = 'ORDER', dateType = 'END' } = filters
   const name = '订单流水'
   const columns = flowColumns(groupBy)
   if (groupBy === 'ORDER') {

@@ -12,12 +12,13 @@ type Query = Received<typeof orderFlowApi.list>['query']
 
 /** Orders one by one, or groups of them. */
 export async function listFlow(ctx: Context, query: Query): Promise<Page<FlowRow>> {
-  if (query.groupBy !== 'ORDER') {
-    const groups = await flowGroups(ctx, query, query.groupBy)
+  const { groupBy = 'ORDER', dateType = 'END' } = query
+  if (groupBy !== 'ORDER') {
+    const groups = await flowGroups(ctx, query, groupBy)
     return readPage(ctx, query, {
       matching: groups,
       rows: groups,
-      sort: flowGroupSort(query.groupBy),
+      sort: flowGroupSort(groupBy),
       present: (rows) => rows.map(presentGroup),
     })
   }
@@ -25,7 +26,7 @@ export async function listFlow(ctx: Context, query: Query): Promise<Page<FlowRow
   return readPage(ctx, query, {
     matching,
     rows: matching.select('chargeOrder.id'),
-    sort: flowOrderSort(query.dateType),
+    sort: flowOrderSort(dateType),
     present: (ids) => readFlowOrders(ctx, ids),
   })
 }

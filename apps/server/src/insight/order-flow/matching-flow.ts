@@ -13,7 +13,7 @@ import { flowRangeOf, refuseManyDays } from './flow-range.ts'
 export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: FlowFilters) {
   const range = flowRangeOf(filters, ctx.now())
   refuseManyDays(range)
-  const time = timeOfFlow[filters.dateType]
+  const time = timeOfFlow[filters.dateType ?? 'END']
   let orders = ordersInScope(ctx)
     .where('chargeOrder.orderStatus', 'in', billedOrderStates)
     .where(time, '>=', range.since)
@@ -35,7 +35,7 @@ export async function matchingFlow(
   ctx: Pick<Context, 'tx' | 'actor' | 'now'>,
   filters: FlowFilters,
 ): Promise<RawBuilder<unknown>> {
-  const rows = await flowOf(ctx, filters.dateType, flowRangeOf(filters, ctx.now()))
+  const rows = await flowOf(ctx, filters.dateType ?? 'END', flowRangeOf(filters, ctx.now()))
   const columns = ['companyId', 'stationId', 'pileId', 'carrierId', 'groupId'] as const
   const wanted = columns.flatMap((column) =>
     filters[column] === undefined ? [] : [sql`flow.${sql.ref(column)} = ${filters[column]}`],

@@ -69,6 +69,11 @@ export const settledExports = [
 ]
 /** The reports of days and months, and what the grid takes. */
 export const reports = [
+  'rpt:order:flow:export',
+  'rpt:order:occupy:export',
+  'rpt:order:occupy:exportVehicles',
+  'rpt:reportMail:addedOrModify',
+  'rpt:reportMail:delete',
   'rpt:order:stats:daily:export',
   'rpt:order:stats:monthly:export',
   'rpt:order:stats:electricityCost:save',

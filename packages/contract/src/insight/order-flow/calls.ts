@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { endpoint, withDefault } from '../../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Day, Id, OneOf } from '../../shapes.ts'
 import { flowDateTypeLabels, flowGroupByLabels } from './enums.ts'
 import { FlowRow, FlowSummary } from './row.ts'
 
 const filters = {
-  dateType: withDefault(OneOf(flowDateTypeLabels, { title: '时间口径' }), 'END'),
+  /** Left out: by the end. */
+  dateType: Type.Optional(OneOf(flowDateTypeLabels, { title: '时间口径' })),
   /** Without days: the last seven. */
   startDate: Type.Optional(Day('开始日期')),
   endDate: Type.Optional(Day('结束日期')),
@@ -18,7 +19,8 @@ const filters = {
   /** `0`: orders of no group. */
   groupId: Type.Optional(Id('企业')),
 }
-const grouped = { ...filters, groupBy: withDefault(OneOf(flowGroupByLabels, { title: '分组' }), 'ORDER') }
+/** Left out: one by one. */
+const grouped = { ...filters, groupBy: Type.Optional(OneOf(flowGroupByLabels, { title: '分组' })) }
 export type FlowFilters = Static<typeof FlowFilters>
 const FlowFilters = Type.Object(filters)
 /** `time`: of orders the time that counts; of groups the day. */

@@ -1,0 +1,48 @@
+import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
+import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
+import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
+import { occupyColumns } from '../occupy-columns.tsx'
+import { occupyPage } from '../occupy-queries.ts'
+
+const OccupyFilters = lazyPart(async () => (await import('../occupy-filters.tsx')).OccupyFilters)
+
+const byEnd = { timeType: 'END' } as const
+const loadEnded = (query: Sent<typeof occupyOrderApi.page>['query']) => occupyPage({ ...query, ...byEnd })
+
+/** Each number leads to its record. */
+const columns: readonly Column<OccupyOrder>[] = occupyColumns.map((column) =>
+  column.key === 'orderNo'
+    ? {
+        ...column,
+        render: (_, { orderId, orderNo }) => (
+          <PageLink
+            to={`/orders/occupy?orderNo=${orderNo}&open=${orderId}`}
+            needs={occupyOrderApi.page}
+            title={orderNo}
+          >
+            <span className="cd-number">…{orderNo.slice(-8)}</span>
+          </PageLink>
+        ),
+      }
+    : column,
+)
+
+/** Occupy orders of a report: its days are those of their ends. */
+export const EndedOccupations = () => (
+  <DataTable
+    name="occupy-order-ended"
+    title="占位明细"
+    rowKey="orderId"
+    columns={columns}
+    query={occupyOrderApi.page.query}
+    load={loadEnded}
+    filters={<OccupyFilters />}
+    filterTexts={stationTexts}
+    exportWith={occupyOrderApi.export}
+    always={byEnd}
+    empty={{ text: '这些天没有占位' }}
+  />
+)

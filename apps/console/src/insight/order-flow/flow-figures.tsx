@@ -1,0 +1,52 @@
+import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { durationText } from '../../ui/text/duration-text.ts'
+import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
+
+const right = { align: 'right', width: 96 } as const
+const energy = (key: keyof FlowSums & `${string}Energy`, title: string): Column<FlowRow> => ({
+  key,
+  title,
+  ...right,
+  render: (_, row) => <EnergyText value={row[key]} />,
+})
+const money = (key: keyof FlowSums & `${string}Amt`, title: string): Column<FlowRow> => ({
+  key,
+  title,
+  ...right,
+  render: (_, row) => <MoneyText value={row[key]} />,
+})
+const hiddenAtFirst = true
+
+/** The figures of a row, whether of one order or of many. */
+export const figureColumns: readonly Column<FlowRow>[] = [
+  {
+    key: 'durationSec',
+    title: '时长（时:分）',
+    ...right,
+    render: (_, { durationSec }) => <span className="cd-number">{durationText(durationSec)}</span>,
+  },
+  { ...energy('totalEnergy', '电量（度）'), sorter: true, card: 'fact' },
+  { ...energy('sharpEnergy', '尖（度）'), hiddenAtFirst },
+  { ...energy('peakEnergy', '峰（度）'), hiddenAtFirst },
+  { ...energy('flatEnergy', '平（度）'), hiddenAtFirst },
+  { ...energy('valleyEnergy', '谷（度）'), hiddenAtFirst },
+  { ...energy('allDayEnergy', '全天（度）'), hiddenAtFirst },
+  money('elecAmt', '电费（元）'),
+  money('serviceAmt', '服务费（元）'),
+  { ...money('totalAmt', '应收（元）'), card: 'fact' },
+  { ...money('vipDiscountAmt', '会员优惠（元）'), hiddenAtFirst },
+  { ...money('groupDiscountAmt', '企业优惠（元）'), hiddenAtFirst },
+  { ...money('activityDiscountAmt', '活动优惠（元）'), hiddenAtFirst },
+  { ...money('voucherAmt', '券抵扣（元）'), hiddenAtFirst },
+  money('discountAmt', '优惠（元）'),
+  { ...money('adjustAmt', '调整（元）'), hiddenAtFirst },
+  { ...money('actualAmt', '实收（元）'), sorter: true, card: 'fact' },
+  money('occupyAmt', '占位费（元）'),
+  { ...money('principalAmt', '充值支付（元）'), hiddenAtFirst },
+  { ...money('giftPayAmt', '赠送支付（元）'), hiddenAtFirst },
+  { ...money('groupPayAmt', '企业支付（元）'), hiddenAtFirst },
+  { ...money('marginPayAmt', '保证金（元）'), hiddenAtFirst },
+  { ...money('owedAmt', '欠费（元）'), hiddenAtFirst },
+  { ...money('channelFeeAmt', '通道费（元）'), hiddenAtFirst },
+]

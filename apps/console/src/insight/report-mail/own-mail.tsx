@@ -1,0 +1,54 @@
+import type { MailedReport } from '@chargedeck/contract/insight/report-mail/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PageForm } from '../../ui/record/page-form.tsx'
+import { MailFields, usualMail } from './mail-fields.tsx'
+import { ownReportMail, useSaveOwnMail } from './report-mail-queries.ts'
+import { SentList } from './sent-mails.tsx'
+
+type Fields = { reports: MailedReport[]; sendTime: string; enabledFlag: number }
+
+export function OwnMail() {
+  const { data, error, refetch } = useQuery(ownReportMail)
+  const { mutateAsync } = useSaveOwnMail()
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  return (
+    <>
+      <Address email={data.email} />
+      <PageForm<Fields>
+        key={data.rule?.rowVersion ?? 0}
+        initialValues={data.rule ?? { ...usualMail, enabledFlag: 0 }}
+        saved="已保存，明早起按此发送"
+        onSave={(fields) => mutateAsync(fields)}
+        place="left"
+      >
+        <MailFields />
+      </PageForm>
+      {data.sent.length > 0 && <SentList mails={data.sent} />}
+    </>
+  )
+}
+
+const Address = ({ email }: { email: string | null }) =>
+  email === null ? (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={
+        <>
+          您还没有绑定邮箱，邮件不会发送。<Link to="/account/settings/binding">去绑定</Link>
+        </>
+      }
+    />
+  ) : (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={`每天把您可见站点的昨日数据（含较前日、较上周同日）发送到 ${email}，附 Excel 明细。`}
+    />
+  )

@@ -1,0 +1,53 @@
+import type { SentMail } from '@chargedeck/contract/insight/report-mail/calls'
+import { mailedReportLabels, mailOutcomeLabels, type MailOutcome } from '@chargedeck/contract/insight/report-mail/enums'
+import { Table, Tooltip } from 'antd'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { sentMailPage } from './report-mail-queries.ts'
+
+const tones: Record<MailOutcome, Tone> = { WAITING: 'waiting', SENT: 'done', FAILED: 'attention', SKIPPED: 'idle' }
+
+const columns: readonly Column<SentMail>[] = [
+  { key: 'reportDate', title: '报表日期', width: 112, card: 'title', dataIndex: 'reportDate' },
+  { key: 'userName', title: '接收人', width: 96, card: 'fact', dataIndex: 'userName' },
+  {
+    key: 'reports',
+    title: '报表',
+    width: 140,
+    render: (_, { reports }) => reports.map((report) => mailedReportLabels[report]).join('、'),
+  },
+  { key: 'receiver', title: '邮箱', width: 150, ellipsis: true, render: (_, { receiver }) => receiver ?? '-' },
+  {
+    key: 'outcome',
+    title: '结果',
+    width: 96,
+    card: 'state',
+    render: (_, { outcome, reason }) => (
+      <Tooltip title={reason}>
+        <span>
+          <StateTag tone={tones[outcome]} label={mailOutcomeLabels[outcome]} />
+        </span>
+      </Tooltip>
+    ),
+  },
+  { key: 'createTime', title: '时间', width: 112, render: (_, row) => <InstantText value={row.createTime} short /> },
+]
+
+export const SentMails = () => (
+  <PagedTable<SentMail> load={sentMailPage} columns={columns} rowKey="id" empty="还没有发送过报表邮件" />
+)
+
+/** One's own last mails. */
+export const SentList = ({ mails }: { mails: readonly SentMail[] }) => (
+  <Table<SentMail>
+    style={{ marginTop: 24 }}
+    size="small"
+    rowKey="id"
+    pagination={false}
+    scroll={{ x: true }}
+    columns={columns.filter(({ key }) => key !== 'userName')}
+    dataSource={[...mails]}
+  />
+)
