@@ -59,7 +59,7 @@ function openStorm(board: Board, { first, together, nextId }: Opening): void {
     alarmLevel: stormLevel(first.alarmLevel),
     content: `站点多台设备同时${first.alarmName}`,
     lastTime,
-    repeatQty: together.length,
+    repeatQty: together.reduce((sum, { isNew, repeatQty }) => sum + (isNew ? repeatQty : 1), 0),
     stormFlag: 1,
     deviceQty: together.length,
     openDeviceQty: together.length,
