@@ -11,12 +11,15 @@ import { bindStations } from './carrier-sites.ts'
 import { chargeInPast } from './charge-in-past.ts'
 import { dailyCharges } from './daily-charges.ts'
 import { invitationEvents } from './invitations.ts'
+import { morningMails } from './morning-mails.ts'
+import { notifiedWarnings } from './notified-warnings.ts'
 import type { Happening, Past } from './past.ts'
 import type { Story } from './story.ts'
 import { roamingCharges } from './roaming-charges.ts'
 import { someAdjustments } from './some-adjustments.ts'
 import { someInvoices } from './some-invoices.ts'
 import { someWarnings } from './some-warnings.ts'
+import { someWorkOrders } from './some-work-orders.ts'
 import { stayInPast } from './stay-in-past.ts'
 import { topUpsByCode } from './top-ups-by-code.ts'
 import { waivedCharges } from './waived-charges.ts'
@@ -50,6 +53,9 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
   await addApp(ctx, { companyId, appName: '示例车主APP' })
   await someCarrierOrders(ctx)
   await someWarnings(ctx)
+  await notifiedWarnings(ctx, companyId)
+  await someWorkOrders(ctx)
+  await morningMails(ctx)
 }
 
 /** A car that stood at its gun when the pile fell silent: its occupy order stays open, and no more minutes are billed. */

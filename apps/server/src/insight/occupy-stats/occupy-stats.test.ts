@@ -11,8 +11,13 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
 
 const permissions = [
-  ...['rpt:order:occupy:list', 'rpt:order:occupy:summary', 'rpt:order:occupy:export', 'rpt:order:occupy:vehicles'],
-  ...['rpt:order:occupy:exportVehicles', 'occupy:order:page', 'occupy:order:summary'],
+  'rpt:order:occupy:list',
+  'rpt:order:occupy:summary',
+  'rpt:order:occupy:export',
+  'rpt:order:occupy:vehicles',
+  'rpt:order:occupy:exportVehicles',
+  'occupy:order:page',
+  'occupy:order:summary',
 ]
 let server: TestServer
 let [near, far] = ['', '']

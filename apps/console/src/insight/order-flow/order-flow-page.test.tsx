@@ -1,0 +1,82 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { FlowOrder, FlowRow } from '@chargedeck/contract/insight/order-flow/row'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OrderFlowPage } from './order-flow-page.tsx'
+
+const [noEnergy, nothing] = [energyE4(0), fen(0)]
+const sums = {
+  orderQty: 2,
+  durationSec: 5400,
+  totalEnergy: energyE4(1_234_500),
+  sharpEnergy: noEnergy,
+  peakEnergy: noEnergy,
+  flatEnergy: noEnergy,
+  valleyEnergy: noEnergy,
+  allDayEnergy: energyE4(1_234_500),
+  elecAmt: fen(10_000),
+  serviceAmt: fen(2345),
+  totalAmt: fen(12_345),
+  vipDiscountAmt: nothing,
+  groupDiscountAmt: nothing,
+  activityDiscountAmt: nothing,
+  voucherAmt: fen(345),
+  discountAmt: fen(345),
+  adjustAmt: nothing,
+  actualAmt: fen(12_000),
+  principalAmt: fen(12_000),
+  giftPayAmt: nothing,
+  groupPayAmt: nothing,
+  marginPayAmt: nothing,
+  owedAmt: nothing,
+  occupyAmt: fen(660),
+  channelFeeAmt: fen(72),
+}
+const order: FlowOrder = {
+  orderId: '71',
+  orderNo: 'MA202603110000000071',
+  stationName: '示例站',
+  pileNo: 'P1',
+  gunCode: 'P1-1',
+  customerType: 'NORMAL',
+  groupName: null,
+  carrierName: null,
+  startupMode: 'APP',
+  startTime: '2026-03-11 08:30:00',
+  endTime: '2026-03-11 10:00:00',
+  settleTime: '2026-03-11 10:00:05',
+  billStatus: '30',
+}
+const ofOrder: FlowRow = { key: '71', name: order.orderNo, placeName: '示例站', order, ...sums, orderQty: 1 }
+const ofStation: FlowRow = { key: '9', name: '示例站', placeName: null, order: null, ...sums }
+const pageOf = (rows: FlowRow[]) => ({
+  pageNo: 1,
+  pageSize: 10,
+  totalPage: 1,
+  totalRows: rows.length,
+  totalCapped: false,
+  rows,
+})
+
+test('[S2.8] the flow of orders has its totals; a group leads to its orders, and an order to its record', async () => {
+  theServerAnswers((path) => {
+    if (path.endsWith('/summary')) return success({ from: '2026-03-05', to: '2026-03-11', ...sums })
+    const isGrouped = document.querySelector('[role=tab][aria-selected=true]')?.textContent === '按站点'
+    return path.endsWith('/flow/list') ? success(pageOf([isGrouped ? ofStation : ofOrder])) : success([])
+  })
+  const permissions = ['rpt:order:flow:list', 'rpt:order:flow:summary', 'charge:order:page']
+  openPage(<OrderFlowPage />, { permissions })
+  const link = await screen.findByTitle(order.orderNo)
+  expect(link.getAttribute('href')).toBe('/orders/charge?orderId=71&open=71')
+  expect(screen.queryByRole('button', { name: /导\s*出/ })).toBeNull()
+  const totals = document.querySelector<HTMLElement>('.cd-sums')
+  expect(totals && (await within(totals).findByText('6.60'))).toBeTruthy()
+  expect(totals?.textContent).toContain('通道费0.72 元')
+  await userEvent.click(screen.getByRole('tab', { name: '按站点' }))
+  await userEvent.click(await screen.findByRole('button', { name: '查看订单' }))
+  expect(screen.getByRole('status').textContent).toContain('stationId=9')
+  expect(screen.getByRole('tab', { name: '按订单' }).getAttribute('aria-selected')).toBe('true')
+})
