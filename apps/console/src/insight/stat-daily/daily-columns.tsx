@@ -1,8 +1,18 @@
 import type { StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
+import type { ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { figureColumns } from './parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
+
+type Linked = 'orderQty' | 'totalEnergy' | 'actualAmt' | 'failQty'
+const abnormal: Column<StatDailyRow> = {
+  key: 'abnormalQty',
+  title: '异常订单',
+  align: 'right',
+  hiddenAtFirst: true,
+  render: (_, { abnormalQty }) => <NumberText value={abnormalQty} />,
+}
 
 /** `of`: the range and the filters of the report; a row narrows them to its day and its station. */
 export function dailyColumns(groupBy: string, of: OrdersOf): readonly Column<StatDailyRow>[] {
@@ -19,61 +29,26 @@ export function dailyColumns(groupBy: string, of: OrdersOf): readonly Column<Sta
     ellipsis: true,
     dataIndex: 'stationName',
   }
+  const linked = (key: Linked, title: string, shown: (row: StatDailyRow) => ReactNode): Column<StatDailyRow> => ({
+    key,
+    title,
+    width: 110,
+    align: 'right',
+    sorter: key !== 'failQty',
+    hiddenAtFirst: key === 'failQty',
+    render: (_, row) => (
+      <OrdersLink {...ordersOf(row)} failed={key === 'failQty'}>
+        {shown(row)}
+      </OrdersLink>
+    ),
+  })
   return [
     ...(groupBy === 'STATION' ? [station] : groupBy === 'DATE' ? [day] : [day, station]),
-    {
-      key: 'orderQty',
-      title: '充电次数',
-      align: 'right',
-      sorter: true,
-      render: (_, row) => (
-        <OrdersLink {...ordersOf(row)}>
-          <NumberText value={row.orderQty} />
-        </OrdersLink>
-      ),
-    },
-    {
-      key: 'totalEnergy',
-      title: '电量（度）',
-      width: 110,
-      align: 'right',
-      sorter: true,
-      render: (_, row) => (
-        <OrdersLink {...ordersOf(row)}>
-          <EnergyText value={row.totalEnergy} />
-        </OrdersLink>
-      ),
-    },
-    {
-      key: 'actualAmt',
-      title: '实收（元）',
-      width: 110,
-      align: 'right',
-      sorter: true,
-      render: (_, row) => (
-        <OrdersLink {...ordersOf(row)}>
-          <MoneyText value={row.actualAmt} />
-        </OrdersLink>
-      ),
-    },
+    linked('orderQty', '充电次数', ({ orderQty }) => <NumberText value={orderQty} />),
+    linked('totalEnergy', '电量（度）', ({ totalEnergy }) => <EnergyText value={totalEnergy} />),
+    linked('actualAmt', '实收（元）', ({ actualAmt }) => <MoneyText value={actualAmt} />),
     ...figureColumns,
-    {
-      key: 'failQty',
-      title: '启动失败',
-      align: 'right',
-      hiddenAtFirst: true,
-      render: (_, row) => (
-        <OrdersLink {...ordersOf(row)} failed>
-          <NumberText value={row.failQty} />
-        </OrdersLink>
-      ),
-    },
-    {
-      key: 'abnormalQty',
-      title: '异常订单',
-      align: 'right',
-      hiddenAtFirst: true,
-      render: (_, { abnormalQty }) => <NumberText value={abnormalQty} />,
-    },
+    linked('failQty', '启动失败', ({ failQty }) => <NumberText value={failQty} />),
+    abnormal,
   ]
 }

@@ -16,7 +16,12 @@ const figures = {
     abnormalQty: 0,
     customerQty: null,
   },
-  ...{ newCustomerQty: 2, totalEnergy: 9_870_000, sharpEnergy: 0, peakEnergy: 0, flatEnergy: 0, valleyEnergy: 0 },
+  newCustomerQty: 2,
+  totalEnergy: 9_870_000,
+  sharpEnergy: 0,
+  peakEnergy: 0,
+  flatEnergy: 0,
+  valleyEnergy: 0,
   ...{
     allDayEnergy: 9_870_000,
     elecAmt: 50_000,
@@ -44,7 +49,12 @@ const figures = {
     powerUseRate: 1,
     faultRate: 1,
   },
-  ...{ offlineRate: 1, availableRate: 1, tppEnergy: 0, tppRate: 0, groupEnergy: 0, vipEnergy: 0 },
+  offlineRate: 1,
+  availableRate: 1,
+  tppEnergy: 0,
+  tppRate: 0,
+  groupEnergy: 0,
+  vipEnergy: 0,
 }
 const day = { id: '2026-03-11', statDate: '2026-03-11', stationId: null, stationName: null, ...figures }
 const compared = {
