@@ -8,6 +8,7 @@ import { faultWord, gunTones, gunWords } from '../../../site/gun/parts/gun-state
 import { DrawerSection, Facts, RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { GunAction } from '../gun-actions.tsx'
 import { runtimeGun } from '../monitor-queries.ts'
@@ -16,6 +17,13 @@ import { DayOfGun } from './day-of-gun.tsx'
 import { GunFooter } from './gun-footer.tsx'
 import { RunningCharge } from './running-charge.tsx'
 import './gun.css'
+
+/** By its code: the call would load the schemas of warnings with the wall. */
+const listWarnings = 'rpt:monitor:warn:page'
+const WarningsOfGun = lazyPart(
+  async () => (await import('../../warning/parts/warnings-of-gun.tsx')).WarningsOfGun,
+  tabMeanwhile,
+)
 
 type Props = {
   gunId: string
@@ -48,6 +56,7 @@ export function GunDrawer({ gunId, known, previous, next, onClose, onAction }: P
           <Now gun={gun} />
           {gun.order && <RunningCharge gun={gun} order={gun.order} />}
           {may(monitorApi.gunDays) && <DayOfGun gunId={gunId} statusTime={gun.statusTime} />}
+          {may(listWarnings) && <WarningsOfGun gunId={gunId} />}
         </>
       ) : (
         !error && <Alert type="warning" showIcon title="这把枪不存在，或不在您的数据范围内" />
