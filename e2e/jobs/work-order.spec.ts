@@ -14,7 +14,7 @@ test('a worker at the pile accepts an order and finishes it with a note and a pa
   const title = `更换风扇${String(Date.now()).slice(-7)}`
   await write('/rpt/monitor/work/order/add', { stationId: rows[0]?.id, title, level: 2 })
 
-  const { page, click } = await aWorker('fitter', [{ ...menu, buttons: ['工单列表', '工单详情', '接单', '完成工单'] }])
+  const { page, click } = await aWorker('fitter', [{ ...menu, buttons: ['查询', '接单', '完成工单'] }])
   await page.setViewportSize({ width: 390, height: 844 }) // in the hand
   await page.goto('/monitor/work-order')
   await click(page.getByText(title).first())
@@ -39,7 +39,7 @@ test('a worker at the pile accepts an order and finishes it with a note and a pa
   await click(work.getByRole('button', { name: /^完\s*成$/ }))
   await expect(drawer.getByText('待验收')).toBeVisible(aBusyMachine)
 
-  const lead = await aWorker('lead', [{ ...menu, buttons: ['工单列表', '工单详情', '验收关闭工单'] }])
+  const lead = await aWorker('lead', [{ ...menu, buttons: ['查询', '验收关闭工单'] }])
   await lead.page.goto(`/monitor/work-order?list=all&title=${title}`)
   await lead.click(lead.page.getByText(title).first())
   const checked = lead.page.getByRole('dialog').filter({ hasText: `查看 - ${title}` })

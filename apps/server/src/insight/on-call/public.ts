@@ -4,5 +4,7 @@ import { digestHandler } from './message/digest.ts'
 import { escalateHandler } from './message/escalate.ts'
 import { sendHandler } from './message/send-message.ts'
 
+export { saveHook } from './hook/save-hook.ts'
+export { saveRule } from './rule/save-rule.ts'
 export { tellWarnings } from './message/tell-warnings.ts'
 export const onCallJobs: readonly JobHandler[] = [sendHandler, digestHandler, escalateHandler]

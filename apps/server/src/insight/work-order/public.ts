@@ -1,2 +1,6 @@
 // Work orders: what somebody has to do at a station.
+export { addWorkOrder } from './add-work-order.ts'
+export { cancelWorkOrder, closeWorkOrder, sendBack } from './end-work-order.ts'
+export { acceptWorkOrder } from './take-work-order.ts'
 export { isWarningTaken } from './taken-store.ts'
+export { finishWork, noteWork } from './work-on-order.ts'

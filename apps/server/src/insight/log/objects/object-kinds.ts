@@ -11,6 +11,7 @@ const kindsByWord: Readonly<Record<string, ObjectKind>> = {
   customer: 'CUSTOMER',
   fee: 'FEE',
   user: 'USER',
+  assignee: 'USER',
   org: 'ORG',
   role: 'ROLE',
   pos: 'POSITION',
