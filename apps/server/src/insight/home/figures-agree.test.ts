@@ -1,0 +1,110 @@
+import type { ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import { homeApi, type HomeDay, type HomeFigures } from '@chargedeck/contract/insight/home/calls'
+import { monitorApi, type RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
+import { statDailyApi, type StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
+import { statMonthlyApi, type MonthQty, type StatMonthlySummary } from '@chargedeck/contract/insight/stat-monthly/calls'
+import { billedOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { countChanges } from '../stat-daily/public.ts'
+import { anEndedOrder } from './fixtures.ts'
+
+let server: TestServer
+let call: Awaited<ReturnType<TestServer['signIn']>>
+let changed: string
+const calls = [
+  ...[homeApi.figures, homeApi.days, monitorApi.stats, orderFlowApi.summary, chargeOrderApi.summary],
+  ...[statDailyApi.summary, statMonthlyApi.summary, statMonthlyApi.monthQty],
+]
+
+beforeAll(async () => {
+  server = await startTestServer() // it is 12 March 2026, noon
+  const companyId = await aCompany(server)
+  const places = [
+    { companyId, stationId: await aStationOf(server, companyId) },
+    { companyId, stationId: await aStationOf(server, companyId) },
+  ]
+  const hidden = { companyId, stationId: await aStationOf(server, companyId) }
+  await server.runSql(`update station set org_id = 200 where id = ${hidden.stationId}`)
+  const times = [
+    '02-28 23:59:59',
+    '03-01 00:00:00',
+    '03-07 13:20:11',
+    '03-11 23:59:59',
+    '03-12 00:00:00',
+    '03-12 11:59:00',
+  ]
+  for (const [n, time] of times.entries())
+    for (const [at, place] of [hidden, ...places].entries()) {
+      const endTime = fromWallTime(`2026-${time}`)
+      const amounts = { energy: 123_457 + n * 1001 + at, elecAmt: 811 + n, serviceAmt: 397 + at }
+      changed = await anEndedOrder(server, place, { ...amounts, endTime })
+      await anEndedOrder(server, place, { ...amounts, endTime, state: chargeOrderStates.toPay })
+      await anEndedOrder(server, place, { ...amounts, endTime, state: chargeOrderStates.abnormal })
+    }
+  await countChanges(server.deps)
+  call = await server.signIn({ permissions: calls.map(permissionOf), orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+type Sums = { orderQty: number; totalEnergy: number; actualAmt: number }
+const read = async <Data>(path: string, query: object) => {
+  const { data } = await call<Data>('GET', path, query)
+  if (data === null) throw new Error(`${path} answered nothing`)
+  return data
+}
+const sumsOf = ({ orderQty, totalEnergy, actualAmt }: Sums): Sums => ({ orderQty, totalEnergy, actualAmt })
+const home = async (preset: string): Promise<Sums> => {
+  const { orderQty, totalEnergy, actualAmt } = await read<HomeFigures>('/rpt/order/figures', { preset })
+  return { orderQty: orderQty.value, totalEnergy: totalEnergy.value, actualAmt: actualAmt.value }
+}
+
+/** Of these days: the daily report, the flow of orders and the list of orders. */
+async function others(startDate: string, endDate: string): Promise<Record<string, Sums>> {
+  const days = { startDate, endDate }
+  const listed = { timeType: 'END', startTime: startDate, endTime: endDate, orderStatus: [...billedOrderStates] }
+  return {
+    daily: sumsOf((await read<StatDailySummary>('/rpt/order/stats/daily/summary', days)).total),
+    flow: sumsOf(await read<Sums>('/rpt/order/flow/summary', days)),
+    list: sumsOf(await read<ChargeOrderSummary>('/charge/order/summary', listed)),
+  }
+}
+
+async function expectAgreement() {
+  const today = await home('TODAY')
+  expect(await others('2026-03-12', '2026-03-12')).toEqual({ daily: today, flow: today, list: today })
+  const { overview } = await read<RuntimeStats>('/rpt/monitor/runtime/chart/stats', {})
+  expect(overview).toMatchObject({
+    orderQty: { today: today.orderQty },
+    totalEnergy: { today: today.totalEnergy },
+    actualAmt: { today: today.actualAmt },
+  })
+  const yesterday = await home('YESTERDAY')
+  expect(await others('2026-03-11', '2026-03-11')).toEqual({ daily: yesterday, flow: yesterday, list: yesterday })
+  const month = await home('MONTH')
+  expect(await others('2026-03-01', '2026-03-12')).toEqual({ daily: month, flow: month, list: month })
+  const months = { startMonth: '2026-03', endMonth: '2026-03' }
+  expect(sumsOf((await read<StatMonthlySummary>('/rpt/order/stats/monthly/summary', months)).total)).toEqual(month)
+  const qty = await read<MonthQty[]>('/rpt/order/stats/monthQty', {})
+  expect(qty.slice(-2).map(sumsOf)).toEqual([await home('LAST_MONTH'), month])
+  const lastDays = await read<HomeDay[]>('/rpt/order/figures/days', {})
+  expect(lastDays.slice(-2).map(sumsOf)).toEqual([yesterday, today])
+  return { today, yesterday, month }
+}
+
+test('[S2.8] home, reports, flow, list and charts show the same orders to the fen and the 0.01 kWh', async () => {
+  const before = await expectAgreement()
+  expect(before.today.orderQty).toBe(8)
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.abnormal}' where id = ${changed}`)
+  const paid = `update charge_order set elec_amt = elec_amt - 101, total_amt = total_amt - 101, actual_amt = actual_amt - 101 where end_time < '2026-03-12' and order_status = '${chargeOrderStates.toPay}'`
+  await server.runSql(paid)
+  await countChanges(server.deps)
+  const afterwards = await expectAgreement()
+  expect(afterwards.yesterday.actualAmt).toBe(before.yesterday.actualAmt - 2 * 101)
+})
