@@ -220,6 +220,11 @@ export const readers: readonly Reader[] = [
     reason: 'A carrier shows the stations that it sees, and is not deleted while it has one.',
   },
   {
+    table: 'carrierStation',
+    reader: 'site/carrier',
+    reason: 'A carrier shows how many stations it offers.',
+  },
+  {
     table: 'station',
     reader: 'staff/org',
     reason: 'An organisation that still has stations is not deleted.',

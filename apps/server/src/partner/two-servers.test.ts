@@ -87,7 +87,7 @@ const ourOrder = (id: string) =>
 const theirOrder = () => theirs.server.db.selectFrom('chargeOrder').selectAll().executeTakeFirstOrThrow()
 const soon = { timeout: 8000, interval: 50 }
 
-test('[S16] two operators are partners over HTTP: from the list of stations to a settled order that both have checked', async () => {
+test('two operators are partners over HTTP: from the list of stations to a settled order that both have checked', async () => {
   const staff = await ours.server.signIn({ permissions: null })
   expect((await staff('POST', '/connectivity/carrier/station/pull', { carrierId: supplierId })).code).toBe(200)
   await work()

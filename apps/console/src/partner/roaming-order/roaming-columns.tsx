@@ -32,9 +32,9 @@ export const roamingColumns: readonly Column<RoamingOrder>[] = [
     width: 150,
     render: (_, { orderNo }) => <CopyText value={orderNo} short />,
   },
-  { key: 'carrierName', title: '资源方', width: 130, ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierName', title: '资源方', width: 120, ellipsis: true, dataIndex: 'carrierName' },
   { key: 'stationName', card: 'fact', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'gunName', title: '枪', width: 80, hiddenAtFirst: true, dataIndex: 'gunName' },
+  { key: 'gunName', title: '枪', width: 110, hiddenAtFirst: true, dataIndex: 'gunName' },
   { key: 'customer', card: 'fact', title: '客户', width: 170, render: (_, order) => <CustomerOf order={order} /> },
   {
     key: 'energy',
@@ -77,8 +77,8 @@ export const roamingColumns: readonly Column<RoamingOrder>[] = [
   {
     key: 'createTime',
     title: '下单时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { createTime }) => <InstantText value={createTime} />,
+    render: (_, { createTime }) => <InstantText value={createTime} short />,
   },
 ]

@@ -93,7 +93,7 @@ const Bill = ({ order }: { order: RoamingDetail }) => (
         { label: '赠送支付（元）', value: <MoneyText value={order.giftPayAmt} /> },
         { label: '欠费（元）', value: <MoneyText value={order.owedAmt} /> },
         { label: '预冻结（元）', value: <MoneyText value={order.freezeAmt} /> },
-        { label: '应付资源方（元）', value: <MoneyText value={order.payableAmt} /> },
+        { label: '应付（元）', value: <MoneyText value={order.payableAmt} /> },
         { label: '我方留存（元）', value: <MoneyText value={order.carrierFeeAmt} /> },
       ]}
     />

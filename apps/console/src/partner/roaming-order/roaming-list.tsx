@@ -59,6 +59,7 @@ export function RoamingList() {
         filterTexts={texts}
         empty={{ text: '还没有资源方订单，请在“资源方站点”中启动充电' }}
         actions={mayAct ? actionsOf : undefined}
+        actionsBeside={1}
         autoRefresh={10}
         drawer={({ id, row, previous, next, close: shut }) => (
           <RoamingDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={shut} />

@@ -1,15 +1,13 @@
 import type { TheirPrice } from '@chargedeck/domain/carrier/their-prices'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import type { GunState } from '@chargedeck/domain/gun/states'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
 import type { TheirGun, TheirStation } from './their-station.ts'
 
 type Reader = Pick<Context, 'tx'>
 type Writer = Pick<Context, 'tx' | 'nextId' | 'now'>
-export type CarrierGunRow = Selectable<Tables['carrierGun']>
 
 /** Keeps what a partner says of a station; a gun that it does not name any more is gone. */
 export async function saveStation(

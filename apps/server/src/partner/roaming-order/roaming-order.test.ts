@@ -218,7 +218,8 @@ test('a start is refused before anything is asked: no money, a locked customer, 
   const locked = (await aCustomer(server, world, { lockFlag: 1 })).id
   expect((await start({ customerId: locked })).success).toBe(false)
   const requestId = randomUUID()
-  const first = await start({ requestId })
+  const [first, same] = await Promise.all([start({ requestId }), start({ requestId })])
+  expect(same.data?.id).toBe(first.data?.id)
   expect(await start({ requestId })).toMatchObject({ data: { id: first.data?.id } })
   expect((await start()).message).toBe('该枪有进行中的资源方订单')
   await server.db
@@ -250,7 +251,7 @@ test('a partner that does not start gives the money back, whether it says so at 
   expect(partner.heardOf('query_start_charge')).toHaveLength(2)
 })
 
-test('[S16] a partner that lies is refused in the words of the standard, and nothing has changed', async () => {
+test('a partner that lies is refused in the words of the standard, and nothing has changed', async () => {
   const { id, named } = await chargingNow()
   later(31)
   const lies: [object, string][] = [

@@ -27,6 +27,8 @@ export async function countSites(
       select carrier_id, station_id from carrier_site where carrier_id = any(${plainArray(carrierIds)}::bigint[])
       union all select carrier_id, id from station
         where carrier_id = any(${plainArray(carrierIds)}::bigint[]) and data_status <> ${dataStates.deleted}
+      union all select carrier_id, id from carrier_station
+        where carrier_id = any(${plainArray(carrierIds)}::bigint[]) and gone_time is null
     ) as bound group by carrier_id`.execute(tx)
   return new Map(rows.map(({ carrierId, qty }) => [carrierId, qty]))
 }

@@ -1,7 +1,7 @@
 import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
 
 /** StationStatus of T/CEC 102. */
-export const theirStationStatusLabels: Record<number, string> = {
+const theirStationStatusLabels: Record<number, string> = {
   0: '未知',
   1: '建设中',
   5: '关闭下线',

@@ -1,4 +1,6 @@
 import { sandboxPrices, sandboxProgress } from '@chargedeck/domain/carrier/sandbox-charge'
+import { theirPriceAt } from '@chargedeck/domain/carrier/their-prices'
+import { energyE4, priceEnergy, priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { AnswerOf } from '@chargedeck/tcec/messages'
 import { connectorStatuses, seqStats } from '@chargedeck/tcec/words'
@@ -93,6 +95,9 @@ const policy = () => ({
 function chargeStatus({ StartChargeSeq = '' }: { StartChargeSeq?: string }, now: Date) {
   const start = timeOfId(StartChargeSeq.slice(-18).replaceAll(/\D/g, '') || '0')
   const { isOver, endMs, kwh, soc } = sandboxProgress(start.getTime(), now.getTime())
+  const price = theirPriceAt(sandboxPrices, start)
+  const money = (unit: PriceP4 | undefined) => priceEnergy(energyE4(Math.round(kwh * 10_000)), unit ?? priceP4(0))
+  const [elecAmt, serviceAmt] = [money(price?.elecPrice), money(price?.servicePrice)]
   return {
     StartChargeSeqStat: isOver ? seqStats.ended : seqStats.charging,
     ConnectorID: '',
@@ -103,5 +108,8 @@ function chargeStatus({ StartChargeSeq = '' }: { StartChargeSeq?: string }, now:
     StartTime: toWallTime(start),
     EndTime: toWallTime(new Date(endMs)),
     TotalPower: kwh,
+    ElecMoney: elecAmt / 100,
+    SeviceMoney: serviceAmt / 100,
+    TotalMoney: (elecAmt + serviceAmt) / 100,
   }
 }

@@ -2,7 +2,7 @@ import type { TheirPrice } from '@chargedeck/domain/carrier/their-prices'
 import type { AnswerOf } from '@chargedeck/tcec/messages'
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
-import { listToPrice, savePrices, saveStates, saveStation } from '../store.ts'
+import { listToPrice, savePrices, savePull, saveStates, saveStation } from '../store.ts'
 import { gunsOf, stateIn, stationOf } from '../their-station.ts'
 
 const most = 1000
@@ -27,4 +27,5 @@ export async function hearStations(
     guns.map(({ id }) => id),
     prices,
   )
+  await savePull(ctx, carrierId, { doneTime: ctx.now(), stationQty: StationInfos.length })
 }

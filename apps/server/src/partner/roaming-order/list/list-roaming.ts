@@ -25,14 +25,20 @@ function matching(ctx: Context, query: Query) {
 }
 
 type Matching = ReturnType<typeof matching>
-export const withPlaces = (orders: Matching) =>
+const withPlaces = (orders: Matching) =>
   orders
     .innerJoin('carrier', 'carrier.id', 'roamingOrder.carrierId')
     .innerJoin('carrierStation', 'carrierStation.id', 'roamingOrder.carrierStationId')
     .innerJoin('carrierGun', 'carrierGun.id', 'roamingOrder.carrierGunId')
     .innerJoin('customer', 'customer.id', 'roamingOrder.customerId')
     .selectAll('roamingOrder')
-    .select(['carrier.carrierName', 'carrierStation.stationName', 'carrierGun.gunCode', 'carrierGun.gunName'])
+    .select([
+      'carrier.carrierName',
+      'carrierStation.stationName',
+      'carrierGun.gunCode',
+      'carrierGun.gunName',
+      'carrierGun.pileName',
+    ])
     .select(['customer.mobile', 'customer.nickname'])
 
 export const listRoaming = (ctx: Context, query: Query): Promise<Page<RoamingOrder>> => {
@@ -40,7 +46,7 @@ export const listRoaming = (ctx: Context, query: Query): Promise<Page<RoamingOrd
   return readPage(ctx, query, {
     matching: orders,
     rows: withPlaces(orders),
-    sort: { columns: { createTime: 'roamingOrder.createTime' }, order: 'descend', id: 'roamingOrder.id' },
+    sort: { columns: { createTime: 'roamingOrder.id' }, order: 'descend', id: 'roamingOrder.id' },
     present: (rows) => rows.map(presentRoaming),
   })
 }
@@ -56,7 +62,7 @@ export const presentRoaming = (row: Row): RoamingOrder => ({
   carrierStationId: row.carrierStationId,
   stationName: row.stationName,
   gunCode: row.gunCode,
-  gunName: row.gunName,
+  gunName: `${row.pileName} ${row.gunName}`,
   customerId: row.customerId,
   mobile: row.mobile && maskMobile(row.mobile),
   nickname: row.nickname,

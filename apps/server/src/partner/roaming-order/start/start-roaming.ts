@@ -25,12 +25,14 @@ type StartInput = Received<typeof roamingOrderApi.start>['body']
 
 /** Holds the customer's money and asks a partner to start. A repeated request gets the first answer. */
 export async function startRoaming(ctx: Context, input: StartInput): Promise<RoamingOrder> {
-  const first = await findByRequestOrNull(ctx, input.requestId)
+  const gun = await lockGunOrNull(ctx, input.carrierGunId)
+  const first = await findByRequestOrNull(ctx, input.requestId) // of two at once the second sees the first
   if (first) {
     ctx.noteNothing()
     return readShownRoaming(ctx, first.id)
   }
-  const { gun, carrier } = await findPlace(ctx, input.carrierGunId)
+  if (!gun) throw new AppError('ROAMING_ORDER.GUN_NOT_USABLE')
+  const carrier = await carrierOfGun(ctx, gun)
   const payer = await findPayer(ctx, input.customerId)
   if (payer.companyId !== carrier.companyId) throw new AppError('ROAMING_ORDER.OTHER_COMPANY')
   const freezeAmt = await requireFunds(ctx, carrier, payer)
@@ -64,17 +66,12 @@ export async function startRoaming(ctx: Context, input: StartInput): Promise<Roa
 const usable: readonly string[] = [gunStates.idle, gunStates.occupied]
 const closedStation = 5
 
-/** A gun that a partner offers now, over a line that works. */
-async function findPlace(ctx: Context, carrierGunId: string) {
-  const gun = await lockGunOrNull(ctx, carrierGunId)
-  const carrier = gun && (await findCarrierInScopeOrNull(ctx, gun.carrierId))
-  if (
-    !gun ||
-    !carrier ||
-    gun.goneTime !== null ||
-    gun.stationStatus === closedStation ||
-    !usable.includes(gun.runStatus)
-  )
+type Gun = NonNullable<Awaited<ReturnType<typeof lockGunOrNull>>>
+
+/** Of a gun that a partner offers now, over a line that works. */
+async function carrierOfGun(ctx: Context, gun: Gun): Promise<CarrierRow> {
+  const carrier = await findCarrierInScopeOrNull(ctx, gun.carrierId)
+  if (!carrier || gun.goneTime !== null || gun.stationStatus === closedStation || !usable.includes(gun.runStatus))
     throw new AppError('ROAMING_ORDER.GUN_NOT_USABLE')
   const isLineUp =
     carrier.status === carrierStates.enabled &&
@@ -82,7 +79,7 @@ async function findPlace(ctx: Context, carrierGunId: string) {
     usesApi(carrier, 'query_start_charge') &&
     (await keepEnabled(ctx, carrier.id))
   if (!isLineUp) throw new AppError('ROAMING_ORDER.LINE_CLOSED')
-  return { gun, carrier }
+  return carrier
 }
 
 /** The conditions of a charge at our own guns. Returns what is held for it. */
