@@ -15,30 +15,30 @@ export const OnlineTag = ({ onlineFlag }: Pick<BarrierGate, 'onlineFlag'>) =>
   )
 
 export const gateColumns: readonly Column<BarrierGate>[] = [
-  { key: 'gateNo', title: '编号', width: 110, render: (_, { gateNo }) => <span className="cd-number">{gateNo}</span> },
-  { key: 'gateName', card: 'title', title: '名称', width: 130, ellipsis: true, dataIndex: 'gateName' },
-  { key: 'stationName', card: 'fact', title: '站点', width: 190, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'gateNo', title: '编号', width: 88, render: (_, { gateNo }) => <span className="cd-number">{gateNo}</span> },
+  { key: 'gateName', card: 'title', title: '名称', width: 110, ellipsis: true, dataIndex: 'gateName' },
+  { key: 'stationName', card: 'fact', title: '站点', width: 170, ellipsis: true, dataIndex: 'stationName' },
   {
     key: 'parkingLotNo',
     title: '车场编号',
-    width: 120,
+    width: 108,
     render: (_, { parkingLotNo }) => <span className="cd-number">{parkingLotNo}</span>,
   },
   {
     key: 'direction',
     card: 'fact',
     title: '方向',
-    width: 64,
+    width: 60,
     render: (_, gate) => gateDirectionLabels[gate.direction],
   },
-  { key: 'vendor', title: '厂商', width: 120, ellipsis: true, render: (_, { vendor }) => kitVendorLabels[vendor] },
+  { key: 'vendor', title: '厂商', width: 84, ellipsis: true, render: (_, { vendor }) => kitVendorLabels[vendor] },
   { key: 'waiverFlag', title: '参与减免', width: 84, render: (_, gate) => <WaiverSwitch gate={gate} /> },
-  { key: 'onlineFlag', card: 'state', title: '在线', width: 76, render: (_, gate) => <OnlineTag {...gate} /> },
+  { key: 'onlineFlag', card: 'state', title: '在线', width: 78, render: (_, gate) => <OnlineTag {...gate} /> },
   {
     key: 'lastPushTime',
     card: 'fact',
     title: '最近推送',
-    width: 172,
+    width: 164,
     sorter: true,
     render: (_, { lastPushTime, lastPushResult }) => (
       <>

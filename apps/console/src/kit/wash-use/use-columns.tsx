@@ -55,7 +55,13 @@ export const washUseColumns: readonly Column<WashUse>[] = [
         </PageLink>
       ),
   },
-  { key: 'startTime', title: '开始', width: 172, render: (_, { startTime }) => <InstantText value={startTime} /> },
+  {
+    key: 'startTime',
+    title: '开始',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { startTime }) => <InstantText value={startTime} />,
+  },
   { key: 'endTime', title: '结束', width: 172, render: (_, { endTime }) => <InstantText value={endTime} /> },
   { key: 'failReason', title: '原因', width: 160, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
   {

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts'
 import { stationNamed } from '../base/store.ts'
 import { insertRows } from '../store.ts'
 import { chargeInPast } from './charge-in-past.ts'
-import { pileAt, settledOrder } from './kit-store.ts'
+import { pileAt, settledOrder, voucherOfCharge } from './kit-store.ts'
 import type { Happening, Past } from './past.ts'
 import { firstCards } from './store.ts'
 
@@ -49,24 +49,25 @@ export async function washedCars(ctx: Context, members: readonly string[]): Prom
       startMeter: energyE4(6_000_000 + index * 400_000),
       endMeter: energyE4(6_345_000 + index * 400_000),
     }
+    const charge = { pile, gunNo: 1, card, from, until, ...meters, withVoucher: false }
     const happen = async (past: Past) => {
-      if (withVoucher) {
-        const { orderId } = await chargeInPast(past, facts, {
-          pile,
-          gunNo: 1,
-          card,
-          from,
-          until,
-          ...meters,
-          withVoucher: false,
-        })
-        const settled = past.atMoment(until)
-        await giveWashVouchers.onOrdersSettled(settled, [await settledOrder(settled.tx, orderId)])
-      }
-      await wash(past, { at, washId, customerId: card.customerId, withVoucher, ending })
+      const voucherId = withVoucher ? await chargedVoucher(past, facts, charge) : undefined
+      await wash(past, { at, washId, customerId: card.customerId, voucherId, ending })
     }
     return [{ at: withVoucher ? from : at, happen }]
   })
+}
+
+/** A full charge, and the voucher that it brought. */
+async function chargedVoucher(
+  past: Past,
+  facts: ReturnType<typeof openOrderFacts>,
+  charge: Parameters<typeof chargeInPast>[2],
+): Promise<string> {
+  const { orderId } = await chargeInPast(past, facts, charge)
+  const settled = past.atMoment(charge.until)
+  await giveWashVouchers.onOrdersSettled(settled, [await settledOrder(settled.tx, orderId)])
+  return voucherOfCharge(settled.tx, orderId)
 }
 
 async function addMachines({ tx, nextId, now }: Context, stationId: string): Promise<string[]> {
@@ -96,13 +97,13 @@ async function addMachines({ tx, nextId, now }: Context, stationId: string): Pro
   return ids
 }
 
-type Wash = { at: Date; washId: string; customerId: string; withVoucher: boolean; ending: Ending }
-async function wash(past: Past, { at, washId, customerId, withVoucher, ending }: Wash): Promise<void> {
+type Wash = { at: Date; washId: string; customerId: string; voucherId: string | undefined; ending: Ending }
+async function wash(past: Past, { at, washId, customerId, voucherId, ending }: Wash): Promise<void> {
   const start = past.atMoment(at)
   const machine = await lockWashOrNull(start, washId)
   if (!machine) return
-  const payWay = withVoucher ? 'VOUCHER' : 'WALLET'
-  const asked = { customerId, payWay, requestId: `demo-${washId}-${at.getTime()}`, startedBy: 'APP' } as const
+  const payment = voucherId === undefined ? { payWay: 'WALLET' as const } : { payWay: 'VOUCHER' as const, voucherId }
+  const asked = { customerId, ...payment, requestId: `demo-${washId}-${at.getTime()}`, startedBy: 'APP' } as const
   const { useId } = await startWash(start, machine, asked)
   const requested = await lockUseOrNull(start, useId)
   if (!requested) return

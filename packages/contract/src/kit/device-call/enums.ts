@@ -2,5 +2,5 @@ import { kitVendors, type KitVendor } from '@chargedeck/domain/barrier-gate/kind
 
 export const kitVendorLabels: Record<KitVendor, string> = {
   [kitVendors.http]: '通用接口',
-  [kitVendors.sandbox]: '沙箱（不连接设备）',
+  [kitVendors.sandbox]: '沙箱',
 }

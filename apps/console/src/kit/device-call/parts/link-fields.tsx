@@ -10,7 +10,12 @@ export function LinkFields({ hasSecret }: { hasSecret: boolean }) {
   const vendor = Form.useWatch<KitVendor | undefined>('vendor')
   return (
     <>
-      <Form.Item name="vendor" label="厂商平台" rules={[{ required: true }]}>
+      <Form.Item
+        name="vendor"
+        label="厂商平台"
+        extra={vendor === kitVendors.sandbox ? '沙箱照常应答，不连接设备' : undefined}
+        rules={[{ required: true }]}
+      >
         <EnumSelect labels={kitVendorLabels} order={['GENERIC_HTTP', 'MOCK']} />
       </Form.Item>
       {vendor === kitVendors.http && (
