@@ -14,8 +14,10 @@ export function RebuildButton() {
   const { mutateAsync } = useRebuild()
   const save = ({ startDate = '', endDate = '' }: Fields) => mutateAsync({ startDate, endDate })
   return (
-    <Allowed to={statDailyApi.rebuild}>
-      <Button onClick={() => setIsOpen(true)}>重算</Button>
+    <>
+      <Allowed to={statDailyApi.rebuild}>
+        <Button onClick={() => setIsOpen(true)}>重算</Button>
+      </Allowed>
       {isOpen && (
         <DialogForm<Fields, { dayQty: number }>
           title="重算统计"
@@ -28,6 +30,6 @@ export function RebuildButton() {
           <DateRangeField label="日期" start="startDate" end="endDate" />
         </DialogForm>
       )}
-    </Allowed>
+    </>
   )
 }

@@ -10,9 +10,11 @@ const CostDrawer = lazyPart(async () => (await import('./cost-drawer.tsx')).Cost
 export function CostButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Allowed to={statMonthlyApi.saveCost}>
-      <Button onClick={() => setIsOpen(true)}>电费成本</Button>
+    <>
+      <Allowed to={statMonthlyApi.saveCost}>
+        <Button onClick={() => setIsOpen(true)}>电费成本</Button>
+      </Allowed>
       {isOpen && <CostDrawer onClose={() => setIsOpen(false)} />}
-    </Allowed>
+    </>
   )
 }

@@ -85,7 +85,7 @@ export function monthlyColumns(
     money('partnerAmt', '合作方分成'),
     money('waiverCostAmt', '停车减免成本'),
     money('grossProfitAmt', '毛利'),
-    ...figureColumns,
+    ...figureColumns<StatMonthlyRow>(),
     energy('workdayEnergy', '工作日电量'),
     energy('weekendEnergy', '周末电量'),
     {

@@ -4,16 +4,14 @@ import type { Column } from '../../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText, PriceText } from '../../../ui/text/quantity-text.tsx'
 
 type Key<T> = { [K in keyof StatFigures]: StatFigures[K] extends T | null ? K : never }[keyof StatFigures]
-type Look = Pick<Column<StatFigures>, 'hiddenAtFirst' | 'card' | 'sorter'>
-type Figure = Column<StatFigures>
+type Look = { hiddenAtFirst?: true; sorter?: true }
+type Figure = { key: string; title: string; shown: (row: StatFigures) => ReactNode; look: Look }
 
-const figure = (key: string, title: string, render: (row: StatFigures) => ReactNode, look: Look = {}): Figure => ({
+const figure = (key: string, title: string, shown: Figure['shown'], look: Look = {}): Figure => ({
   key,
   title,
-  width: 96,
-  align: 'right',
-  render: (_, row) => render(row),
-  ...look,
+  shown,
+  look,
 })
 
 export const rateText = (rate: number | null): string => (rate === null ? '-' : `${(rate / 100).toFixed(1)}%`)
@@ -28,8 +26,7 @@ const rate = (key: Key<number>, title: string, look?: Look) => figure(key, title
 
 const hidden: Look = { hiddenAtFirst: true }
 
-/** The figures behind those that lead to orders. */
-export const figureColumns: readonly Figure[] = [
+const figures: readonly Figure[] = [
   count('validQty', '有效次数'),
   count('customerQty', '客户数'),
   count('newCustomerQty', '新客', hidden),
@@ -63,3 +60,14 @@ export const figureColumns: readonly Figure[] = [
   energy('groupEnergy', '企业电量', hidden),
   energy('vipEnergy', '会员电量', hidden),
 ]
+
+/** The figures behind those that lead to orders. */
+export const figureColumns = <Row extends StatFigures>(): Column<Row>[] =>
+  figures.map(({ key, title, shown, look }) => ({
+    key,
+    title,
+    width: 96,
+    align: 'right',
+    render: (_, row) => shown(row),
+    ...look,
+  }))
