@@ -133,6 +133,7 @@ const filesOfNobody = [
   '/voucher/grant/sheet/template',
   '/voucher/grant/report',
   '/trade/order/voucher',
+  '/connectivity/carrier/margin/voucher',
   '/rpt/monitor/work/order/photo',
   '/charge/order/manually/settle/file',
   '/trial/balance/export',
@@ -145,6 +146,9 @@ const filesOfNobody = [
   '/settle/account/export',
   '/settle/monthly/statement/pdf',
   '/settle/monthly/invoice/file',
+  '/rpt/order/flow/export',
+  '/rpt/order/occupy/export',
+  '/rpt/order/occupy/exportVehicles',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

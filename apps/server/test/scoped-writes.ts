@@ -54,6 +54,7 @@ import { scopedWrites as settleSetupWrites } from '../src/settlement/settle-setu
 import { scopedWrites as settleMonthWrites } from '../src/settlement/settle-month/fixtures.ts'
 import { scopedWrites as settleAccountWrites } from '../src/settlement/settle-account/fixtures.ts'
 import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder/fixtures.ts'
+import { scopedWrites as reportMailWrites } from '../src/insight/report-mail/fixtures.ts'
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
 export const scopedWrites: ScopedWrites = {
@@ -105,6 +106,7 @@ export const scopedWrites: ScopedWrites = {
   ...feeWrites,
   ...parkingWaiverWrites,
   ...pileWrites,
+  ...reportMailWrites,
   ...stationWrites,
   ...carrierSiteWrites,
   ...assignTacticWrites,

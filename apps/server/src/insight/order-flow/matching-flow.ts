@@ -22,6 +22,7 @@ export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filte
     const wanted = filters[column]
     if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
   }
+  if (filters.pileId !== undefined) orders = orders.where(atStationsOf(filters.pileId))
   for (const column of ['carrierId', 'groupId'] as const) {
     const wanted = filters[column]
     if (wanted === noParty) orders = orders.where(`chargeOrder.${column}`, 'is', null)
@@ -29,6 +30,11 @@ export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filte
   }
   return orders
 }
+
+/** Where a pile has stood: the index of stations by time finds its orders, and there is none of piles. */
+const atStationsOf = (pileId: string) => sql<boolean>`charge_order.station_id = any(array(
+  select station_id from charger_pile where id = ${pileId}
+  union select from_station_id from charger_move where pile_id = ${pileId}))`
 
 /** The same orders as sums by day and place; its rows are named `flow`. */
 export async function matchingFlow(

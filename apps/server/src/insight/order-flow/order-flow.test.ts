@@ -173,6 +173,13 @@ test('days that were summed in the night give the same figures, and a later chan
   expect(await footerOf()).toMatchObject({ occupyAmt: 150 })
 })
 
+test('the orders of a pile are found at every station where it stood', async () => {
+  expect(await rowsOf({ pileId: '2' })).toEqual([])
+  await server.runSql(`insert into charger_move (id, batch_no, pile_id, pile_no, pile_name, gun_qty, from_station_id, to_station_id, reason, result, move_time, move_user)
+    values (1, 'B', 2, 'P2', '2号桩', 1, ${near}, ${far}, '调整', 'S', now(), 1)`)
+  expect((await rowsOf({ pileId: '2' })).map(({ key }) => key)).toEqual([late])
+})
+
 test('orders of other organisations are in no row and no sum', async () => {
   const other = await server.signIn({ permissions, orgIds: ['200'] })
   expect((await rowsOf({}, other)).map(({ placeName }) => placeName)).toEqual(['示例站'])
