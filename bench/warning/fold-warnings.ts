@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gunStates } from '@chargedeck/domain/gun/states'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openChargerLink } from '../../apps/server/src/charging/charger-link/charger-link.ts'
 import { factMakers, fakeOrders, somePiles } from '../../apps/server/src/charging/charger-link/fixtures.ts'
 import { linkMeter } from '../../apps/server/src/charging/charger-link/link-meter.ts'
 import { foldWarnings } from '../../apps/server/src/insight/warning/fold/fold-warnings.ts'
+import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
 import { makeMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { openCommitDb } from '../../apps/server/src/platform/postgres/db.ts'
 import { onSyncedPostgres } from '../lay/synced-work.ts'
@@ -17,84 +18,89 @@ const burst = 10_000
 const piles = 2500
 const drainEveryMs = 3000
 
+type Gun = { pileNo: string; gunNo: number; code: string; isFaulted: boolean }
+type Change = (gun: Gun, isFaulted: boolean) => Promise<void>
+
 await onSyncedPostgres(async ({ work, url }) => {
-  const laid = await somePiles(
-    work,
-    Array.from({ length: piles }, (_, n) => `B${String(n).padStart(5, '0')}`),
-  )
+  const pileNos = Array.from({ length: piles }, (_, n) => `B${String(n).padStart(5, '0')}`)
+  await somePiles(work, pileNos)
   const commitDb = openCommitDb(url)
   const orders = fakeOrders(work.nextId)
   const link = openChargerLink({ ...work, commitDb, orders, meter: linkMeter(makeMetrics()), demo: true })
   const make = factMakers(work.now)
   for (let from = 0; from < piles; from += 500)
-    await Promise.all(laid.slice(from, from + 500).map(({ pileNo }) => link.connected(pileNo, work.now())))
-  const guns = laid.flatMap(({ pileNo }, n) =>
-    [1, 2].map((gunNo) => ({ pileNo, gunNo, code: `E${n}-${gunNo}`, isFaulted: false })),
+    await Promise.all(pileNos.slice(from, from + 500).map((pileNo) => link.connected(pileNo, work.now())))
+  const guns = pileNos.flatMap((pileNo, n) =>
+    [1, 2].map((gunNo): Gun => ({ pileNo, gunNo, code: `E${n}-${gunNo}`, isFaulted: false })),
   )
   await foldWarnings(work, [])
-
-  let raised = 0
   const took: number[] = []
-  const change = async (gun: (typeof guns)[number], isFaulted: boolean): Promise<void> => {
+  const change: Change = async (gun, isFaulted) => {
     gun.isFaulted = isFaulted
-    if (isFaulted) raised += 1
     const fact = make.status(gun.pileNo, gun.gunNo, isFaulted ? 'FAULTED' : 'AVAILABLE')
     const begun = performance.now()
     await link.report({ ...fact, errorCode: isFaulted ? gun.code : null })
     took.push(performance.now() - begun)
   }
+  await runSteadily(work, guns, change)
+  const sorted = took.toSorted((one, other) => one - other)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
+  console.log(`a report is answered in p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  await runBurst(work, guns, change)
+  await compare(work, guns.length)
+  await link.stop()
+  await commitDb.destroy()
+})
 
+/** Reports at an even pace, and folds beside them as the job does. */
+async function runSteadily(work: WorkDeps, guns: readonly Gun[], change: Change): Promise<void> {
   let isOver = false
-  const lags: number[] = []
+  const drains: number[] = []
   const drain = async (): Promise<void> => {
     while (!isOver) {
       await sleep(drainEveryMs)
       const begun = performance.now()
       await foldWarnings(work, [])
-      lags.push(performance.now() - begun)
+      drains.push(performance.now() - begun)
     }
   }
   const draining = drain()
-  const open: Promise<void>[] = []
+  const sent: Promise<void>[] = []
   const begun = performance.now()
   for (let n = 0; n < seconds * perSecond; n += 1) {
     const gun = guns[n % guns.length]
-    if (gun) open.push(change(gun, !gun.isFaulted))
+    if (gun) sent.push(change(gun, !gun.isFaulted))
     const ahead = ((n + 1) / perSecond) * 1000 - (performance.now() - begun)
     if (ahead > 5) await sleep(ahead)
   }
-  await Promise.all(open)
+  await Promise.all(sent)
   const ran = (performance.now() - begun) / 1000
   isOver = true
   await draining
   await foldWarnings(work, [])
-  const sorted = took.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
   console.log(
-    `${open.length} status changes in ${ran.toFixed(1)} s (${Math.round(open.length / ran)} /s): answered p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+    `${sent.length} status changes in ${ran.toFixed(1)} s (${Math.round(sent.length / ran)} /s), a drain beside them in at most ${Math.max(...drains).toFixed(0)} ms`,
   )
-  console.log(`a drain beside them: at most ${Math.max(...lags).toFixed(0)} ms, each ${drainEveryMs} ms`)
+}
 
-  for (let from = 0; from < guns.length; from += 2500)
-    await Promise.all(
-      guns
-        .slice(from, from + 2500)
-        .filter(({ isFaulted }) => isFaulted)
-        .map((gun) => change(gun, false)),
-    )
-  await foldWarnings(work, [])
+/** Faults of all guns, again and again, that wait for one drain. */
+async function runBurst(work: WorkDeps, guns: readonly Gun[], change: Change): Promise<void> {
   for (let n = 0; n < burst; n += guns.length)
     await Promise.all(
       guns.map(async (gun) => {
+        if (gun.isFaulted) await change(gun, false)
         await change(gun, true)
-        if (n + guns.length < burst) await change(gun, false)
       }),
     )
-  const drainBegun = performance.now()
+  const begun = performance.now()
   const folded = await foldWarnings(work, [])
-  const drained = (performance.now() - drainBegun) / 1000
-  console.log(`a burst of ${folded} signals was folded in ${drained.toFixed(1)} s`)
+  console.log(
+    `a burst of ${burst} faults (${folded} signals) was folded in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  )
+}
 
+/** A fault that ended before its commit is no change: the log of states has those that were. */
+async function compare(work: WorkDeps, gunQty: number): Promise<void> {
   const { rows } = await sql<{ warnings: number; signals: number; waiting: number; logged: number }>`
     select count(*)::int as warnings, sum(repeat_qty)::int as signals, (select count(*)::int from alarm_signal) as waiting,
       (select count(*)::int from gun_status_log where to_status = ${gunStates.fault}) as logged from warning`.execute(
@@ -102,10 +108,7 @@ await onSyncedPostgres(async ({ work, url }) => {
   )
   const [sums] = rows
   console.log(
-    `${raised} reported faults, ${sums?.logged} in the state log (one that ended before its commit is no change)`,
+    `${sums?.logged} faults in the log of states: ${sums?.signals} counted by ${sums?.warnings} warnings, ${sums?.waiting} waiting`,
   )
-  console.log(`${sums?.signals} counted by ${sums?.warnings} warnings, ${sums?.waiting} waiting`)
-  if (sums?.signals !== sums?.logged || sums?.warnings !== guns.length || sums.waiting > 0) process.exitCode = 1
-  await link.stop()
-  await commitDb.destroy()
-})
+  if (sums?.signals !== sums?.logged || sums?.warnings !== gunQty || sums.waiting > 0) process.exitCode = 1
+}

@@ -39,4 +39,4 @@ const aWarning: ScopedWrite = async ({ stationId, pileId }, server) => {
   return { ids: [id], closeReason: '已处理' }
 }
 
-export const scopedWrites: ScopedWrites = { 'POST /rpt/monitor/warn/close': aWarning }
+export const scopedWrites: ScopedWrites = { '/rpt/monitor/warn/close': aWarning }

@@ -36,7 +36,7 @@ export async function listWarnings(ctx: Context, query: Query): Promise<Page<War
   })
 }
 
-async function matchingWarnings(ctx: Context, query: Query) {
+export async function matchingWarnings(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
   let matching = warningsInScope(ctx)
   for (const column of ['stationId', 'companyId', 'gunId', 'orderId', 'alarmCode', 'source'] as const) {
     const wanted = query[column]

@@ -2,6 +2,7 @@
 export type { ChangedWarning, WarningChange, WarningListener, WarningListeners } from './announce.ts'
 export { closeWarnings } from './close-warnings.ts'
 export { foldInto, foldWarningsHandler, foldWarningsOften } from './fold/fold-warnings.ts'
+export { matchingWarnings } from './list-warnings.ts'
 export { recoverSettledOrders } from './watch/recover-orders.ts'
 export { watchSilenceHandler, watchSilenceOften } from './watch/watch-silence.ts'
 export { watchVerificationsHandler, watchVerificationsHourly } from './watch/watch-verifications.ts'
