@@ -3,7 +3,7 @@ import type { TopStation } from '@chargedeck/contract/insight/home/calls'
 import { homeCardLabels, rankingLabels, type Ranking } from '@chargedeck/contract/insight/home/enums'
 import type { HomePreset } from '@chargedeck/domain/home/spans'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Flex, Segmented, Select, Skeleton } from 'antd'
+import { Empty, Flex, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -35,7 +35,7 @@ export function TopStations() {
     <SectionCard
       title={homeCardLabels.top}
       extra={
-        <Flex gap={8} wrap>
+        <Flex>
           <Select<HomePreset>
             aria-label="排行的时间"
             size="small"
@@ -44,7 +44,15 @@ export function TopStations() {
             value={preset}
             onChange={setPreset}
           />
-          <Segmented<Ranking> aria-label="排序依据" size="small" options={rankings} value={by} onChange={setBy} />
+          <Select<Ranking>
+            aria-label="排序依据"
+            size="small"
+            variant="borderless"
+            popupMatchSelectWidth={false}
+            options={rankings}
+            value={by}
+            onChange={setBy}
+          />
         </Flex>
       }
     >

@@ -1,4 +1,5 @@
 import {
+  AlertOutlined,
   ApiOutlined,
   AuditOutlined,
   BankOutlined,
@@ -10,6 +11,7 @@ import {
   PayCircleOutlined,
   SafetyOutlined,
   TagsOutlined,
+  ToolOutlined,
   TransactionOutlined,
   WalletOutlined,
   WarningOutlined,
@@ -21,6 +23,8 @@ import type { Tone } from '../../ui/text/state-tag.tsx'
 type Look = { tone: Tone; icon: ReactNode }
 
 export const waitingLooks: Record<WaitingKind, Look> = {
+  URGENT_WARNING: { tone: 'fault', icon: <AlertOutlined /> },
+  WORK_ORDER: { tone: 'active', icon: <ToolOutlined /> },
   ABNORMAL_ORDER: { tone: 'fault', icon: <WarningOutlined /> },
   REVIEW_ORDER: { tone: 'attention', icon: <FileSearchOutlined /> },
   UNPAID_ORDER: { tone: 'waiting', icon: <ClockCircleOutlined /> },

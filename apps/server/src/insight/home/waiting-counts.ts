@@ -4,6 +4,8 @@ import { knockApi } from '@chargedeck/contract/charging/knock/calls'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import type { WaitingKind, WaitingPlaces } from '@chargedeck/contract/insight/home/waiting'
+import { warningApi } from '@chargedeck/contract/insight/warning/calls'
+import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
@@ -24,6 +26,8 @@ import { matchingWithdraws } from '../../settlement/withdraw/public.ts'
 import { matchingCarriers } from '../../site/carrier/public.ts'
 import { matchingFees } from '../../site/fee/public.ts'
 import { matchingPiles } from '../../site/pile/public.ts'
+import { matchingWarnings } from '../warning/public.ts'
+import { matchingWorkOrders } from '../work-order/public.ts'
 
 /** The list that shows what waits, and its rows by the filters of the link that leads there. */
 type WaitingCount<Filters> = {
@@ -42,6 +46,8 @@ const piles = { list: pileApi.page, matching: matchingPiles }
 
 /** Everything that can wait for staff. A new kind is a line here and in the contract. */
 export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[Kind]['filters']> } = {
+  URGENT_WARNING: { list: warningApi.page, matching: matchingWarnings },
+  WORK_ORDER: { list: workOrderApi.page, matching: matchingWorkOrders },
   ABNORMAL_ORDER: orders,
   REVIEW_ORDER: orders,
   UNPAID_ORDER: orders,

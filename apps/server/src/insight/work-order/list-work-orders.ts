@@ -29,7 +29,7 @@ export function listWorkOrders(ctx: Context, query: Query): Promise<Page<WorkOrd
   })
 }
 
-function matchingWorkOrders(ctx: Context, query: Query) {
+export function matchingWorkOrders(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
   const { orderNo, title, stationId, pileId, warningId, level, status = [], assigneeId, startTime, endTime } = query
   let orders = workOrdersInScope(ctx)
   if (orderNo) orders = orders.where('workOrder.orderNo', '=', orderNo.trim())

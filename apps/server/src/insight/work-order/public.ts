@@ -2,5 +2,6 @@
 export { addWorkOrder } from './add-work-order.ts'
 export { cancelWorkOrder, closeWorkOrder, sendBack } from './end-work-order.ts'
 export { acceptWorkOrder } from './take-work-order.ts'
+export { matchingWorkOrders } from './list-work-orders.ts'
 export { isWarningTaken } from './taken-store.ts'
 export { finishWork, noteWork } from './work-on-order.ts'

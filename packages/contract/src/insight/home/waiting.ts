@@ -1,3 +1,4 @@
+import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
 import { knockStates } from '@chargedeck/domain/knock/states'
 import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { checkStates } from '@chargedeck/domain/carrier/check/states'
@@ -8,9 +9,11 @@ import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { warningStates } from '@chargedeck/domain/warning/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 
 const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
+const urgentLevels: AlarmLevel[] = [1, 2]
 const verified = (verifyState: VerifyState) => place('/charger-pile', { verifyState })
 
 /**
@@ -18,6 +21,8 @@ const verified = (verifyState: VerifyState) => place('/charger-pile', { verifySt
  * with the same filters. `since`: the first day that order lists look back to.
  */
 export const waitingPlaces = (since: string) => ({
+  URGENT_WARNING: place('/monitor/warn', { alarmLevel: urgentLevels, status: [warningStates.open] }),
+  WORK_ORDER: place('/monitor/work-order', { mine: 1 }),
   ABNORMAL_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.abnormal], startTime: since }),
   REVIEW_ORDER: place('/orders/charge', { reviewOnly: 1, startTime: since }),
   UNPAID_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.toPay], startTime: since }),
