@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { StartRoamingDialog } from '../roaming-order/parts/start-roaming-dialog.tsx'
 import { CarrierStationList } from './carrier-station-list.tsx'
 
 const price = { startTime: '08:00', elecPrice: priceP4(8600), servicePrice: priceP4(5500) }
@@ -54,7 +55,7 @@ const pageOf = (row: object) =>
 const path = (name: string) => `connectivity:carrier:${name}`
 const loading = { timeout: 10_000 } // drawers and dialogs load when they open
 
-function open(permissions: string[]) {
+function open(permissions: string[], page = <CarrierStationList />) {
   const fetched = theServerAnswers((url) => {
     if (url.endsWith('/gun/list'))
       return success([gun, { ...gun, id: '82', gunName: 'B枪', runStatus: gunStates.fault }])
@@ -62,33 +63,33 @@ function open(permissions: string[]) {
     if (url.endsWith('/customer/page')) return pageOf(customer)
     return url.endsWith('/page') ? pageOf(station) : success(null)
   })
-  openPage(<CarrierStationList />, { permissions })
+  openPage(page, { permissions })
   return (end: string) => fetched.mock.calls.flatMap((sent) => (sent[0].endsWith(end) ? [bodyOf(sent)] : []))
 }
 const dialogOf = (text: HTMLElement) => within(text.closest('[role=dialog]') as HTMLElement)
 
-test('a charge of a customer begins at a free gun of a partner; one with a fault says why not', async () => {
-  const sent = open([path('station:page'), path('station:gun:list'), path('roaming:start'), 'customer:page'])
+test('a station shows its price now and its guns; one with a fault offers no start', async () => {
+  open([path('station:page'), path('station:gun:list'), path('roaming:start')])
   expect(await screen.findByText('1.4100', undefined, loading)).toBeTruthy()
   await userEvent.click(screen.getByText('示例资源方·番禺广场站'))
-  const drawer = within(await screen.findByRole('dialog', undefined, loading))
-  const [first, second] = await drawer.findAllByRole('button', { name: '启动充电' }, loading)
-  expect([first?.hasAttribute('disabled'), second?.hasAttribute('disabled')]).toEqual([false, true])
-  await userEvent.click(first as HTMLElement)
-  const dialog = dialogOf(await screen.findByText(/^启动充电 - /, undefined, loading))
-  fireEvent.mouseDown(dialog.getByLabelText('客户'))
-  await userEvent.click(await screen.findByText(/李女士/, undefined, loading))
-  await userEvent.click(dialog.getByRole('button', { name: '启动充电' }))
+  const buttons = await screen.findAllByText('启动充电', undefined, loading)
+  expect(buttons.map((text) => text.closest('button')?.disabled)).toEqual([false, true])
+})
+
+test('a charge of a customer begins at a gun of a partner', async () => {
+  const sent = open(['customer:page'], <StartRoamingDialog gun={gun} stationName="番禺广场站" onClose={() => {}} />)
+  fireEvent.mouseDown(await screen.findByLabelText('客户', undefined, loading))
+  fireEvent.click(await screen.findByText(/李女士/, undefined, loading))
+  fireEvent.click(screen.getAllByText('启动充电').at(-1) as HTMLElement)
   await waitFor(() => expect(sent('/roaming/start')).toMatchObject([{ carrierGunId: '81', customerId: '9' }]))
 })
 
 test('stations are pulled from one partner after a question, and the list says how the last time went', async () => {
   const sent = open([path('station:page'), path('station:pull'), path('station:pull:list')])
   await userEvent.click(await screen.findByRole('button', { name: '拉取站点' }, loading))
-  const dialog = dialogOf(await screen.findByText('拉取资源方站点', undefined, loading))
-  expect(await dialog.findByText('成功', undefined, loading)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: /拉\s*取/ }))
+  expect(await screen.findByText('成功', undefined, loading)).toBeTruthy()
+  fireEvent.click(screen.getByText(/^拉\s*取$/))
   const question = dialogOf(await screen.findByText('确认拉取站点？', undefined, loading))
-  await userEvent.click(question.getByRole('button', { name: /拉\s*取/ }))
+  fireEvent.click(question.getByText(/^拉\s*取$/))
   await waitFor(() => expect(sent('/station/pull')).toEqual([{ carrierId: '7' }]))
 })
