@@ -36,8 +36,9 @@ test('[S2.6] service washes a car for a customer, who pays from the wallet', asy
   const desk = await theDesk(browser)
   const [customer] = await customersOf(desk, `洗车${String(Date.now()).slice(-5)}`, 1)
   const { id: customerId, nickname = '', mobile } = customer ?? { id: '', mobile: '' }
-  const topUp = { customerId, tradeAmt: 2000, tradeChannel: 'OfflinePay', reason: '现金充值', giftAmt: 0 }
-  await desk.write('/trade/order/topUp', { ...topUp, requestId: `wash-${Date.now()}` })
+  const topUp = { customerId, tradeAmt: 10_000, tradeChannel: 'OfflinePay', reason: '现金充值' }
+  const voucherPath = await desk.proof()
+  await desk.write('/trade/order/topUp', { ...topUp, voucherPath, requestId: `wash-${Date.now()}` })
   const washes = { folder: kit, page: '洗车机', buttons: ['查询', '代客启动洗车'] }
   const customers = { folder: '客户中心', page: '普通客户', buttons: ['查询'] }
   const { page } = await aWorker('washes', [washes, customers])
