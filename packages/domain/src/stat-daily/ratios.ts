@@ -2,7 +2,7 @@ import { energyE4, fen, priceP4, roundHalfUp, type EnergyE4, type Fen, type Pric
 import type { DayFigures } from './figures.ts'
 
 /** Null where something would be divided by nothing. Rates are in 0.01 %. */
-export type DayRatios = {
+type DayRatios = {
   startSuccessRate: number | null
   avgChargeMin: number | null
   avgEnergy: EnergyE4 | null

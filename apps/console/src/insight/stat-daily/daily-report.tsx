@@ -30,7 +30,7 @@ const sums: readonly Sum<StatDailySummary>[] = [
   { label: '优惠', unit: '元', of: ({ total }) => yuan(total.discountAmt) },
   { label: '实收', unit: '元', of: ({ total }) => yuan(total.actualAmt), strong: true },
   { label: '占位费', unit: '元', of: ({ total }) => yuan(total.occupyAmt) },
-  { label: '启动成功率', unit: '', of: ({ total }) => rateText(total.startSuccessRate) },
+  { label: '启动成功', unit: '', of: ({ total }) => rateText(total.startSuccessRate) },
   { label: '可用率', unit: '', of: ({ total }) => rateText(total.availableRate) },
   { label: '充值', unit: '元', of: ({ topUpAmt }) => (topUpAmt === null ? '-' : yuan(topUpAmt)) },
   { label: '退款', unit: '元', of: ({ refundAmt }) => (refundAmt === null ? '-' : yuan(refundAmt)) },

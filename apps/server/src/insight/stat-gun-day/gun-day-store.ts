@@ -29,7 +29,9 @@ export async function replaceGuns({ tx }: Tx, { day, to }: Day): Promise<void> {
       reserved_sec, fault_sec, offline_sec)
     select ${day}::date, g.id, g.station_id, g.pile_id, p.pile_type, p.rated_power_kw / count(*) over (partition by p.id), 0, 0, 0, 0, 0, 0
     from charger_gun g join charger_pile p on p.id = g.pile_id where ${isLive}
-      and (g.create_time < ${to} or exists (select from gun_status_log l where l.gun_id = g.id and l.change_time < ${to}))`.execute(tx)
+      and (g.create_time < ${to} or exists (select from gun_status_log l where l.gun_id = g.id and l.change_time < ${to}))`.execute(
+    tx,
+  )
 }
 
 const secondsIn = (state: GunState) =>

@@ -23,7 +23,7 @@ import { daysOfMonths, type MonthRange } from './months.ts'
 
 type Shown = Omit<StatMonthlyRow, 'id' | 'statMonth' | 'stationId' | 'stationName'>
 /** What is known of the months that a report shows, and of those that they are compared with. */
-export type Known = {
+type Known = {
   sums: (MonthKey & MonthFigures)[]
   trend: Trend[]
   costs: Cost[]

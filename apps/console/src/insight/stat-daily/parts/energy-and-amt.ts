@@ -1,7 +1,7 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { EChartsCoreOption } from 'echarts/core'
 
-export type EnergyPoint = { label: string; totalEnergy: EnergyE4; actualAmt: Fen }
+type EnergyPoint = { label: string; totalEnergy: EnergyE4; actualAmt: Fen }
 
 export const pointColumns = [
   { key: 'label', title: '日期' },

@@ -20,14 +20,14 @@ export const countGunSecondsHandler = handleLongJob(gunJob, async (deps) => {
     })
 })
 
-async function countGunSeconds(ctx: Context, day: string): Promise<void> {
+async function countGunSeconds(ctx: Context, day: string, anew = false): Promise<void> {
   await lockCounting(ctx)
-  await snapshotGuns(ctx, day)
+  await snapshotGuns(ctx, day, { anew })
 }
 
-/** Counts the states of guns on a day again, and marks the day of every station. */
-export async function recountDay(ctx: Context, day: string): Promise<void> {
-  await countGunSeconds(ctx, day)
+/** Counts the states of guns on a day again, and marks the day of every station. `anew`: also which guns there were. */
+export async function recountDay(ctx: Context, day: string, { anew = false } = {}): Promise<void> {
+  await countGunSeconds(ctx, day, anew)
   await markDays(ctx, dayOf(day, await allStationIds(ctx)))
 }
 

@@ -12,7 +12,7 @@ import { daysBegun, rangeOf } from './range.ts'
 import { dayRows, isAt } from './sum-rows.ts'
 
 type Query = Received<typeof statDailyApi.page>['query']
-export type Key = { statDate: string | null; stationId: string | null }
+type Key = { statDate: string | null; stationId: string | null }
 type Sortable = Key & Record<'orderQty' | 'totalEnergy' | 'totalAmt' | 'actualAmt', number>
 
 const sorted = sql`sum(order_qty) as order_qty, sum(total_energy) as total_energy, sum(total_amt) as total_amt, sum(actual_amt) as actual_amt`

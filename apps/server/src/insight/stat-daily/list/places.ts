@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withinScope } from '../../../platform/data-scope.ts'
 
-export type PlaceFilters = {
+type PlaceFilters = {
   companyId?: string | undefined
   stationId?: string[] | undefined
   pileType?: 'DC' | 'AC' | undefined
