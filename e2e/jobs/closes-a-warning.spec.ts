@@ -1,4 +1,3 @@
-import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
@@ -12,7 +11,7 @@ test('[S4.11] service reads the advice of a warning, closes it with a reason, an
   aWorker,
 }) => {
   const { read } = await theDesk(browser)
-  const about = `alarmCode=${platformAlarms.billMissing}`
+  const about = 'alarmCode=WeakSignal'
   const { rows } = await read<Listed>(`/rpt/monitor/warn/page?${about}&status=${warningStates.open}`)
   const [warning] = rows
   const { id = '', alarmName = '', warnNo = '' } = warning ?? {}
@@ -26,13 +25,13 @@ test('[S4.11] service reads the advice of a warning, closes it with a reason, an
   await expect(drawer.getByText(/^处理建议/)).toBeVisible(aBusyMachine)
   await click(drawer.getByRole('button', { name: '关闭告警' }))
   const closing = page.getByRole('dialog').filter({ hasText: '关闭后再次出现' }).last()
-  await closing.getByLabel('处理说明').fill('已按最后采样人工结算')
+  await closing.getByLabel('处理说明').fill('已更换天线')
   await click(closing.getByRole('button', { name: '关闭告警' }))
   await expect(drawer.getByText('已关闭').first()).toBeVisible(aBusyMachine)
 
   const { rows: after } = await read<Listed>(`/rpt/monitor/warn/page?${about}`)
   expect(after.find((one) => one.id === id)).toMatchObject({
     status: warningStates.closed,
-    closeReason: '已按最后采样人工结算',
+    closeReason: '已更换天线',
   })
 })

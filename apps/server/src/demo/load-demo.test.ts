@@ -299,3 +299,11 @@ test('the demo has gates whose car park was told of charges, and car washes with
     await counted("voucher where voucher_type = 'WASH' and activity_id is null and used_order_id is not null"),
   ).toBe(2)
 })
+
+test('the demo has open warnings of each level, one that recovered, one that staff closed, and a storm that is over', async () => {
+  const levels = await server.runSql(`select distinct alarm_level as level from warning where status = '00' order by 1`)
+  expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4])
+  expect(await counted("warning where status = '10' and storm_flag = 0")).toBe(1)
+  expect(await counted("warning where status = '10' and storm_flag = 1 and device_qty > 5")).toBe(1)
+  expect(await counted("warning where status = '30' and close_user is not null")).toBe(1)
+})

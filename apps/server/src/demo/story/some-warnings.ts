@@ -3,7 +3,7 @@ import { closeWarnings, foldInto } from '../../insight/warning/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { raiseAlarms, recoverAlarms, type AlarmSignal } from '../../site/alarm-code/public.ts'
 import { staysAway } from '../base/pile-models.ts'
-import { abnormalOrders, brokenLines, newestWarningOf, pilesInUse, userIdOf, type DemoPile } from './warning-store.ts'
+import { brokenLines, firstWarningOf, pilesInUse, userIdOf, type DemoPile } from './warning-store.ts'
 
 const minuteMs = 60_000
 type About = Omit<AlarmSignal, 'at'> & { minutesAgo: number }
@@ -19,14 +19,14 @@ export async function someWarnings(ctx: Context): Promise<void> {
   const wasClosed = closed ? [faultOf(closed, 'OverCurrentFailure', 1600)] : []
   const isWell = recovered ? [faultOf(recovered, 'PowerMeterFailure', 260)] : []
   const dark = darkStation(piles)
-  await raiseAlarms(ctx, signalsOf([...wasClosed, ...dark, ...isWell, ...openOnes(away), ...(await ofCompany(ctx))]))
+  await raiseAlarms(ctx, signalsOf([...wasClosed, ...dark, ...isWell, ...openOnes(away), ...(await ofLines(ctx))]))
   await foldInto(ctx)
   const back = (abouts: readonly About[], minutesAgo: number) =>
     recoverAlarms(ctx, signalsOf(abouts.map((about) => ({ ...about, content: '已恢复', minutesAgo }))))
   await back(dark, 690)
   await back(isWell, 225)
   await foldInto(ctx)
-  const toClose = closed && (await newestWarningOf(ctx.tx, closed.pileId))
+  const toClose = closed && (await firstWarningOf(ctx.tx, closed.pileId))
   const actor = { ...ctx.actor, userId: await userIdOf(ctx.tx, 'ops') }
   if (toClose) await closeWarnings({ ...ctx, actor }, [], { ids: [toClose], closeReason: '更换接触器，试充正常' })
 }
@@ -52,13 +52,11 @@ const silenceOf = ({ pileId, pileNo, stationId }: DemoPile, minutesAgo: number):
 })
 
 /** Of piles without a virtual charger, so that nothing ends them. */
-function openOnes([first, second, third, fourth, fifth]: readonly DemoPile[]): About[] {
+function openOnes([first, second]: readonly DemoPile[]): About[] {
   return [
     ...(first ? [95, 60, 35].map((minutesAgo) => faultOf(first, 'GroundFailure', minutesAgo)) : []),
-    ...(second ? [silenceOf(second, 310)] : []),
-    ...(third ? [faultOf(third, 'ReaderFailure', 150)] : []),
-    ...(fourth ? [faultOf(fourth, 'WeakSignal', 80)] : []),
-    ...(fifth ? [silenceOf(fifth, 45)] : []),
+    ...(first ? [faultOf(first, 'WeakSignal', 80)] : []),
+    ...(second ? [silenceOf(second, 310), faultOf(second, 'ReaderFailure', 330)] : []),
   ]
 }
 
@@ -69,20 +67,11 @@ function darkStation(piles: readonly DemoPile[]): About[] {
   return station.map((pile) => silenceOf(pile, 720))
 }
 
-async function ofCompany(ctx: Context): Promise<About[]> {
-  const lines = (await brokenLines(ctx.tx)).map(({ carrierName, ...line }): About => ({
+const ofLines = async (ctx: Context): Promise<About[]> =>
+  (await brokenLines(ctx.tx)).map(({ carrierName, ...line }) => ({
     ...line,
     source: 'CARRIER',
     code: platformAlarms.breakerOpen,
     content: `运营商「${carrierName}」的线路已熔断`,
     minutesAgo: 20,
   }))
-  const orders = (await abnormalOrders(ctx.tx, 2)).map(({ orderNo, ...order }, index): About => ({
-    ...order,
-    source: 'PLATFORM',
-    code: platformAlarms.billMissing,
-    content: `订单${orderNo}：账单缺失`,
-    minutesAgo: 200 + index,
-  }))
-  return [...lines, ...orders]
-}

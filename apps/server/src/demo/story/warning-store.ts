@@ -1,5 +1,4 @@
 import { breakerStates } from '@chargedeck/domain/carrier/breaker'
-import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { sql } from 'kysely'
@@ -25,17 +24,7 @@ export const brokenLines = (tx: Tx) =>
     .where('breakerStatus', '=', breakerStates.open)
     .execute()
 
-/** The newest. */
-export const abnormalOrders = (tx: Tx, qty: number) =>
-  tx
-    .selectFrom('chargeOrder')
-    .select(['id as orderId', 'orderNo', 'gunId', 'pileId', 'stationId'])
-    .where('orderStatus', '=', chargeOrderStates.abnormal)
-    .orderBy('id', 'desc')
-    .limit(qty)
-    .execute()
-
-export const newestWarningOf = async (tx: Tx, pileId: string): Promise<string | null> => {
+export const firstWarningOf = async (tx: Tx, pileId: string): Promise<string | null> => {
   const found = tx.selectFrom('warning').select('id').where('pileId', '=', pileId).where('stormFlag', '=', 0)
   return (await found.orderBy('firstTime').limit(1).executeTakeFirst())?.id ?? null
 }

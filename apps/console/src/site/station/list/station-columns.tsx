@@ -17,7 +17,7 @@ import { gunsOf } from '../drawer/guns-of-station.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 
 const stationColumns: readonly Column<Station>[] = [
-  { key: 'cover', title: '封面', width: 76, render: (_, { smallCoverUrl }) => <Cover url={smallCoverUrl} /> },
+  { key: 'cover', title: '封面', width: 64, render: (_, { smallCoverUrl }) => <Cover url={smallCoverUrl} /> },
   {
     key: 'stationNo',
     card: 'fact',
@@ -30,7 +30,7 @@ const stationColumns: readonly Column<Station>[] = [
     key: 'stationName',
     card: 'title',
     title: '站点名称',
-    width: 190,
+    width: 176,
     dataIndex: 'stationName',
     sorter: true,
     ellipsis: true,
@@ -39,7 +39,7 @@ const stationColumns: readonly Column<Station>[] = [
     key: 'status',
     card: 'state',
     title: '状态',
-    width: 96,
+    width: 92,
     render: (_, { status }) => <StateTag tone={stationTones[status]} label={stationStatusLabels[status]} />,
   },
   {
@@ -53,7 +53,7 @@ const stationColumns: readonly Column<Station>[] = [
     key: 'guns',
     card: 'fact',
     title: '空/充/占/故/离',
-    width: 164,
+    width: 150,
     render: (_, station) => <GunBar guns={gunsOf(station)} />,
   },
   { key: 'pileQty', title: '桩（台）', width: 92, align: 'right', dataIndex: 'pileQty', sorter: true },
@@ -78,7 +78,7 @@ const stationColumns: readonly Column<Station>[] = [
     key: 'curFeeName',
     card: 'fact',
     title: '当前计费',
-    width: 140,
+    width: 110,
     ellipsis: true,
     render: (_, { curFeeName }) => curFeeName ?? '-',
   },
