@@ -1,5 +1,5 @@
 /** How much room a card takes: a row of its own, two thirds of one, or a third. A large one is two rows high. */
-export type HomeCardSize = 'full' | 'large' | 'wide' | 'third'
+type HomeCardSize = 'full' | 'large' | 'wide' | 'third'
 
 export const homeCardSizes = {
   figures: 'full',
@@ -44,7 +44,7 @@ export const shippedCards = (roleCodes: readonly string[]): readonly HomeCard[] 
   roleCards.find(({ code }) => roleCodes.includes(code))?.cards ?? overview
 
 /** How a user arranged their home page. */
-export type HomeArrangement = { order: readonly string[]; hidden: readonly string[] }
+type HomeArrangement = { order: readonly string[]; hidden: readonly string[] }
 export type ArrangedCard = { card: HomeCard; shown: boolean }
 
 /** Every card once, in the order of the page. Cards of a new release come last, hidden unless the role has them. */

@@ -10,7 +10,7 @@ import { dayRows, type Places } from '../stat-daily/public.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type OrderSums = { orderQty: number; totalEnergy: EnergyE4; serviceAmt: Fen; actualAmt: Fen }
 /** Days as `YYYY-MM-DD`, both included. */
-export type Days = { startDate: string; endDate: string }
+type Days = { startDate: string; endDate: string }
 
 const summed = sql`coalesce(sum(total_energy), 0)::float8 as total_energy, coalesce(sum(service_amt), 0)::float8 as service_amt,
   coalesce(sum(actual_amt), 0)::float8 as actual_amt`
