@@ -2,10 +2,10 @@ import type { ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { aUserWithRole } from '../../../test/test-user.ts'
 
-export const morningMail = { reports: ['STATION_DAY', 'OCCUPY_DAY'], sendTime: '07:30', enabledFlag: 1 }
+const morningMail = { reports: ['STATION_DAY', 'OCCUPY_DAY'], sendTime: '07:30', enabledFlag: 1 }
 
 /** Works in the organisation; has no right and no address. */
-export async function aReceiver(server: TestServer, orgId: string): Promise<string> {
+async function aReceiver(server: TestServer, orgId: string): Promise<string> {
   const { userId } = await aUserWithRole(server.deps, { permissions: [], orgIds: [orgId] })
   await server.db.insertInto('sysEmp').values({ id: userId, orgId }).execute()
   return userId
