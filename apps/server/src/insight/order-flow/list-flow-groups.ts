@@ -7,7 +7,7 @@ import { flowFigures, sumsOf } from './flow-figures.ts'
 import { flowRangeOf } from './flow-range.ts'
 import { matchingFlow } from './matching-flow.ts'
 
-export type FlowKind = Exclude<FlowGroupBy, 'ORDER'>
+type FlowKind = Exclude<FlowGroupBy, 'ORDER'>
 type Grouping = {
   key: RawBuilder<unknown>
   name: RawBuilder<unknown>

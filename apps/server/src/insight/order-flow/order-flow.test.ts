@@ -6,9 +6,12 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
+import { aWorld } from '../../../test/world.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { sumDays } from '../../platform/day-sums/sum-days.ts'
+import { asSystem } from '../../platform/work.ts'
+import { countChanges, recountDay } from '../stat-daily/public.ts'
 import { aBilledCharge, aChannelFee, anOccupation, figuresOf } from './fixtures.ts'
 import { orderFlowDays } from './flow-days-store.ts'
 
@@ -157,6 +160,17 @@ const groupsAndFooters = async () => {
 
 test('groups sum their orders to the fen and the 0.0001 kWh, and every grouping has the same footer', groupsAndFooters)
 
+test('the totals by the end of charges are those of the daily statistics', async () => {
+  for (const day of [range.startDate, range.endDate]) await asSystem(server.deps, 'test', (ctx) => recountDay(ctx, day))
+  await countChanges(server.deps)
+  const [statistics] = await server.runSql(`select sum(order_qty) as order_qty, sum(total_energy) as total_energy,
+      sum(flat_energy) as flat_energy, sum(elec_amt) as elec_amt, sum(service_amt) as service_amt, sum(total_amt) as total_amt,
+      sum(discount_amt) as discount_amt, sum(actual_amt) as actual_amt
+    from stat_daily where station_id = ${near} and stat_date between '${range.startDate}' and '${range.endDate}'`)
+  expect(statistics).toMatchObject({ orderQty: 3, actualAmt: 2656 })
+  expect(await footerOf()).toMatchObject(statistics ?? {})
+})
+
 test('days that were summed in the night give the same figures, and a later change of an order is in them at once', async () => {
   await sumDays(server.deps, orderFlowDays)
   expect(await server.runSql('select count(*)::int as qty from order_flow_day')).toEqual([{ qty: 8 }])
@@ -174,10 +188,23 @@ test('days that were summed in the night give the same figures, and a later chan
 })
 
 test('the orders of a pile are found at every station where it stood', async () => {
-  expect(await rowsOf({ pileId: '2' })).toEqual([])
-  await server.runSql(`insert into charger_move (id, batch_no, pile_id, pile_no, pile_name, gun_qty, from_station_id, to_station_id, reason, result, move_time, move_user)
-    values (1, 'B', 2, 'P2', '2号桩', 1, ${near}, ${far}, '调整', 'S', now(), 1)`)
-  expect((await rowsOf({ pileId: '2' })).map(({ key }) => key)).toEqual([late])
+  const { pileId } = await aWorld(server, '100')
+  const endTime = '2026-03-01 10:00:00'
+  const moved = await aBilledCharge(server, {
+    companyId,
+    stationId: near,
+    pileId,
+    endTime,
+    energy: 10,
+    elecAmt: 1,
+    serviceAmt: 0,
+  })
+  const query = { pileId, startDate: '2026-03-01', endDate: '2026-03-01' }
+  expect(await rowsOf(query)).toEqual([])
+  await server.runSql(`insert into charger_move (id, batch_no, pile_id, pile_no, pile_name, gun_qty, from_station_id,
+      to_station_id, reason, result, move_time, move_user)
+    values (1, 'B', ${pileId}, 'P', '1号桩', 1, ${near}, ${far}, '调整', 'S', now(), 1)`)
+  expect((await rowsOf(query)).map(({ key }) => key)).toEqual([moved])
 })
 
 test('orders of other organisations are in no row and no sum', async () => {
@@ -197,7 +224,7 @@ test.each([
 
 test('a group may span more days than a list of orders', async () => {
   const wide = { startDate: '2024-03-01', endDate: '2026-03-12', groupBy: 'DAY' }
-  expect(await call('GET', '/rpt/order/flow/list', wide)).toMatchObject({ code: 200, data: { totalRows: 2 } })
+  expect(await call('GET', '/rpt/order/flow/list', wide)).toMatchObject({ code: 200, data: { totalRows: 3 } })
 })
 
 test('exports what the screen shows, by order and by station', async () => {
