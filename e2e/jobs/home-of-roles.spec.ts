@@ -3,7 +3,7 @@ import { aBusyMachine } from '../look-at-page.ts'
 import { test } from './worker.ts'
 
 /** The headings of the cards, in the order of the page. */
-const cardsOf = (page: Page) => page.locator('.cd-page h2').allTextContents()
+const cardsOf = (page: Page) => page.locator('.cd-panel__head h2:visible').allTextContents()
 
 test('finance begins with money and what waits, goes from a count to its list, and arranges the page for good', async ({
   aWorker,

@@ -22,8 +22,9 @@ export function WaitingWork() {
   const [places] = useState(() => waitingPlaces(waitingSince(new Date())))
   const linkOf = (kind: WaitingKind) => `${places[kind].page}?${searchOf(places[kind].filters)}`
   if (data?.items.length === 0) return null
-  const waiting = data?.items.filter(({ qty }) => qty > 0) ?? []
-  const done = data?.items.filter(({ qty }) => qty === 0) ?? []
+  const items = data?.items.filter(({ kind }) => Object.hasOwn(places, kind)) ?? [] // a newer server knows more kinds
+  const waiting = items.filter(({ qty }) => qty > 0)
+  const done = items.filter(({ qty }) => qty === 0)
   return (
     <SectionCard title="待办">
       {error && !data ? (

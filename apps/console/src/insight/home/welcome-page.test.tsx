@@ -19,6 +19,7 @@ const waiting = success({
     { kind: 'ABNORMAL_ORDER', qty: 7 },
     { kind: 'REFUND', qty: 100 },
     { kind: 'LOW_GROUP', qty: 0 },
+    { kind: 'OF_A_NEWER_SERVER', qty: 3 },
   ],
 })
 const figures = success<HomeFigures>({
