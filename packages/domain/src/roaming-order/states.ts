@@ -39,6 +39,8 @@ export const roamingOrderSteps = stateTable([
 export type RoamingOrderStep = StepOf<typeof roamingOrderSteps>
 
 type States = readonly RoamingOrderState[]
+/** The gun is taken. */
+export const activeRoamingStates = [starting, charging, stopping] as const satisfies States
 /** The money is still held. */
 export const openRoamingStates = [starting, charging, stopping, abnormal] as const satisfies States
 /** The amount is known; a debt may still be open. */

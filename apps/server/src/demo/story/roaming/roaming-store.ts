@@ -1,5 +1,5 @@
 import { gunStates } from '@chargedeck/domain/gun/states'
-import type { Tx } from '../../platform/context.ts'
+import type { Tx } from '../../../platform/context.ts'
 
 /** Guns of a partner at which a charge can begin. */
 export const freeRoamingGuns = async (tx: Tx, carrierId: string, qty: number): Promise<string[]> =>
