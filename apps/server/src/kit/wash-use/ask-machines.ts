@@ -49,7 +49,7 @@ async function follow(ctx: Context, useId: string, washes: readonly KnownWash[])
   const use = await lockUseOrNull(ctx, useId)
   if (!use) return
   const known = washes.find(({ useNo }) => useNo === use.useNo)
-  const age = ctx.now().getTime() - (use.startTime ?? use.createTime).getTime()
+  const age = ctx.now().getTime() - (use.startTime ?? use.sendTime ?? use.createTime).getTime()
   if (use.status === washUseStates.requested) {
     if (age > unansweredMin * minuteMs) await failUse(ctx, use, use.failReason ?? '洗车机没有应答')
   } else if (known?.state === 'FAILED') await failUse(ctx, use, known.reason ?? '洗车机报告失败')

@@ -1,8 +1,8 @@
 import { kitVendors } from '@chargedeck/domain/barrier-gate/kinds'
 import { washRunStates } from '@chargedeck/domain/car-wash/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { openOrderFacts } from '../../charging/charge-order/public.ts'
-import { lockWashOrNull } from '../../kit/car-wash/public.ts'
+import { openOrderFacts } from '../../../charging/charge-order/public.ts'
+import { lockWashOrNull } from '../../../kit/car-wash/public.ts'
 import {
   beginWashing,
   failUse,
@@ -10,14 +10,14 @@ import {
   giveWashVouchers,
   lockUseOrNull,
   startWash,
-} from '../../kit/wash-use/public.ts'
-import type { Context } from '../../platform/context.ts'
-import { stationNamed } from '../base/store.ts'
-import { insertRows } from '../store.ts'
-import { chargeInPast } from './charge-in-past.ts'
+} from '../../../kit/wash-use/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { stationNamed } from '../../base/store.ts'
+import { insertRows } from '../../store.ts'
+import { chargeInPast } from '../charge-in-past.ts'
 import { pileAt, settledOrder, voucherOfCharge } from './kit-store.ts'
-import type { Happening, Past } from './past.ts'
-import { firstCards } from './store.ts'
+import type { Happening, Past } from '../past.ts'
+import { firstCards } from '../store.ts'
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 const washMin = 6

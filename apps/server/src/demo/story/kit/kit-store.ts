@@ -1,8 +1,8 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { voucherSources } from '@chargedeck/domain/voucher/sources'
-import { lockPiles, type PileRow } from '../../charging/charger-link/public.ts'
-import type { Tx } from '../../platform/context.ts'
+import { lockPiles, type PileRow } from '../../../charging/charger-link/public.ts'
+import type { Tx } from '../../../platform/context.ts'
 
 /** The last direct-current pile of a station that works. */
 export async function pileAt(tx: Tx, stationId: string): Promise<PileRow> {
