@@ -26,7 +26,7 @@ const Step = ({ orderId, entry }: { orderId: string; entry: Entry }) => (
       <div key={`${index} ${name}`}>{`配件 ${name} × ${qty}，${yuan(costAmt)}元`}</div>
     ))}
     {entry.photos.length > 0 && <Photos orderId={orderId} photos={entry.photos} />}
-    <small>
+    <small style={{ display: 'block' }}>
       <InstantText value={entry.createTime} /> · {entry.userName ?? '系统'}
       {entry.tookSec > 0 && ` · 用时 ${spanText(entry.tookSec)}`}
     </small>
