@@ -9,6 +9,11 @@ import { startPageServer } from '../process/page-server.ts'
 
 // Measures each call that the home page makes: 5000 stations, 100 000 guns, 150 000 orders of two days, a year of kept days.
 const orders = 150_000
+const spans = {
+  stat_daily: { days: 60, rows: 5000 },
+  stat_monthly: { days: 12, rows: 5000 },
+  stat_company_daily: { days: 730, rows: 50 },
+}
 const { timed, close } = await startPageServer({ orgIds: 'all', fill })
 
 const country = { west: 73, south: 3, east: 136, north: 54 }
@@ -79,11 +84,6 @@ async function layKeptDays(db: Db): Promise<void> {
   })
 }
 
-const spans = {
-  stat_daily: { days: 60, rows: 5000 },
-  stat_monthly: { days: 12, rows: 5000 },
-  stat_company_daily: { days: 730, rows: 50 },
-}
 async function keep(db: Db, table: keyof typeof spans, keys: Record<string, ReturnType<typeof sql>>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db)
