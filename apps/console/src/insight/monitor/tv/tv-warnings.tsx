@@ -10,8 +10,8 @@ export function TvWarnings() {
     <ul className="tv__trouble" aria-label="未处理告警">
       {data.rows.map(({ id, alarmLevel, alarmName, stationName, pileName, firstTime }) => (
         <li key={id} className={alarmLevel === 1 ? 'tv__fault' : ''}>
-          <b>{alarmLevelLabels[alarmLevel]}</b> {[stationName, pileName].filter(Boolean).join(' ')} {alarmName}{' '}
-          {firstTime.slice(11, 16)}
+          <b>{alarmLevelLabels[alarmLevel === 1 ? 1 : 2]}</b> {[stationName, pileName].filter(Boolean).join(' ')}{' '}
+          {alarmName} {firstTime.slice(11, 16)}
         </li>
       ))}
       {more > 0 && <li>另有 {more} 条告警</li>}
