@@ -1,7 +1,10 @@
-import type { CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
+import { carrierMarginApi, type CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
 import { carrierAccountLabels } from '@chargedeck/contract/money/carrier-margin/enums'
 import { bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -33,12 +36,26 @@ const columns: readonly Column<CarrierMovement>[] = [
   { key: 'journalNo', title: '凭证号', width: 130, render: (_, row) => <CopyText value={row.journalNo} short /> },
 ]
 
-export const MovementsTab = ({ carrier: { id } }: { carrier: Carrier }) => (
-  <PagedTable
-    key={id}
-    load={(page) => movementsPage({ ...page, carrierId: id })}
-    columns={columns}
-    rowKey="id"
-    empty="没有资金变动"
-  />
-)
+const CarrierProofs = lazyPart(async () => (await import('./carrier-proofs.tsx')).CarrierProofs)
+
+export function MovementsTab({ carrier: { id } }: { carrier: Carrier }) {
+  const may = useMay()
+  const [shown, setShown] = useState<CarrierMovement | null>(null)
+  const actionsOf = (row: CarrierMovement) =>
+    row.proofs.length === 0
+      ? []
+      : [{ key: 'proofs', label: `凭证${row.proofs.length}份`, onClick: () => setShown(row) }]
+  return (
+    <>
+      <PagedTable
+        key={id}
+        load={(page) => movementsPage({ ...page, carrierId: id })}
+        columns={columns}
+        rowKey="id"
+        actions={may(carrierMarginApi.proof) ? actionsOf : undefined}
+        empty="没有资金变动"
+      />
+      {shown && <CarrierProofs carrierId={id} movement={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import type { CarrierMovement } from '@chargedeck/contract/money/carrier-margin/
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCaller, png } from '../../base/file/fixtures.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 import { aProof } from '../trade-order/fixtures.ts'
@@ -112,4 +113,24 @@ test('a proof shows one payment, of a carrier or of a customer, and a repeated p
   const { voucherPath } = await payment(carrierId, 100)
   expect((await ofCustomer(voucherPath)).code).toBe(200)
   expect(await topUp(await payment(carrierId, 100, { voucherPath }))).toMatchObject({ code: 3036007 })
+})
+
+test('the proofs of a payment are opened from its movements, by who sees the carrier and no other', async () => {
+  const permissions = ['topUp:margin', 'margin:page', 'margin:voucher'].map((name) => `connectivity:carrier:${name}`)
+  const cashier = await aCaller(server, { permissions, orgIds: ['100'] })
+  const lead = await aCaller(server, { permissions, orgIds: ['100'] })
+  const [carrierId, other] = [await aCarrier(server, { companyId }), await aCarrier(server, { companyId })]
+  const { data: fileId } = await cashier.upload('回单.png', new Uint8Array(png))
+  const paid = { requestId: randomUUID(), carrierId, amt: 900, tradeChannel: 'BankPay', reason: '保证金' }
+  const answer = await cashier.post('/connectivity/carrier/topUp/margin', { ...paid, voucherPath: [fileId] })
+  expect(answer.json()).toMatchObject({ code: 200 })
+  expect(await movements(carrierId)).toMatchObject([
+    { changeAmt: 900, proofs: [{ fileId, name: '回单.png', fileSize: png.length, preview: 'IMAGE' }] },
+  ])
+  const ask = (by: typeof lead, of: string) =>
+    by.get(`/connectivity/carrier/margin/voucher?carrierId=${of}&fileId=${fileId}`)
+  expect((await ask(lead, carrierId)).rawPayload).toEqual(png)
+  expect((await ask(lead, other)).json()).toMatchObject({ code: 3036008 })
+  const elsewhere = await aCaller(server, { permissions, orgIds: ['200'] })
+  expect((await ask(elsewhere, carrierId)).json()).toMatchObject({ code: 3038001 })
 })

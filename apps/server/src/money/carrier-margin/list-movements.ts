@@ -8,6 +8,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { listCarrierProofs } from '../ledger/public.ts'
+import { presentProof } from '../trade-order/public.ts'
 import { findCarrierInScopeOrNull } from '../../site/carrier/public.ts'
 
 const accounts = Object.keys(carrierAccountLabels) as CarrierAccount[]
@@ -27,10 +29,15 @@ export async function listMovements(
     matching,
     rows: matching
       .selectAll('ledgerEntry')
-      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.note']),
+      .select(['journal.journalNo', 'journal.bookTime', 'journal.bizType', 'journal.bizId', 'journal.note']),
     sort: { columns: { bookTime: 'ledgerEntry.id' }, order: 'descend', id: 'ledgerEntry.id' },
-    present: (rows) =>
-      rows.map(({ debitAmt, creditAmt, account, bizType, ...entry }) => ({
+    present: async (rows) => {
+      const files = await listCarrierProofs(
+        ctx,
+        rows.map(({ bizId }) => bizId),
+      )
+      const proofs = Map.groupBy(files, ({ paymentId }) => paymentId)
+      return rows.map(({ debitAmt, creditAmt, account, bizType, bizId, ...entry }) => ({
         id: entry.id,
         journalNo: entry.journalNo,
         bookTime: toWallTime(entry.bookTime),
@@ -39,6 +46,8 @@ export async function listMovements(
         note: entry.note,
         changeAmt: fen(account === 'CARRIER_RECEIVABLE' ? debitAmt - creditAmt : creditAmt - debitAmt),
         balanceAfterAmt: entry.balanceAfterAmt,
-      })),
+        proofs: (proofs.get(bizId) ?? []).flatMap(presentProof),
+      }))
+    },
   })
 }

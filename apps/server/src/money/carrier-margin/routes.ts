@@ -1,6 +1,7 @@
 import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { listMovements } from './list-movements.ts'
+import { showProof } from './show-proof.ts'
 import { payOutToCarrier, repayCarrier, topUpMargin } from './take-paid.ts'
 
 export const carrierMarginRoutes = implement(carrierMarginApi, {
@@ -8,4 +9,5 @@ export const carrierMarginRoutes = implement(carrierMarginApi, {
   repay: async (ctx, { body }) => repayCarrier(ctx, body),
   payOut: async (ctx, { body }) => payOutToCarrier(ctx, body),
   movements: async (ctx, { query }) => listMovements(ctx, query),
+  proof: async (ctx, { query }) => showProof(ctx, query),
 })

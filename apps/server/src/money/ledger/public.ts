@@ -1,6 +1,7 @@
 // The ledger: every movement of money is booked here.
 export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
 export { bookCarrierPaid, bookMarginTopUp, bookPayablePaid } from './carrier/book-carrier-paid.ts'
+export { findCarrierProofOrNull, listCarrierProofs } from './carrier/carrier-payment-store.ts'
 export { warnLowMarginsHandler, warnLowMarginsTimed } from './carrier/warn-low-margins.ts'
 export { freeOfCarrier, lockFreeOfCarrier } from './carrier/carrier-funds.ts'
 export { payRoamingOrder } from './carrier/pay-roaming-order.ts'

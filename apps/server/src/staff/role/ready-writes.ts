@@ -40,6 +40,7 @@ export const counter = [
   'connectivity:carrier:topUp:margin',
   'connectivity:carrier:receivable:paid',
   'connectivity:carrier:payable:paid',
+  'connectivity:carrier:margin:voucher',
 ]
 export const secondPerson = [
   'trade:order:refund:confirm',

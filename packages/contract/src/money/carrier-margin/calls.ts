@@ -5,7 +5,7 @@ import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { bizTypeLabels } from '../ledger/enums.ts'
 import { counterChannelLabels } from '../trade-order/enums.ts'
 import { Amount, reason, requestId } from '../trade-order/fields.ts'
-import { proofErrors, voucherPath } from '../trade-order/proofs.ts'
+import { proofErrors, TradeProof, voucherPath } from '../trade-order/proofs.ts'
 import { carrierAccountLabels } from './enums.ts'
 
 const paid = (amtTitle: string) =>
@@ -31,6 +31,8 @@ const CarrierMovement = Type.Object({
   /** Positive when the account has more. */
   changeAmt: Money('变动'),
   balanceAfterAmt: Nullable(Money('变动后')),
+  /** Of a payment: what shows that the money came or went. */
+  proofs: Type.Array(TradeProof, { title: '凭证' }),
 })
 
 export const carrierMarginApi = {
@@ -68,5 +70,14 @@ export const carrierMarginApi = {
     query: pageQuery({ carrierId: Id('运营商') }, ['bookTime'] as const),
     data: pageOf(CarrierMovement),
     errors: ['CARRIER.NOT_FOUND'],
+  }),
+  /** A picture or a PDF of a payment of the carrier. */
+  proof: endpoint({
+    method: 'GET',
+    path: '/connectivity/carrier/margin/voucher',
+    title: '查看运营商收付款凭证',
+    query: Type.Object({ carrierId: Id('运营商'), fileId: Id('文件ID') }),
+    file: true,
+    errors: ['CARRIER.NOT_FOUND', 'TRADE_ORDER.PROOF_NOT_FOUND', 'FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],
   }),
 }

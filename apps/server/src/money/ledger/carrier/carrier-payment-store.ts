@@ -1,6 +1,8 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { sql } from 'kysely'
 import { lockProofs } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { plainArray } from '../../../platform/postgres/array.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 
 type Payment = {
@@ -38,3 +40,28 @@ export async function insertCarrierPayment(
   if (proofs.length < proofFileIds.length) throw new AppError('TRADE_ORDER.PROOF_USED')
   return id
 }
+
+const proofsOf = ({ tx }: Pick<LedgerContext, 'tx'>) =>
+  tx
+    .selectFrom('carrierPaymentProof')
+    .innerJoin('sysFileInfo', 'sysFileInfo.id', 'carrierPaymentProof.fileId')
+    .selectAll('sysFileInfo')
+    .select('carrierPaymentProof.paymentId')
+
+/** What shows each of these payments. */
+export const listCarrierProofs = (ctx: Pick<LedgerContext, 'tx'>, paymentIds: readonly string[]) =>
+  proofsOf(ctx)
+    .where('paymentId', '=', sql<string>`any(${plainArray(paymentIds)}::bigint[])`)
+    .orderBy('paymentId')
+    .orderBy('seq')
+    .execute()
+
+export const findCarrierProofOrNull = async (
+  ctx: Pick<LedgerContext, 'tx'>,
+  { carrierId, fileId }: { carrierId: string; fileId: string },
+) =>
+  (await proofsOf(ctx)
+    .innerJoin('carrierPayment', 'carrierPayment.id', 'carrierPaymentProof.paymentId')
+    .where('carrierPayment.carrierId', '=', carrierId)
+    .where('carrierPaymentProof.fileId', '=', fileId)
+    .executeTakeFirst()) ?? null

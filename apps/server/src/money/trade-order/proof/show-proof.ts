@@ -6,13 +6,15 @@ import type { Context } from '../../../platform/context.ts'
 import { findTrade } from '../trade-store.ts'
 import { listProofFiles } from './proof-store.ts'
 
-export async function listProofs(ctx: Context, tradeId: string): Promise<TradeProof[]> {
-  const files = await listProofFiles(ctx, tradeId)
-  return files.flatMap((file) => {
-    const kind = previewKindOf(file)
-    const { id: fileId, fileOriginName: name, fileSize } = file
-    return isProofPreview(kind) ? [{ fileId, name, fileSize, preview: kind }] : []
-  })
+export const listProofs = async (ctx: Context, tradeId: string): Promise<TradeProof[]> =>
+  (await listProofFiles(ctx, tradeId)).flatMap(presentProof)
+
+type ProofFile = Awaited<ReturnType<typeof listProofFiles>>[number]
+/** None, when browsers do not show it. */
+export function presentProof(file: ProofFile): TradeProof[] {
+  const kind = previewKindOf(file)
+  const { id: fileId, fileOriginName: name, fileSize } = file
+  return isProofPreview(kind) ? [{ fileId, name, fileSize, preview: kind }] : []
 }
 
 /** For every user who sees the trade; the file may be of another user. */
