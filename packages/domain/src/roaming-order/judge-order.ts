@@ -4,6 +4,7 @@ import {
   energyE4,
   fen,
   priceEnergy,
+  priceP4,
   sumEnergy,
   sumFen,
   type EnergyE4,
@@ -49,7 +50,7 @@ const margin = 1.2
 const spareEnergy = energyE4(10_000)
 const spareAmt = fen(100)
 /** Nobody asks more for a kWh, where the partner has not said what it asks. */
-const usualMost = 100_000
+const usualMost = priceP4(100_000)
 
 /** Why a partner's order cannot be believed; null: it adds up and stays within what such a charge can come to. */
 export const faultOfOrder = (order: TheirOrder, agreed: Agreed): string | null =>
@@ -96,6 +97,11 @@ function faultOfSize({ startTime, endTime, energy, totalAmt }: TheirOrder, agree
   if (energy > limits.maxOrderEnergy) return 'TotalPower超过单笔电量上限'
   const hours = (endTime.getTime() - startTime.getTime()) / hourMs
   if (powerKw > 0 && energy > powerKw * hours * 10_000 * margin + spareEnergy) return 'TotalPower超过设备功率'
-  const most = priceEnergy(energy, (highestPrice(prices) ?? usualMost) as PriceP4)
-  return totalAmt > most * margin + spareAmt ? 'TotalMoney超过约定的电价' : null
+  return isWithinPrices(totalAmt, energy, prices) ? null : 'TotalMoney超过约定的电价'
+}
+
+/** Whether so much energy can cost so much, at the highest of the prices. */
+export function isWithinPrices(amt: Fen, energy: EnergyE4, prices: readonly TheirPrice[]): boolean {
+  const most = priceEnergy(energy, highestPrice(prices) ?? usualMost)
+  return amt <= most * margin + spareAmt
 }

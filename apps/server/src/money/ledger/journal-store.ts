@@ -3,7 +3,7 @@ import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/entry'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { roamingOrderSteps } from '@chargedeck/domain/roaming-order/states'
+import { openRoamingStates, roamingOrderSteps } from '@chargedeck/domain/roaming-order/states'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import { insertRows } from '../../platform/postgres/insert-rows.ts'
@@ -107,14 +107,20 @@ export const saveRoamingRepayment = ({ tx }: LedgerContext, orderId: string, amt
       order_status = case when owed_amt = ${amt} then ${sql.lit(roamingOrderSteps.stateAfter('repay'))} else order_status end
     where id = ${orderId}`.execute(tx)
 
-export const hasOpenOrder = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>
-  (await tx
+/** They charge, here or at a partner, or what they charged is not settled yet. */
+export async function hasOpenOrder({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> {
+  const here = tx
     .selectFrom('chargeOrder')
     .select('id')
     .where('customerId', '=', customerId)
     .where('orderStatus', 'in', openOrderStates)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+  const atPartners = tx
+    .selectFrom('roamingOrder')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('orderStatus', 'in', openRoamingStates)
+  return (await here.unionAll(atPartners).limit(1).executeTakeFirst()) !== undefined
+}
 
 /** Their car stands at a gun, and the fee for it grows. */
 export const isOccupying = async ({ tx }: Pick<LedgerContext, 'tx'>, customerId: string): Promise<boolean> =>

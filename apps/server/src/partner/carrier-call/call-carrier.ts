@@ -12,9 +12,10 @@ import { isReceived, outApiOf, recordedExchange } from './outgoing/recorded-exch
 import { forgetToken, theirToken } from './outgoing/their-token.ts'
 import { throughBreaker } from './outgoing/through-breaker.ts'
 
-/** `again`: the line failed and a later call may succeed; otherwise the carrier refused. `ret` is null without an answer. `hadIt`: it has received this before. */
+/** `again`: the line failed and a later call may succeed; otherwise the carrier refused. `ret` is null without an answer. `hadIt`: it has received this before. `unread`: what it answers is not of the shape of the standard. */
 export type CarrierAnswer =
-  { ok: true; data: unknown; hadIt?: true } | { ok: false; ret: number | null; reason: string; again: boolean }
+  | { ok: true; data: unknown; hadIt?: true; unread?: true }
+  | { ok: false; ret: number | null; reason: string; again: boolean }
 
 const notSent = (reason: string, again: boolean): CarrierAnswer => ({ ok: false, ret: null, reason, again })
 
@@ -80,6 +81,7 @@ function answerOf(carrier: CarrierRow, apiName: string, answer: Exchanged): Carr
   if (!isReceived(carrier, ret)) return { ok: false, ret, reason: msg || `对方返回码${ret}`, again: false }
   const shape = messageOrNull(apiName)?.answer
   const read = shape ? readReceived(shape, data) : null
-  const said = read && read.fault === null ? read.value : data
-  return { ok: true, data: said, ...(ret !== rets.ok && { hadIt: true }) } // what cannot be read is shown as it came
+  const had = ret !== rets.ok && ({ hadIt: true } as const)
+  if (read && read.fault !== null) return { ok: true, data, ...had, unread: true } // shown as it came
+  return { ok: true, data: read ? read.value : data, ...had }
 }

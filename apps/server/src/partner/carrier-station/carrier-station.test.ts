@@ -133,6 +133,42 @@ test('a pull that fails leaves everything as it was and says why', async () => {
   expect(await pullState()).toMatchObject({ failReason: '业务参数不合法' })
 })
 
+test('pages that never end, end too early, or hold what cannot be read take nothing away', async () => {
+  offer(infos())
+  await pull()
+  const [first] = infos()
+  const said = async (answer: (PageNo: number) => object) => {
+    at = new Date(at.getTime() + 60_000)
+    partner.heard.length = 0
+    partner.answers['query_stations_info'] = ({ PageNo }) => ({ PageNo, ItemSize: 9, ...answer(Number(PageNo)) })
+    await pull()
+    expect(await listed()).toHaveLength(3)
+    return (await pullState()) as { failReason?: string | null } | undefined
+  }
+  const early = await said((PageNo) => ({ PageCount: 1e9, StationInfos: PageNo === 1 ? [first] : [] }))
+  expect(early).toMatchObject({ failReason: '对方的第2页没有站点，其后的站点没有拉取', stationQty: 1 })
+  const broken = { ...first, StationID: 'SUP09', EquipmentInfos: null }
+  const unread = await said(() => ({ PageCount: '1', StationInfos: [broken, null, first] }))
+  expect(unread).toMatchObject({ failReason: '2座站点的信息不符合接口规定', stationQty: 1 })
+  partner.answers['query_station_status'] = { Total: 1, StationStatusInfos: [{ StationID: 'SUP01' }] }
+  expect((await said(() => ({ PageCount: 1, StationInfos: infos() })))?.failReason).toContain('query_station_status')
+})
+
+test('a gun whose price is refused leaves the others theirs', async () => {
+  offer(infos())
+  const { query_equip_business_policy: priced } = partner.answers
+  partner.answers['query_equip_business_policy'] = (body) =>
+    body['ConnectorID'] === 'SUP010101' || typeof priced !== 'function'
+      ? { ...body, SuccStat: 0, PolicyInfos: [{}] }
+      : priced(body)
+  await pull()
+  expect(await pullState()).toMatchObject({ failReason: null })
+  const unpriced = await server.runSql(
+    `select gun_code from carrier_gun where carrier_id = ${carrierId} and price_time is null`,
+  )
+  expect(unpriced).toEqual([{ gunCode: 'SUP010101' }])
+})
+
 test('only partners with stations are asked, and only over a line that works', async () => {
   const other = await aCarrier(server, { companyId })
   const ask = (id: string) => staff('POST', '/connectivity/carrier/station/pull', { carrierId: id })

@@ -1,5 +1,6 @@
 import { highestPrice } from '@chargedeck/domain/carrier/their-prices'
 import { fen, priceEnergy, priceP4, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
+import { isWithinPrices } from '@chargedeck/domain/roaming-order/judge-order'
 import { extendHold, findHoldOrNull, fundsOf, releaseHold } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
@@ -11,9 +12,11 @@ export const payersOf = ({ customerId }: Pick<RoamingOrderRow, 'customerId'>) =>
 export const releaseMoney = (ctx: Context, order: RoamingOrderRow): Promise<void> =>
   releaseHold(ctx, { ...payersOf(order), orderId: order.id })
 
-/** What a running charge costs so far: as the partner says, or at its highest price. */
+/** What a running charge costs so far: as the partner says, if that can be, or at its highest price. */
 export const costSoFar = (energy: EnergyE4, saidAmt: Fen | null, { prices }: RoamingOrderRow): Fen =>
-  saidAmt ?? priceEnergy(energy, highestPrice(prices) ?? priceP4(0))
+  saidAmt !== null && isWithinPrices(saidAmt, energy, prices)
+    ? saidAmt
+    : priceEnergy(energy, highestPrice(prices) ?? priceP4(0))
 
 /** Holds more for a charge that nears what it holds. False: the customer has no more for it. */
 export async function keepFunded(ctx: Context, order: RoamingOrderRow, amt: Fen): Promise<boolean> {

@@ -1,4 +1,5 @@
 import {
+  activeRoamingStates,
   openRoamingStates,
   roamingOrderSteps,
   type RoamingCheckState,
@@ -103,6 +104,28 @@ export async function noteMove(
     .values({ ...move, note: move.note?.slice(0, 300) ?? null, id: nextId(), moveUser, moveTime: now() })
     .execute()
 }
+
+/** Another charge of ours has the gun by now. */
+export const isGunTaken = async ({ tx }: Reader, { id, carrierGunId }: RoamingOrderRow): Promise<boolean> =>
+  (await tx
+    .selectFrom('roamingOrder')
+    .select('id')
+    .where('carrierGunId', '=', carrierGunId)
+    .where('orderStatus', 'in', activeRoamingStates)
+    .where('id', '<>', id)
+    .executeTakeFirst()) !== undefined
+
+/** When it came to the state that it is in. */
+export const readMoveTime = async ({ tx }: Reader, orderId: string): Promise<Date> =>
+  (
+    await tx
+      .selectFrom('roamingMove')
+      .select('moveTime')
+      .where('orderId', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).moveTime
 
 /** Those that are not settled and were not asked about since, the longest ago first. */
 export const listToWatch = ({ tx }: Reader, before: Date, most: number) =>

@@ -52,6 +52,7 @@ export const roamingOrderApi = {
       'CHARGE_ORDER.CUSTOMER_LOCKED',
       'CHARGE_ORDER.CUSTOMER_OWES',
       'CHARGE_ORDER.FUNDS_TOO_LOW',
+      'REQUEST.INVALID',
     ],
   }),
   stop: endpoint({

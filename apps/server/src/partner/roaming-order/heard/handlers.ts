@@ -9,7 +9,7 @@ import { moveRoaming } from '../store.ts'
 import { missStop } from '../stop/miss-stop.ts'
 import { findHeard } from './find-heard.ts'
 import { hearOrder } from './hear-order.ts'
-import { applyStatus, type ChargeStatus } from './hear-status.ts'
+import { applyStatus, stopUnwanted, type ChargeStatus } from './hear-status.ts'
 
 const carrierTypes = ['SUP'] as const
 const taken = (StartChargeSeq: string) => ({ StartChargeSeq, SuccStat: succStats.success, FailReason: 0 })
@@ -17,8 +17,10 @@ const taken = (StartChargeSeq: string) => ({ StartChargeSeq, SuccStat: succStats
 async function hearStart(ctx: Context, call: CarrierCall) {
   const said = call.body as RequestOf<'notification_start_charge_result'> // read by its shape
   const order = await findHeard(ctx, call, said)
+  const isCharging = said.StartChargeSeqStat === seqStats.charging
   if (said.StartChargeSeqStat === seqStats.ended) await failStart(ctx, order.id, '对方未能启动')
-  else if (said.StartChargeSeqStat === seqStats.charging && order.orderStatus === roamingOrderStates.starting) {
+  else if (isCharging && order.orderStatus === roamingOrderStates.cancelled) await stopUnwanted(ctx, order)
+  else if (isCharging && order.orderStatus === roamingOrderStates.starting) {
     const startTime = isWallTime(said.StartTime) ? fromWallTime(said.StartTime) : ctx.now()
     await moveRoaming(ctx, order, {
       step: 'confirmStart',

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/job.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { stopJob } from '../jobs.ts'
 import { costSoFar, keepFunded, releaseMoney } from '../money.ts'
-import { changeRoaming, lockRoaming, moveRoaming, type RoamingOrderRow } from '../store.ts'
+import { changeRoaming, isGunTaken, lockRoaming, moveRoaming, readMoveTime, type RoamingOrderRow } from '../store.ts'
 import { requestStop } from '../stop/request-stop.ts'
 
 export type ChargeStatus = RequestOf<'notification_equip_charge_status'>
@@ -17,7 +17,7 @@ export type ChargeStatus = RequestOf<'notification_equip_charge_status'>
 export async function applyStatus(ctx: Context, order: RoamingOrderRow, status: ChargeStatus): Promise<void> {
   const isCharging = status.StartChargeSeqStat === seqStats.charging
   if (isRoamingSettled(order.orderStatus)) return
-  if (order.orderStatus === roamingOrderStates.cancelled) return stopUnwanted(ctx, order, isCharging)
+  if (order.orderStatus === roamingOrderStates.cancelled) return isCharging ? stopUnwanted(ctx, order) : undefined
   const isOver = status.StartChargeSeqStat === seqStats.ended
   if (isOver && status.TotalPower <= 0 && order.orderStatus === roamingOrderStates.starting) {
     const reason = '对方未能启动'
@@ -32,23 +32,30 @@ export async function applyStatus(ctx: Context, order: RoamingOrderRow, status: 
 }
 
 /** A charge that we gave up began after all: nobody wants it. */
-async function stopUnwanted(ctx: Context, { id }: RoamingOrderRow, isCharging: boolean): Promise<void> {
-  if (isCharging) await enqueue(ctx.tx, stopJob, { orderId: id }, { jobKey: `stop-at-partner:${id}` })
+export async function stopUnwanted(ctx: Context, { id }: RoamingOrderRow): Promise<void> {
+  await enqueue(ctx.tx, stopJob, { orderId: id }, { jobKey: `stop-at-partner:${id}` })
 }
 
 type Running = { status: ChargeStatus; amt: ReturnType<typeof costSoFar> }
 async function goOn(ctx: Context, order: RoamingOrderRow, { status, amt }: Running): Promise<void> {
-  const { starting, abnormal } = roamingOrderStates
+  const { starting, charging, stopping, abnormal } = roamingOrderStates
   const change = { newsTime: ctx.now(), ...(order.startTime === null && startOf(status)) }
   if (order.orderStatus === starting)
     await moveRoaming(ctx, order, { step: 'confirmStart', change, note: '对方已启动' })
-  else if (order.orderStatus === abnormal)
+  else if (order.orderStatus === abnormal && !(await isGunTaken(ctx, order)))
     await moveRoaming(ctx, order, { step: 'goOn', change: { ...change, failReason: null }, note: '对方恢复上报' })
+  else if (order.orderStatus === stopping && (await isStopOld(ctx, order)))
+    await moveRoaming(ctx, order, { step: 'missStop', change, note: '对方仍在充电' })
   else await changeRoaming(ctx, order.id, change)
   const now = await lockRoaming(ctx, order.id)
-  if (now.orderStatus === roamingOrderStates.charging && !(await keepFunded(ctx, now, amt)))
+  if (now.orderStatus === charging && !(await keepFunded(ctx, now, amt)))
     await requestStop(ctx, now, 'BALANCE', '余额不足，请求停止')
 }
+
+/** A partner that took the stop has stopped by then. */
+const stopMs = 120_000
+const isStopOld = async (ctx: Context, { id }: RoamingOrderRow): Promise<boolean> =>
+  ctx.now().getTime() - (await readMoveTime(ctx, id)).getTime() > stopMs
 
 const startOf = ({ StartTime }: ChargeStatus) => (isWallTime(StartTime) ? { startTime: fromWallTime(StartTime) } : {})
 

@@ -2,7 +2,7 @@ import { readPolicies } from '@chargedeck/domain/carrier/their-prices'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import type { AnswerOf } from '@chargedeck/tcec/messages'
-import { succStats } from '@chargedeck/tcec/words'
+import { startFailures, succStats } from '@chargedeck/tcec/words'
 import { findHoldOrNull, fundsOf } from '../../../money/ledger/public.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { handleLongJob } from '../../../platform/jobs/job.ts'
@@ -49,7 +49,8 @@ const refusalOfPrices: Asking = async (deps, carrier, order) => {
   const answer = await ask(deps, order, apiName, content)
   if (!answer.ok) return `查询价格失败：${answer.reason}`
   const said = answer.data as Partial<AnswerOf<typeof apiName>> | null // as above
-  const prices = said?.SuccStat === succStats.success ? readPolicies(said.PolicyInfos ?? []) : null
+  const isRead = answer.unread !== true && said?.SuccStat === succStats.success
+  const prices = isRead ? readPolicies(said?.PolicyInfos ?? []) : null
   if (!prices) return '对方未提供价格'
   await asSystem(deps, doing, async (ctx) => {
     await savePrices(ctx, [order.carrierGunId], prices)
@@ -58,7 +59,7 @@ const refusalOfPrices: Asking = async (deps, carrier, order) => {
   return null
 }
 
-/** Without an answer the charge may have begun: the watch finds out. */
+/** Without an answer, or when the partner has this start already, the charge may have begun: the watch finds out. */
 const refusalOfStart: Asking = async (deps, _carrier, order) => {
   const apiName = 'query_start_charge'
   const fundsAmt = await readAsSystem(deps, doing, async (ctx) => {
@@ -74,13 +75,12 @@ const refusalOfStart: Asking = async (deps, _carrier, order) => {
   const answer = await ask(deps, order, apiName, content)
   if (!answer.ok) return answer.again ? null : `对方拒绝启动：${answer.reason}`
   const said = answer.data as Partial<AnswerOf<typeof apiName>> | null // as above
-  if (said?.SuccStat === succStats.success) return null
+  if (said?.SuccStat === succStats.success || said?.FailReason === startFailures.repeated) return null
   return `对方拒绝启动：${failureText(said?.FailReason)}`
 }
 
 const failureText = (reason: number | undefined): string =>
-  ({ 1: '设备不存在', 2: '设备离线', 3: '未插枪', 10: '订单号重复', 91: '正在充电' })[reason ?? 0] ??
-  `原因${reason ?? '未说明'}`
+  ({ 1: '设备不存在', 2: '设备离线', 3: '未插枪', 91: '正在充电' })[reason ?? 0] ?? `原因${reason ?? '未说明'}`
 
 const ask = (
   deps: WorkDeps,

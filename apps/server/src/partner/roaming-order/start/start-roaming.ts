@@ -28,6 +28,8 @@ export async function startRoaming(ctx: Context, input: StartInput): Promise<Roa
   const gun = await lockGunOrNull(ctx, input.carrierGunId)
   const first = await findByRequestOrNull(ctx, input.requestId) // of two at once the second sees the first
   if (first) {
+    if (first.customerId !== input.customerId || first.carrierGunId !== input.carrierGunId)
+      throw new AppError('REQUEST.INVALID', '请求ID已用于另一次启动')
     ctx.noteNothing()
     return readShownRoaming(ctx, first.id)
   }

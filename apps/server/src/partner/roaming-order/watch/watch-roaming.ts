@@ -78,7 +78,7 @@ async function askAbout(deps: WorkDeps, carrier: CarrierRow, order: RoamingAtGun
     return !answer.again
   }
   const status = answer.data as AnswerOf<'query_equip_charge_status'> // read by its shape
-  if (typeof status?.StartChargeSeqStat !== 'number' || status.StartChargeSeq !== orderNo) return true
+  if (answer.unread || status.StartChargeSeq !== orderNo) return true
   await asSystem(deps, doing, async (ctx) => applyStatus(ctx, await lockRoaming(ctx, id), status))
   const isOver = status.StartChargeSeqStat === seqStats.ended || order.orderStatus === stopping
   if (carrier.sandboxFlag === 1 && isOver) await asSystem(deps, doing, (ctx) => endInSandbox(ctx, carrier, id))
