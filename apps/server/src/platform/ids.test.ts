@@ -15,6 +15,10 @@ test('ids grow with the clock, and while it stands still or steps back a little'
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('a moment after all ids has an edge that still is one', () => {
+  expect(BigInt(firstIdOf(new Date('9999-12-31T00:00:00Z')))).toBeLessThan(2n ** 63n)
+})
+
 test('after a clock that ran forty days ahead is put right, ids have the right time again, and none is made twice', () => {
   let at = noon
   const nextId = idMaker(1, () => new Date(at))
