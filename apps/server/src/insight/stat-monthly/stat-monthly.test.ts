@@ -22,13 +22,14 @@ const permissions = [
   'rpt:order:stats:electricityCost:save',
 ]
 let server: TestServer
-let [near, far] = ['', '']
+let [near, far, quiet] = ['', '', '']
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
   const companyId = await aCompany(server)
   near = await aStationOf(server, companyId)
   far = await aStationOf(server, companyId)
+  quiet = await aStationOf(server, companyId)
   await server.runSql(`update station set org_id = 200 where id = ${far}`)
   const laid = [
     [near, '2025-03-10 10:00:00', 400, '1'],
@@ -96,6 +97,9 @@ test('a gross profit is shown once every station with charges has its cost', asy
   ])
   const summary = await call<StatMonthlySummary>('GET', '/rpt/order/stats/monthly/summary', { startMonth: '2026-03' })
   expect(summary.data?.total).toMatchObject({ orderQty: 3, customerQty: 2, grossProfitAmt: 780 })
+  await costOf(quiet, 5000)
+  expect((await rowsOf({}))[0]).toMatchObject({ electricityCostAmt: 6020, grossProfitAmt: -4220 })
+  await costOf(quiet, null)
   await costOf(far, null)
   expect((await rowsOf({}))[0]).toMatchObject({ electricityCostAmt: 900, grossProfitAmt: null })
   const [row] = await server.runSql(
