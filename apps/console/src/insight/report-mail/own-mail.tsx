@@ -21,7 +21,7 @@ export function OwnMail() {
       <PageForm<Fields>
         key={data.rule?.rowVersion ?? 0}
         initialValues={data.rule ?? { ...usualMail, enabledFlag: 0 }}
-        saved="已保存，明早起按此发送"
+        saved="已保存；今天的发送时间已过且未发送时，马上补发"
         onSave={(fields) => mutateAsync(fields)}
         place="left"
       >

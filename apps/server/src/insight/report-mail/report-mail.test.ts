@@ -24,7 +24,7 @@ const staffCalls = [
 ]
 const morning = { reports: ['STATION_DAY', 'OCCUPY_DAY'], sendTime: '07:30', enabledFlag: 1 }
 let server: TestServer
-let [near, far] = ['', '']
+let [near, far, still] = ['', '', '']
 beforeAll(async () => {
   server = await startTestServer()
   const companyId = await aCompany(server)
@@ -45,6 +45,9 @@ beforeAll(async () => {
   await charge(near, '2026-03-10 10:00:00', 1000)
   await charge(near, '2026-03-04 10:00:00', 2000)
   await charge(far, '2026-03-11 10:00:00', 7777)
+  still = await aStationOf(server, companyId)
+  await charge(still, '2026-03-04 10:00:00', 0)
+  await charge(still, '2026-03-10 10:00:00', 0)
   await anOccupation(server, {
     companyId,
     stationId: near,
@@ -98,6 +101,7 @@ test('a mail has yesterday of the stations that its receiver may see, beside the
   expect(sheets[0]?.rows.slice(1).map(([station, orders]) => [station, orders])).toEqual([
     ['合计', 1],
     [`示例站${near}`, 1],
+    [`示例站${still}`, 0],
   ])
   expect(sheets[1]?.rows[1]?.slice(0, 4)).toEqual(['2026-03-11', `示例站${near}`, 1, 12])
   expect((await call<Answer<typeof reportMailApi.own>>('GET', '/rpt/reportMail/own')).data).toMatchObject({

@@ -13,19 +13,20 @@ type Line = { stationName: string; now: Figures; dayBefore: Figures; weekBefore:
 
 const none: Figures = { orderQty: 0, totalEnergy: 0, serviceAmt: 0, actualAmt: 0, occupyAmt: 0 } as Figures // zero of every unit
 
-/** Yesterday by station, beside the day before and the same day of the week before. */
+/** Yesterday by station, beside the day before and the same day of the week before: also of stations that stood still yesterday. */
 export async function stationDayPart(ctx: Context, day: string): Promise<MailPart> {
   const [now, dayBefore, weekBefore] = [
     await listStationFlow(ctx, day),
     await listStationFlow(ctx, dayLater(day, -1)),
     await listStationFlow(ctx, dayLater(day, -7)),
   ]
-  const before = { dayBefore: byKey(dayBefore), weekBefore: byKey(weekBefore) }
-  const lines = now.map((row) => ({
-    stationName: row.name,
-    now: row,
-    dayBefore: before.dayBefore.get(row.key) ?? none,
-    weekBefore: before.weekBefore.get(row.key) ?? none,
+  const byDay = { now: byKey(now), dayBefore: byKey(dayBefore), weekBefore: byKey(weekBefore) }
+  const stations = new Map([...now, ...dayBefore, ...weekBefore].map(({ key, name }) => [key, name]))
+  const lines = [...stations].map(([key, stationName]) => ({
+    stationName,
+    now: byDay.now.get(key) ?? none,
+    dayBefore: byDay.dayBefore.get(key) ?? none,
+    weekBefore: byDay.weekBefore.get(key) ?? none,
   }))
   const total = { stationName: '合计', now: sumOf(now), dayBefore: sumOf(dayBefore), weekBefore: sumOf(weekBefore) }
   return {
