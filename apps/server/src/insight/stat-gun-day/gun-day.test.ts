@@ -11,6 +11,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aPile } from '../../site/pile/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCountedCharge, countNow } from '../stat-daily/fixtures.ts'
+import { countGunSecondsHandler } from '../stat-daily/public.ts'
 import { snapshotGuns } from './public.ts'
 
 const now = fromWallTime('2026-03-12 06:00:00')
@@ -106,8 +107,13 @@ test('a charge over midnight uses the time of both days, and the day that runs h
   ])
   await server.runSql(`update charger_pile set status = '${pileStates.suspended}'`)
   expect(await rowsOn('2026-03-12')).toHaveLength(1)
-  await snapshot('2026-03-12')
+  await countGunSecondsHandler.run(server.deps, {})
   expect(await rowsOn('2026-03-12')).toEqual([])
+  await countNow(server)
+  const [today] = await server.runSql(
+    `select gun_qty from stat_daily where station_id = ${stationId} and stat_date = '2026-03-12'`,
+  )
+  expect(today).toEqual({ gunQty: 0 })
   await snapshot('2026-03-11')
   expect(await rowsOn('2026-03-11')).toHaveLength(1)
 })

@@ -15,8 +15,10 @@ export const countGunSecondsHandler = handleLongJob(gunJob, async (deps) => {
   const [today = '', time = ''] = toWallTime(deps.now()).split(' ')
   for (const day of time < '01:00:00' ? [dayAfter(today, -1), today] : [today])
     await asSystem(deps, `job:${gunJob.name}`, async (ctx) => {
+      const before = await stationsWithGuns(ctx, day)
       await countGunSeconds(ctx, day)
-      await markDays(ctx, dayOf(day, await stationsWithGuns(ctx, day)))
+      const stationIds = new Set([...before, ...(await stationsWithGuns(ctx, day))])
+      await markDays(ctx, dayOf(day, [...stationIds]))
     })
 })
 
