@@ -8,7 +8,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { weekOfReport } from '../order-flow/parts/week-of-report.ts'
+import { daysOfReport, weekOfReport } from '../order-flow/parts/week-of-report.ts'
 import { occupyVehiclePage } from './occupy-stats-queries.ts'
 
 const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
@@ -47,13 +47,7 @@ export function OccupyVehicleList({ onCar }: { onCar: (filters: Record<string, s
     {
       key: 'orders',
       label: '明细',
-      onClick: () =>
-        onCar({
-          plateNo,
-          ...(startDate && { startTime: startDate }),
-          ...(endDate && { endTime: endDate }),
-          ...(stationId && { stationId }),
-        }),
+      onClick: () => onCar({ plateNo, ...daysOfReport({ startDate, endDate }), ...(stationId && { stationId }) }),
     },
   ]
   return (
