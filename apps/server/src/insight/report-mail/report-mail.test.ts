@@ -1,6 +1,7 @@
 import type { ReportMail, reportMailApi, SentMail } from '@chargedeck/contract/insight/report-mail/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { readXlsx } from 'hucre/xlsx'
 import { buffer } from 'node:stream/consumers'
@@ -115,14 +116,16 @@ test('a report that its receiver may not see is left out; without any, or withou
   const half = await aReader(['rpt:order:occupy:list'], { email: 'half@example.com' })
   const none = await aReader([], { email: 'none@example.com' })
   const unbound = await aReader(both)
-  for (const { call } of [half, none, unbound]) await call('POST', '/rpt/reportMail/saveOwn', morning)
+  const gone = await aReader(both, { email: 'gone@example.com' })
+  for (const { call } of [half, none, unbound, gone]) await call('POST', '/rpt/reportMail/saveOwn', morning)
+  await server.runSql(`update sys_user set status = ${dataStates.disabled} where id = ${gone.userId}`)
   await minute('08:00:20')
   expect((await mailsTo('half@example.com')).map(({ title }) => title)).toEqual(['占位日报 2026-03-11'])
-  expect(await mailsTo('none@example.com')).toEqual([])
+  for (const email of ['none@example.com', 'gone@example.com']) expect(await mailsTo(email)).toEqual([])
   const reasons = await server.runSql(
-    `select skip_reason from report_mail_sent where user_id in (${none.userId}, ${unbound.userId}) order by 1`,
+    `select skip_reason from report_mail_sent where user_id in (${none.userId}, ${unbound.userId}, ${gone.userId}) order by 1`,
   )
-  expect(reasons.map((row) => row['skipReason']).toSorted()).toEqual(['未绑定邮箱', '没有查看报表的权限'])
+  expect(reasons.map((row) => row['skipReason']).toSorted()).toEqual(['未绑定邮箱', '没有查看报表的权限', '账号已停用'])
 })
 
 test('staff choose the mails of users of their organisations, each change in the log; others do not exist for them', async () => {
