@@ -203,6 +203,19 @@ function dieAtSecond() {
   }
 }
 
+test('a machine that was asked late is given its time to answer, and then given up', async () => {
+  const { id } = await anHttpWash({ apiUrl: 'http://127.0.0.1:9' })
+  await start(id)
+  now = fromWallTime('2026-03-12 12:06:00')
+  await run()
+  await ask(id)
+  expect(await uses({ washId: id })).toMatchObject([{ status: requested }])
+  now = fromWallTime('2026-03-12 12:11:01')
+  await ask(id)
+  expect(await uses({ washId: id })).toMatchObject([{ status: refunded }])
+  expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
+})
+
 test('what the machine was not asked yet can be cancelled, and the money is back', async () => {
   const { id } = await aWash()
   const { data } = await start(id)

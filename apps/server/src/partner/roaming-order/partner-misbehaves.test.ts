@@ -200,3 +200,18 @@ test('an order of 10^12 yuan, with parts of no time or with a moment that does n
   expect(both.map(({ data }) => data)).toMatchObject([{ ConfirmResult: 0 }, { ConfirmResult: 0 }])
   expect(await orderOf(id)).toMatchObject({ orderStatus: done, principalAmt: 1200 })
 })
+
+test('a charge of a silent partner is asked about, however many wait for staff', async () => {
+  const { id } = await begun()
+  const [columns, values] = [
+    'carrier_id, company_id, carrier_station_id, carrier_gun_id, customer_id, carrier_fee, news_time, create_time',
+    `'80', 'W' || n, 'W' || n, now() - interval '9 years'`,
+  ]
+  await server.runSql(`insert into roaming_order (id, order_status, order_no, request_id, ask_time, ${columns})
+    select n, ${values}, ${columns} from roaming_order, generate_series(1, 300) as n where id = ${id}`)
+  await server.runSql(`update roaming_order set ask_time = '2026-03-12 04:01:00Z' where id <= 300`)
+  later(2)
+  await watchRoaming(server.deps)
+  expect(partner.heardOf('query_equip_charge_status')).toHaveLength(1)
+  await server.runSql('delete from roaming_order where id <= 300')
+})

@@ -1,6 +1,7 @@
 import {
   activeRoamingStates,
   openRoamingStates,
+  roamingOrderStates,
   roamingOrderSteps,
   type RoamingCheckState,
   type RoamingOrderStep,
@@ -127,15 +128,37 @@ export const readMoveTime = async ({ tx }: Reader, orderId: string): Promise<Dat
       .executeTakeFirstOrThrow()
   ).moveTime
 
-/** Those that are not settled and were not asked about since, the longest ago first. */
-export const listToWatch = ({ tx }: Reader, before: Date, most: number) =>
+type Due = {
+  /** Nobody asked about it since. */
+  askedBefore: Date
+  /** Nor about one that waits for staff. */
+  abnormalBefore: Date
+  /** The partner has said nothing of it since; one inside the process says nothing by itself. */
+  newsBefore: Date
+  most: number
+}
+/** Unsettled charges to ask about, the longest ago first. */
+export const listToWatch = ({ tx }: Reader, { askedBefore, abnormalBefore, newsBefore, most }: Due) =>
   tx
     .selectFrom('roamingOrder')
-    .select(['id', 'carrierId'])
+    .innerJoin('carrier', 'carrier.id', 'roamingOrder.carrierId')
+    .select(['roamingOrder.id', 'carrierId'])
     .where('orderStatus', 'in', openRoamingStates)
-    .where((order) => order.or([order('askTime', 'is', null), order('askTime', '<', before)]))
+    .where((order) =>
+      order.or([
+        order.and([
+          order('orderStatus', '=', roamingOrderStates.abnormal),
+          order.or([order('askTime', 'is', null), order('askTime', '<', abnormalBefore)]),
+        ]),
+        order.and([
+          order('orderStatus', 'in', activeRoamingStates),
+          order.or([order('askTime', 'is', null), order('askTime', '<', askedBefore)]),
+          order.or([order('newsTime', '<', newsBefore), order('carrier.sandboxFlag', '=', 1)]),
+        ]),
+      ]),
+    )
     .orderBy('askTime', (by) => by.asc().nullsFirst())
-    .orderBy('id')
+    .orderBy('roamingOrder.id')
     .limit(most)
     .execute()
 

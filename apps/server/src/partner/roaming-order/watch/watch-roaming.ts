@@ -31,8 +31,9 @@ const quietMs = { starting: hourMs / 2, running: 24 * hourMs }
 
 /** Asks partners about charges that they are silent about, and ends the waiting for those that stay silent. */
 export async function watchRoaming(deps: WorkDeps): Promise<void> {
-  const before = new Date(deps.now().getTime() - againMs)
-  const orders = await readAsSystem(deps, doing, (ctx) => listToWatch(ctx, before, mostAtOnce))
+  const ago = (ms: number) => new Date(deps.now().getTime() - ms)
+  const due = { askedBefore: ago(againMs), abnormalBefore: ago(abnormalMs), newsBefore: ago(freshMs), most: mostAtOnce }
+  const orders = await readAsSystem(deps, doing, (ctx) => listToWatch(ctx, due))
   const ofCarriers = Map.groupBy(orders, ({ carrierId }) => carrierId)
   await Promise.all([...ofCarriers].map(([carrierId, some]) => watchCarrier(deps, carrierId, some)))
 }
@@ -42,12 +43,11 @@ async function watchCarrier(deps: WorkDeps, carrierId: string, orders: readonly 
   let isLineUp = carrier !== null
   for (const { id } of orders) {
     const order = await asSystem(deps, doing, (ctx) => judgeQuiet(ctx, id))
-    if (carrier && order && isLineUp && isDue(order, carrier, deps.now()))
-      isLineUp = await askAbout(deps, carrier, order)
+    if (carrier && order && isLineUp) isLineUp = await askAbout(deps, carrier, order)
   }
 }
 
-const { starting, stopping, abnormal } = roamingOrderStates
+const { starting, stopping } = roamingOrderStates
 
 /** Null: it waits for staff by now. */
 async function judgeQuiet(ctx: Context, id: string): Promise<RoamingAtGun | null> {
@@ -58,12 +58,6 @@ async function judgeQuiet(ctx: Context, id: string): Promise<RoamingAtGun | null
   if (isQuiet && (await moveRoaming(ctx, locked, { step: 'doubt', change: { failReason }, note: failReason })))
     return null
   return readRoaming(ctx, id)
-}
-
-function isDue({ orderStatus, newsTime, askTime }: RoamingAtGun, { sandboxFlag }: CarrierRow, now: Date): boolean {
-  const since = (at: Date) => now.getTime() - at.getTime()
-  if (orderStatus === abnormal) return askTime === null || since(askTime) > abnormalMs
-  return sandboxFlag === 1 || since(newsTime) > freshMs
 }
 
 /** False: the line does not carry. */
