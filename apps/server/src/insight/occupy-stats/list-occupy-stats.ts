@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { flowRangeOf, matchingFlow } from '../order-flow/public.ts'
-import { endedOccupations, occupySums, presentSums, type OccupySums } from './ended-occupations.ts'
+import { endedOccupations, occupySums, presentSums, type OccupySums } from './ended-occupation-store.ts'
 
 type Query = Received<typeof occupyStatsApi.list>['query']
 type StatRow = OccupySums & { statDate: string; stationId: string; stationName: string }

@@ -5,7 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { endedOccupations, occupySums } from './ended-occupations.ts'
+import { endedOccupations, occupySums } from './ended-occupation-store.ts'
 
 type Query = Received<typeof occupyStatsApi.vehicles>['query']
 type VehicleRow = Omit<OccupyVehicle, 'lastTime'> & { lastTime: Date }

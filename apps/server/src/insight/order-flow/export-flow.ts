@@ -8,7 +8,7 @@ import { exporter, exportHandler } from '../../staff/export-job/public.ts'
 import { flowColumns } from './flow-columns.ts'
 import { flowGroups, flowGroupSort, presentGroup } from './list-flow-groups.ts'
 import { flowOrderSort, presentFlowOrder, withFlow } from './list-flow-orders.ts'
-import { matchingOrders } from './matching-flow.ts'
+import { matchingOrders } from './flow-store.ts'
 
 type Filters = Received<typeof orderFlowApi.export>['query']
 

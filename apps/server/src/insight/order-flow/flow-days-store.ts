@@ -7,7 +7,7 @@ import { listSummedDays, type SummedList } from '../../platform/day-sums/day-sum
 import type { DaySummer } from '../../platform/day-sums/sum-days.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
-import { columnsOf, figuresOfOrder, flowFigures, selectedOf, timeOfFlow } from './flow-figures.ts'
+import { columnsOf, figuresOfOrder, flowFigures, selectedOf, timeOfFlow } from './flow-figure-store.ts'
 import { spansBesides, type FlowRange } from './flow-range.ts'
 
 type Span = Pick<FlowRange, 'since' | 'until'>

@@ -9,18 +9,28 @@ type Figure = keyof FlowSums
 
 /** The figures that an order keeps itself. */
 const ownFigures = [
-  ...([
-    'durationSec',
-    'totalEnergy',
-    'sharpEnergy',
-    'peakEnergy',
-    'flatEnergy',
-    'valleyEnergy',
-    'allDayEnergy',
-  ] as const),
-  ...(['elecAmt', 'serviceAmt', 'totalAmt', 'vipDiscountAmt', 'groupDiscountAmt', 'activityDiscountAmt'] as const),
-  ...(['voucherAmt', 'discountAmt', 'adjustAmt', 'actualAmt', 'principalAmt', 'giftPayAmt', 'groupPayAmt'] as const),
-  ...(['marginPayAmt', 'owedAmt'] as const),
+  'durationSec',
+  'totalEnergy',
+  'sharpEnergy',
+  'peakEnergy',
+  'flatEnergy',
+  'valleyEnergy',
+  'allDayEnergy',
+  'elecAmt',
+  'serviceAmt',
+  'totalAmt',
+  'vipDiscountAmt',
+  'groupDiscountAmt',
+  'activityDiscountAmt',
+  'voucherAmt',
+  'discountAmt',
+  'adjustAmt',
+  'actualAmt',
+  'principalAmt',
+  'giftPayAmt',
+  'groupPayAmt',
+  'marginPayAmt',
+  'owedAmt',
 ] as const satisfies readonly Figure[]
 
 export const flowFigures: readonly Figure[] = ['orderQty', ...ownFigures, 'occupyAmt', 'channelFeeAmt']

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import { timeOfFlow } from './flow-figures.ts'
+import { timeOfFlow } from './flow-figure-store.ts'
 import { flowOf } from './flow-days-store.ts'
 import { flowRangeOf, refuseManyDays } from './flow-range.ts'
 

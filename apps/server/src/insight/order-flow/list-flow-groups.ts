@@ -3,9 +3,9 @@ import type { FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
 import type { FlowRow, FlowSums, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { flowFigures, sumsOf } from './flow-figures.ts'
+import { flowFigures, sumsOf } from './flow-figure-store.ts'
 import { flowRangeOf } from './flow-range.ts'
-import { matchingFlow } from './matching-flow.ts'
+import { matchingFlow } from './flow-store.ts'
 
 type FlowKind = Exclude<FlowGroupBy, 'ORDER'>
 type Grouping = {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { flowGroups, flowGroupSort, presentGroup } from './list-flow-groups.ts'
 import { flowOrderSort, readFlowOrders } from './list-flow-orders.ts'
-import { matchingOrders } from './matching-flow.ts'
+import { matchingOrders } from './flow-store.ts'
 
 type Query = Received<typeof orderFlowApi.list>['query']
 

@@ -2,5 +2,5 @@
 export { exportOrderFlowHandler } from './export-flow.ts'
 export { flowRangeOf } from './flow-range.ts'
 export { listStationFlow } from './list-flow-groups.ts'
-export { matchingFlow } from './matching-flow.ts'
+export { matchingFlow } from './flow-store.ts'
 export { sumFlowHandler, sumFlowNightly } from './sum-flow-days.ts'

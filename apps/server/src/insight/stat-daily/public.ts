@@ -7,8 +7,8 @@ export {
   recountHandler,
   recountNightly,
 } from './count/recount.ts'
-export { namedSums } from './count/figure-columns.ts'
+export { namedSums } from './count/figure-store.ts'
 export { everyPage } from './list/every-page.ts'
 export { figureExport } from './list/export-columns.ts'
-export { placesOf, type Places } from './list/places.ts'
-export { countableCharges, countCustomers, dayRows, figuresOf, isAt } from './list/sum-rows.ts'
+export { placesOf, type Places } from './list/place-store.ts'
+export { countableCharges, countCustomers, dayRows, figuresOf, isAt } from './list/sum-store.ts'

@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { isNumbered } from '../../site/pile/public.ts'
-import { presentWarning, readListed } from './present.ts'
+import { readListed } from './listed-store.ts'
+import { presentWarning } from './present.ts'
 import { warningsInScope } from './store.ts'
 
 type Query = Received<typeof warningApi.page>['query']

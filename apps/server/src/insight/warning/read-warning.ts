@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSuggestion } from '../../site/alarm-code/public.ts'
 import { listDevicesOf, listEventsOf } from './detail-store.ts'
-import { presentWarning, readListed } from './present.ts'
+import { readListed } from './listed-store.ts'
+import { presentWarning } from './present.ts'
 import { warningsInScope } from './store.ts'
 
 export async function readWarning(ctx: Context, id: string): Promise<WarningDetail> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withinScope } from '../../../platform/data-scope.ts'
-import { pairsOf, type StationDay } from './days.ts'
+import { pairsOf, type StationDay } from './days-store.ts'
 
 type Tx = Pick<Context, 'tx'>
 

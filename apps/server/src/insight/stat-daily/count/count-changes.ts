@@ -5,7 +5,7 @@ import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts
 import { asSystem } from '../../../platform/work.ts'
 import { ensureSnapshot } from '../../stat-gun-day/public.ts'
 import { lockCounting, markDays, takeChanges } from './change-store.ts'
-import type { StationDay } from './days.ts'
+import type { StationDay } from './days-store.ts'
 import { replaceCustomers, replaceStops } from './detail-store.ts'
 import { replaceStationDays } from './station-day-store.ts'
 import { replaceCompanyDays, replaceStationMonths } from './sum-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { asTable, pairsOf, type StationDay } from './days.ts'
+import { asTable, pairsOf, type StationDay } from './days-store.ts'
 import { isBilled } from './station-day-store.ts'
 
 type Tx = Pick<Context, 'tx'>

@@ -6,8 +6,8 @@ import { validEnergy } from '@chargedeck/domain/stat-daily/figures'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
-import { asTable, pairsOf, type CompanyDay, type StationDay } from './days.ts'
-import { columnList, figureColumns } from './figure-columns.ts'
+import { asTable, pairsOf, type CompanyDay, type StationDay } from './days-store.ts'
+import { columnList, figureColumns } from './figure-store.ts'
 
 type Tx = Pick<Context, 'tx'>
 

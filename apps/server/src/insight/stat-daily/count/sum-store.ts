@@ -2,8 +2,8 @@ import { firstDayOf, lastDayOf, monthOf } from '@chargedeck/domain/settle-day/da
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
-import type { CompanyDay, StationDay } from './days.ts'
-import { columnList, summedList } from './figure-columns.ts'
+import type { CompanyDay, StationDay } from './days-store.ts'
+import { columnList, summedList } from './figure-store.ts'
 
 type Tx = Pick<Context, 'tx'>
 

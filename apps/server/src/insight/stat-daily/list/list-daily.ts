@@ -6,10 +6,10 @@ import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
-import { placesOf, type Places } from './places.ts'
-import { presentDays, presentStationDays, presentStations } from './present-rows.ts'
+import { placesOf, type Places } from './place-store.ts'
+import { presentDays, presentStationDays, presentStations } from './row-store.ts'
 import { daysBegun, rangeOf } from './range.ts'
-import { dayRows, isAt } from './sum-rows.ts'
+import { dayRows, isAt } from './sum-store.ts'
 
 type Query = Received<typeof statDailyApi.page>['query']
 type Key = { statDate: string | null; stationId: string | null }

@@ -3,9 +3,9 @@ import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
-import { namedSums } from '../count/figure-columns.ts'
-import type { Places } from './places.ts'
-import { customersByDay, figuresOf, ids, ofType, sumDays, type Sums } from './sum-rows.ts'
+import { namedSums } from '../count/figure-store.ts'
+import type { Places } from './place-store.ts'
+import { customersByDay, figuresOf, ids, ofType, sumDays, type Sums } from './sum-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 type PileType = Places['pileType']

@@ -4,8 +4,8 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { Places } from './places.ts'
-import { ids, ofType } from './sum-rows.ts'
+import type { Places } from './place-store.ts'
+import { ids, ofType } from './sum-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type StopSum = {

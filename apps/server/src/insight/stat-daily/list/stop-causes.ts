@@ -2,7 +2,7 @@ import type { StatDailyFilters } from '@chargedeck/contract/insight/stat-daily/c
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { roundHalfUp } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from './place-store.ts'
 import { rangeOf } from './range.ts'
 import { listAbnormalPiles, listStops, type StopSum } from './stop-cause-store.ts'
 

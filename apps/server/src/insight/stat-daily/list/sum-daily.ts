@@ -5,9 +5,9 @@ import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat
 import { ratiosOf } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../../platform/context.ts'
 import { sumTradeOrders } from '../../../money/trade-order/public.ts'
-import { placesOf, type Places } from './places.ts'
+import { placesOf, type Places } from './place-store.ts'
 import { daysBegun, rangeOf } from './range.ts'
-import { countCustomers, figuresOf, sumDays } from './sum-rows.ts'
+import { countCustomers, figuresOf, sumDays } from './sum-store.ts'
 
 /** The totals of the report, beside those of the period before and of the year before. */
 export async function sumDaily(ctx: Context, filters: StatDailyFilters): Promise<StatDailySummary> {

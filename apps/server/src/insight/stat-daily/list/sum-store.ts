@@ -5,8 +5,8 @@ import { ratiosOf } from '@chargedeck/domain/stat-daily/ratios'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
-import { columnList, namedSums } from '../count/figure-columns.ts'
-import type { Places } from './places.ts'
+import { columnList, namedSums } from '../count/figure-store.ts'
+import type { Places } from './place-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type Sums = DayFigures & { customerQty: number | null }
