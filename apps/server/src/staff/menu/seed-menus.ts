@@ -1,7 +1,7 @@
 import { openTypes } from '@chargedeck/domain/menu/kinds'
 import type { Context } from '../../platform/context.ts'
 import { buttonsOf, homePage, shippedApps, shippedFolders, type ShippedApp } from './shipped-menus.ts'
-import type { ShippedPage } from './shipped-page.ts'
+import type { ShippedPage } from './menus/shipped-page.ts'
 import { insertMissingApp } from '../app/public.ts'
 import { insertMissingMenu, setMenuPermission } from './store.ts'
 

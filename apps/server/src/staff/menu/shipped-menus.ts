@@ -1,9 +1,9 @@
 import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
 import { grantableCalls } from '../rights/public.ts'
-import { operationFolders } from './operation-menus.ts'
-import type { ShippedFolder, ShippedPage } from './shipped-page.ts'
-import { systemFolders } from './system-menus.ts'
+import { operationFolders } from './menus/operation-menus.ts'
+import type { ShippedFolder, ShippedPage } from './menus/shipped-page.ts'
+import { systemFolders } from './menus/system-menus.ts'
 
 export const shippedApps = [
   { code: 'operation', name: '运营', active: 'Y' },
