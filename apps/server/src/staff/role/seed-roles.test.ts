@@ -130,7 +130,7 @@ test.each(table)('%s is for %j', async (permission, by) => {
   expect(holders).toEqual(by)
 })
 
-test('the finance lead settles, reviews, assigns and comments orders, books and refunds money of customers, groups and carriers, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, counts the days of reports again and types in what the grid took, and changes nothing else', async () => {
+test('the finance lead settles, reviews, assigns and comments orders, books and refunds money of customers, groups and carriers, confirms large and ends stuck refunds, exports orders, trades, bills of groups and the books, settles differences with channels, invoices, keeps partners and their tactics, closes days and pays partners, counts the days of reports again and types in what the grid took, says who gets figures by mail, and changes nothing else', async () => {
   const writes = await writesOf('fin_lead')
   expect(writes).toEqual([
     'assign:tactic:addedOrModify',
@@ -163,10 +163,15 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'invoice:void',
     'journal:export',
     'occupy:order:export',
+    'rpt:order:flow:export',
+    'rpt:order:occupy:export',
+    'rpt:order:occupy:exportVehicles',
     'rpt:order:stats:daily:export',
     'rpt:order:stats:electricityCost:save',
     'rpt:order:stats:monthly:export',
     'rpt:order:stats:rebuild',
+    'rpt:reportMail:addedOrModify',
+    'rpt:reportMail:delete',
     'settle:account:addedOrModify',
     'settle:account:export',
     'settle:account:file',
