@@ -12,13 +12,31 @@ const isOtherThan = (one: string, other: string) =>
     sql` or `,
   )
 
+const billed = sql`order_status in (${literals(billedOrderStates)})`
+const sumsOfOrders = sql`count(*) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
+  sum(total_amt) as total, sum(discount_amt) as discount, sum(actual_amt) as actual`
+const ordersBy = (dateType: 'END' | 'SETTLE', time: 'end_time' | 'settle_time') => sql`
+  select ${sql.lit(dateType)} as date_type, day_of(${sql.ref(time)}) as day, station_id, ${sumsOfOrders}
+  from charge_order where ${billed} and ${sql.ref(time)} is not null group by 2, 3`
+
+/** Days of the flow that were summed are what their orders sum to, unless they wait to be summed again. */
+const flowAgrees = sql`
+  select coalesce(orders.day, kept.day)::text, coalesce(orders.station_id, kept.station_id), orders.actual, kept.actual
+  from (${ordersBy('END', 'end_time')} union all ${ordersBy('SETTLE', 'settle_time')}) as orders
+  full join (select date_type, day, station_id, ${sums} from order_flow_day group by 1, 2, 3) as kept
+    on kept.date_type = orders.date_type and kept.day = orders.day and kept.station_id = orders.station_id
+  where (${isOtherThan('orders', 'kept')})
+    and exists (select from summed_day s where s.list = 'FLOW_' || coalesce(orders.date_type, kept.date_type)
+      and s.day = coalesce(orders.day, kept.day))
+    and not exists (select from changed_day c where c.list = 'FLOW_' || coalesce(orders.date_type, kept.date_type)
+      and c.day = coalesce(orders.day, kept.day))`
+
 /** Days are what their orders sum to, unless they wait to be counted again; companies and months are what their days sum to. */
 export const statisticsAgree = sql<Record<string, unknown>>`
   select coalesce(orders.day, days.day)::text as period, coalesce(orders.station_id, days.station_id) as owner_id, orders.actual as of_orders,
     days.actual as kept
-  from (select day_of(end_time) as day, station_id, pile_type, count(*) as qty, sum(total_energy) as energy, sum(elec_amt) as elec,
-      sum(service_amt) as service, sum(total_amt) as total, sum(discount_amt) as discount, sum(actual_amt) as actual
-    from charge_order where order_status in (${literals(billedOrderStates)}) group by 1, 2, 3) as orders
+  from (select day_of(end_time) as day, station_id, pile_type, ${sumsOfOrders} from charge_order where ${billed}
+      group by 1, 2, 3) as orders
   full join (select stat_date as day, station_id, pile_type, ${sums} from stat_daily group by 1, 2, 3) as days
     on days.day = orders.day and days.station_id = orders.station_id and days.pile_type = orders.pile_type
   where (${isOtherThan('orders', 'days')}) and not exists (select from stat_change
@@ -34,4 +52,5 @@ export const statisticsAgree = sql<Record<string, unknown>>`
   from (select to_char(stat_date, 'YYYY-MM') as month, station_id, ${sums} from stat_daily group by 1, 2) as days
   full join (select stat_month as month, station_id, ${sums} from stat_monthly group by 1, 2) as kept
     on kept.month = days.month and kept.station_id = days.station_id
-  where ${isOtherThan('kept', 'days')}`
+  where ${isOtherThan('kept', 'days')}
+  union all ${flowAgrees}`

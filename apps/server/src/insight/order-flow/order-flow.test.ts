@@ -12,6 +12,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { sumDays } from '../../platform/day-sums/sum-days.ts'
 import { asSystem } from '../../platform/work.ts'
 import { countChanges, recountDay } from '../stat-daily/public.ts'
+import { brokenInvariants } from '../invariant/public.ts'
 import { aBilledCharge, aChannelFee, anOccupation, figuresOf } from './fixtures.ts'
 import { orderFlowDays } from './flow-days-store.ts'
 
@@ -181,6 +182,15 @@ test('days that were summed in the night give the same figures, and a later chan
   expect(await footerOf()).toMatchObject({ channelFeeAmt: 10 })
   await sumDays(server.deps, orderFlowDays)
   expect(await footerOf()).toMatchObject({ owedAmt: 40, channelFeeAmt: 10 })
+  const brokenFlow = async () => (await brokenInvariants(server.db)).filter(({ invariant }) => invariant === 'I26')
+  expect(await brokenFlow()).toEqual([])
+  await server.runSql(
+    `update order_flow_day set actual_amt = actual_amt + 1 where date_type = 'SETTLE' and carrier_id = 71`,
+  )
+  expect(await brokenFlow()).not.toEqual([])
+  await server.runSql(
+    `update order_flow_day set actual_amt = actual_amt - 1 where date_type = 'SETTLE' and carrier_id = 71`,
+  )
   await server.runSql(
     `update occupy_order set actual_amt = 150, principal_amt = 150, waive_amt = 50 where actual_amt = 200`,
   )
