@@ -29,7 +29,7 @@ export const carrierOrders = ['tpp:push', 'regulatory:push', 'check', 'check:exp
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
 export const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]
-export const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
+const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
   (name) => `invoice:${name}`,
 )
 export const counter = [
@@ -69,7 +69,7 @@ export const settledExports = [
   'settle:monthly:invoice:file',
 ]
 /** The reports of days and months, and what the grid takes. */
-export const reports = [
+const reports = [
   'rpt:order:flow:export',
   'rpt:order:occupy:export',
   'rpt:order:occupy:exportVehicles',
@@ -153,4 +153,32 @@ export const siteCare = [
 ]
 
 /** What is seen of the accounts of partners. */
-export const accountPapers = ['settle:account:export', 'settle:account:file', 'settle:account:refreshBalance']
+const accountPapers = ['settle:account:export', 'settle:account:file', 'settle:account:refreshBalance']
+
+/** What whoever keeps the books does. */
+export const finance = [
+  ...payouts,
+  ...payoutExports,
+  ...settledExports,
+  ...accountPapers,
+  ...reports,
+  'settle:daily:close',
+  'charge:order:manually:settle',
+  'charge:order:manually:settle:refuse',
+  'charge:order:manually:settle:file',
+  'charge:order:review',
+  'charge:order:note:add',
+  'charge:order:assign',
+  'charge:order:export',
+  'trade:order:export',
+  'journal:export',
+  'trial:balance:export',
+  'channel:bill:fetch',
+  'channel:bill:diff:settle',
+  'carrier:order:check:export',
+  'shareholder:export',
+  ...invoices,
+  'occupy:order:export',
+  'customer:group:wallet:month:export',
+  ...counter,
+]
