@@ -24,6 +24,3 @@ export const workOrderSteps = stateTable([
 export type WorkOrderStep = StepOf<typeof workOrderSteps>
 /** What the time line names: the steps, and the beginning. */
 export type WorkOrderEntry = WorkOrderStep | 'create'
-
-/** Only who accepted the order says that the work is done. */
-export const assigneeSteps = ['accept', 'finish'] as const satisfies readonly WorkOrderStep[]

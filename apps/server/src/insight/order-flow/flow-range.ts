@@ -24,7 +24,7 @@ export function refuseManyDays(range: FlowRange): void {
 
 type Span = Pick<FlowRange, 'since' | 'until'>
 const daysOf = ({ since, until }: Span): number => (until.getTime() - since.getTime()) / dayMs
-export const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
+const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 
 /** What lies between the days that are summed ahead; days that follow each other are one span. */
 export function spansBesides(days: readonly string[], { since, until }: Span): Span[] {

@@ -1,5 +1,5 @@
 // Warnings: what is wrong with a device, a carrier or the books, until somebody has dealt with it.
-export type { ChangedWarning, WarningChange, WarningListener, WarningListeners } from './announce.ts'
+export type { WarningChange, WarningListener, WarningListeners } from './announce.ts'
 export { closeWarnings } from './close-warnings.ts'
 export { foldInto, foldWarningsHandler, foldWarningsOften } from './fold/fold-warnings.ts'
 export { matchingWarnings } from './list-warnings.ts'

@@ -17,8 +17,6 @@ export function warningsInScope({ tx, actor }: Reader) {
   )
 }
 
-export type LockedWarning = Awaited<ReturnType<typeof lockWarnings>>[number]
-
 /** Locks them in the order of their ids, as the folding does. */
 export const lockWarnings = (ctx: Reader, ids: readonly string[]) =>
   warningsInScope(ctx)

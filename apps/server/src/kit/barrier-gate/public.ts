@@ -1,5 +1,4 @@
 // Barrier gates of car parks, and the platforms that run them.
 export { parkOutPath } from './list-gates.ts'
 export { choosePlatform } from './platform/choose-platform.ts'
-export type { GatePlatform } from './platform/port.ts'
 export { findGateOrNull, gatesOfStation, listWaiverGates, notePlatform, type GateRow } from './store.ts'

@@ -6,7 +6,7 @@ import { aGateOf } from '../barrier-gate/fixtures.ts'
 
 type Story = { stationId: string; gateId: string; status?: WaiverPushState }
 /** What a car park was told of a car that charged until a quarter of an hour ago. */
-export async function aPush(
+async function aPush(
   { db, nextId, now }: TestWork,
   { stationId, gateId, status = waiverPushStates.failed }: Story,
 ): Promise<string> {

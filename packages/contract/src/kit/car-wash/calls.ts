@@ -24,7 +24,7 @@ const Whole = (title: string, minimum: number, maximum: number) => Type.Integer(
 const bayQty = Whole('工位数', 1, 20)
 const washMin = Whole('单次时长', 1, 240)
 const voucherDays = Whole('洗车券有效天数', 1, 365)
-export const RunStatus = () => NumberOf(washRunStateLabels, { title: '运行状态', enum: Object.values(washRunStates) })
+const RunStatus = () => NumberOf(washRunStateLabels, { title: '运行状态', enum: Object.values(washRunStates) })
 
 export type CarWash = Static<typeof CarWash>
 export const CarWash = Type.Object({
