@@ -20,5 +20,4 @@ async function showAlert(ctx: Context, alert: { userId: string; title: string; c
 }
 
 /** An alert is plain text, which may name what a charger or a customer wrote. */
-const htmlOf = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
+const htmlOf = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
