@@ -83,10 +83,7 @@ async function start(): Promise<void> {
     publish: (event) => hub.publish(event),
     complain,
   }
-  const hub: EventHub = eventHub(
-    [...gunTopics(deps), chargeOrderTopic, noticeTopic, dictTopic, companyTopic, warningTopic],
-    complain,
-  )
+  const hub: EventHub = eventHub(topicsOf(deps), complain)
   stops.add('events', hub.stop)
   const first = findAdminPassword(given)
   const filled = await fillSystem(deps, given, first)
@@ -126,6 +123,15 @@ async function start(): Promise<void> {
   const password = { password: isFirstStart ? first.password : null, passwordPath: first.path }
   console.log(startBox({ ...opened, account: superAdminAccount, databaseHome: database.home, ...password }))
 }
+
+const topicsOf = (deps: WorkDeps) => [
+  ...gunTopics(deps),
+  chargeOrderTopic,
+  noticeTopic,
+  dictTopic,
+  companyTopic,
+  warningTopic,
+]
 
 type Work = { work: WorkDeps; url: string; hub: EventHub; jobs: readonly JobHandler[] }
 /** What runs beside the calls: the lines to carriers, and the jobs. */

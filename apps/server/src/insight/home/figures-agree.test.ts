@@ -19,8 +19,14 @@ let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let changed: string
 const calls = [
-  ...[homeApi.figures, homeApi.days, monitorApi.stats, orderFlowApi.summary, chargeOrderApi.summary],
-  ...[statDailyApi.summary, statMonthlyApi.summary, statMonthlyApi.monthQty],
+  homeApi.figures,
+  homeApi.days,
+  monitorApi.stats,
+  orderFlowApi.summary,
+  chargeOrderApi.summary,
+  statDailyApi.summary,
+  statMonthlyApi.summary,
+  statMonthlyApi.monthQty,
 ]
 
 beforeAll(async () => {
