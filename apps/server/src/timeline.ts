@@ -10,7 +10,9 @@ import {
 } from './customer/customer/public.ts'
 import { fissionTimeline } from './customer/fission/public.ts'
 import { voucherTimeline } from './customer/voucher/public.ts'
+import { washTimeline } from './kit/wash-use/public.ts'
 import { tradeTimeline } from './money/ledger/public.ts'
+import { roamingTimeline } from './partner/roaming-order/public.ts'
 
 /** What each slice knows of a customer's past. */
 export const customerTimeline: readonly TimelineSource[] = [
@@ -23,5 +25,7 @@ export const customerTimeline: readonly TimelineSource[] = [
   tradeTimeline,
   orderTimeline,
   occupyTimeline,
+  roamingTimeline,
+  washTimeline,
   invoiceTimeline,
 ]

@@ -18,7 +18,7 @@ import { asSystem } from '../../platform/work.ts'
 import { chargeOrderJobs, orderSettledJobs } from '../../charging/charge-order/public.ts'
 import { aWashOf } from '../car-wash/fixtures.ts'
 import { deviceSignature } from '../device-call/public.ts'
-import { askMachineJobs, giveWashVouchers, startWashHandler } from './public.ts'
+import { askMachineJobs, giveWashVouchers, startWashHandler, washTimeline } from './public.ts'
 
 const secret = 'wash-secret'
 const { requested, washing, done, failed, refunded, cancelled } = washUseStates
@@ -125,6 +125,8 @@ test('[S2.6] staff wash a car for a customer: it is paid, the machine is asked b
     takenBays: [],
     reportTime: '2026-03-12 12:00:00',
   })
+  const [past] = await asSystem(server.deps, 'test', (ctx) => washTimeline(ctx, customerId, 5))
+  expect(past).toMatchObject({ title: '洗车', detail: expect.stringContaining('已完成，余额，15.00元') })
   const stranger = await server.signIn({ permissions: ['kit:carWash:use:page'], orgIds: ['200'] })
   const page = await stranger<{ rows: object[] }>('GET', '/kit/carWash/use/page', { washId: id })
   expect(page.data?.rows).toEqual([])

@@ -154,6 +154,10 @@ test('a charge at a partner is asked for, runs, is stopped from the desk, and se
   const { data: page } = await staff<{ rows: Shown[] }>('GET', `${path}/page`, { carrierId, orderStatus: [done] })
   expect(page?.rows.map((row) => row.id)).toEqual([id])
 
+  const { data: past } = await staff<{ rows: object[] }>('GET', '/customer/timeline', { customerId, most: 5 })
+  expect(past?.rows).toContainEqual(
+    expect.objectContaining({ title: '他站充电', detail: expect.stringContaining('已完成，36.31元') }),
+  )
   expect((await tell('notification_charge_order_info', info(named))).data).toMatchObject({ ConfirmResult: 0 })
   const other = info(named, { TotalSeviceMoney: 15.14, TotalMoney: 36.32 })
   expect((await tell('notification_charge_order_info', other)).data).toMatchObject({ ConfirmResult: 1 })

@@ -25,7 +25,7 @@ function matching(ctx: Context, query: Query) {
 }
 
 type Matching = ReturnType<typeof matching>
-const withPlaces = (orders: Matching) =>
+export const withPlaces = (orders: Matching) =>
   orders
     .innerJoin('carrier', 'carrier.id', 'roamingOrder.carrierId')
     .innerJoin('carrierStation', 'carrierStation.id', 'roamingOrder.carrierStationId')
