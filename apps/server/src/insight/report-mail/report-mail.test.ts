@@ -125,7 +125,9 @@ test('a report that its receiver may not see is left out; without any, or withou
   const reasons = await server.runSql(
     `select skip_reason from report_mail_sent where user_id in (${none.userId}, ${unbound.userId}, ${gone.userId}) order by 1`,
   )
-  expect(reasons.map((row) => row['skipReason']).toSorted()).toEqual(['未绑定邮箱', '没有查看报表的权限', '账号已停用'])
+  expect(new Set(reasons.map((row) => row['skipReason']))).toEqual(
+    new Set(['未绑定邮箱', '没有查看报表的权限', '账号已停用']),
+  )
 })
 
 test('staff choose the mails of users of their organisations, each change in the log; others do not exist for them', async () => {
