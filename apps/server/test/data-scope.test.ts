@@ -23,7 +23,7 @@ const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[
 const ofBusiness = calls.filter(
   ({ path, open }) =>
     !open &&
-    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle|connectivity|carrier|banner|notice)\//.test(
+    /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle|connectivity|carrier|banner|notice|kit)\//.test(
       path,
     ),
 )
@@ -149,6 +149,8 @@ const filesOfNobody = [
   '/rpt/order/flow/export',
   '/rpt/order/occupy/export',
   '/rpt/order/occupy/exportVehicles',
+  '/rpt/order/stats/daily/export',
+  '/rpt/order/stats/monthly/export',
 ]
 
 test.each(titled(files.filter(({ path }) => !filesOfNobody.includes(path))))(

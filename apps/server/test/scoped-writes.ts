@@ -55,6 +55,7 @@ import { scopedWrites as settleMonthWrites } from '../src/settlement/settle-mont
 import { scopedWrites as settleAccountWrites } from '../src/settlement/settle-account/fixtures.ts'
 import { scopedWrites as shareholderWrites } from '../src/settlement/shareholder/fixtures.ts'
 import { scopedWrites as reportMailWrites } from '../src/insight/report-mail/fixtures.ts'
+import { scopedWrites as statMonthlyWrites } from '../src/insight/stat-monthly/fixtures.ts'
 import { scopedWrites as stationWrites } from '../src/site/station/fixtures.ts'
 
 export const scopedWrites: ScopedWrites = {
@@ -107,6 +108,7 @@ export const scopedWrites: ScopedWrites = {
   ...parkingWaiverWrites,
   ...pileWrites,
   ...reportMailWrites,
+  ...statMonthlyWrites,
   ...stationWrites,
   ...carrierSiteWrites,
   ...assignTacticWrites,
