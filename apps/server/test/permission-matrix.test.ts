@@ -50,7 +50,7 @@ test('[S6.1] a user without the permission is refused, and nothing changes', asy
 test.each([
   ['a user with the permission', calls.map(([, endpoint]) => permissionOf(endpoint))],
   ['a super admin without it', null],
-])('[S6.1] %s is admitted', async (_, permissions) => {
+])('[S6.1] %s is admitted', { timeout: 180_000 }, async (_, permissions) => {
   const user = await aUserWithRole(server.deps, { permissions })
   for (const [name, endpoint] of calls) {
     if (isPublic(endpoint)) continue
