@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-const menus = globSync('apps/server/src/staff/menu/*-menu{,s}.ts', { cwd: root }).map(textOf).join('\n')
+const menus = globSync('apps/server/src/staff/menu/menus/*-menu{,s}.ts', { cwd: root }).map(textOf).join('\n')
 const routes = textOf('apps/console/src/routes.tsx')
 const sources = globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.includes('.test.'))
 
