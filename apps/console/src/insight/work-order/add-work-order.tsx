@@ -71,9 +71,10 @@ function PlaceFields() {
     <>
       <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
         <StationSelect
-          onChange={(value) =>
-            form.setFieldsValue({ stationId: String(value), pileId: undefined, assigneeId: undefined })
-          }
+          onChange={(value) => {
+            form.setFieldValue('stationId', String(value))
+            form.resetFields(['pileId', 'assigneeId'])
+          }}
         />
       </Form.Item>
       <Form.Item name="pileId" label="充电桩">
