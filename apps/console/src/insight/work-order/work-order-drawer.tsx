@@ -4,6 +4,7 @@ import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import type { WorkOrderStep } from '@chargedeck/domain/work-order/states'
 import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { AlarmLevelTag } from '../../site/alarm-code/parts/alarm-level-tag.tsx'
@@ -42,13 +43,12 @@ export function WorkOrderDrawer({ id, row, ...steps }: Props) {
       size={720}
       loading={isPending}
       error={error}
-      extra={shown && <WorkOrderStateTag status={shown.status} />}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       {...steps}
     >
       {data && (
         <>
-          <DrawerSection title={data.content ?? '工单'} extra={<AlarmLevelTag level={data.level} />}>
+          <DrawerSection title={data.content ?? '工单'} extra={<Tags of={data} />}>
             <Facts items={factsOf(data)} />
           </DrawerSection>
           <DrawerSection title="处理过程">
@@ -60,6 +60,14 @@ export function WorkOrderDrawer({ id, row, ...steps }: Props) {
     </RecordDrawer>
   )
 }
+
+/** In the body: the head of a drawer has no room for them on a phone. */
+const Tags = ({ of: { level, status } }: { of: WorkOrderDetail }) => (
+  <Flex gap={8}>
+    <AlarmLevelTag level={level} />
+    <WorkOrderStateTag status={status} />
+  </Flex>
+)
 
 const factsOf = (order: WorkOrderDetail) =>
   [
