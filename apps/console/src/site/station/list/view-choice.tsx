@@ -1,4 +1,4 @@
-import { EnvironmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { EnvironmentOutlined, ProfileOutlined } from '@ant-design/icons'
 import { stationMapApi } from '@chargedeck/contract/site/station/map'
 import { Button } from 'antd'
 import { useMay } from '../../../platform/me.ts'
@@ -23,7 +23,7 @@ export function ViewChoice() {
       return after
     })
   return (
-    <Button icon={isMap ? <UnorderedListOutlined /> : <EnvironmentOutlined />} onClick={change}>
+    <Button icon={isMap ? <ProfileOutlined /> : <EnvironmentOutlined />} onClick={change}>
       {isMap ? '列表' : '地图'}
     </Button>
   )
