@@ -50,7 +50,7 @@ async function aCharge({ prizes }: { prizes?: readonly (typeof threeYuan)[] } = 
   const settle = (facts: Facts = {}) =>
     asSystem(server.deps, 'test', (ctx) => rewardCharge(ctx, { ...charge, ...facts }))
   const vouchers = () => server.db.selectFrom('voucher').selectAll().where('customerId', '=', customerId).execute()
-  const sources = async () => (await vouchers()).map(({ activityId }) => activityId)
+  const sources = async () => (await vouchers()).map(({ activityId }) => String(activityId))
   const usedAmtOf = async (id: string) =>
     (await server.db.selectFrom('activity').select('usedAmt').where('id', '=', id).executeTakeFirstOrThrow()).usedAmt
   return {
