@@ -32,8 +32,8 @@ test('finance begins with money and what waits, goes from a count to its list, a
   expect(await cardsOf(page)).toEqual(arranged)
 })
 
-test('site staff begin with what waits and the board of their stations', async ({ aWorker }) => {
-  const { page, click } = await aWorker('home-site', { shippedRole: 'site' })
+test('site staff begin with what waits and the board of their station', async ({ aWorker }) => {
+  const { page, click } = await aWorker('home-site', { shippedRole: 'site', employedBy: '南京·奥体东门站' })
   await expect(page.getByRole('heading', { name: '站点实况' })).toBeVisible(aBusyMachine)
   expect((await cardsOf(page)).slice(0, 2)).toEqual(['待办', '站点实况'])
   await expect(page.getByRole('heading', { name: '最近注册客户' })).toHaveCount(0)

@@ -12,9 +12,10 @@ export type Worker = {
   /** Clicks, and counts it; a click beyond the sixth fails the job. */
   click: (what: Locator) => Promise<void>
 }
-type Rights = readonly PageRight[] | { shippedRole: string }
+type Rights = readonly PageRight[] | { shippedRole: string; employedBy?: string }
+type Org = { id: string; title: string; children: Org[] }
 type Jobs = {
-  /** A new employee who may do this, or what a shipped role may, and nothing else, signed in with a password of their own. */
+  /** A new employee of the company, or of an organisation below it, who may do this, or what a shipped role may, and nothing else, signed in with a password of their own. */
   aWorker: (code: string, rights: Rights) => Promise<Worker>
 }
 
@@ -47,7 +48,8 @@ async function signedIn(browser: Browser, account: string, rights: Rights): Prom
 async function hire(browser: Browser, account: string, rights: Rights): Promise<string> {
   const desk = await theDesk(browser)
   const { read, write } = desk
-  const [org] = await read<{ id: string }[]>('/sysOrg/tree')
+  const orgs = await read<Org[]>('/sysOrg/tree')
+  const org = 'employedBy' in rights ? withBelow(orgs).find(({ title }) => title === rights.employedBy) : orgs[0]
   const { id, password } = await write<OneTimePassword>('/sysUser/add', {
     account,
     name: account,
@@ -63,3 +65,5 @@ async function roleOf(desk: Parameters<typeof addRole>[0], account: string, righ
   const { rows } = await desk.read<{ rows: { id: string; code: string }[] }>('/sysRole/page?pageSize=100')
   return rows.find(({ code }) => code === rights.shippedRole)?.id ?? ''
 }
+
+const withBelow = (orgs: readonly Org[]): Org[] => orgs.flatMap((org) => [org, ...withBelow(org.children)])
