@@ -20,10 +20,18 @@ test.describe.configure({ mode: 'parallel' })
 const settings = ['base', 'security', 'custom', 'binding', 'notification'].map((name) => `/account/settings/${name}`)
 const ofMenus = [homePage, ...shippedFolders.flatMap(({ pages }) => pages)].map(({ router }) => router)
 const pages = [...ofMenus, '/account/center', ...settings]
-/** Pages that load again by themselves: of guns and orders by an event, of the machine every few seconds. */
-const live = ['/welcome', '/monitor/runtime', '/charger-pile', '/orders/charge', '/machine']
-/** The bell asks again when a notice comes, whatever the page. */
-const ofTheBell = '/api/sysNotice/unread'
+/** Pages that load again by themselves: of guns, orders and warnings by an event, of the machine every few seconds. */
+const live = [
+  '/welcome',
+  '/monitor/runtime',
+  '/monitor/warn',
+  '/station',
+  '/charger-pile',
+  '/orders/charge',
+  '/machine',
+]
+/** The bells ask again when a notice or a warning comes, whatever the page. */
+const ofTheBells = ['/api/sysNotice/unread', '/api/rpt/monitor/warn/total']
 const signedOut = ['/user/login', '/user/register', '/user/register-result', '/user/recover']
 
 for (const path of pages)
@@ -41,7 +49,7 @@ for (const path of pages)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.getByText('页面不存在').count()).toBe(0)
     expect(await seriousOn(page, { except })).toEqual([])
-    const again = reads.filter((read, at) => reads.indexOf(read) < at && read !== ofTheBell)
+    const again = reads.filter((read, at) => reads.indexOf(read) < at && !ofTheBells.includes(read))
     if (!live.includes(path)) expect(again).toEqual([])
     for (const width of [1024, 390, 1440]) await expectToFit(page, width)
     await chooseTheme(page, second)

@@ -41,7 +41,7 @@ test('a worker at the pile accepts an order and finishes it with a note and a pa
 
   const lead = await aWorker('lead', [{ ...menu, buttons: ['查询', '验收关闭工单'] }])
   await lead.page.goto(`/monitor/work-order?list=all&title=${title}`)
-  await lead.click(lead.page.getByText(title).first())
+  await lead.click(lead.page.getByRole('cell', { name: title }))
   const checked = lead.page.getByRole('dialog').filter({ hasText: `查看 - ${title}` })
   await expect(checked).toContainText('散热风扇 × 1，186.00元', aBusyMachine)
   await lead.click(checked.getByRole('button', { name: '验收关闭' }))
