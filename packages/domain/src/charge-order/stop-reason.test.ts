@@ -23,3 +23,12 @@ test("an unknown cause is stored in the charger's own words", () => {
   expect(stopCause({ reason: null, word: '' }, null)).toMatchObject({ stopReason: '其他' })
   expect(stopCause({ reason: null, word: 'x'.repeat(500) }, null).stopReason).toHaveLength(60)
 })
+
+test('what OCPP 1.6 has no word for is known by the words of chargers', () => {
+  expect(stopCause({ reason: null, word: 'SOCLimitReached' }, null)).toMatchObject({
+    stopReason: '充满',
+    stopSide: 'BMS',
+  })
+  expect(stopCause({ reason: null, word: 'StoppedByEV' }, null)).toMatchObject({ stopReason: 'BMS中止' })
+  expect(stopCause({ reason: null, word: 'constructor' }, null)).toMatchObject({ stopCode: 'O99' })
+})

@@ -31,6 +31,16 @@ export type StopRequest = keyof typeof stopRequests
 
 export const startFailed: StopCause = { stopCode: 'P20', stopReason: '启动失败', stopSide: 'PILE' }
 
+export const vehicleFull: StopCause = { stopCode: 'O11', stopReason: '充满', stopSide: 'BMS' }
+export const vehicleStopped: StopCause = { stopCode: 'O12', stopReason: 'BMS中止', stopSide: 'BMS' }
+/** OCPP 1.6 has no words for these: chargers send those of 2.0.1, or their own. */
+const causesOfWords: Readonly<Record<string, StopCause>> = {
+  充满: vehicleFull,
+  SOCLimitReached: vehicleFull,
+  BMS中止: vehicleStopped,
+  StoppedByEV: vehicleStopped,
+}
+
 /** The charger has forgotten the charge: its last sample is its end. */
 export const endedByChargerState: StopCause = {
   stopCode: 'P21',
@@ -42,6 +52,8 @@ type NamedReason = { reason: StopReason | null; word: string }
 
 /** The charger names the cause; for a remote stop, and for a stop without a cause, the request's cause is used. */
 export function stopCause({ reason, word }: NamedReason, request: StopRequest | null): StopCause {
+  const worded = reason === null && Object.hasOwn(causesOfWords, word) ? causesOfWords[word] : undefined
+  if (worded) return worded
   if (reason === null) return { stopCode: 'O99', stopReason: word.slice(0, 60) || '其他', stopSide: 'UNKNOWN' }
   return request && (word === '' || reason === 'REMOTE' || reason === 'OTHER') ? stopRequests[request] : causes[reason]
 }
@@ -50,6 +62,8 @@ export function stopCause({ reason, word }: NamedReason, request: StopRequest | 
 export const stopCauses: readonly StopCause[] = [
   ...Object.values(causes),
   ...Object.values(stopRequests),
+  vehicleFull,
+  vehicleStopped,
   startFailed,
   endedByChargerState,
 ]

@@ -1,4 +1,10 @@
-import { stopCause, stopRequests, type StopCause } from '@chargedeck/domain/charge-order/stop-reason'
+import {
+  stopCause,
+  stopRequests,
+  vehicleFull,
+  vehicleStopped,
+  type StopCause,
+} from '@chargedeck/domain/charge-order/stop-reason'
 import type { Dice } from '../dice.ts'
 
 export type Ending = {
@@ -20,11 +26,11 @@ export const drawEnding = (dice: Dice): Ending => dice.draw<Ending>(endings)
 
 /** Stop reasons: our own words, and those that chargers send. */
 export const causeOf: Record<Ending['kind'], StopCause> = {
-  FULL: { ...stopCause({ reason: null, word: '充满' }, null), stopSide: 'BMS' },
+  FULL: vehicleFull,
   USER: stopCause({ reason: 'LOCAL', word: 'Local' }, null),
   SOC: stopRequests.SOC,
   BALANCE: stopRequests.BALANCE,
-  BMS: { ...stopCause({ reason: null, word: 'BMS中止' }, null), stopSide: 'BMS' },
+  BMS: vehicleStopped,
   EMERGENCY: stopCause({ reason: 'EMERGENCY_STOP', word: 'EmergencyStop' }, null),
   PULLED: stopCause({ reason: 'UNPLUGGED', word: 'EVDisconnected' }, null),
   POWER: stopCause({ reason: 'POWER_LOSS', word: 'PowerLoss' }, null),
