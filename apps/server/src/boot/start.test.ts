@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const operations = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url))
 // the same folder as in scripts/start.sh
 const compiled = fileURLToPath(new URL('../../../../.cache/node', import.meta.url))
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // starts whole servers, perhaps on a busy machine
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 }) // starts whole servers, perhaps on a busy machine
 const started: ChildProcess[] = []
 let folder = ''
 let port = 0

@@ -1,12 +1,12 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { fillSystem } from '../../boot/fill-system.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { countChanges } from '../../insight/stat-daily/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { keepPartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
-import { asSystem } from '../../platform/work.ts'
-import { loadDemoBase } from '../load-demo.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { loadHistory } from './load-history.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const deps = { ...server.deps, now, nextId: idMaker(1, now) }
   await keepPartitions(server.db, now())
-  await asSystem(deps, '/demo', (ctx) => loadDemoBase(ctx, 'password'))
+  await fillSystem(deps, readSettings({ CHARGEDECK_DEMO: '1' }), { password: 'password', mustChange: false })
   const killed = new AbortController()
   await loadHistory(deps, ({ loadedDays }) => void (loadedDays >= 70 && killed.abort()), killed.signal)
   expect(await brokenInvariants(server.db, now())).toEqual([])

@@ -3,20 +3,20 @@ import pino from 'pino'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { fillSystem } from '../../boot/fill-system.ts'
 import { openOrderFacts } from '../../charging/charge-order/public.ts'
 import { linkMeter, openChargerLink } from '../../charging/charger-link/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { visitorPile } from '../base/pile-models.ts'
-import { asSystem } from '../../platform/work.ts'
-import { loadDemoBase } from '../load-demo.ts'
 import { chooseVouchers, startLive } from './start-live.ts'
 import { listLivePiles } from './store.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await asSystem(server.deps, '/demo', (ctx) => loadDemoBase(ctx, 'password'))
+  await fillSystem(server.deps, readSettings({ CHARGEDECK_DEMO: '1' }), { password: 'password', mustChange: false })
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
