@@ -19,7 +19,7 @@ test('service finds the order of a plate and prints its receipt', async ({ brows
     window.print = () => document.documentElement.setAttribute('data-printed', document.body.textContent)
   })
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(order?.plateNo ?? '')
+  await page.getByRole('combobox', { name: '搜索' }).fill(order?.plateNo ?? '')
   await click(page.getByRole('option', { name: /充电订单.*已完成/ }).first())
   const drawer = page.getByRole('dialog').filter({ hasText: '查看 - ' })
   await expect(drawer).toContainText(order?.plateNo ?? 'none', aBusyMachine)
