@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
-import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { activeOrderStates, chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { scaledClock } from '@chargedeck/simulator/clock'
 import { virtualCharger } from '@chargedeck/simulator/virtual-charger'
 import { brokenInvariants } from '../../apps/server/src/insight/invariant/public.ts'
@@ -17,8 +17,9 @@ import { openCaller } from './carrier-caller.ts'
 import { carrierDriver, type CarrierCharge } from './carrier-driver.ts'
 
 // SIGKILL of the server while a carrier starts, watches and stops charges at our piles and receives their orders:
-// `node kill-carriers.ts [rounds] [piles]`. Each start that it was promised is one order, each order that it must have arrived.
+// `node kill-carriers.ts [rounds] [piles]`. Every promised start becomes one order, and every order arrives.
 const [, , rounds = '20', piles = '10'] = process.argv
+const unsettled: ChargeOrderState[] = [...activeOrderStates, chargeOrderStates.toSettle]
 const secret = Buffer.alloc(32, 7)
 const partner = await aPartner({ now: () => new Date() })
 const env = { CHARGEDECK_SECRET: secret.toString('hex'), CHARGEDECK_PRIVATE_CARRIERS: '1' }
@@ -76,12 +77,8 @@ async function layCarrier(db: Db): Promise<{ operatorId: string }> {
 
 /** Until every order of the carrier has ended and nothing waits to be sent. */
 async function untilTold(db: Db): Promise<void> {
-  const { starting, charging, stopping, toSettle } = chargeOrderStates
   for (const end = Date.now() + 240_000; Date.now() < end; await sleep(500)) {
-    const open = db
-      .selectFrom('chargeOrder')
-      .select('id')
-      .where('orderStatus', 'in', [starting, charging, stopping, toSettle])
+    const open = db.selectFrom('chargeOrder').select('id').where('orderStatus', 'in', unsettled)
     const waiting = db
       .selectFrom('carrierMessage')
       .select('id')
@@ -117,7 +114,7 @@ async function compareOrders(db: Db, charges: readonly CarrierCharge[]): Promise
     )
     .map(({ carrierOrderNo }) => `order ${carrierOrderNo} never arrived`)
   const open = orders
-    .filter(({ orderStatus }) => orderStatus < chargeOrderStates.toPay)
+    .filter(({ orderStatus }) => unsettled.includes(orderStatus))
     .map(({ carrierOrderNo, orderStatus }) => `order ${carrierOrderNo} is still ${orderStatus}`)
   return [...lost, ...doubled, ...untold, ...open]
 }

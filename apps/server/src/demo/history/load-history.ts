@@ -97,7 +97,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
     await logStates(ctx, guns, since)
     await writeElectricityCosts(tx, since)
     for (let at = firstDayBefore(since); at < since; at = daysLater(at, 1))
-      await recountDay(ctx, toWallTime(at).slice(0, 10), { anew: true })
+      await recountDay(ctx, toWallTime(at).slice(0, 10), { withGuns: true })
     await enqueue(tx, closeDaysNightly.job, { dueTime: toWallTime(ctx.now()) })
   }
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())

@@ -6,7 +6,6 @@ import {
 } from '@chargedeck/domain/charge-order/states'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { openRoamingStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
@@ -21,6 +20,7 @@ import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
 import { billsAgree, billSumsAgree } from './bills-store.ts'
+import { configsHoldAlone, plansHoldAlone } from './versions-store.ts'
 import { statisticsAgree } from './statistics-store.ts'
 import { washesAgree } from './washes-store.ts'
 import {
@@ -60,8 +60,8 @@ export const checksAt = (at: Date): Checks => ({
   ...ofOccupations,
   ...ofDevices,
   ...ofGifts,
-  ...ofConfigs,
-  ...ofPlans(at),
+  I24: plansHoldAlone(at),
+  I25: configsHoldAlone,
   I18: daysStandOnWithdraws,
   I19: withdrawsAgree,
   I20: payoutsAgree,
@@ -241,19 +241,3 @@ const ofGifts: Checks = {
     union all
     select activity_id, null, cost_amt, gift_amt from activity_use where undo_time is null and (cost_amt < 0 or gift_amt < 0 or gift_amt > cost_amt)`,
 }
-
-/** A company without any version has the defaults. */
-const ofConfigs: Checks = {
-  I25: sql`select company_id, null as channel, count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) as in_force
-      from operation_config where version_status <> ${sql.lit(versionStates.draft)}
-      group by company_id having count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) <> 1
-    union all
-    select company_id, channel, count(*) from pay_config
-      where enable_flag = 1 and data_status <> ${sql.lit(dataStates.deleted)} group by company_id, channel having count(*) > 1`,
-}
-
-const ofPlans = (at: Date): Checks => ({
-  I24: sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
-    where data_status = ${sql.lit(dataStates.normal)} and version_status = ${sql.lit(versionStates.confirmed)} and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
-    group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`,
-})

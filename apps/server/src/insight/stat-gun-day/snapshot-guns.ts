@@ -2,14 +2,14 @@ import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/w
 import type { Context } from '../../platform/context.ts'
 import { firstChangeOrNull, hasGunDay, replaceGuns, saveSeconds, stationsWithGuns } from './gun-day-store.ts'
 
-/** Counts the seconds of each gun on a day. Today has the guns of this moment; a day that is over keeps those it had, unless it is read anew. */
-export async function snapshotGuns(ctx: Context, day: string, { anew = false } = {}): Promise<void> {
+/** Counts the seconds of each gun's states on a day. A past day keeps the guns it had; `withGuns` finds them again. */
+export async function snapshotGuns(ctx: Context, day: string, { withGuns = false } = {}): Promise<void> {
   const from = startOfRange(day)
   const end = daysLater(from, 1)
   const to = ctx.now() < end ? ctx.now() : end
   if (from >= to) return
   const isToday = day === toWallTime(ctx.now()).slice(0, 10)
-  if (isToday || anew || !(await hasGunDay(ctx, day))) await replaceGuns(ctx, { day, from, to })
+  if (isToday || withGuns || !(await hasGunDay(ctx, day))) await replaceGuns(ctx, { day, from, to })
   await saveSeconds(ctx, { day, from, to })
 }
 

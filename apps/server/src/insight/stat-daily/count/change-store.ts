@@ -5,7 +5,7 @@ import { pairsOf, type StationDay } from './days-store.ts'
 
 type Tx = Pick<Context, 'tx'>
 
-/** Days are counted by one at a time: whoever waits counts what was changed meanwhile. */
+/** One counter runs at a time. The next one also counts what changed while it waited. */
 export const lockCounting = ({ tx }: Tx) => sql`select pg_advisory_xact_lock(hashtext('stat-daily'))`.execute(tx)
 
 /** These days of stations are counted soon. */

@@ -22,14 +22,14 @@ export const countGunSecondsHandler = handleLongJob(gunJob, async (deps) => {
     })
 })
 
-async function countGunSeconds(ctx: Context, day: string, anew = false): Promise<void> {
+async function countGunSeconds(ctx: Context, day: string, withGuns = false): Promise<void> {
   await lockCounting(ctx)
-  await snapshotGuns(ctx, day, { anew })
+  await snapshotGuns(ctx, day, { withGuns })
 }
 
-/** Counts the states of guns on a day again, and marks the day of every station. `anew`: also which guns there were. */
-export async function recountDay(ctx: Context, day: string, { anew = false } = {}): Promise<void> {
-  await countGunSeconds(ctx, day, anew)
+/** Counts a day again at every station. `withGuns`: also which guns were in use. */
+export async function recountDay(ctx: Context, day: string, { withGuns = false } = {}): Promise<void> {
+  await countGunSeconds(ctx, day, withGuns)
   await markDays(ctx, dayOf(day, await allStationIds(ctx)))
 }
 
