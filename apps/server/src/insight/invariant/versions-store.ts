@@ -13,8 +13,8 @@ export const configsHoldAlone = sql<
     where enable_flag = 1 and data_status <> ${sql.lit(dataStates.deleted)} group by company_id, channel having count(*) > 1`
 
 /** For each station, pile type and audience. */
-export const plansHoldAlone = (
-  at: Date,
-) => sql`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
+export const plansHoldAlone = (at: Date) => sql<
+  Record<string, unknown>
+>`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
   where data_status = ${sql.lit(dataStates.normal)} and version_status = ${sql.lit(versionStates.confirmed)} and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
   group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`
