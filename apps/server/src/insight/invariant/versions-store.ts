@@ -3,9 +3,8 @@ import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { sql } from 'kysely'
 
 /** A company without any version has the defaults. */
-export const configsHoldAlone = sql<
-  Record<string, unknown>
->`select company_id, null as channel, count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) as in_force
+export const configsHoldAlone = sql<Record<string, unknown>>`
+  select company_id, null as channel, count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) as in_force
     from operation_config where version_status <> ${sql.lit(versionStates.draft)}
     group by company_id having count(*) filter (where version_status = ${sql.lit(versionStates.confirmed)}) <> 1
   union all
@@ -13,8 +12,7 @@ export const configsHoldAlone = sql<
     where enable_flag = 1 and data_status <> ${sql.lit(dataStates.deleted)} group by company_id, channel having count(*) > 1`
 
 /** For each station, pile type and audience. */
-export const plansHoldAlone = (at: Date) => sql<
-  Record<string, unknown>
->`select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
+export const plansHoldAlone = (at: Date) => sql<Record<string, unknown>>`
+  select station_id, pile_type, audience, audience_ref_id, count(*) as plans from station_fee
   where data_status = ${sql.lit(dataStates.normal)} and version_status = ${sql.lit(versionStates.confirmed)} and effective_time <= ${at} and (expire_time is null or expire_time > ${at})
   group by station_id, pile_type, audience, audience_ref_id having count(*) > 1`
