@@ -9,7 +9,7 @@ import { asSystem } from '../../platform/work.ts'
 import { anOutsideParty } from '../../platform/outbox/fixtures.ts'
 import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
 import { foldWarnings } from '../warning/fold/fold-warnings.ts'
-import { raise, recover } from '../warning/fixtures.ts'
+import { layPiles, raise, recover } from '../warning/fixtures.ts'
 import { aWorkOrder } from '../work-order/fixtures.ts'
 import { aHook, aRuleOf } from './fixtures.ts'
 import { escalateHandler } from './message/escalate.ts'
@@ -121,6 +121,25 @@ test('a flood is one message a minute, and the rest in a digest', async () => {
   expect(await messages({ status: merged })).toHaveLength(5)
   await opens(fault('PowerMeterFailure'))
   expect(await messages({ status: held })).toMatchObject([{ dueTime: '2026-03-12 12:02:00' }])
+})
+
+test('a warning that gives way to one of its station has not recovered, and nobody is told so', async () => {
+  await aRule()
+  const piles = await layPiles(server, here, 7)
+  const silent = piles.map(({ pileId }) => ({ ...fault('P001'), protocol: 'ALL' as const, pileId }))
+  await opens(...silent.slice(0, 2))
+  await opens(...silent.slice(2))
+  const told = await messages()
+  expect(told.filter(({ content }) => content.includes('7台设备'))).toMatchObject([{ kind: 'OPENED' }])
+  expect(told.filter(({ kind }) => kind === 'RECOVERED')).toEqual([])
+})
+
+test('a flood of thousands of messages is written in pieces', async () => {
+  const hookIds = await Promise.all(Array.from({ length: 6 }, () => aHook(server, here.companyId)))
+  await saveRule(aRuleOf(here.companyId, '', { steps: [{ afterMin: 0, userIds: [], ways: [], hookIds }] }))
+  await opens(...Array.from({ length: 900 }, (_, index) => fault(`E${index}`)))
+  const [{ qty } = {}] = await server.runSql('select count(*)::int as qty from warning_message')
+  expect(qty).toBe(5400)
 })
 
 test('two drains at once still send one message of a rule to a receiver', async () => {

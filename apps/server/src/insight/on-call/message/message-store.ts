@@ -15,16 +15,23 @@ export const messagesInScope = (reader: Reader) =>
 export const findMessageOrNull = async ({ tx }: Writer, id: string): Promise<MessageRow | null> =>
   (await tx.selectFrom('warningMessage').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
+/** One statement takes 65 535 parameters. */
+const mostAtOnce = 2000
+
 /** Those that a step of a rule has not told yet. */
-export const insertMessages = async ({ tx }: Writer, rows: readonly NewMessage[]): Promise<MessageRow[]> =>
-  rows.length === 0
-    ? []
-    : tx
+export async function insertMessages({ tx }: Writer, rows: readonly NewMessage[]): Promise<MessageRow[]> {
+  const written: MessageRow[] = []
+  for (let from = 0; from < rows.length; from += mostAtOnce)
+    written.push(
+      ...(await tx
         .insertInto('warningMessage')
-        .values(rows)
+        .values(rows.slice(from, from + mostAtOnce))
         .onConflict((known) => known.doNothing())
         .returningAll()
-        .execute()
+        .execute()),
+    )
+  return written
+}
 
 type Changes = Omit<Updateable<Tables['warningMessage']>, 'status'>
 

@@ -68,7 +68,7 @@ export function draftsOf(
     .map((receiver) => ({ ...receiver, ...text, companyId, ruleId, warningId: warning.id, kind, step, at }))
 }
 
-/** Those who heard of the warning hear that it is over. */
+/** Those who heard of the warning hear that it is over. One that gave way to a warning of its station is not. */
 async function tellRecovered(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const receivers = await listReceiversOf(ctx, ids)
@@ -76,7 +76,7 @@ async function tellRecovered(ctx: Context, ids: readonly string[]): Promise<void
   const warnings = new Map((await listWarningsToTell(ctx, ids)).map((warning) => [warning.id, warning]))
   const drafts = receivers.flatMap(({ warningId, ruleId, quiet, ...receiver }): Draft[] => {
     const warning = warnings.get(warningId ?? '')
-    if (!warning || ruleId === null) return []
+    if (!warning?.recoverTime || ruleId === null) return []
     const at = afterQuiet(quiet, warning.alarmLevel, ctx.now())
     const text = textOf('RECOVERED', warning)
     return [{ ...receiver, ...text, warningId: warning.id, ruleId, kind: 'RECOVERED', step: 0, at }]
