@@ -4,7 +4,8 @@ import { AlarmLevelTag } from '../../site/alarm-code/parts/alarm-level-tag.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { spanText, WarningStateTag } from './warning-labels.tsx'
+import { spanText } from '../../ui/text/span-text.ts'
+import { WarningStateTag } from './warning-labels.tsx'
 import { DeviceLink, OrderLink, StationLink } from './warning-place.tsx'
 
 export const warningColumns: readonly Column<Warning>[] = [

@@ -7,7 +7,7 @@ import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
-import { spanText } from './warning-labels.tsx'
+import { spanText } from '../../ui/text/span-text.ts'
 import { DeviceLink, OrderLink, StationLink } from './warning-place.tsx'
 import './warning.css'
 

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { WarningBell } from './parts/warning-bell.tsx'
-import { spanText } from './warning-labels.tsx'
 import { WarningListPage } from './warning-list-page.tsx'
 
 const warning: Warning = {
@@ -120,8 +119,4 @@ test('the bell counts open warnings for a role that sees them, and leads to thei
   theServerAnswers(() => success(total))
   openPage(<WarningBell />, { permissions: ['rpt:monitor:warn:total'] })
   await userEvent.click(await screen.findByRole('button', { name: '告警，3 条未处理' }))
-})
-
-test('a duration has its two largest units', () => {
-  expect([45, 3720, 90_000, 172_800, 600].map(spanText)).toEqual(['45秒', '1小时2分', '1天1小时', '2天', '10分'])
 })
