@@ -1,4 +1,4 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { SectionCard } from '../../ui/page/cards.tsx'

@@ -34,8 +34,8 @@ export const homeCards: Record<HomeCard, Card> = {
   map: { needs: [stationMapApi.find], Part: later(async () => (await import('./map-card.tsx')).MapCard) },
   warnings: { needs: [warningApi.total], Part: later(async () => (await import('./open-warnings.tsx')).OpenWarnings) },
   guns: { needs: [monitorApi.counts], Part: later(async () => (await import('./gun-ring.tsx')).GunRing) },
-  power: { needs: [monitorApi.stats], Part: later(async () => (await import('./power-chart.tsx')).PowerChart) },
-  hours: { needs: [monitorApi.stats], Part: later(async () => (await import('./hours-chart.tsx')).HoursChart) },
+  power: { needs: [monitorApi.curves], Part: later(async () => (await import('./power-chart.tsx')).PowerChart) },
+  hours: { needs: [monitorApi.curves], Part: later(async () => (await import('./hours-chart.tsx')).HoursChart) },
   days: { needs: [homeApi.days], Part: later(async () => (await import('./days-chart.tsx')).DaysChart) },
   months: {
     needs: [statMonthlyApi.monthQty],

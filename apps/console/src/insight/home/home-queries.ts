@@ -44,10 +44,10 @@ export const topStations = (preset: HomePreset, by: Ranking) =>
 export const waitingWork = () =>
   queryOptions({ queryKey: ['home', 'waiting'], queryFn: () => call(homeApi.waiting, {}), ...everyMinute })
 
-export const todayStats = () =>
+export const todayCurves = () =>
   queryOptions({
-    queryKey: ['home', 'stats'],
-    queryFn: () => call(monitorApi.stats, { query: {} }),
+    queryKey: ['home', 'curves'],
+    queryFn: () => call(monitorApi.curves, { query: {} }),
     ...everyMinute,
   })
 

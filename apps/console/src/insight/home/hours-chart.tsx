@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { kwh } from '../../ui/text/quantity-text.tsx'
 import { hourEnergyOption } from '../monitor/parts/day-options.ts'
 import { ChartCard } from './chart-card.tsx'
-import { todayStats } from './home-queries.ts'
+import { todayCurves } from './home-queries.ts'
 
 const columns = [
   { key: 'hour', title: '时' },
@@ -15,7 +15,7 @@ const columns = [
 export const HoursChart = () => (
   <ChartCard
     title="24小时电量"
-    query={useQuery(todayStats())}
+    query={useQuery(todayCurves())}
     option={hourEnergyOption}
     table={({ hourEnergy }) => ({
       columns,

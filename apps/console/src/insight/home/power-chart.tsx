@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { powerOption } from '../monitor/parts/day-options.ts'
 import { ChartCard } from './chart-card.tsx'
-import { todayStats } from './home-queries.ts'
+import { todayCurves } from './home-queries.ts'
 
 const columns = [
   { key: 'time', title: '时间' },
@@ -13,8 +13,8 @@ const columns = [
 export const PowerChart = () => (
   <ChartCard
     title="实时功率"
-    query={useQuery(todayStats())}
+    query={useQuery(todayCurves())}
     option={powerOption}
-    table={(stats) => ({ columns, rows: stats.power })}
+    table={({ power }) => ({ columns, rows: power })}
   />
 )

@@ -1,5 +1,6 @@
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
-import { monitorApi, type GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import type { CSSProperties } from 'react'

@@ -1,5 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { GunState } from '@chargedeck/domain/gun/states'
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import { startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSettled } from '../../ui/use-settled.ts'

@@ -1,4 +1,5 @@
-import { monitorApi, type RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import type { GunCounts, GunWall, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunWall, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { gunCounts, wallGuns } from './monitor-queries.ts'

@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import type { GunCounts, monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import type { Context } from '../../platform/context.ts'
 import { listGunCounts, sumCounts } from './list-gun-counts.ts'
 

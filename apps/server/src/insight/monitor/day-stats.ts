@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { monitorApi, RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
@@ -20,12 +21,25 @@ import { kilowatts, listGunCounts, sumCounts } from './list-gun-counts.ts'
 
 type Query = Received<typeof monitorApi.stats>['query']
 
-/** The charts of one day (docs/charging-rules.md, "The day in charts"); the default is today. */
-export async function dayStats(ctx: Context, { stationId, date }: Query): Promise<RuntimeStats> {
+/** What changes through one day; the default is today. */
+export async function dayCurves(ctx: Context, query: Query): Promise<DayCurves> {
+  const { stationId } = query
   if (stationId) await findStation(ctx, stationId)
-  const now = ctx.now()
-  const from = date ? startOfRange(date) : startOfDay(now)
-  const until = now < daysLater(from, 1) ? now : daysLater(from, 1)
+  const { from, until } = spanOf(ctx, query)
+  const where: Where = { ctx, stationId }
+  return {
+    asOf: toWallTime(ctx.now()),
+    ratedPowerKw: await ratedPowerOf(where),
+    power: await powerCurves(where, from, until),
+    hourEnergy: await listHourEnergy(where, { from, to: until }),
+  }
+}
+
+/** The charts of one day (docs/charging-rules.md, "The day in charts"); the default is today. */
+export async function dayStats(ctx: Context, query: Query): Promise<RuntimeStats> {
+  const { stationId } = query
+  const curves = await dayCurves(ctx, query)
+  const { from, until } = spanOf(ctx, query)
   const day = { from, to: daysLater(from, 1) }
   const where: Where = { ctx, stationId }
   const [today, yesterday] = [
@@ -35,18 +49,21 @@ export async function dayStats(ctx: Context, { stationId, date }: Query): Promis
   const counts = await listGunCounts(ctx, stationId)
   const guns = sumCounts(counts.map((each) => each.guns))
   return {
-    asOf: toWallTime(now),
+    ...curves,
     overview: { ...sideBySide(today, yesterday), chargingQty: guns.charging },
     guns,
-    ratedPowerKw: await ratedPowerOf(where),
-    power: await powerCurves(where, from, until),
-    hourEnergy: await listHourEnergy(where, { from, to: until }),
     hourOrders: await listHourOrders(where, day),
     topStations: await listTopStations(where, day, 'totalEnergy'),
     topStationsByAmt: await listTopStations(where, day, 'actualAmt'),
     startupModes: await listStartupModes(where, day),
     socs: await listSocs(where),
   }
+}
+
+function spanOf({ now }: Context, { date }: Query): { from: Date; until: Date } {
+  const from = date ? startOfRange(date) : startOfDay(now())
+  const end = daysLater(from, 1)
+  return { from, until: now() < end ? now() : end }
 }
 
 function sideBySide(today: DayTotals, before: DayTotals) {

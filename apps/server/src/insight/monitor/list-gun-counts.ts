@@ -1,4 +1,4 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-import type { RuntimeGun, RuntimeStats, StationWall } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeGun, StationWall } from '@chargedeck/contract/insight/monitor/calls'
+import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
@@ -14,6 +15,7 @@ const permissions = [
   'rpt:monitor:runtime:counts',
   'rpt:monitor:runtime:charger',
   'rpt:monitor:runtime:chart:stats',
+  'rpt:monitor:runtime:chart:curves',
   'rpt:order:charger:statusPack',
   'rpt:monitor:runtime:bkg:stop',
   'rpt:monitor:chargePile:reboot',
@@ -93,7 +95,10 @@ test('the wall shows a station in scope and no other', async () => {
     summary: { charging: 1 },
     piles: [{ pileNo: world.pileNo, runStatus: 'CHARGING' }],
   })
-  for (const path of ['/rpt/monitor/runtime/charger', '/rpt/monitor/runtime/chart/stats'])
+  for (const path of [
+    '/rpt/monitor/runtime/charger',
+    ...['stats', 'curves'].map((of) => `/rpt/monitor/runtime/chart/${of}`),
+  ])
     expect(await call('GET', path, { stationId: far.stationId })).toMatchObject({ code: 3031001 })
 })
 
@@ -167,6 +172,9 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
   expect(data?.power).toHaveLength(96)
   expect(data?.power.filter(({ today }) => (today ?? 0) > 0).map(({ time }) => time)).toEqual(['09:45', '10:30'])
   expect(data?.power.filter(({ yesterday }) => yesterday !== null)).toEqual([])
+  const { data: curves } = await seen<DayCurves>('GET', '/rpt/monitor/runtime/chart/curves')
+  expect(data).toMatchObject(curves ?? {})
+  expect(Object.keys(curves ?? {}).toSorted()).toEqual(['asOf', 'hourEnergy', 'power', 'ratedPowerKw'])
   expect(data?.topStationsByAmt).toMatchObject([{ stationId: own.stationId, actualAmt: order.actualAmt }])
   expect(data?.topStations).toMatchObject([{ stationId: own.stationId, totalEnergy: 485_025 }])
 })

@@ -1,6 +1,6 @@
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { dayStats } from './day-stats.ts'
+import { dayCurves, dayStats } from './day-stats.ts'
 import { countGuns } from './count-guns.ts'
 import { gunDays } from './gun-days.ts'
 import { listRuntimeGuns } from './list-runtime-guns.ts'
@@ -13,6 +13,7 @@ export const monitorRoutes = implement(monitorApi, {
   wall: async (ctx, { query }) => listWallGuns(ctx, query.stationId),
   counts: async (ctx, { query }) => countGuns(ctx, query),
   stats: async (ctx, { query }) => dayStats(ctx, query),
+  curves: async (ctx, { query }) => dayCurves(ctx, query),
   statusPack: async (ctx, { query }) => statusPack(ctx, query),
   gunDays: async (ctx, { query }) => gunDays(ctx, query.gunIds),
   station: async (ctx, { query }) => stationWall(ctx, query.stationId),

@@ -3,9 +3,9 @@ import type { MonthQty, statMonthlyApi } from '@chargedeck/contract/insight/stat
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
 import type { Context } from '../../platform/context.ts'
-import { placesOf } from '../stat-daily/public.ts'
+import { countableCharges, placesOf } from '../stat-daily/public.ts'
 import { monthNow } from './months.ts'
-import { keyOf, learn } from './present-rows.ts'
+import { customersOfMonths, sumShortly } from './month-store.ts'
 
 /** The last months up to the current one; months without charges are filled with zeros. */
 export async function listMonthQty(
@@ -15,7 +15,10 @@ export async function listMonthQty(
   const endMonth = monthNow(ctx)
   const months = { startMonth: monthLater(endMonth, 1 - qty), endMonth }
   const places = await placesOf(ctx, stationId === undefined ? {} : { stationId: [stationId] })
-  const { sums, customers } = await learn(ctx, { places, months, byStation: false })
+  const sums = await sumShortly(ctx, places, months)
+  const charges = sums.reduce((sum, { orderQty }) => sum + orderQty, 0)
+  const customers =
+    charges > countableCharges ? null : await customersOfMonths(ctx, { places, months, byStation: false })
   return monthsOf(months.startMonth, endMonth).map((month) => {
     const row = sums.find(({ statMonth }) => statMonth === month)
     return {
@@ -24,7 +27,7 @@ export async function listMonthQty(
       totalEnergy: row?.totalEnergy ?? energyE4(0),
       actualAmt: row?.actualAmt ?? fen(0),
       serviceAmt: row?.serviceAmt ?? fen(0),
-      customerQty: customers && (customers.get(keyOf({ statMonth: month, stationId: null })) ?? 0),
+      customerQty: customers && (customers.find(({ statMonth }) => statMonth === month)?.customerQty ?? 0),
     }
   })
 }

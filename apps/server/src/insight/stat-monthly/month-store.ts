@@ -4,7 +4,7 @@ import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import type { DayFigures } from '@chargedeck/domain/stat-daily/figures'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { isAt, namedSums, type Places } from '../stat-daily/public.ts'
+import { ids, isAt, namedSums, ofType, type Places } from '../stat-daily/public.ts'
 import type { MonthRange } from './months.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -26,6 +26,26 @@ export const sumMonths = async ({ tx }: Reader, wanted: Wanted): Promise<(MonthK
       bit_count(bit_or(active_days)::bit(32)) as active_day_qty
     from stat_monthly d where ${matching(wanted)} group by ${grouped(wanted)} order by stat_month`.execute(tx)
   ).rows
+
+/** The months of whole companies from their days, which are few; of single stations from their months. */
+export const sumShortly = async (
+  { tx }: Reader,
+  { companyIds, stationIds, pileType }: Places,
+  { startMonth, endMonth }: MonthRange,
+): Promise<Short[]> =>
+  (
+    await sql<Short>`
+    select stat_month, sum(order_qty)::int as order_qty, sum(total_energy)::float8 as total_energy,
+      sum(service_amt)::float8 as service_amt, sum(actual_amt)::float8 as actual_amt
+    from (select to_char(stat_date, 'YYYY-MM') as stat_month, order_qty, total_energy, service_amt, actual_amt from stat_company_daily
+        where stat_date between ${firstDayOf(startMonth)} and ${lastDayOf(endMonth)}
+          and company_id = ${ids(companyIds)} and pile_type = ${pileType ?? ''}
+      union all
+      select stat_month, order_qty, total_energy, service_amt, actual_amt from stat_monthly
+        where ${stationIds.length > 0} and stat_month between ${startMonth} and ${endMonth}
+          and station_id = ${ids(stationIds)} and ${ofType(pileType)}) as kept group by stat_month`.execute(tx)
+  ).rows
+type Short = { statMonth: string } & Pick<DayFigures, 'orderQty' | 'totalEnergy' | 'serviceAmt' | 'actualAmt'>
 
 export type Trend = MonthKey & { totalEnergy: number; actualAmt: number }
 /** Little of many months, to be compared. */

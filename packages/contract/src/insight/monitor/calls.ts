@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { orderStatusLabels, startupModeLabels } from '../../charging/charge-order/enums.ts'
-import { feeBandLabels } from '../../site/fee/enums.ts'
+import { orderStatusLabels } from '../../charging/charge-order/enums.ts'
 import { gunRunStatusLabels } from '../../site/gun/enums.ts'
 import { netStatusLabels, pileRunStatusLabels, pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
+import { GunCounts } from './gun-counts.ts'
+import { DayCurves, dayOfStation, RuntimeStats } from './day-stats.ts'
 import { StatusPack } from './status-pack.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
 
 /** One gun of the live wall and the charge on it. The events of the topics `gun` and `gun-down` carry the same shape. */
 export type RuntimeGun = Static<typeof RuntimeGun>
@@ -54,19 +55,6 @@ export type RuntimeOrder = {
   startTime: string | null
   durationSec: number | null
 }
-
-export type GunCounts = Static<typeof GunCounts>
-export const GunCounts = Type.Object({
-  total: Count('总数'),
-  idle: Count('空闲'),
-  occupied: Count('占用'),
-  charging: Count('充电中'),
-  reserved: Count('预约'),
-  fault: Count('故障'),
-  offline: Count('离线'),
-  /** The sum over all charging guns. */
-  powerKw: Type.Number({ title: '实时功率' }),
-})
 
 const filters = {
   gunId: Type.Optional(Id('枪')),
@@ -116,45 +104,6 @@ export const GunDay = Type.Object({
       errorCode: Nullable(Type.String({ title: '故障码' })),
     }),
   ),
-})
-
-const Figure = Type.Object({ today: Type.Integer(), yesterdaySameTime: Type.Integer() })
-
-const TopStation = Type.Object({
-  stationId: Id('站点'),
-  stationName: Type.String(),
-  totalEnergy: Energy('电量'),
-  actualAmt: Money('金额'),
-})
-
-export type RuntimeStats = Static<typeof RuntimeStats>
-export const RuntimeStats = Type.Object({
-  asOf: WallTime('统计时间'),
-  /** 今日概览: orders by their end, new ones by their start; yesterday until the same time of day. */
-  overview: Type.Object({
-    orderQty: Figure,
-    totalEnergy: Figure,
-    actualAmt: Figure,
-    customerQty: Figure,
-    /** Of occupations by their end. */
-    occupyAmt: Figure,
-    chargingQty: Count('充电中'),
-  }),
-  guns: GunCounts,
-  /** Of all stations in the figure together. */
-  ratedPowerKw: Type.Number({ title: '额定功率' }),
-  /** kW at each quarter of an hour: today until now, and all of yesterday. */
-  power: Type.Array(
-    Type.Object({ time: Type.String(), today: Nullable(Type.Number()), yesterday: Nullable(Type.Number()) }),
-  ),
-  hourEnergy: Type.Array(Type.Object({ hour: Type.Integer(), band: OneOf(feeBandLabels), energy: Energy('电量') })),
-  hourOrders: Type.Array(Type.Object({ hour: Type.Integer(), startQty: Count('启动'), endQty: Count('结束') })),
-  /** The ten with the most energy. */
-  topStations: Type.Array(TopStation),
-  /** The ten with the largest amount. */
-  topStationsByAmt: Type.Array(TopStation),
-  startupModes: Type.Array(Type.Object({ startupMode: OneOf(startupModeLabels), orderQty: Count('订单数') })),
-  socs: Type.Array(Type.Object({ from: Type.Integer(), gunQty: Count('枪数') })),
 })
 
 export type StationWall = Static<typeof StationWall>
@@ -221,8 +170,17 @@ export const monitorApi = {
     method: 'GET',
     path: '/rpt/monitor/runtime/chart/stats',
     title: '查询图表统计',
-    query: Type.Object({ stationId: Type.Optional(Id('站点')), date: Type.Optional(Day('日期')) }),
+    query: dayOfStation,
     data: RuntimeStats,
+    errors: ['STATION.NOT_FOUND'],
+  }),
+  /** Of the statistics only what changes through the day: for a page that shows nothing else. */
+  curves: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/runtime/chart/curves',
+    title: '查询功率和电量曲线',
+    query: dayOfStation,
+    data: DayCurves,
     errors: ['STATION.NOT_FOUND'],
   }),
   statusPack: endpoint({

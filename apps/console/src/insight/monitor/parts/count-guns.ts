@@ -1,5 +1,6 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
-import type { GunCounts, monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
 
 export type StationCounts = { stationId: string; stationName: string; guns: GunCounts }

@@ -1,4 +1,3 @@
-import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { hourEnergyOption, shareOption } from './day-options.ts'
@@ -10,7 +9,7 @@ test('an hour that has not begun has no bar, and one without energy has a zero',
     yesterday: 0,
   }))
   const hourEnergy = [{ hour: 1, band: 'FLAT' as const, energy: energyE4(123_400) }]
-  const option = hourEnergyOption({ power, hourEnergy } as unknown as RuntimeStats)
+  const option = hourEnergyOption({ asOf: '', ratedPowerKw: 0, power, hourEnergy })
   const [bars] = option['series'] as [{ data: (number | null)[] }]
   expect(bars.data.slice(0, 4)).toEqual([0, 12.34, 0, null])
   expect(bars.data.at(-1)).toBeNull()

@@ -1,5 +1,5 @@
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
-import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { EChartsCoreOption } from 'echarts/core'
 import { bandColors, bandOrder } from '../../../site/fee/parts/fee-bands.ts'
@@ -16,7 +16,7 @@ const ratedLine = (ratedPowerKw: number) => ({
   data: [{ yAxis: ratedPowerKw }],
 })
 
-export const powerOption = ({ power, ratedPowerKw }: RuntimeStats): EChartsCoreOption => ({
+export const powerOption = ({ power, ratedPowerKw }: DayCurves): EChartsCoreOption => ({
   grid,
   tooltip: axis,
   legend: { top: 0, left: 0 },
@@ -49,10 +49,10 @@ export const powerOption = ({ power, ratedPowerKw }: RuntimeStats): EChartsCoreO
 })
 
 /** An hour of today that has not begun: nothing is known of it, not even a zero. */
-const isToCome = ({ power }: Pick<RuntimeStats, 'power'>, hour: number): boolean => power[hour * 4]?.today === null
+const isToCome = ({ power }: Pick<DayCurves, 'power'>, hour: number): boolean => power[hour * 4]?.today === null
 
-export function hourEnergyOption(stats: RuntimeStats): EChartsCoreOption {
-  const { hourEnergy } = stats
+export function hourEnergyOption(curves: DayCurves): EChartsCoreOption {
+  const { hourEnergy } = curves
   const energyOf = (band: FeeBand, hour: number) =>
     (hourEnergy.find((each) => each.band === band && each.hour === hour)?.energy ?? 0) / 10_000 // kWh for display
   return {
@@ -69,7 +69,7 @@ export function hourEnergyOption(stats: RuntimeStats): EChartsCoreOption {
         type: 'bar',
         stack: 'energy',
         color: bandColors[band],
-        data: hours.map((hour) => (isToCome(stats, hour) ? null : Math.round(energyOf(band, hour) * 100) / 100)),
+        data: hours.map((hour) => (isToCome(curves, hour) ? null : Math.round(energyOf(band, hour) * 100) / 100)),
       })),
   }
 }

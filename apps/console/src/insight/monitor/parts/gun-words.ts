@@ -1,5 +1,6 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import type { GunCounts, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { faultWord, gunWords } from '../../../site/gun/parts/gun-states.ts'

@@ -1,4 +1,4 @@
-import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/calls'
+import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import type { EChartsCoreOption } from 'echarts/core'
 

@@ -1,4 +1,4 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import type { CSSProperties } from 'react'
 import { toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
 import type { StationCounts } from '../parts/count-guns.ts'

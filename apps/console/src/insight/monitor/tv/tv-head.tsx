@@ -1,4 +1,4 @@
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { CSSProperties } from 'react'
 import { gunOrder, gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'

@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox'
+import { Count } from '../../shapes.ts'
+
+export type GunCounts = Static<typeof GunCounts>
+export const GunCounts = Type.Object({
+  total: Count('总数'),
+  idle: Count('空闲'),
+  occupied: Count('占用'),
+  charging: Count('充电中'),
+  reserved: Count('预约'),
+  fault: Count('故障'),
+  offline: Count('离线'),
+  /** The sum over all charging guns. */
+  powerKw: Type.Number({ title: '实时功率' }),
+})
