@@ -3,6 +3,7 @@ import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { warningMessageStates } from '@chargedeck/domain/on-call/states'
+import { warningStates } from '@chargedeck/domain/warning/states'
 import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
 import { washUseStates } from '@chargedeck/domain/wash-use/states'
@@ -301,9 +302,12 @@ test('the demo has gates whose car park was told of charges, and car washes with
 })
 
 test('the demo has open warnings of each level, one that recovered, one that staff closed, and a storm that is over', async () => {
-  const levels = await server.runSql(`select distinct alarm_level as level from warning where status = '00' order by 1`)
+  const { open, recovered, closed } = warningStates
+  const levels = await server.runSql(
+    `select distinct alarm_level as level from warning where status = '${open}' order by 1`,
+  )
   expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4])
-  expect(await counted("warning where status = '10' and storm_flag = 0")).toBe(1)
-  expect(await counted("warning where status = '10' and storm_flag = 1 and device_qty > 5")).toBe(1)
-  expect(await counted("warning where status = '30' and close_user is not null")).toBe(1)
+  expect(await counted(`warning where status = '${recovered}' and storm_flag = 0`)).toBe(1)
+  expect(await counted(`warning where status = '${recovered}' and storm_flag = 1 and device_qty > 5`)).toBe(1)
+  expect(await counted(`warning where status = '${closed}' and close_user is not null`)).toBe(1)
 })

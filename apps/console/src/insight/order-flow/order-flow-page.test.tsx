@@ -1,3 +1,4 @@
+import { billStates } from '@chargedeck/domain/charge-order/pay-states'
 import { success } from '@chargedeck/contract/envelope'
 import type { FlowOrder, FlowRow } from '@chargedeck/contract/insight/order-flow/row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
@@ -48,7 +49,7 @@ const order: FlowOrder = {
   startTime: '2026-03-11 08:30:00',
   endTime: '2026-03-11 10:00:00',
   settleTime: '2026-03-11 10:00:05',
-  billStatus: '30',
+  billStatus: billStates.made,
 }
 const ofOrder: FlowRow = { key: '71', name: order.orderNo, placeName: '示例站', order, ...sums, orderQty: 1 }
 const ofStation: FlowRow = { key: '9', name: '示例站', placeName: null, order: null, ...sums }

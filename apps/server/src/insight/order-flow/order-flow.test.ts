@@ -1,3 +1,4 @@
+import { billStates } from '@chargedeck/domain/charge-order/pay-states'
 import type { FlowRow, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -93,7 +94,7 @@ test('lists billed orders by their end, each with its money, its occupy fee and 
     '2026-03-10 10:00:00',
   ])
   expect(rows[2]).toMatchObject({
-    order: { stationName: '示例站', pileNo: 'P1', startupMode: 'APP', billStatus: '30' },
+    order: { stationName: '示例站', pileNo: 'P1', startupMode: 'APP', billStatus: billStates.made },
     orderQty: 1,
     durationSec: 1200,
     totalEnergy: 123_456,
@@ -108,7 +109,12 @@ test('lists billed orders by their end, each with its money, its occupy fee and 
     occupyAmt: 200,
     channelFeeAmt: 7,
   })
-  expect(rows[0]).toMatchObject({ key: late, occupyAmt: 0, channelFeeAmt: 0, order: { billStatus: '00' } })
+  expect(rows[0]).toMatchObject({
+    key: late,
+    occupyAmt: 0,
+    channelFeeAmt: 0,
+    order: { billStatus: billStates.notMade },
+  })
 })
 
 const groupings = [
