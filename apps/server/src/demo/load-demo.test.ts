@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const { settings, ...filled } = await start({ demo: true })
   expect([filled.isFirstStart, settings.demo, filled.work.allowsSandbox]).toEqual([true, true, true])
-})
+}, 240_000)
 afterAll(() => server.stop())
 
 /** As `main.ts` does it. */

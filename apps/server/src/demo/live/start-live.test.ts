@@ -17,7 +17,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await fillSystem(server.deps, readSettings({ CHARGEDECK_DEMO: '1' }), { password: 'password', mustChange: false })
-})
+}, 240_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
   await server.stop()
