@@ -1,4 +1,6 @@
+import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { homeCardSizes, type HomeCard } from '@chargedeck/domain/home/cards'
+import { Alert } from 'antd'
 import { homeCards } from './home-cards.tsx'
 
 /** The cards in their order; those of a row of their own part the others into grids. */
@@ -17,9 +19,14 @@ export const HomeGrid = ({ cards }: { cards: readonly HomeCard[] }) =>
     )
   })
 
+/** What fails in one card leaves the others as they are. */
 function Shown({ card }: { card: HomeCard }) {
   const { Part } = homeCards[card]
-  return <Part />
+  return (
+    <Alert.ErrorBoundary title={`“${homeCardLabels[card]}”出错了`} description="其他内容不受影响，刷新页面可重试。">
+      <Part />
+    </Alert.ErrorBoundary>
+  )
 }
 
 const isFull = (card: HomeCard | undefined): boolean => card !== undefined && homeCardSizes[card] === 'full'

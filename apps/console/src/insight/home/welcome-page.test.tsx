@@ -1,7 +1,7 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import type { HomeFigures } from '@chargedeck/contract/insight/home/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { useSetting } from '../../platform/setting.ts'
 import { WelcomePage } from './welcome-page.tsx'
@@ -53,6 +53,17 @@ test('a failed card does not affect the others', async () => {
   expect(await screen.findByText('示例站')).toBeTruthy()
   expect(await screen.findByText('加载失败')).toBeTruthy()
   expect(await screen.findByText('异常订单')).toBeTruthy()
+})
+
+test('a card that cannot draw what it was sent says so, and the others stand', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  useSetting.setState(board)
+  theServerAnswers((path) => (path.endsWith('/counts') ? success({ all: guns, stationQty: 1 }) : answers(path)))
+  openPage(<WelcomePage />, { permissions: ['rpt:order:figures', 'rpt:monitor:runtime:counts'] })
+  expect(await screen.findByText('“站点实况”出错了')).toBeTruthy()
+  expect(await screen.findByText('异常订单')).toBeTruthy()
+  expect(await screen.findByText('今日充电量')).toBeTruthy()
+  logged.mockRestore()
 })
 
 test('a count of waiting work leads to the list that it counts; what does not wait is named after it', async () => {
