@@ -18,7 +18,7 @@ export function cardParts<Row>(
   const state = columns.find(({ card }) => card === 'state')
   const others = chosen.filter(({ key, card }) => key !== title?.key && key !== state?.key && card !== 'none')
   if (all) return { title, state, facts: others }
-  const named = others.filter(({ card }) => card === 'fact')
+  const named = others.filter(({ card }) => card === 'fact' || card === 'longFact')
   return { title, state, facts: named.length > 0 ? named.slice(0, mostFacts) : others.slice(0, usualFacts) }
 }
 

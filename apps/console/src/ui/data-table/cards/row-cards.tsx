@@ -85,7 +85,7 @@ function Card<Row extends object>({ id, row, at, parts, all, onOpen, actions, ch
       </div>
       <dl className={all ? 'cd-card__facts cd-card__facts--all' : 'cd-card__facts'}>
         {facts.map((column) => (
-          <div key={column.key}>
+          <div key={column.key} className={column.card === 'longFact' ? 'cd-card__long' : undefined}>
             <dt>{partsOf(column.title).join('')}</dt>
             <dd>{cell(column)}</dd>
           </div>

@@ -1,8 +1,8 @@
 import type { TableColumnType } from 'antd'
 import { RowActions, type RowAction } from '../row-actions.tsx'
 
-/** Where a column stands on the card that a row becomes on a phone. */
-export type CardPlace = 'title' | 'state' | 'fact' | 'none'
+/** Where a column stands on the card that a row becomes on a phone; a long fact has a line of its own. */
+export type CardPlace = 'title' | 'state' | 'fact' | 'longFact' | 'none'
 
 export type Column<Row> = Omit<TableColumnType<Row>, 'title' | 'key' | 'width'> & {
   key: string
