@@ -20,15 +20,22 @@ const columns: readonly Column<WarningMessage>[] = [
   { key: 'way', title: '方式', card: 'fact', width: 92, render: (_, { way }) => messageWayLabels[way] },
   { key: 'receiverName', title: '接收人', card: 'fact', width: 120, ellipsis: true, dataIndex: 'receiverName' },
   { key: 'ruleName', title: '规则', width: 130, ellipsis: true, render: (_, { ruleName }) => ruleName ?? '-' },
+  {
+    key: 'status',
+    title: '状态',
+    card: 'state',
+    width: 88,
+    render: (_, { status }) => <MessageStateTag status={status} />,
+  },
   { key: 'answer', title: '返回', width: 170, ellipsis: true, render: (_, { answer }) => answer ?? '-' },
   { key: 'tryQty', title: '次数', width: 60, align: 'right', hiddenAtFirst: true, dataIndex: 'tryQty' },
   {
     key: 'createTime',
     title: '创建时间',
     card: 'fact',
-    width: 172,
+    width: 112,
     sorter: true,
-    render: (_, { createTime }) => <InstantText value={createTime} />,
+    render: (_, { createTime }) => <InstantText value={createTime} short />,
   },
   {
     key: 'sendTime',
@@ -36,13 +43,6 @@ const columns: readonly Column<WarningMessage>[] = [
     width: 172,
     hiddenAtFirst: true,
     render: (_, { sendTime }) => <InstantText value={sendTime} />,
-  },
-  {
-    key: 'status',
-    title: '状态',
-    card: 'state',
-    width: 84,
-    render: (_, { status }) => <MessageStateTag status={status} />,
   },
 ]
 
