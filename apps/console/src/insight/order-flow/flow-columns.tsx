@@ -42,7 +42,7 @@ const timeColumn = (type: FlowDateType, counts: FlowDateType): Column<FlowRow> =
 const orderColumns = (counts: FlowDateType): readonly Column<FlowRow>[] => [
   { ...ofOrder('name', '订单编号', 112, (order) => <OrderLink order={order} />), card: 'title' },
   { ...ofOrder('stationName', '站点', 128, ({ stationName }) => stationName), card: 'fact' },
-  ofOrder('gunCode', '桩/枪', 128, ({ pileNo, gunCode }) => gunCode ?? pileNo),
+  ofOrder('gunCode', '桩/枪', 144, ({ pileNo, gunCode }) => gunCode ?? pileNo),
   ofOrder('customerType', '客户类型', 84, ({ customerType }) => customerType && customerTypeLabels[customerType]),
   { ...ofOrder('groupName', '企业', 120, ({ groupName }) => groupName ?? '-'), hiddenAtFirst },
   { ...ofOrder('carrierName', '流量方', 104, ({ carrierName }) => carrierName ?? '-'), hiddenAtFirst },
