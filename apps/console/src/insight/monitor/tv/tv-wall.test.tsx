@@ -78,6 +78,7 @@ test('the television shows what today came to, the warnings that cannot wait, an
   fireEvent.keyDown(document, { key: 'm' })
   await screen.findByRole('heading', { name: '站点地图' })
   expect(address()).toContain('tv=map')
+  expect(wall.textContent).not.toContain('翻页')
   fireEvent.keyDown(document, { key: 'm' })
   await screen.findByRole('heading', { name: '一站' })
 })

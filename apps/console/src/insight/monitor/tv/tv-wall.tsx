@@ -56,15 +56,17 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
       <TvWarnings />
       <Trouble guns={guns ?? []} minuteNow={minuteNow} />
       {asMap ? <TvMap /> : page && <Tiles page={page} minuteNow={minuteNow} />}
-      <footer className="tv__foot">
-        <span>
-          第 {pages.length === 0 ? 0 : at + 1} / {pages.length} 页 · {paused ? '已暂停' : `每 ${seconds} 秒翻页`}
-          {leftOut > 0 && ` · 另有 ${leftOut} 把正常的枪只计入站点`}
-        </span>
-        <span>
-          ← → 翻页　空格 {paused ? '继续' : '暂停'}　↑ ↓ 间隔　M {asMap ? '枪墙' : '地图'}　Esc 退出
-        </span>
-      </footer>
+      {asMap ? (
+        <footer className="tv__foot tv__foot--map">M 枪墙　Esc 退出</footer>
+      ) : (
+        <footer className="tv__foot">
+          <span>
+            第 {pages.length === 0 ? 0 : at + 1} / {pages.length} 页 · {paused ? '已暂停' : `每 ${seconds} 秒翻页`}
+            {leftOut > 0 && ` · 另有 ${leftOut} 把正常的枪只计入站点`}
+          </span>
+          <span>← → 翻页　空格 {paused ? '继续' : '暂停'}　↑ ↓ 间隔　M 地图　Esc 退出</span>
+        </footer>
+      )}
     </div>,
     document.body,
   )
