@@ -137,9 +137,9 @@ test('a warning that gives way to one of its station has not recovered, and nobo
 test('a flood of thousands of messages is written in pieces', async () => {
   const hookIds = await Promise.all(Array.from({ length: 6 }, () => aHook(server, here.companyId)))
   await saveRule(aRuleOf(here.companyId, '', { steps: [{ afterMin: 0, userIds: [], ways: [], hookIds }] }))
-  await opens(...Array.from({ length: 900 }, (_, index) => fault(`E${index}`)))
+  await opens(...Array.from({ length: 700 }, (_, index) => fault(`E${index}`)))
   const [{ qty } = {}] = await server.runSql('select count(*)::int as qty from warning_message')
-  expect(qty).toBe(5400)
+  expect(qty).toBe(4200)
 })
 
 test('two drains at once still send one message of a rule to a receiver', async () => {
@@ -187,6 +187,33 @@ test('the next ones hear of a warning once, unless somebody has taken its work o
   await server.runSql(`update warning set status = '10'`)
   await escalateHandler.run(server.deps, job?.payload)
   expect(await messages()).toEqual([])
+})
+
+test('a warning that fails again after its recovery is told again, and a flapping one only once in half an hour', async () => {
+  await aRule()
+  const flap = async () => {
+    await recover(server, [fault('GroundFailure')])
+    await fold()
+    await opens(fault('GroundFailure'))
+  }
+  const kinds = async () => (await messages()).map(({ kind }) => kind).toReversed()
+  await opens(fault('GroundFailure'))
+  minutes(40)
+  await flap()
+  expect(await kinds()).toEqual(['OPENED', 'RECOVERED', 'OPENED'])
+  minutes(40)
+  await flap()
+  await flap()
+  const jobs = (await waitingJobs(escalateHandler.name)).filter(
+    ({ payload }) => 'step' in payload && payload.step === 0,
+  )
+  expect(jobs).toMatchObject([{ payload: { step: 0, openNo: 4 } }])
+  minutes(30)
+  for (const _ of [1, 2]) await escalateHandler.run(server.deps, jobs[0]?.payload)
+  expect((await kinds()).filter((kind) => kind === 'OPENED')).toHaveLength(4)
+  minutes(31)
+  await flap()
+  expect((await kinds()).slice(-2)).toEqual(['RECOVERED', 'OPENED'])
 })
 
 test('a user is told in the console, by e-mail, and by SMS only of what the company finds urgent enough', async () => {

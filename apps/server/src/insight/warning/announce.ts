@@ -7,8 +7,8 @@ import { findOrgs } from './org-store.ts'
 
 export const warningTopicName = 'warning'
 
-/** `repeated`: also a recovered one that is open again, and devices that joined a storm. */
-export type WarningChangeKind = 'opened' | 'repeated' | 'recovered' | 'closed'
+/** `repeated`: also devices that joined a storm. `reopened`: it had recovered. */
+export type WarningChangeKind = 'opened' | 'reopened' | 'repeated' | 'recovered' | 'closed'
 export type ChangedWarning = {
   id: string
   stationId: string | null

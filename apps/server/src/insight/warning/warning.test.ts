@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { asSystem } from '../../platform/work.ts'
 import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
+import { foldWarnings } from './fold/fold-warnings.ts'
 import { foldAll, layPiles, raise, recover } from './fixtures.ts'
 
 const { open, recovered, closed } = warningStates
@@ -128,7 +129,8 @@ test('two drains at once lose and double nothing', async () => {
 
 test('a drain that dies before its commit loses nothing', async () => {
   await raise(server, [fault(here)])
-  await server.runSql(`create function stop_fold() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+  await server.runSql(`create function stop_fold() returns trigger language plpgsql as $$ begin
+    perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
   await server.runSql(
     'create trigger stop_fold before insert on warning_event for each row execute function stop_fold()',
   )
@@ -137,6 +139,29 @@ test('a drain that dies before its commit loses nothing', async () => {
   expect(await list()).toEqual([])
   expect(await foldAll(server)).toBe(1)
   expect(await list()).toHaveLength(1)
+})
+
+test('a signal that cannot be folded is set aside with its error, and holds up no other', async () => {
+  await server.runSql(`create function refuse_fold() returns trigger language plpgsql as $$ begin
+    if new.content = 'bad' then raise 'cannot be folded'; end if; return new; end $$`)
+  await server.runSql(
+    'create trigger refuse_fold before insert on warning_event for each row execute function refuse_fold()',
+  )
+  const codes = Array.from({ length: 30 }, (_, index) => `E${index}`)
+  await raise(
+    server,
+    codes.map((code, index) => ({ ...fault(here, code), content: index === 7 ? 'bad' : '故障' })),
+  )
+  const complaints: string[] = []
+  const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
+  expect(await foldWarnings(deps, [])).toBe(29)
+  expect(complaints).toEqual([expect.stringMatching(/^folding the alarm signal \d+, which is set aside$/)])
+  await server.runSql('drop trigger refuse_fold on warning_event')
+  expect(await server.runSql('select code, fold_error from alarm_signal')).toEqual([
+    { code: 'E7', foldError: 'cannot be folded' },
+  ])
+  expect(await foldAll(server)).toBe(0)
+  expect(await list({ pageSize: 50 })).toHaveLength(29)
 })
 
 test('[S3.5] the total counts open warnings by level, of one station or of all in scope', async () => {

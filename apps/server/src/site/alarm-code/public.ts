@@ -2,4 +2,11 @@
 export type { AlarmCodeGuards } from './delete-alarm-code.ts'
 export { findSuggestion, meaningsOf } from './meanings.ts'
 export { seedAlarmCodes } from './seed-alarm-codes.ts'
-export { recoverAlarms, raiseAlarms, takeSignals, type AlarmRecovery, type AlarmSignal } from './signals.ts'
+export {
+  recoverAlarms,
+  raiseAlarms,
+  setSignalAside,
+  takeSignals,
+  type AlarmRecovery,
+  type AlarmSignal,
+} from './signals.ts'

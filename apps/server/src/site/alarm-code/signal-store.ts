@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type SignalRow = Selectable<Tables['alarmSignal']>
-type NewSignal = Omit<SignalRow, 'id'>
+type NewSignal = Omit<SignalRow, 'id' | 'foldError'>
 
 /** One statement for any number of signals, planned once: chargers wait for it. */
 export async function insertSignals(tx: Tx, rows: readonly NewSignal[]): Promise<void> {
@@ -18,10 +18,14 @@ export async function insertSignals(tx: Tx, rows: readonly NewSignal[]): Promise
       ${of('signalTime')}::timestamptz[])`.execute(tx)
 }
 
+/** Those set aside stay. */
 export async function deleteOldestSignals(tx: Tx, most: number): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
-    with oldest as (select id from alarm_signal order by id limit ${most} for update), taken as (
+    with oldest as (select id from alarm_signal where fold_error is null order by id limit ${most} for update), taken as (
       delete from alarm_signal signal using oldest where signal.id = oldest.id returning signal.*)
     select * from taken order by id`.execute(tx)
   return rows
 }
+
+export const setFoldError = (tx: Tx, id: string, foldError: string) =>
+  tx.updateTable('alarmSignal').set({ foldError }).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import type { AlarmProtocol } from '@chargedeck/domain/alarm-code/codes'
 import type { SignalKind, SignalPlace, WarningSource } from '@chargedeck/domain/warning/signal'
 import type { Context } from '../../platform/context.ts'
-import { deleteOldestSignals, insertSignals, type SignalRow } from './signal-store.ts'
+import { deleteOldestSignals, insertSignals, setFoldError, type SignalRow } from './signal-store.ts'
 
 /**
  * What happened to a device, an order, a carrier or the company. The narrowest place that is named counts: a gun, or else its pile.
@@ -37,6 +37,12 @@ export const recoverAlarms = (ctx: Writer, recoveries: readonly AlarmRecovery[])
 /** Takes the oldest signals out of the queue, in their order; they are gone with the commit. */
 export const takeSignals = ({ tx }: Pick<Context, 'tx'>, most: number): Promise<SignalRow[]> =>
   deleteOldestSignals(tx, most)
+
+/** One that cannot be folded holds up no other. */
+export async function setSignalAside(ctx: Pick<Context, 'tx' | 'note'>, id: string, why: string): Promise<void> {
+  await setFoldError(ctx.tx, id, why)
+  ctx.note(id, { foldError: why })
+}
 
 const rowsOf = ({ now }: Writer, kind: SignalKind, signals: readonly AlarmRecovery[]) =>
   signals.map((signal) => ({

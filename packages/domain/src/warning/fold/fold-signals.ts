@@ -92,6 +92,7 @@ function newWarning({ meaningOf, nextId }: Given, subject: string, signal: Signa
     firstTime: at,
     lastTime: at,
     repeatQty: 1,
+    openQty: 1,
     status: warningStates.open,
     recoverTime: null,
     closeTime: null,

@@ -60,6 +60,7 @@ function openStorm(board: Board, { first, together, nextId }: Opening): void {
     content: `站点多台设备同时${first.alarmName}`,
     lastTime,
     repeatQty: together.reduce((sum, { isNew, repeatQty }) => sum + (isNew ? repeatQty : 1), 0),
+    openQty: 1,
     stormFlag: 1,
     deviceQty: together.length,
     openDeviceQty: together.length,

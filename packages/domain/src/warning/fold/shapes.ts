@@ -33,6 +33,8 @@ export type FoldedWarning = Place & {
   firstTime: Date
   lastTime: Date
   repeatQty: number
+  /** How often it opened: at first, and each time after it had recovered. */
+  openQty: number
   status: WarningState
   recoverTime: Date | null
   closeTime: Date | null

@@ -10,10 +10,10 @@ import { draftsOf } from './tell-warnings.ts'
 import { listWarningsToTell } from './warning-store.ts'
 import { writeMessages } from './write-messages.ts'
 
-/** The next ones hear of a warning that is still open and whose work nobody has taken. */
-export const escalateHandler = handleJob(escalateJob, async (ctx: Context, { warningId, ruleId, step }) => {
+/** The next ones hear of a warning that has stayed open and whose work nobody has taken. */
+export const escalateHandler = handleJob(escalateJob, async (ctx: Context, { warningId, ruleId, step, openNo }) => {
   const [warning] = await listWarningsToTell(ctx, [warningId])
-  if (!warning || warning.status !== warningStates.open) return
+  if (!warning || warning.status !== warningStates.open || warning.openQty !== openNo) return
   if (await isWarningTaken(ctx, warningId)) return
   const rule = await findRuleInForceOrNull(ctx, ruleId)
   if (!rule) return
@@ -21,6 +21,6 @@ export const escalateHandler = handleJob(escalateJob, async (ctx: Context, { war
   const told = stepOrNone(rule, step, warning.alarmLevel, ctx.now())
   await writeMessages(
     ctx,
-    told.flatMap((one) => draftsOf(audience, 'ESCALATED', warning, one)),
+    told.flatMap((one) => draftsOf(audience, step === 0 ? 'OPENED' : 'ESCALATED', warning, one)),
   )
 })

@@ -66,17 +66,29 @@ export const lockDue = ({ tx, now }: Pick<Context, 'tx' | 'now'>, { ruleId, rece
     .forUpdate()
     .execute()
 
-/** Who heard of a warning by the rules, once each, with the place of the first message. */
+/** Who heard of the last opening of a warning by the rules, once each, with the place of the first message. */
 export const listReceiversOf = ({ tx }: Writer, warningIds: readonly string[]) =>
   tx
     .selectFrom('warningMessage')
     .innerJoin('onCallRule', 'onCallRule.id', 'warningMessage.ruleId')
+    .innerJoin('warning', 'warning.id', 'warningMessage.warningId')
     .distinctOn(['warningMessage.warningId', 'warningMessage.ruleId', 'warningMessage.receiver'])
     .select(['warningMessage.warningId', 'warningMessage.ruleId', 'warningMessage.receiver', 'warningMessage.way'])
     .select(['warningMessage.userId', 'warningMessage.hookId', 'warningMessage.companyId', 'onCallRule.quiet'])
     .where('warningMessage.warningId', '=', sql<string>`any(${warningIds}::bigint[])`)
+    .whereRef('warningMessage.openNo', '=', 'warning.openQty')
     .where('onCallRule.recoveryFlag', '=', 1)
     .orderBy('warningMessage.warningId')
     .orderBy('warningMessage.ruleId')
     .orderBy('warningMessage.receiver')
+    .execute()
+
+/** When somebody was last told that each was open. */
+export const listLastTold = ({ tx }: Writer, warningIds: readonly string[]) =>
+  tx
+    .selectFrom('warningMessage')
+    .select(({ fn }) => ['warningId', fn.max('createTime').as('toldTime')])
+    .where('warningId', '=', sql<string>`any(${warningIds}::bigint[])`)
+    .where('kind', '<>', 'RECOVERED')
+    .groupBy('warningId')
     .execute()

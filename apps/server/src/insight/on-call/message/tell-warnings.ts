@@ -5,7 +5,7 @@ import { enqueueEach } from '../../../platform/jobs/job.ts'
 import type { WarningChange, WarningListener } from '../../warning/public.ts'
 import { listRulesInForce } from '../rule/rule-store.ts'
 import { escalateJob } from './jobs.ts'
-import { listReceiversOf } from './message-store.ts'
+import { listLastTold, listReceiversOf } from './message-store.ts'
 import { textOf } from './message-text.ts'
 import { audienceOf, hearsOf, receiversOf, type Audience } from './receivers.ts'
 import { listWarningsToTell, toldWarningOf, type WarningToTell } from './warning-store.ts'
@@ -18,6 +18,8 @@ export const tellWarnings: WarningListener = async (ctx, changes) => {
     ctx,
     idsOf(changes, ({ kind, warning }) => kind === 'opened' && warning.status === warningStates.open),
   )
+  const reopened = idsOf(changes, ({ kind }) => kind === 'reopened')
+  await tellOpened(ctx, reopened, await pauseEnds(ctx, reopened))
   await tellRecovered(
     ctx,
     idsOf(changes, ({ kind }) => kind === 'recovered' || (kind === 'closed' && isBySystem)),
@@ -27,9 +29,22 @@ export const tellWarnings: WarningListener = async (ctx, changes) => {
 const idsOf = (changes: readonly WarningChange[], isMeant: (change: WarningChange) => boolean): string[] =>
   changes.filter(isMeant).map(({ warning }) => warning.id)
 
-type Escalation = { warningId: string; ruleId: string; step: number; at: Date }
+type Escalation = { warningId: string; ruleId: string; step: number; openNo: number; at: Date }
 
-async function tellOpened(ctx: Context, ids: readonly string[]): Promise<void> {
+const pauseMs = 30 * 60_000
+
+/** A device that fails again and again is told of once in a while, if it is down then. */
+async function pauseEnds(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map()
+  const told = await listLastTold(ctx, ids)
+  return new Map(told.map(({ warningId, toldTime }) => [warningId ?? '', new Date(toldTime.getTime() + pauseMs)]))
+}
+
+async function tellOpened(
+  ctx: Context,
+  ids: readonly string[],
+  notBefore: ReadonlyMap<string, Date> = new Map(),
+): Promise<void> {
   if (ids.length === 0) return
   const warnings = await listWarningsToTell(ctx, ids)
   const rules = await listRulesInForce(ctx, [...new Set(warnings.flatMap(({ companyId }) => companyId ?? []))])
@@ -40,9 +55,13 @@ async function tellOpened(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const warning of warnings) {
     const meant = toldWarningOf(warning)
     if (!meant) continue
-    const { told, escalations } = whoIsTold(rules, meant, ctx.now())
-    drafts.push(...told.flatMap((one) => draftsOf(audience, 'OPENED', warning, one)))
-    later.push(...escalations.map((escalation) => ({ ...escalation, warningId: warning.id })))
+    const { id: warningId, openQty: openNo } = warning
+    const from = new Date(Math.max(ctx.now().getTime(), notBefore.get(warningId)?.getTime() ?? 0))
+    const { told, escalations } = whoIsTold(rules, meant, from)
+    const [now, then] = from > ctx.now() ? [[], told] : [told, []]
+    drafts.push(...now.flatMap((one) => draftsOf(audience, 'OPENED', warning, one)))
+    const steps = [...then.map(({ ruleId, step }) => ({ ruleId, step, at: from })), ...escalations]
+    later.push(...steps.map((step) => ({ ...step, warningId, openNo })))
   }
   await writeMessages(ctx, drafts)
   await planEscalations(ctx, later)
@@ -50,8 +69,11 @@ async function tellOpened(ctx: Context, ids: readonly string[]): Promise<void> {
 
 async function planEscalations({ tx }: Context, later: readonly Escalation[]): Promise<void> {
   for (const [runAtMs, due] of Map.groupBy(later, ({ at }) => at.getTime())) {
-    const payloads = due.map(({ warningId, ruleId, step }) => ({ warningId, ruleId, step }))
-    await enqueueEach(tx, escalateJob, payloads, { runAt: new Date(runAtMs) })
+    const payloads = due.map(({ warningId, ruleId, step, openNo }) => ({ warningId, ruleId, step, openNo }))
+    await enqueueEach(tx, escalateJob, payloads, {
+      runAt: new Date(runAtMs),
+      jobKeyOf: ({ warningId, ruleId, step }) => `escalate ${warningId} ${ruleId} ${step}`,
+    })
   }
 }
 
@@ -63,9 +85,10 @@ export function draftsOf(
 ): Draft[] {
   const companyId = warning.companyId ?? ''
   const text = textOf(kind, warning)
+  const about = { companyId, ruleId, warningId: warning.id, openNo: warning.openQty }
   return receiversOf(audience, receivers)
     .filter(hearsOf(audience, companyId, warning.alarmLevel))
-    .map((receiver) => ({ ...receiver, ...text, companyId, ruleId, warningId: warning.id, kind, step, at }))
+    .map((receiver) => ({ ...receiver, ...text, ...about, kind, step, at }))
 }
 
 /** Those who heard of the warning hear that it is over. One that gave way to a warning of its station is not. */
@@ -79,7 +102,8 @@ async function tellRecovered(ctx: Context, ids: readonly string[]): Promise<void
     if (!warning?.recoverTime || ruleId === null) return []
     const at = afterQuiet(quiet, warning.alarmLevel, ctx.now())
     const text = textOf('RECOVERED', warning)
-    return [{ ...receiver, ...text, warningId: warning.id, ruleId, kind: 'RECOVERED', step: 0, at }]
+    const about = { warningId: warning.id, openNo: warning.openQty, ruleId }
+    return [{ ...receiver, ...text, ...about, kind: 'RECOVERED', step: 0, at }]
   })
   await writeMessages(ctx, drafts)
 }

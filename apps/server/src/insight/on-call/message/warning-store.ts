@@ -13,7 +13,7 @@ const warningsToTell = ({ tx }: Reader) =>
     .leftJoin('chargerGun as gun', 'gun.id', 'warning.gunId')
     .select(['warning.id', 'warning.warnNo', 'warning.status', 'warning.companyId', 'warning.stationId'])
     .select(['warning.alarmCode', 'warning.alarmName', 'warning.alarmLevel', 'warning.content', 'warning.firstTime'])
-    .select('warning.recoverTime')
+    .select(['warning.recoverTime', 'warning.openQty'])
     .select(['warning.stormFlag', 'warning.deviceQty', 'station.stationName', 'station.orgId', 'sysOrg.pids'])
     .select(['pile.pileNo', 'pile.pileName', 'gun.gunName'])
     .orderBy('warning.id')

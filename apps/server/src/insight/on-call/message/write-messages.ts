@@ -13,6 +13,7 @@ export type Draft = Receiver & {
   warningId: string
   kind: WarningMessageKind
   step: number
+  openNo: number
   title: string
   content: string
   /** Now, or when the quiet hours end. */

@@ -19,7 +19,7 @@ export async function lockUnclosed(
 ): Promise<FoldedWarning[]> {
   const { rows } = await sql<FoldedWarning>`
     select id, false as is_new, subject, protocol, alarm_code, alarm_name, alarm_level, source, content, gun_id, pile_id, carrier_id, group_id,
-      station_id, company_id, order_id, first_time, last_time, repeat_qty, status, recover_time, close_time, close_reason, storm_flag,
+      station_id, company_id, order_id, first_time, last_time, repeat_qty, open_qty, status, recover_time, close_time, close_reason, storm_flag,
       device_qty, open_device_qty
     from warning where status in (${literals(unclosedWarningStates)}) and id in (
       select id from warning where subject = any(${subjects}::text[]) and status in (${literals(unclosedWarningStates)})
