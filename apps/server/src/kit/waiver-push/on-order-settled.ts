@@ -29,7 +29,12 @@ export const pushWaivers: OrderSettledListener = {
 }
 
 const inLockOrder = (orders: readonly Order[]): Order[] =>
-  orders.toSorted((one, other) => (one.plateNo ?? '').localeCompare(other.plateNo ?? '') || Number(one.id < other.id))
+  orders.toSorted(
+    (one, other) =>
+      (one.plateNo ?? '').localeCompare(other.plateNo ?? '') ||
+      one.stationId.localeCompare(other.stationId) ||
+      (one.endTime?.getTime() ?? 0) - (other.endTime?.getTime() ?? 0),
+  )
 
 async function waive(ctx: Context, order: Order, { waivers, gates, pushes }: Known): Promise<void> {
   const rule = waivers.find(({ stationId }) => stationId === order.stationId)

@@ -23,7 +23,7 @@ type Left = { stationId: string; parkingLotNo: string; orderNo: string | null; p
 const longestStayMs = 24 * 3_600_000
 
 /** What the car park was told of the car that has left: of its order, or else of its last charge within a day. */
-export async function findPushOfStay(
+export async function lockPushOfStay(
   { tx }: Reader,
   { stationId, parkingLotNo, orderNo, plateNo, outTime }: Left,
 ): Promise<PushRow | null> {
@@ -37,8 +37,15 @@ export async function findPushOfStay(
     .where('chargeEndTime', '>', new Date(outTime.getTime() - longestStayMs))
     .orderBy('id', 'desc')
     .limit(1)
+    .forUpdate()
   const named = orderNo === null ? ofLot.where('plateNo', '=', plateNo) : ofLot.where('orderNo', '=', orderNo)
   return (await named.executeTakeFirst()) ?? null
+}
+
+export async function waivedMinOf({ tx }: Reader, pushId: string): Promise<number> {
+  const stays = tx.selectFrom('parkOut').where('pushId', '=', pushId)
+  const { min } = await stays.select(({ fn }) => fn.sum<string | null>('waivedMin').as('min')).executeTakeFirstOrThrow()
+  return Number(min ?? 0)
 }
 
 /** By the push that they belong to; of several stays the last. */

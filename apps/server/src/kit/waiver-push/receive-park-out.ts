@@ -1,3 +1,4 @@
+import { fen } from '@chargedeck/domain/kernel/money'
 import { readParkOut, type ParkOut } from '@chargedeck/domain/waiver-push/read-park-out'
 import { waiverCost } from '@chargedeck/domain/waiver-push/waiver-cost'
 import type { Context } from '../../platform/context.ts'
@@ -6,7 +7,7 @@ import type { RawAnswer, RawPost } from '../../platform/http/serve-raw-post.ts'
 import { asSystem, readAsSystem } from '../../platform/work.ts'
 import { findGateOrNull, notePlatform, type GateRow } from '../barrier-gate/public.ts'
 import { deviceSignature, isSameSignature } from '../device-call/public.ts'
-import { findPushOfStay, insertParkOut } from './park-out-store.ts'
+import { insertParkOut, lockPushOfStay, waivedMinOf } from './park-out-store.ts'
 
 const windowMs = 5 * 60_000
 const doing = 'kit/park-out'
@@ -45,7 +46,7 @@ function disbelief({ sealer, now }: WorkDeps, gate: GateRow, { headers, body }: 
 async function keep(ctx: Context, gate: GateRow, { orderNo, ...stay }: ParkOut): Promise<void> {
   const { id: gateId, stationId, parkingLotNo } = gate
   const { plateNo, outTime, waivedMin } = stay
-  const push = await findPushOfStay(ctx, { stationId, parkingLotNo, orderNo, plateNo, outTime })
+  const push = await lockPushOfStay(ctx, { stationId, parkingLotNo, orderNo, plateNo, outTime })
   await notePlatform(ctx, gateId, { isOnline: true })
   await insertParkOut(ctx, {
     ...stay,
@@ -53,7 +54,7 @@ async function keep(ctx: Context, gate: GateRow, { orderNo, ...stay }: ParkOut):
     gateId,
     stationId,
     pushId: push?.id ?? null,
-    costAmt: waiverCost({ waivedMin, unitPriceAmt: push?.unitPriceAmt ?? null, bearer: push?.bearer ?? null }),
+    costAmt: push ? waiverCost({ ...push, waivedMin, countedMin: await waivedMinOf(ctx, push.id) }) : fen(0),
     receiveTime: ctx.now(),
   })
 }

@@ -12,7 +12,7 @@ export async function resendPush(ctx: Context, id: string): Promise<null> {
   if (push.plateNo === null) throw new AppError('WAIVER_PUSH.NOT_RESENDABLE', '客户已注销，车牌已清除')
   if (await hasLaterPush(ctx, push)) throw new AppError('WAIVER_PUSH.NOT_RESENDABLE', '该推送已被后来的更正取代')
   const validUntil = new Date(Math.max(push.validUntil.getTime(), ctx.now().getTime() + push.validMin * minuteMs))
-  await stepPush(ctx, push, 'resend', { tryQty: 0, gateMessage: null, validUntil })
+  await stepPush(ctx, push, 'resend', { tryQty: 0, gateMessage: null, validUntil, editQty: push.editQty + 1 })
   await pushSoon(ctx, id)
   const { orderNo, gateId, plateNo } = push
   ctx.note(id, { orderNo, gateId, plateNo, validUntil })

@@ -110,7 +110,7 @@ export const lockCar = ({ tx }: AnyReader, stationId: string, plateNo: string) =
   sql`select pg_advisory_xact_lock(hashtextextended(${`waiver ${stationId} ${plateNo}`}, 0))`.execute(tx)
 
 type CarOfDay = { stationId: string; plateNo: string; exceptOrderId: string; from: Date; to: Date }
-/** How many other charges of the car at the station ended in this span and got a waiver. */
+/** How many other charges of the car at the station ended in this span and have a waiver still. */
 export async function countWaivers(
   { tx }: AnyReader,
   { stationId, plateNo, exceptOrderId, from, to }: CarOfDay,
@@ -124,6 +124,17 @@ export async function countWaivers(
     .where('chargeEndTime', '<', to)
     .where('orderId', '<>', exceptOrderId)
     .where((on) => on.or([on('freeMin', 'is', null), on('freeMin', '>', 0)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waiverPush as later')
+            .select('later.id')
+            .whereRef('later.orderId', '=', 'waiverPush.orderId')
+            .whereRef('later.parkingLotNo', '=', 'waiverPush.parkingLotNo')
+            .whereRef('later.seq', '>', 'waiverPush.seq'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return Number(qty)
 }

@@ -120,6 +120,29 @@ test('without a waiver, for too little energy, or when the car had its waivers o
   expect(await pushes({ orderId: await aCharge() })).toEqual([])
 })
 
+test('a waiver that was taken back is none of the waivers of the day', async () => {
+  await aGate()
+  await setRule({ timesPerDay: 1 })
+  const first = await aCharge()
+  await setRule({ timesPerDay: 1, enableFlag: 0 })
+  await settleAgain(first)
+  await run()
+  await setRule({ timesPerDay: 1 })
+  expect(await pushes({ orderId: await aCharge() })).toMatchObject([{ status: accepted, freeMin: 60 }])
+})
+
+test('what is sent again has a number of its own: a platform takes the same number for a repeat', async () => {
+  await aGate()
+  await setRule()
+  const orderId = await aCharge()
+  const [push] = await pushes({ orderId })
+  now = fromWallTime('2026-03-12 12:30:00')
+  await staff('POST', '/kit/barrierGate/push/resend', { id: push?.id })
+  await run()
+  expect(sent().map(({ validUntil }) => validUntil)).toEqual(['2026-03-12 13:00:00', '2026-03-12 14:00:00'])
+  expect(new Set(sent().map(({ pushNo }) => pushNo)).size).toBe(2)
+})
+
 test('an order that is settled again corrects what was accepted, and takes back what no longer holds', async () => {
   await aGate()
   await setRule()
@@ -201,6 +224,9 @@ test('[S2.6] a car that leaves with a waiver is kept once, with what it costs th
   expect(await costs(month, stationId)).toEqual([
     { stationId, month: '2026-03', stayQty: 1, waivedMin: 60, costAmt: 500 },
   ])
+  const again = { ...stay, recordNo: 'R2', outTime: '2026-03-12 12:20:00' }
+  expect(await say(gateId, again)).toBe(200)
+  expect(await costs(month, stationId)).toMatchObject([{ costAmt: 500 }])
   const { customerId } = await orderRow(server, orderId)
   await asSystem(server.deps, 'test', (ctx) => forgetCustomerInWaivers(ctx, customerId ?? ''))
   expect(await pushes({ orderId })).toMatchObject([{ plateNo: null }])

@@ -95,7 +95,7 @@ async function push(ctx: Context, { orderId, gateId, stationId, status, said, st
       parkFeeAmt: fen(1200),
       inTime: new Date(outTime.getTime() - stayMin * minuteMs),
       outTime,
-      costAmt: waiverCost({ ...rule, waivedMin: stayMin }),
+      costAmt: waiverCost({ ...rule, waivedMin: stayMin, countedMin: 0 }),
       receiveTime: outTime,
     },
   ])
