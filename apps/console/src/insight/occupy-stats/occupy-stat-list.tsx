@@ -69,7 +69,7 @@ export function OccupyStatList({ onDay }: { onDay: (day: Day) => void }) {
   ]
   return (
     <>
-      <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+      <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} days={weekOfReport(query)?.text} />
       <DataTable
         name="occupy-stats"
         title="占位汇总"

@@ -5,6 +5,7 @@ import { SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { flowSummary } from './order-flow-queries.ts'
+import { weekOfReport } from './parts/week-of-report.ts'
 
 const sums: readonly Sum<FlowSummary>[] = [
   { label: '订单数', unit: '笔', of: ({ orderQty }) => orderQty.toLocaleString('en-US') },
@@ -22,5 +23,6 @@ const sums: readonly Sum<FlowSummary>[] = [
 export function FlowTotals() {
   const [query] = useTableQuery(orderFlowApi.summary.query)
   const { data, error, isFetching } = useQuery(flowSummary(query))
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const days = weekOfReport(query)?.text
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} days={days} />
 }

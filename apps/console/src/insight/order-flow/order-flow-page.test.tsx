@@ -76,6 +76,7 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
   const totals = document.querySelector<HTMLElement>('.cd-sums')
   expect(totals && (await within(totals).findByText('6.60'))).toBeTruthy()
   expect(totals?.textContent).toContain('通道费0.72 元')
+  expect(totals?.textContent).toContain('近7天订单数')
   await userEvent.click(screen.getByRole('tab', { name: '按站点' }))
   await userEvent.click(await screen.findByRole('button', { name: '查看订单' }))
   expect(screen.getByRole('status').textContent).toContain('stationId=9')

@@ -7,14 +7,19 @@ type Props<Sums> = {
   data: Sums | undefined
   error: Error | null
   isFetching: boolean
+  /** The days that the server takes by itself, said at the first sum. */
+  days?: string | undefined
 }
 
 /** The sums of a filtered list, loaded beside the page: the list never waits for them. */
-export const SumStrip = <Sums,>({ sums, data, error, isFetching }: Props<Sums>) => (
+export const SumStrip = <Sums,>({ sums, data, error, isFetching, days }: Props<Sums>) => (
   <dl className="cd-sums" aria-busy={isFetching}>
-    {sums.map(({ label, unit, of, strong }) => (
+    {sums.map(({ label, unit, of, strong }, at) => (
       <div key={label} className={strong ? 'cd-sums__item cd-sums__item--strong' : 'cd-sums__item'}>
-        <dt>{label}</dt>
+        <dt>
+          {at === 0 && days}
+          {label}
+        </dt>
         <dd className="cd-number" title={error?.message}>
           {data ? of(data) : '–'}
           <small> {unit}</small>
