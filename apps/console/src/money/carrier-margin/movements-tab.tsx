@@ -13,7 +13,7 @@ import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { movementsPage } from './carrier-margin-queries.ts'
 
 const columns: readonly Column<CarrierMovement>[] = [
-  { key: 'bookTime', title: '记账时间', width: 172, render: (_, row) => <InstantText value={row.bookTime} /> },
+  { key: 'bookTime', title: '记账时间', width: 112, render: (_, row) => <InstantText value={row.bookTime} short /> },
   { key: 'account', card: 'fact', title: '科目', width: 120, render: (_, row) => carrierAccountLabels[row.account] },
   { key: 'bizType', card: 'fact', title: '业务', width: 110, render: (_, row) => bizTypeLabels[row.bizType] },
   {
@@ -52,6 +52,7 @@ export function MovementsTab({ carrier: { id } }: { carrier: Carrier }) {
         load={(page) => movementsPage({ ...page, carrierId: id })}
         columns={columns}
         rowKey="id"
+        actionsBeside={1}
         actions={may(carrierMarginApi.proof) ? actionsOf : undefined}
         empty="没有资金变动"
       />

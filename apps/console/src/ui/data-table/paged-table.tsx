@@ -61,13 +61,14 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
         empty={isPending ? null : empty}
       />
     )
+  const acts = actions && rows.some((row) => actions(row).length > 0) // an empty column would cover figures
   return (
     <Table<Row>
       size="small"
       rowKey={rowKey}
       loading={isPending}
       dataSource={rows}
-      columns={actions ? [...columns, actionColumn(actions, actionsBeside)] : [...columns]}
+      columns={acts ? [...columns, actionColumn(actions, actionsBeside)] : [...columns]}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
       pagination={paging}
