@@ -23,8 +23,8 @@ const byOrder: TableColumnsType<WaiverPush> = [
     key: 'orderNo',
     title: '订单',
     render: (_, { orderId, orderNo }) => (
-      <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
-        {orderNo}
+      <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page" title={orderNo}>
+        <span className="cd-number">…{orderNo.slice(-8)}</span>
       </PageLink>
     ),
   },
