@@ -17,7 +17,7 @@ type Props = {
 export const MessageDrawer = ({ message, ...steps }: Props) => (
   <RecordDrawer mode="view" name={message.title} extra={<MessageStateTag status={message.status} />} {...steps}>
     <DrawerSection title="内容">
-      <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.content}</div>
+      <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>{message.content}</div>
     </DrawerSection>
     <DrawerSection title="发送">
       <Facts
