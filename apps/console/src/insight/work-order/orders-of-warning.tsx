@@ -19,7 +19,7 @@ export function OrdersOfWarning({ warning: { id } }: { warning: WarningDetail })
             {order.title}
           </PageLink>
           <WorkOrderStateTag status={order.status} />
-          <span>{order.assignee?.name ?? '待接单'}</span>
+          {order.assignee && <span>{order.assignee.name}</span>}
         </Flex>
       ))}
     </DrawerSection>
