@@ -13,7 +13,7 @@ import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { exportOccupyStatsHandlers } from './occupy-stats/public.ts'
 import { occupyStatsRoutes } from './occupy-stats/routes.ts'
-import { onCallJobs } from './on-call/public.ts'
+import { onCallJobs, sweepMessagesDaily } from './on-call/public.ts'
 import { onCallRoutes } from './on-call/routes.ts'
 import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
 import { orderFlowRoutes } from './order-flow/routes.ts'
@@ -35,6 +35,8 @@ import { trialBalanceRoutes } from './trial-balance/routes.ts'
 import {
   foldWarningsHandler,
   foldWarningsOften,
+  sweepWarningsDaily,
+  sweepWarningsHandler,
   watchSilenceHandler,
   watchSilenceOften,
   watchVerificationsHandler,
@@ -86,6 +88,7 @@ export const insightWork: GroupWork = {
     beginMailsHandler,
     sendMailHandler,
     foldWarningsHandler(warningListeners),
+    sweepWarningsHandler,
     watchSilenceHandler,
     watchVerificationsHandler,
   ],
@@ -98,6 +101,8 @@ export const insightWork: GroupWork = {
     recountNightly,
     sumFlowNightly,
     foldWarningsOften,
+    sweepMessagesDaily,
+    sweepWarningsDaily,
     watchSilenceOften,
     watchVerificationsHourly,
     beginMailsMinutely,

@@ -139,6 +139,15 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       remark: '用于枪的状态时间线和可用率；更早的记录在夜间清理',
     },
     {
+      code: 'WARNING_KEEP_DAYS',
+      name: '告警保留天数',
+      kind: 'NUMBER',
+      value: '730',
+      least: 90,
+      most: 3650,
+      remark: '已关闭的告警及其通知消息；更早的在夜间清理',
+    },
+    {
       code: 'FEE_TWO_PERSON',
       name: '计费方案双人确认',
       kind: 'FLAG',

@@ -14,6 +14,7 @@ import { aWorkOrder } from '../work-order/fixtures.ts'
 import { aHook, aRuleOf } from './fixtures.ts'
 import { escalateHandler } from './message/escalate.ts'
 import { digestHandler } from './message/digest.ts'
+import { sweepMessages } from './message/sweep-messages.ts'
 import { sendHandler } from './message/send-message.ts'
 import { onCallJobs, tellWarnings } from './public.ts'
 import { feishuAnswer } from './robot/fixtures.ts'
@@ -214,6 +215,20 @@ test('a warning that fails again after its recovery is told again, and a flappin
   minutes(31)
   await flap()
   expect((await kinds()).slice(-2)).toEqual(['RECOVERED', 'OPENED'])
+})
+
+test('of a fault that ends by itself again and again people hear once in half an hour', async () => {
+  const ruleId = await aRule()
+  const weak = { ...fault('WeakSignal'), gunId: here.gunIds[0] }
+  for (let flaps = 0; flaps < 5; flaps++) {
+    await opens(weak)
+    minutes(2)
+    await recover(server, [weak])
+    await fold()
+  }
+  expect((await messages({ ruleId })).map(({ kind }) => kind)).toEqual(['RECOVERED', 'OPENED'])
+  await sweepMessages({ ...server.deps, now: () => new Date(at.getTime() + 731 * 86_400_000) }, 1)
+  expect(await messages()).toEqual([])
 })
 
 test('a user is told in the console, by e-mail, and by SMS only of what the company finds urgent enough', async () => {

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { asSystem } from '../../platform/work.ts'
 import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
+import { sweepWarnings } from './sweep/sweep-warnings.ts'
 import { foldWarnings } from './fold/fold-warnings.ts'
 import { foldAll, layPiles, raise, recover } from './fixtures.ts'
 
@@ -161,7 +162,34 @@ test('a signal that cannot be folded is set aside with its error, and holds up n
     { code: 'E7', foldError: 'cannot be folded' },
   ])
   expect(await foldAll(server)).toBe(0)
-  expect(await list({ pageSize: 50 })).toHaveLength(29)
+  await sweepWarnings(server.deps, { atOnce: 10, linesKept: 10 })
+  expect(await foldAll(server)).toBe(1)
+  expect(await list({ pageSize: 50 })).toHaveLength(30)
+})
+
+test('closed warnings past their retention are swept with their lines, and of an endless one the newest lines stay', async () => {
+  const now = at
+  await raise(server, [fault(here, 'GroundFailure'), fault(here, 'E1')])
+  await foldAll(server)
+  const [old, open] = await list({ sortField: 'alarmLevel', sortOrder: 'ascend' })
+  await close([old?.id ?? ''])
+  for (let flaps = 0; flaps < 3; flaps++) {
+    await recover(server, [{ ...fault(here), code: null }])
+    await raise(server, [fault(here, 'E1')])
+    await foldAll(server)
+  }
+  const linesOf = (id = '') => server.db.selectFrom('warningEvent').select('kind').where('warningId', '=', id).execute()
+  expect(await linesOf(open?.id)).toHaveLength(7)
+  const sweep = (days: number) => {
+    at = new Date(now.getTime() + days * 86_400_000)
+    return sweepWarnings(server.deps, { atOnce: 2, linesKept: 4 })
+  }
+  await sweep(729)
+  expect([(await linesOf(old?.id)).length, (await linesOf(open?.id)).length]).toEqual([2, 4])
+  await sweep(731)
+  at = now
+  expect((await list()).map(({ id }) => id)).toEqual([open?.id])
+  expect(await linesOf(old?.id)).toEqual([])
 })
 
 test('[S3.5] the total counts open warnings by level, of one station or of all in scope', async () => {

@@ -5,6 +5,7 @@ export { seedAlarmCodes } from './seed-alarm-codes.ts'
 export {
   recoverAlarms,
   raiseAlarms,
+  retrySetAside,
   setSignalAside,
   takeSignals,
   type AlarmRecovery,

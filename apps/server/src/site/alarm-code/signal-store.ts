@@ -29,3 +29,9 @@ export async function deleteOldestSignals(tx: Tx, most: number): Promise<SignalR
 
 export const setFoldError = (tx: Tx, id: string, foldError: string) =>
   tx.updateTable('alarmSignal').set({ foldError }).where('id', '=', id).execute()
+
+export const clearFoldErrors = (tx: Tx) =>
+  tx.updateTable('alarmSignal').set({ foldError: null }).where('foldError', 'is not', null).execute()
+
+export const deleteSetAside = (tx: Tx, before: Date) =>
+  tx.deleteFrom('alarmSignal').where('foldError', 'is not', null).where('signalTime', '<', before).execute()

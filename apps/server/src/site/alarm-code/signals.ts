@@ -1,7 +1,15 @@
 import type { AlarmProtocol } from '@chargedeck/domain/alarm-code/codes'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { SignalKind, SignalPlace, WarningSource } from '@chargedeck/domain/warning/signal'
 import type { Context } from '../../platform/context.ts'
-import { deleteOldestSignals, insertSignals, setFoldError, type SignalRow } from './signal-store.ts'
+import {
+  clearFoldErrors,
+  deleteOldestSignals,
+  deleteSetAside,
+  insertSignals,
+  setFoldError,
+  type SignalRow,
+} from './signal-store.ts'
 
 /**
  * What happened to a device, an order, a carrier or the company. The narrowest place that is named counts: a gun, or else its pile.
@@ -42,6 +50,14 @@ export const takeSignals = ({ tx }: Pick<Context, 'tx'>, most: number): Promise<
 export async function setSignalAside(ctx: Pick<Context, 'tx' | 'note'>, id: string, why: string): Promise<void> {
   await setFoldError(ctx.tx, id, why)
   ctx.note(id, { foldError: why })
+}
+
+const asideDays = 30
+
+/** Puts back into the queue what was set aside, for a new version may fold it; what is older than a month is deleted. */
+export async function retrySetAside({ tx, now }: Writer): Promise<void> {
+  await deleteSetAside(tx, daysLater(now(), -asideDays))
+  await clearFoldErrors(tx)
 }
 
 const rowsOf = ({ now }: Writer, kind: SignalKind, signals: readonly AlarmRecovery[]) =>

@@ -83,12 +83,23 @@ export const listReceiversOf = ({ tx }: Writer, warningIds: readonly string[]) =
     .orderBy('warningMessage.receiver')
     .execute()
 
-/** When somebody was last told that each was open. */
-export const listLastTold = ({ tx }: Writer, warningIds: readonly string[]) =>
-  tx
-    .selectFrom('warningMessage')
-    .select(({ fn }) => ['warningId', fn.max('createTime').as('toldTime')])
-    .where('warningId', '=', sql<string>`any(${warningIds}::bigint[])`)
-    .where('kind', '<>', 'RECOVERED')
-    .groupBy('warningId')
-    .execute()
+/**
+ * When somebody was last told, since then, that each was open, or one before it of the same device and code that ended by itself.
+ */
+export async function listLastTold({ tx }: Writer, warningIds: readonly string[], since: Date) {
+  const { rows } = await sql<{ warningId: string; toldTime: Date }>`
+    select w.id as warning_id, max(m.create_time) as told_time
+    from warning_message m join warning told on told.id = m.warning_id and told.close_user is null
+      join warning w on w.subject = told.subject and w.protocol = told.protocol and w.alarm_code = told.alarm_code
+    where m.create_time > ${since} and m.kind <> 'RECOVERED' and w.id = any(${warningIds}::bigint[])
+    group by w.id`.execute(tx)
+  return rows
+}
+
+/** Of one that a digest said, the digest is younger. At most `most` at a time. */
+export async function deleteMessagesBefore(tx: Context['tx'], edge: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from warning_message where id in (
+      select id from warning_message where create_time < ${edge} order by create_time, id limit ${most})`.execute(tx)
+  return Number(numAffectedRows)
+}

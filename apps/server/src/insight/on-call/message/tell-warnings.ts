@@ -2,7 +2,7 @@ import { afterQuiet, whoIsTold, type Told } from '@chargedeck/domain/on-call/who
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { systemActor, type Context } from '../../../platform/context.ts'
 import { enqueueEach } from '../../../platform/jobs/job.ts'
-import type { WarningChange, WarningListener } from '../../warning/public.ts'
+import type { WarningChange, WarningChangeKind, WarningListener } from '../../warning/public.ts'
 import { listRulesInForce } from '../rule/rule-store.ts'
 import { escalateJob } from './jobs.ts'
 import { listLastTold, listReceiversOf } from './message-store.ts'
@@ -16,15 +16,15 @@ export const tellWarnings: WarningListener = async (ctx, changes) => {
   const isBySystem = ctx.actor.userId === systemActor.userId
   await tellOpened(
     ctx,
-    idsOf(changes, ({ kind, warning }) => kind === 'opened' && warning.status === warningStates.open),
+    idsOf(changes, ({ kind, warning }) => isOpening(kind) && warning.status === warningStates.open),
   )
-  const reopened = idsOf(changes, ({ kind }) => kind === 'reopened')
-  await tellOpened(ctx, reopened, await pauseEnds(ctx, reopened))
   await tellRecovered(
     ctx,
     idsOf(changes, ({ kind }) => kind === 'recovered' || (kind === 'closed' && isBySystem)),
   )
 }
+
+const isOpening = (kind: WarningChangeKind): boolean => kind === 'opened' || kind === 'reopened'
 
 const idsOf = (changes: readonly WarningChange[], isMeant: (change: WarningChange) => boolean): string[] =>
   changes.filter(isMeant).map(({ warning }) => warning.id)
@@ -33,23 +33,19 @@ type Escalation = { warningId: string; ruleId: string; step: number; openNo: num
 
 const pauseMs = 30 * 60_000
 
-/** A device that fails again and again is told of once in a while, if it is down then. */
+/** Of a device that fails again and again people hear once in a while, if it is down then. */
 async function pauseEnds(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  if (ids.length === 0) return new Map()
-  const told = await listLastTold(ctx, ids)
-  return new Map(told.map(({ warningId, toldTime }) => [warningId ?? '', new Date(toldTime.getTime() + pauseMs)]))
+  const told = await listLastTold(ctx, ids, new Date(ctx.now().getTime() - pauseMs))
+  return new Map(told.map(({ warningId, toldTime }) => [warningId, new Date(toldTime.getTime() + pauseMs)]))
 }
 
-async function tellOpened(
-  ctx: Context,
-  ids: readonly string[],
-  notBefore: ReadonlyMap<string, Date> = new Map(),
-): Promise<void> {
+async function tellOpened(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const warnings = await listWarningsToTell(ctx, ids)
   const rules = await listRulesInForce(ctx, [...new Set(warnings.flatMap(({ companyId }) => companyId ?? []))])
   if (rules.length === 0) return
   const audience = await audienceOf(ctx, rules)
+  const notBefore = await pauseEnds(ctx, ids)
   const drafts: Draft[] = []
   const later: Escalation[] = []
   for (const warning of warnings) {
