@@ -11,7 +11,7 @@ type Writer = Pick<Context, 'tx' | 'now' | 'nextId' | 'actor'>
 
 /** The only way to read invoices: those of the caller's companies. */
 export const invoicesInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('invoice'), 'invoice.companyId')
+  ofCompaniesInScope(reader, reader.tx.selectFrom('invoice'), 'invoice.companyId', 'invoice.createUser')
 export type Invoices = ReturnType<typeof invoicesInScope>
 
 export const withNames = (invoices: Invoices) =>

@@ -10,7 +10,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 
 /** Activities belong to a company: a user whose data scope has the company sees and changes them. */
 export const activitiesInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('activity'), 'activity.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('activity'), 'activity.companyId', 'activity.createUser').where(
     'activity.dataStatus',
     '<>',
     dataStates.deleted,

@@ -11,11 +11,12 @@ export type GroupWalletRow = Selectable<Tables['groupWallet']>
 
 /** Groups belong to a company: a user whose data scope has the company sees and changes them. */
 export const groupsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('customerGroup'), 'customerGroup.companyId').where(
-    'customerGroup.dataStatus',
-    '<>',
-    dataStates.deleted,
-  )
+  ofCompaniesInScope(
+    reader,
+    reader.tx.selectFrom('customerGroup'),
+    'customerGroup.companyId',
+    'customerGroup.createUser',
+  ).where('customerGroup.dataStatus', '<>', dataStates.deleted)
 
 const findGroupOrNull = async (reader: Reader, id: string): Promise<GroupRow | null> =>
   (await groupsInScope(reader).selectAll('customerGroup').where('customerGroup.id', '=', id).executeTakeFirst()) ?? null

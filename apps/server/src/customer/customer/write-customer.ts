@@ -4,7 +4,7 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { companyOfMakerOrNull } from '../../site/company/public.ts'
+import { companyOrNull } from '../../site/company/public.ts'
 import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
 import { findCustomer } from './find-customer.ts'
 import { customersRegisteredJob } from './registered.ts'
@@ -79,7 +79,7 @@ async function freeMobile(ctx: Context, typed: string, exceptId: string | null):
 
 /** Staff would never find a customer whom they added to a company outside their data scope. */
 async function companyOf(ctx: Context, wanted: string | undefined): Promise<string> {
-  const companyId = await companyOfMakerOrNull(ctx, wanted)
+  const companyId = await companyOrNull(ctx, wanted)
   if (companyId === null) throw refusedAt('companyId', 'CUSTOMER.COMPANY_UNKNOWN')
   return companyId
 }

@@ -17,7 +17,7 @@ export const insertApp = async ({ tx }: Writer, app: Insertable<Tables['openApp'
     .executeTakeFirst()) !== undefined
 
 export const appsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('openApp'), 'openApp.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('openApp'), 'openApp.companyId', 'openApp.createUser').where(
     'openApp.dataStatus',
     '<>',
     dataStates.deleted,

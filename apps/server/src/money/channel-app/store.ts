@@ -9,7 +9,7 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type ChannelAppRow = Selectable<Tables['channelApp']>
 
 export const appsInScope = (reader: Reader, platform: AppPlatform) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('channelApp'), 'channelApp.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('channelApp'), 'channelApp.companyId', 'channelApp.createUser').where(
     'channelApp.platform',
     '=',
     platform,

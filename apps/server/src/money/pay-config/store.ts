@@ -14,7 +14,7 @@ type Contract = Pick<PayConfigRow, 'companyId' | 'channel'>
 const { deleted } = dataStates
 
 export const payConfigsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('payConfig'), 'payConfig.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('payConfig'), 'payConfig.companyId', 'payConfig.createUser').where(
     'payConfig.dataStatus',
     '<>',
     deleted,
@@ -77,7 +77,7 @@ export const listPayConfigs = ({ tx }: Pick<Context, 'tx'>, ids: readonly string
 
 /** Of the caller's companies; deleted ones too, whose bills still come. */
 export const findInScopeOrNull = async (ctx: Reader, id: string): Promise<Contract | null> =>
-  (await ofCompaniesInScope(ctx, ctx.tx.selectFrom('payConfig'), 'payConfig.companyId')
+  (await ofCompaniesInScope(ctx, ctx.tx.selectFrom('payConfig'), 'payConfig.companyId', 'payConfig.createUser')
     .select(['payConfig.companyId', 'payConfig.channel'])
     .where('payConfig.id', '=', id)
     .executeTakeFirst()) ?? null

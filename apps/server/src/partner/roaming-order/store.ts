@@ -16,7 +16,7 @@ type Reader = Pick<Context, 'tx'>
 export type RoamingOrderRow = Selectable<Tables['roamingOrder']>
 
 export const roamingInScope = (reader: Pick<Context, 'tx' | 'actor'>) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('roamingOrder'), 'roamingOrder.companyId')
+  ofCompaniesInScope(reader, reader.tx.selectFrom('roamingOrder'), 'roamingOrder.companyId', 'roamingOrder.createUser')
 
 export const lockInScopeOrNull = async (
   reader: Pick<Context, 'tx' | 'actor'>,

@@ -9,11 +9,12 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type TacticRow = Selectable<Tables['assignTactic']>
 
 export const tacticsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('assignTactic'), 'assignTactic.companyId').where(
-    'assignTactic.dataStatus',
-    '<>',
-    dataStates.deleted,
-  )
+  ofCompaniesInScope(
+    reader,
+    reader.tx.selectFrom('assignTactic'),
+    'assignTactic.companyId',
+    'assignTactic.createUser',
+  ).where('assignTactic.dataStatus', '<>', dataStates.deleted)
 
 export const lockTacticOrNull = async (reader: Reader, id: string): Promise<TacticRow | null> =>
   (await tacticsInScope(reader)

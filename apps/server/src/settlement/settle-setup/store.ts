@@ -13,11 +13,12 @@ export type SetupRow = Selectable<Tables['settleSetup']>
 export type NewItem = Insertable<Tables['settleSetupItem']>
 
 export const setupsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('settleSetup'), 'settleSetup.companyId').where(
-    'settleSetup.status',
-    '<>',
-    settleSetupStates.deleted,
-  )
+  ofCompaniesInScope(
+    reader,
+    reader.tx.selectFrom('settleSetup'),
+    'settleSetup.companyId',
+    'settleSetup.createUser',
+  ).where('settleSetup.status', '<>', settleSetupStates.deleted)
 
 export const lockSetupOrNull = async (reader: Reader, id: string): Promise<SetupRow | null> =>
   (await setupsInScope(reader)

@@ -12,7 +12,7 @@ const { deleted, normal } = dataStates
 
 /** Banners belong to a company: a user whose data scope has the company sees and changes them. */
 export const bannersInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('banner'), 'banner.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('banner'), 'banner.companyId', 'banner.createUser').where(
     'banner.dataStatus',
     '<>',
     deleted,

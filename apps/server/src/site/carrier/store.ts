@@ -10,7 +10,8 @@ export type CarrierRow = Selectable<Tables['carrier']>
 const live = ({ tx }: Pick<Context, 'tx'>) =>
   tx.selectFrom('carrier').where('carrier.status', '<>', carrierStates.deleted)
 
-export const carriersInScope = (reader: Reader) => ofCompaniesInScope(reader, live(reader), 'carrier.companyId')
+export const carriersInScope = (reader: Reader) =>
+  ofCompaniesInScope(reader, live(reader), 'carrier.companyId', 'carrier.createUser')
 
 export const findCarrierInScopeOrNull = async (reader: Reader, id: string): Promise<CarrierRow | null> =>
   (await carriersInScope(reader).selectAll('carrier').where('carrier.id', '=', id).executeTakeFirst()) ?? null

@@ -1,20 +1,24 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
+import { isMadeBy, withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-/** What belongs to a company is seen and changed by users whose data scope has the company. */
-export const ofCompaniesInScope = <T extends keyof Tables>(
+/** What belongs to a company is seen and changed by users whose data scope has the company, and where the scope is 4 (self) by its `maker`. */
+export function ofCompaniesInScope<T extends keyof Tables>(
   { actor }: Pick<Context, 'actor'>,
   rows: SelectQueryBuilder<Tables, T, object>,
   companyId: `${T}.companyId`,
-) =>
-  rows
+  maker?: `${T}.createUser`,
+) {
+  const ofCompanies = withinScope(actor, 'company.orgId')
+  const isOwn = maker !== undefined && actor.seesOwn
+  return rows
     .innerJoin('company', (join) => join.on(sql<boolean>`company.id = ${sql.ref(companyId)}`))
-    .where(withinScope(actor, 'company.orgId'))
+    .where(isOwn ? sql<boolean>`(${ofCompanies} or ${isMadeBy(actor, maker)})` : ofCompanies)
+}
 
 const companies = ({ tx, actor }: Reader) =>
   tx.selectFrom('company').select('company.id').where(withinScope(actor, 'company.orgId'))
@@ -22,17 +26,16 @@ const companies = ({ tx, actor }: Reader) =>
 export const isCompanyInScope = async (reader: Reader, id: string): Promise<boolean> =>
   (await companies(reader).where('company.id', '=', id).executeTakeFirst()) !== undefined
 
-/** The company that a new record belongs to: the wanted one, or the first of the caller's. A disabled company gets none. */
-export const companyOrNull = async (reader: Reader, wanted: string | undefined): Promise<string | null> => {
+/**
+ * The company that a new record belongs to: the wanted one, or the first of the caller's. A disabled company gets none.
+ * Who sees only what they made has no company, so theirs is that of their organisation or of the nearest above it.
+ */
+export async function companyOrNull(reader: Reader, wanted: string | undefined): Promise<string | null> {
   const live = companies(reader).where('company.dataStatus', '=', dataStates.normal)
   const found = wanted === undefined ? live : live.where('company.id', '=', wanted)
-  return (await found.orderBy('company.id').limit(1).executeTakeFirst())?.id ?? null
-}
-
-/** As `companyOrNull`; who sees only what they made has no company, so theirs is that of their organisation or of the nearest above it. */
-export const companyOfMakerOrNull = async (reader: Reader, wanted: string | undefined): Promise<string | null> => {
-  const found = await companyOrNull(reader, wanted)
-  return found === null && wanted === undefined && reader.actor.seesOwn ? nearestCompanyOrNull(reader) : found
+  const company = await found.orderBy('company.id').limit(1).executeTakeFirst()
+  if (company) return company.id
+  return wanted === undefined && reader.actor.seesOwn ? nearestCompanyOrNull(reader) : null
 }
 
 const nearestCompanyOrNull = async ({ tx, actor }: Reader): Promise<string | null> => {

@@ -14,7 +14,7 @@ const { deleted, normal } = dataStates
 
 /** Notices belong to a company: a user whose data scope has the company sees and changes them. */
 export const noticeBarsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('noticeBar'), 'noticeBar.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('noticeBar'), 'noticeBar.companyId', 'noticeBar.createUser').where(
     'noticeBar.dataStatus',
     '<>',
     deleted,

@@ -24,7 +24,12 @@ export const listReleased = ({ tx }: Pick<Context, 'tx'>, companyId: string) =>
 
 /** The versions of the companies that the caller may see. */
 export const versionsInScope = (reader: Pick<Context, 'tx' | 'actor'>) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('operationConfig'), 'operationConfig.companyId')
+  ofCompaniesInScope(
+    reader,
+    reader.tx.selectFrom('operationConfig'),
+    'operationConfig.companyId',
+    'operationConfig.createUser',
+  )
 
 export const findVersionOrNull = async (ctx: Pick<Context, 'tx' | 'actor'>, id: string): Promise<ConfigRow | null> =>
   (await versionsInScope(ctx)

@@ -96,7 +96,7 @@ test('of their own companies they see each customer once, those of another compa
   expect(seen).not.toContain(stranger.id)
 })
 
-test('who sees only what they made registers customers for the company of their organisation, and sees them; groups stay with who sees the company', async () => {
+test('who sees only what they made registers customers and groups for the company of their organisation, and sees no others', async () => {
   const [, own] = [await aCompany(server, '7400'), await aCompany(server, '7401')]
   const stopped = await aCompany(server, '7402')
   await server.runSql(`update company set data_status = 1 where id = ${stopped}`)
@@ -107,12 +107,17 @@ test('who sees only what they made registers customers for the company of their 
       values (7403, '[0],[7401],[7402],', '销售部', 'org-7403', 'DEPT', now());
     insert into sys_emp (id, org_id) values (${userId}, 7403)`)
   expect(await seller('POST', '/customer/addedOrModify', { mobile: '13900007401' })).toMatchObject({ code: 200 })
-  expect(await seller('POST', '/customer/group/addedOrModify', groupFacts)).toMatchObject({ success: false })
+  const head = await server.signIn({ permissions: null })
+  expect(await head('POST', '/customer/group/addedOrModify', { ...groupFacts, companyId: own })).toMatchObject({
+    code: 200,
+  })
+  const theirs = { ...groupFacts, groupName: '示例班车公司' }
+  expect(await seller('POST', '/customer/group/addedOrModify', theirs)).toMatchObject({ code: 200 })
   const [customers, groups] = [
     await seller<Page<Customer>>('GET', '/customer/page', {}),
     await seller<Page<CustomerGroup>>('GET', '/customer/group/page', {}),
   ]
-  expect([customers.data?.totalRows, groups.data?.totalRows]).toEqual([1, 0])
+  expect([customers.data?.totalRows, groups.data?.rows]).toMatchObject([1, [{ groupName: '示例班车公司' }]])
   const companies = await server.runSql(
     `select company_id::text as company from customer where create_user = ${userId}`,
   )

@@ -11,7 +11,7 @@ export type BatchRow = Selectable<Tables['redeemBatch']>
 export type CodeRow = Selectable<Tables['redeemCode']>
 
 export const batchesInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('redeemBatch'), 'redeemBatch.companyId')
+  ofCompaniesInScope(reader, reader.tx.selectFrom('redeemBatch'), 'redeemBatch.companyId', 'redeemBatch.createUser')
 
 export const lockBatchInScopeOrNull = async (reader: Reader, id: string): Promise<BatchRow | null> =>
   (await batchesInScope(reader)

@@ -50,7 +50,12 @@ const mostActivities = 200
 
 /** Those of the caller's companies that run and have anything left, the one that ends first on top. */
 export async function listGrantable(ctx: Context): Promise<Answer<typeof voucherGrantApi.activities>> {
-  const running = await ofCompaniesInScope(ctx, ctx.tx.selectFrom('activity'), 'activity.companyId')
+  const running = await ofCompaniesInScope(
+    ctx,
+    ctx.tx.selectFrom('activity'),
+    'activity.companyId',
+    'activity.createUser',
+  )
     .select(['activity.id', 'activity.activityName', 'activity.endTime', 'activity.budgetAmt', 'activity.usedAmt'])
     .select(targetOfRule)
     .where('activity.activityType', '=', activityTypes.grant)

@@ -11,11 +11,12 @@ export type GrantRow = Selectable<Tables['voucherGrant']>
 
 /** Of the caller's companies; a sheet that nobody has confirmed is no grant yet. */
 export const grantsInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('voucherGrant'), 'voucherGrant.companyId').where(
-    'voucherGrant.status',
-    '<>',
-    grantStates.checked,
-  )
+  ofCompaniesInScope(
+    reader,
+    reader.tx.selectFrom('voucherGrant'),
+    'voucherGrant.companyId',
+    'voucherGrant.createUser',
+  ).where('voucherGrant.status', '<>', grantStates.checked)
 
 export const findGrantOrNull = async (reader: Reader, id: string): Promise<GrantRow | null> =>
   (await grantsInScope(reader).selectAll('voucherGrant').where('voucherGrant.id', '=', id).executeTakeFirst()) ?? null

@@ -10,7 +10,7 @@ const { deleted } = dataStates
 
 /** Robots belong to a company: a user whose data scope has the company sees and changes them. */
 export const hooksInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('onCallHook'), 'onCallHook.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('onCallHook'), 'onCallHook.companyId', 'onCallHook.createUser').where(
     'onCallHook.dataStatus',
     '<>',
     deleted,

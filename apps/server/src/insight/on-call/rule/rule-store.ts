@@ -10,7 +10,7 @@ const { deleted, normal } = dataStates
 
 /** Rules belong to a company: a user whose data scope has the company sees and changes them. */
 export const rulesInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('onCallRule'), 'onCallRule.companyId').where(
+  ofCompaniesInScope(reader, reader.tx.selectFrom('onCallRule'), 'onCallRule.companyId', 'onCallRule.createUser').where(
     'onCallRule.dataStatus',
     '<>',
     deleted,
