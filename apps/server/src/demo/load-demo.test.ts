@@ -148,7 +148,7 @@ test('each station has a drawn cover with a small copy for lists', async () => {
 })
 
 test('the demo has a group of each kind, memberships of each standing, and a car with each kind of plate', async () => {
-  expect(await counted('customer_group')).toBe(4)
+  expect(await counted('customer_group')).toBe(5)
   expect(await counted("customer where customer_type = 'GROUP'")).toBe(20)
   expect(await counted('vip_customer')).toBe(7)
   expect(await counted("customer where customer_type = 'VIP'")).toBe(4)
@@ -178,6 +178,7 @@ test('members and groups have charged, with discounts and vouchers, and friends 
   expect(await counted("trade_order where trade_type = 'CLEAR'")).toBe(1)
   expect(await counted("trade_order where trade_type = 'TOP_UP' and gift_amt > 0")).toBe(3)
   expect(await counted('open_app')).toBe(1)
+  expect(await counted('customer_group where data_status = 1 and status_reason is not null')).toBe(1)
 })
 
 test('the next start adds nothing: it is still the demo, unless a setting says that it is none', async () => {

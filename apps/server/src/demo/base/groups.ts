@@ -1,4 +1,5 @@
 import type { PayMode } from '@chargedeck/domain/customer-group/pay-modes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { Insertable } from 'kysely'
@@ -17,9 +18,10 @@ type Kind = {
   depositAmt: number
   creditAmt?: number
   employeeQty: number
+  stoppedFor?: string
 }
 
-/** One group that paid in, one with credit, one whose contract has ended, and one that is short of money. */
+/** One group that paid in, one with credit, one whose contract has ended, one that is short of money, and one that staff stopped. */
 const kinds: readonly Kind[] = [
   {
     groupName: '示例冷链物流有限公司',
@@ -58,10 +60,26 @@ const kinds: readonly Kind[] = [
     depositAmt: 60_000,
     employeeQty: 3,
   },
+  {
+    groupName: '示例物业管理有限公司',
+    payMode: 'PREPAID',
+    rate: 9500,
+    from: -300,
+    to: 65,
+    depositAmt: 0,
+    employeeQty: 0,
+    stoppedFor: '车队已退租，合同提前终止',
+  },
 ]
 
 /** Demo numbers with true check digits: the groups can be invoiced. */
-const creditCodes = ['91320105MA5DEM10XL', '91320105MA5DEM11XM', '91320105MA5DEM12XN', '91320105MA5DEM13XP']
+const creditCodes = [
+  '91320105MA5DEM10XL',
+  '91320105MA5DEM11XM',
+  '91320105MA5DEM12XN',
+  '91320105MA5DEM13XP',
+  '91320105MA5DEM14XQ',
+]
 
 type Customer = Insertable<Tables['customer']>
 type Groups = {
@@ -96,7 +114,7 @@ export function makeGroups(nextId: IdMaker, companyId: string, customers: Custom
   return made
 }
 
-const termsOf = ({ groupName, payMode, rate, from, to, creditAmt }: Kind, index: number, at: Date) => ({
+const termsOf = ({ groupName, payMode, rate, from, to, creditAmt, stoppedFor }: Kind, index: number, at: Date) => ({
   groupNo: `G${String(index + 1).padStart(6, '0')}`,
   groupName,
   creditCode: creditCodes[index] ?? null,
@@ -119,4 +137,5 @@ const termsOf = ({ groupName, payMode, rate, from, to, creditAmt }: Kind, index:
   validFrom: dayOf(at, from),
   validTo: dayOf(at, to),
   stationScope: [],
+  ...(stoppedFor && { dataStatus: dataStates.disabled, statusReason: stoppedFor }),
 })
