@@ -1,5 +1,6 @@
 import { occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { Form } from 'antd'
+import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -10,6 +11,9 @@ export const OccupyFilters = () => (
   <>
     <Form.Item name="status" label="状态">
       <EnumSelect labels={occupyStatusLabels} mode="multiple" />
+    </Form.Item>
+    <Form.Item name="companyId" label="公司">
+      <CompanySelect allowClear />
     </Form.Item>
     <Form.Item name="stationId" label="站点">
       <StationSelect />

@@ -2,6 +2,7 @@ import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -15,6 +16,8 @@ import { OccupySums } from './occupy-sums.tsx'
 const OccupyFilters = lazyPart(async () => (await import('./occupy-filters.tsx')).OccupyFilters)
 const OccupyDrawer = lazyPart(async () => (await import('./occupy-drawer.tsx')).OccupyDrawer)
 const ClearDialog = lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog)
+
+const texts = { ...stationTexts, ...companyTexts }
 
 type Clearing = { orders: readonly OccupyOrder[]; onCleared?: () => void }
 
@@ -41,7 +44,7 @@ export function OccupyOrderListPage({ slots }: { slots: OccupyOrderSlots }) {
         query={occupyOrderApi.page.query}
         load={occupyPage}
         filters={<OccupyFilters />}
-        filterTexts={stationTexts}
+        filterTexts={texts}
         exportWith={occupyOrderApi.export}
         empty={{ text: '还没有占位订单' }}
         {...(may(occupyOrderApi.clear) && { actions, selection })}

@@ -18,6 +18,8 @@ import { occupyStatPage, occupyStatSums } from './occupy-stats-queries.ts'
 
 const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
 
+const OccupyTrend = lazyPart(async () => (await import('./occupy-trend.tsx')).OccupyTrend)
+
 const percent = (rate: number | null): string => (rate === null ? '-' : (rate / 100).toFixed(2))
 const right = { align: 'right', width: 104 } as const
 const money = (key: keyof OccupyStat & `${string}Amt`, title: string): Column<OccupyStat> => ({
@@ -69,6 +71,7 @@ export function OccupyStatList({ onDay }: { onDay: (day: Day) => void }) {
   ]
   return (
     <>
+      {data && <OccupyTrend data={data} />}
       <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} days={weekOfReport(query)?.text} />
       <DataTable
         name="occupy-stats"

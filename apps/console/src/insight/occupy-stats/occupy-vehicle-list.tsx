@@ -42,12 +42,18 @@ const columns: readonly Column<OccupyVehicle>[] = [
 /** `onCar`: to the occupy orders of one car in the same days. */
 export function OccupyVehicleList({ onCar }: { onCar: (filters: Record<string, string>) => void }) {
   const may = useMay()
-  const [{ startDate, endDate, stationId }] = useTableQuery(occupyStatsApi.summary.query)
+  const [{ startDate, endDate, companyId, stationId }] = useTableQuery(occupyStatsApi.summary.query)
   const toOrders = ({ plateNo }: OccupyVehicle) => [
     {
       key: 'orders',
       label: '明细',
-      onClick: () => onCar({ plateNo, ...daysOfReport({ startDate, endDate }), ...(stationId && { stationId }) }),
+      onClick: () =>
+        onCar({
+          plateNo,
+          ...daysOfReport({ startDate, endDate }),
+          ...(companyId && { companyId }),
+          ...(stationId && { stationId }),
+        }),
     },
   ]
   return (

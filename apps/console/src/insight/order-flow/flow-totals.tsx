@@ -3,9 +3,12 @@ import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import { useQuery } from '@tanstack/react-query'
 import { SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { flowSummary } from './order-flow-queries.ts'
 import { weekOfReport } from './parts/week-of-report.ts'
+
+const FlowTrend = lazyPart(async () => (await import('./flow-trend.tsx')).FlowTrend)
 
 const sums: readonly Sum<FlowSummary>[] = [
   { label: '订单数', unit: '笔', of: ({ orderQty }) => orderQty.toLocaleString('en-US') },
@@ -19,10 +22,15 @@ const sums: readonly Sum<FlowSummary>[] = [
   { label: '通道费', unit: '元', of: ({ channelFeeAmt }) => yuan(channelFeeAmt) },
 ]
 
-/** The totals of the range, which every grouping shares. */
+/** The totals of the range and of its days, which every grouping shares. */
 export function FlowTotals() {
   const [query] = useTableQuery(orderFlowApi.summary.query)
   const { data, error, isFetching } = useQuery(flowSummary(query))
   const days = weekOfReport(query)?.text
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} days={days} />
+  return (
+    <>
+      {data && <FlowTrend data={data} />}
+      <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} days={days} />
+    </>
+  )
 }

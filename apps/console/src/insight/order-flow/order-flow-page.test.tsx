@@ -36,6 +36,15 @@ const sums = {
   occupyAmt: fen(660),
   channelFeeAmt: fen(72),
 }
+const compared = { startDate: '2026-02-26', endDate: '2026-03-04', ...sums, orderQty: 1 }
+const summary = {
+  from: '2026-03-05',
+  to: '2026-03-11',
+  ...sums,
+  before: compared,
+  yearBefore: { ...compared, orderQty: 0 },
+  days: [{ statDate: '2026-03-11', ...sums }],
+}
 const order: FlowOrder = {
   orderId: '71',
   orderNo: 'MA202603110000000071',
@@ -64,7 +73,7 @@ const pageOf = (rows: FlowRow[]) => ({
 
 test('[S2.8] the flow of orders has its totals; a group leads to its orders, and an order to its record', async () => {
   theServerAnswers((path) => {
-    if (path.endsWith('/summary')) return success({ from: '2026-03-05', to: '2026-03-11', ...sums })
+    if (path.endsWith('/summary')) return success(summary)
     const isGrouped = document.querySelector('[role=tab][aria-selected=true]')?.textContent === '按站点'
     return path.endsWith('/flow/list') ? success(pageOf([isGrouped ? ofStation : ofOrder])) : success([])
   })
@@ -77,6 +86,9 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
   expect(totals && (await within(totals).findByText('6.60'))).toBeTruthy()
   expect(totals?.textContent).toContain('通道费0.72 元')
   expect(totals?.textContent).toContain('近7天订单数')
+  expect(await screen.findByText('较上期 +100.0% · 同比 -')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '电量与实收：看数据' }))
+  expect(await screen.findByText('2026-03-11')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: '按站点' }))
   await userEvent.click(await screen.findByRole('button', { name: '查看订单' }))
   expect(screen.getByRole('status').textContent).toContain('stationId=9')

@@ -16,7 +16,7 @@ import { rateText } from './parts/figure-columns.tsx'
 import { statDailyPage, statDailySummary } from './stat-daily-queries.ts'
 
 const DailyCards = lazyPart(async () => (await import('./daily-cards.tsx')).DailyCards)
-const DailyChart = lazyPart(async () => (await import('./daily-chart.tsx')).DailyChart)
+const DaysChart = lazyPart(async () => (await import('./parts/days-chart.tsx')).DaysChart)
 const DailyFilters = lazyPart(async () => (await import('./daily-filters.tsx')).DailyFilters)
 const RebuildButton = lazyPart(async () => (await import('./rebuild-button.tsx')).RebuildButton)
 
@@ -54,7 +54,7 @@ export function DailyReport() {
     <>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <DailyCards summary={data} of={of} />}
-      {data && <DailyChart days={data.days} />}
+      {data && <DaysChart days={data.days} />}
       <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { DailyStatsPage } from './daily-stats-page.tsx'
-import { trend } from './daily-cards.tsx'
+import { trend } from './parts/compared-cards.tsx'
 
 const figures = {
   orderQty: 30,
@@ -87,11 +87,11 @@ beforeEach(() => localStorage.clear())
 
 test('[S2.8] shows the figures of days beside the time before, and each leads to the orders that it counts', async () => {
   theServerAnswers(answers)
-  openPage(<DailyStatsPage />, { search: '?pileType=DC', permissions })
+  openPage(<DailyStatsPage />, { search: '?pileType=DC&stationId=7&stationId=8', permissions })
   const links = await screen.findAllByText('987.00')
   const leads = links.map((link) => link.closest('a')?.getAttribute('href')).filter(Boolean)
   expect(leads).toContain(
-    '/orders/charge?timeType=END&orderStatus=40&orderStatus=50&pileType=DC&startTime=2026-03-11&endTime=2026-03-11',
+    '/orders/charge?timeType=END&orderStatus=40&orderStatus=50&stationId=7&stationId=8&pileType=DC&startTime=2026-03-11&endTime=2026-03-11',
   )
   expect(await screen.findByText('较上期 +50.0% · 同比 +50.0%')).toBeTruthy()
   expect(screen.queryByText('重算')).toBeNull()

@@ -53,6 +53,7 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
     orders = orders.where('occupyOrder.chargeOrderNo', '=', chargeOrderNo.trim().toUpperCase())
   if (mobile !== undefined) orders = orders.where('occupyOrder.mobile', '=', toMobile(mobile))
   if (plateNo !== undefined) orders = orders.where('occupyOrder.plateNo', '=', tidyPlate(plateNo))
+  if (filters.companyId !== undefined) orders = orders.where('occupyOrder.companyId', '=', filters.companyId)
   if (stationId !== undefined) orders = orders.where('occupyOrder.stationId', '=', stationId)
   if (pileNo !== undefined) orders = orders.where('occupyOrder.pileNo', '=', pileNo.trim())
   if (filters.unbilledOnly === 1) orders = orders.where('occupyOrder.toBillFlag', '=', 1)

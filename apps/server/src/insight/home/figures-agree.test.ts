@@ -19,6 +19,7 @@ import { anEndedOrder } from './fixtures.ts'
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let changed: string
+let stationId: string[]
 const calls = [
   homeApi.figures,
   homeApi.days,
@@ -37,6 +38,7 @@ beforeAll(async () => {
     { companyId, stationId: await aStationOf(server, companyId) },
     { companyId, stationId: await aStationOf(server, companyId) },
   ]
+  stationId = places.map((place) => place.stationId)
   const hidden = { companyId, stationId: await aStationOf(server, companyId) }
   await server.runSql(`update station set org_id = 200 where id = ${hidden.stationId}`)
   const times = [
@@ -104,6 +106,21 @@ async function expectAgreement() {
   expect(lastDays.slice(-2).map(sumsOf)).toEqual([yesterday, today])
   return { today, yesterday, month }
 }
+
+test('[S2.8] a figure of several stations leads to exactly its orders, by the day of their end and of their creation', async () => {
+  const [first = '', ...others] = stationId
+  const days = { startTime: '2026-03-01', endTime: '2026-03-12' }
+  const ended = { ...days, timeType: 'END', orderStatus: [...billedOrderStates] }
+  const listed = async (query: object) => sumsOf(await read<ChargeOrderSummary>('/charge/order/summary', query))
+  for (const chosen of [stationId, [first], others]) {
+    const filters = { startDate: days.startTime, endDate: days.endTime, stationId: chosen }
+    const daily = sumsOf((await read<StatDailySummary>('/rpt/order/stats/daily/summary', filters)).total)
+    expect(daily.orderQty).toBe(chosen.length * 10)
+    expect(await listed({ ...ended, stationId: chosen })).toEqual(daily)
+  }
+  const created = async (chosen: string[]) => (await listed({ ...days, stationId: chosen })).orderQty
+  expect(await created(stationId)).toBe((await created([first])) + (await created(others)))
+})
 
 test('[S2.8] home, reports, flow, list and charts show the same orders to the fen and the 0.01 kWh', async () => {
   const before = await expectAgreement()

@@ -1,18 +1,18 @@
-import type { OccupyStatsFilters, OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
+import type { OccupyStat, OccupyStatsFilters } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import { flowRangeOf } from '../order-flow/public.ts'
+import { flowRangeOf, type FlowRange } from '../order-flow/public.ts'
 
-export type OccupySums = Omit<OccupyStatsSummary, 'from' | 'to' | 'avgMin' | 'occupyRate'>
+export type OccupySums = Omit<OccupyStat, 'key' | 'statDate' | 'stationId' | 'stationName' | 'avgMin' | 'occupyRate'>
 
 /** Occupations that ended in the range, at stations that the caller sees. */
 export function endedOccupations(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { companyId, stationId, ...asked }: OccupyStatsFilters,
+  { since, until }: FlowRange = flowRangeOf(asked, now()),
 ): RawBuilder<unknown> {
-  const { since, until } = flowRangeOf(asked, now())
   return sql`occupy_order join station on station.id = occupy_order.station_id
     where occupy_order.occupy_end_time >= ${since} and occupy_order.occupy_end_time < ${until}
       and occupy_order.status <> ${sql.lit(occupyOrderStates.occupying)} and ${withinScope(actor, 'station.orgId')}

@@ -1,15 +1,10 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type {
-  OccupyStat,
-  occupyStatsApi,
-  OccupyStatsFilters,
-  OccupyStatsSummary,
-} from '@chargedeck/contract/insight/occupy-stats/calls'
+import type { OccupyStat, occupyStatsApi, OccupyStatsFilters } from '@chargedeck/contract/insight/occupy-stats/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { flowRangeOf, matchingFlow } from '../order-flow/public.ts'
+import { matchingFlow } from '../order-flow/public.ts'
 import { endedOccupations, occupySums, presentSums, type OccupySums } from './ended-occupation-store.ts'
 
 type Query = Received<typeof occupyStatsApi.list>['query']
@@ -61,15 +56,3 @@ export const presentStat = ({ statDate, stationId, stationName, ...sums }: StatR
   stationName,
   ...presentSums(sums),
 })
-
-/** Of all stations together: also the charges of stations that nobody occupied. */
-export async function sumOccupyStats(ctx: Context, filters: OccupyStatsFilters): Promise<OccupyStatsSummary> {
-  const { from, to } = flowRangeOf(filters, ctx.now())
-  const flow = await matchingFlow(ctx, { ...filters, dateType: 'END' })
-  const { rows } = await sql<OccupySums>`select occupied.*, charged.order_qty
-    from (select ${occupySums} from ${endedOccupations(ctx, filters)}) as occupied
-    cross join (select coalesce(sum(flow.order_qty), 0) as order_qty from ${flow}) as charged`.execute(ctx.tx)
-  const [sums] = rows
-  if (!sums) throw new Error('an aggregate always answers one row')
-  return { from, to, ...presentSums(sums) }
-}

@@ -20,11 +20,11 @@ const permissions = [
   'occupy:order:summary',
 ]
 let server: TestServer
-let [near, far] = ['', '']
+let [companyId, near, far] = ['', '', '']
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
-  const companyId = await aCompany(server)
+  companyId = await aCompany(server)
   near = await aStationOf(server, companyId)
   far = await aStationOf(server, companyId)
   await server.runSql(`update station set org_id = 200 where id = ${far}`)
@@ -94,6 +94,22 @@ test('sums ended occupations by day and station, beside the charges that ended t
   })
 })
 
+test('[S2.8] the totals have the days of the range, the period before it and the same days a year ago', async () => {
+  const day = { startDate: '2026-03-11', endDate: '2026-03-11' }
+  expect((await call<OccupyStatsSummary>('GET', '/rpt/order/occupy/summary', day)).data).toMatchObject({
+    before: {
+      startDate: '2026-03-10',
+      endDate: '2026-03-10',
+      occupyQty: 2,
+      occupyMin: 45,
+      cappedAmt: 900,
+      paidAmt: 780,
+    },
+    yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', occupyQty: 0, cappedAmt: 0 },
+    days: [{ statDate: '2026-03-11', occupyQty: 1, occupyMin: 41, cappedAmt: 900, paidAmt: 0 }],
+  })
+})
+
 test('names cars that stayed more than once, and only where the caller may look', async () => {
   const vehicles = async (as: typeof call) =>
     (await as<Page<OccupyVehicle>>('GET', '/rpt/order/occupy/vehicles', range)).data?.rows
@@ -124,6 +140,9 @@ test('a day leads to its occupy orders, by the time of their end', async () => {
   const { data } = await call<Page<OccupyOrder>>('GET', '/occupy/order/page', day)
   expect(data?.rows.map(({ occupyEndTime }) => occupyEndTime)).toEqual(['2026-03-10 23:59:59', '2026-03-10 12:00:00'])
   expect((await call('GET', '/occupy/order/summary', day)).data).toMatchObject({ orderQty: 2, occupyMin: 45 })
+  const ofCompany = async (id: string) =>
+    (await call<Page<OccupyOrder>>('GET', '/occupy/order/page', { ...day, companyId: id })).data?.totalRows
+  expect([await ofCompany(companyId), await ofCompany('404')]).toEqual([2, 0])
 })
 
 test('refuses a range that ends before it begins', async () => {

@@ -2,8 +2,9 @@ import { occupyStatsApi } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
 import { occupyStatsExport, occupyVehiclesExport } from './export-occupy-stats.ts'
-import { listOccupyStats, sumOccupyStats } from './list-occupy-stats.ts'
+import { listOccupyStats } from './list-occupy-stats.ts'
 import { listOccupyVehicles } from './list-occupy-vehicles.ts'
+import { sumOccupyStats } from './sum-occupy-stats.ts'
 
 export const occupyStatsRoutes = implement(occupyStatsApi, {
   list: (ctx, { query }) => listOccupyStats(ctx, query),

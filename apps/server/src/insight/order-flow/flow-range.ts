@@ -1,5 +1,6 @@
 import { mostDaysOfGroups, mostDaysOfOrders } from '@chargedeck/contract/insight/order-flow/enums'
 import { dayMs, daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import { AppError } from '../../platform/app-error.ts'
 
 /** Whole days of Shanghai; `until` is the first moment after the last day. */
@@ -12,11 +13,18 @@ const usualDays = 7
 export function flowRangeOf({ startDate, endDate }: Asked, now: Date): FlowRange {
   const to = endDate ?? dayOf(now)
   const from = startDate ?? dayOf(daysLater(startOfRange(to), 1 - usualDays))
-  const [since, until] = [startOfRange(from), daysLater(startOfRange(to), 1)]
-  if (since >= until) throw new AppError('ORDER_FLOW.RANGE_REVERSED')
-  if (daysOf({ since, until }) > mostDaysOfGroups) throw new AppError('ORDER_FLOW.TOO_MANY_DAYS')
-  return { from, to, since, until }
+  const range = flowRangeOfDays({ startDate: from, endDate: to })
+  if (range.since >= range.until) throw new AppError('ORDER_FLOW.RANGE_REVERSED')
+  if (daysOf(range) > mostDaysOfGroups) throw new AppError('ORDER_FLOW.TOO_MANY_DAYS')
+  return range
 }
+
+export const flowRangeOfDays = ({ startDate, endDate }: DayRange): FlowRange => ({
+  from: startDate,
+  to: endDate,
+  since: startOfRange(startDate),
+  until: daysLater(startOfRange(endDate), 1),
+})
 
 export function refuseManyDays(range: FlowRange): void {
   if (daysOf(range) > mostDaysOfOrders) throw new AppError('ORDER_FLOW.TOO_MANY_DAYS_OF_ORDERS')

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { timeOfFlow } from './flow-figure-store.ts'
 import { flowOf } from './flow-days-store.ts'
-import { flowRangeOf, refuseManyDays } from './flow-range.ts'
+import { flowRangeOf, refuseManyDays, type FlowRange } from './flow-range.ts'
 
 /** Billed orders of the range that the caller may see, one by one. */
 export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: FlowFilters) {
@@ -40,8 +40,9 @@ const atStationsOf = (pileId: string) => sql<boolean>`charge_order.station_id = 
 export async function matchingFlow(
   ctx: Pick<Context, 'tx' | 'actor' | 'now'>,
   filters: FlowFilters,
+  range: FlowRange = flowRangeOf(filters, ctx.now()),
 ): Promise<RawBuilder<unknown>> {
-  const rows = await flowOf(ctx, filters.dateType ?? 'END', flowRangeOf(filters, ctx.now()))
+  const rows = await flowOf(ctx, filters.dateType ?? 'END', range)
   const columns = ['companyId', 'stationId', 'pileId', 'carrierId', 'groupId'] as const
   const wanted = columns.flatMap((column) =>
     filters[column] === undefined ? [] : [sql`flow.${sql.ref(column)} = ${filters[column]}`],

@@ -1,10 +1,9 @@
 import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
 import type { FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
-import type { FlowRow, FlowSums, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
+import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { flowFigures, sumsOf } from './flow-figure-store.ts'
-import { flowRangeOf } from './flow-range.ts'
 import { matchingFlow } from './flow-store.ts'
 
 type FlowKind = Exclude<FlowGroupBy, 'ORDER'>
@@ -85,15 +84,4 @@ export const wholeSums = (sums: FlowSums): FlowSums => ({ ...sums, durationSec: 
 export async function listStationFlow(ctx: Context, day: string): Promise<FlowRow[]> {
   const stations = await flowGroups(ctx, { dateType: 'END', startDate: day, endDate: day }, 'STATION')
   return (await stations.orderBy('flowGroup.actualAmt', 'desc').orderBy('flowGroup.key').execute()).map(presentGroup)
-}
-
-/** The footer: the sums over the whole range, whatever the rows are grouped by. */
-export async function sumFlow(ctx: Context, filters: FlowFilters): Promise<FlowSummary> {
-  const { from, to } = flowRangeOf(filters, ctx.now())
-  const { rows } = await sql<FlowSums>`select ${sumsOf(flowFigures)} from ${await matchingFlow(ctx, filters)}`.execute(
-    ctx.tx,
-  )
-  const [sums] = rows
-  if (!sums) throw new Error('an aggregate always answers one row')
-  return { from, to, ...wholeSums(sums) }
 }

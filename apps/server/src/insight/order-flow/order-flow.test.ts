@@ -167,6 +167,22 @@ const groupsAndFooters = async () => {
 
 test('groups sum their orders to the fen and the 0.0001 kWh, and every grouping has the same footer', groupsAndFooters)
 
+test('[S2.8] the footer has the days of the range, the period before it and the same days a year ago', async () => {
+  const figures = await footerOf({ startDate: '2026-03-11', endDate: '2026-03-11' })
+  expect(figures).toMatchObject({
+    before: { startDate: '2026-03-10', endDate: '2026-03-10', orderQty: 2, totalEnergy: 223_456, actualAmt: 2201 },
+    yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', orderQty: 0, totalAmt: 0 },
+    days: [{ statDate: '2026-03-11', orderQty: 1, totalEnergy: 50_001, actualAmt: 455 }],
+  })
+  const whole = await footerOf({ dateType: 'SETTLE' })
+  expect(whole?.days.map(({ statDate, orderQty }) => [statDate, orderQty])).toEqual([
+    ['2026-03-10', 1],
+    ['2026-03-11', 2],
+  ])
+  const longest = { startDate: '2024-02-29', endDate: '2027-02-28' }
+  expect((await footerOf(longest))?.yearBefore).toMatchObject({ startDate: '2023-02-28', endDate: '2026-02-28' })
+})
+
 test('the totals by the end of charges are those of the daily statistics', async () => {
   for (const day of [range.startDate, range.endDate]) await asSystem(server.deps, 'test', (ctx) => recountDay(ctx, day))
   await countChanges(server.deps)

@@ -18,6 +18,9 @@ import {
   chargeOrderTimeTypeLabels,
 } from './enums.ts'
 
+/** As many as a report takes, so that its figures lead to their orders. */
+const mostStations = 200
+
 const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
   orderNo: Type.Optional(Text('订单编号', 27)),
@@ -28,7 +31,7 @@ const filters = {
   vin: Type.Optional(Text('VIN', 20)),
   pileNo: Type.Optional(Text('桩编号', 48)),
   gunCode: Type.Optional(Text('枪编码', 26)),
-  stationId: Type.Optional(Id('站点')),
+  stationId: Type.Optional(Type.Array(Id('站点'), { title: '站点', maxItems: mostStations })),
   companyId: Type.Optional(Id('公司')),
   customerId: Type.Optional(Id('客户')),
   customerType: Type.Optional(OneOf(customerTypeLabels, { title: '客户类型' })),

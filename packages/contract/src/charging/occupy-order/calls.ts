@@ -12,6 +12,7 @@ const filters = {
   chargeOrderNo: Type.Optional(Text('充电单号', 27)),
   mobile: Type.Optional(Text('手机号', 20)),
   plateNo: Type.Optional(Text('车牌', 10)),
+  companyId: Type.Optional(Id('公司')),
   stationId: Type.Optional(Id('站点')),
   pileNo: Type.Optional(Text('桩编号', 48)),
   status: Type.Optional(SomeOf(occupyStatusLabels, '状态')),

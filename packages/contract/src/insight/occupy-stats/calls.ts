@@ -42,7 +42,20 @@ const OccupyStat = Type.Object({
 })
 
 export type OccupyStatsSummary = Static<typeof OccupyStatsSummary>
-const OccupyStatsSummary = Type.Object({ from: Day('开始日期'), to: Day('结束日期'), ...sums })
+const { occupyQty, occupyMin, cappedAmt, paidAmt } = sums
+const figures = { occupyQty, occupyMin, cappedAmt, paidAmt }
+const Compared = Type.Object({ startDate: Day('开始日期'), endDate: Day('结束日期'), ...figures })
+const OccupyStatsSummary = Type.Object({
+  from: Day('开始日期'),
+  to: Day('结束日期'),
+  ...sums,
+  /** As many days right before; of a whole month, the month before. */
+  before: Compared,
+  /** The same days a year ago. */
+  yearBefore: Compared,
+  /** Days with an occupation. */
+  days: Type.Array(Type.Object({ statDate: Day('日期'), ...figures })),
+})
 
 /** A car that occupied guns more than once. */
 export type OccupyVehicle = Static<typeof OccupyVehicle>

@@ -68,6 +68,26 @@ export const FlowRow = Type.Object({
   ...sums,
 })
 
+const { orderQty, totalEnergy, totalAmt, actualAmt } = sums
+const Compared = Type.Object({
+  startDate: Day('开始日期'),
+  endDate: Day('结束日期'),
+  orderQty,
+  totalEnergy,
+  totalAmt,
+  actualAmt,
+})
+
 /** The sums of the whole range. */
 export type FlowSummary = Static<typeof FlowSummary>
-export const FlowSummary = Type.Object({ from: Day('开始日期'), to: Day('结束日期'), ...sums })
+export const FlowSummary = Type.Object({
+  from: Day('开始日期'),
+  to: Day('结束日期'),
+  ...sums,
+  /** As many days right before; of a whole month, the month before. */
+  before: Compared,
+  /** The same days a year ago. */
+  yearBefore: Compared,
+  /** Days with an order. */
+  days: Type.Array(Type.Object({ statDate: Day('日期'), orderQty, totalEnergy, actualAmt })),
+})

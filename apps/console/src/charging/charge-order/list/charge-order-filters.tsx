@@ -31,7 +31,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
       <EnumSelect labels={orderStatusLabels} order={orderStatusOrder} mode="multiple" />
     </Form.Item>
     <Form.Item name="stationId" label="站点">
-      <StationSelect />
+      <StationSelect mode="multiple" />
     </Form.Item>
     <Form.Item name="companyId" label="公司">
       <CompanySelect allowClear />

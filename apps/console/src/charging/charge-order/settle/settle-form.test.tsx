@@ -72,7 +72,7 @@ function theServer(changes: Record<string, Envelope<unknown>> = {}) {
 
 const Page = () => {
   const [isOpen, setOpen] = useState(true)
-  return isOpen && <SettleForm order={order} list={{ stationId: '3' }} onClose={() => setOpen(false)} />
+  return isOpen && <SettleForm order={order} list={{ stationId: ['3'] }} onClose={() => setOpen(false)} />
 }
 const drawer = async () => (await screen.findByText(/^人工结算 - /)).closest('[role=dialog]') as HTMLElement
 const sentTo = (fetched: ReturnType<typeof theServer>, part: string) =>

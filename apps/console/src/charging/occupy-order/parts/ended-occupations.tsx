@@ -1,5 +1,6 @@
 import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
+import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -9,6 +10,7 @@ import { occupyPage } from '../occupy-queries.ts'
 
 const OccupyFilters = lazyPart(async () => (await import('../occupy-filters.tsx')).OccupyFilters)
 
+const texts = { ...stationTexts, ...companyTexts }
 const byEnd = { timeType: 'END' } as const
 const loadEnded = (query: Sent<typeof occupyOrderApi.page>['query']) => occupyPage({ ...query, ...byEnd })
 
@@ -40,7 +42,7 @@ export const EndedOccupations = () => (
     query={occupyOrderApi.page.query}
     load={loadEnded}
     filters={<OccupyFilters />}
-    filterTexts={stationTexts}
+    filterTexts={texts}
     exportWith={occupyOrderApi.export}
     always={byEnd}
     empty={{ text: '这些天没有占位' }}

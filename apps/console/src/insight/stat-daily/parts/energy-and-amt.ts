@@ -2,6 +2,7 @@ import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { EChartsCoreOption } from 'echarts/core'
 
 type EnergyPoint = { label: string; totalEnergy: EnergyE4; actualAmt: Fen }
+type Series = { name: string; unit: string; data: readonly number[] }
 
 export const pointColumns = [
   { key: 'label', title: '日期' },
@@ -9,31 +10,33 @@ export const pointColumns = [
   { key: 'amt', title: '实收（元）' },
 ]
 
-/** Bars of energy, and a line of what was received. */
-export const energyOption = (points: readonly EnergyPoint[]): EChartsCoreOption => ({
+/** Bars of one figure, and a line of another with an axis of its own. */
+export const barsAndLine = (labels: readonly string[], bars: Series, line: Series): EChartsCoreOption => ({
   grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
-  xAxis: { type: 'category', data: points.map(({ label }) => label) },
+  xAxis: { type: 'category', data: labels },
   yAxis: [
-    { type: 'value', name: '度' },
-    { type: 'value', name: '元', splitLine: { show: false } },
+    { type: 'value', name: bars.unit },
+    { type: 'value', name: line.unit, splitLine: { show: false } },
   ],
   series: [
-    {
-      type: 'bar',
-      name: '电量',
-      barMaxWidth: 22,
-      color: 'var(--cd-tone-active)',
-      data: points.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100),
-    },
+    { type: 'bar', name: bars.name, barMaxWidth: 22, color: 'var(--cd-tone-active)', data: bars.data },
     {
       type: 'line',
-      name: '实收',
+      name: line.name,
       smooth: 0.2,
       yAxisIndex: 1,
       color: 'var(--cd-tone-done)',
-      data: points.map(({ actualAmt }) => actualAmt / 100),
+      data: line.data,
     },
   ],
 })
+
+/** Bars of energy, and a line of what was received. */
+export const energyOption = (points: readonly EnergyPoint[]): EChartsCoreOption =>
+  barsAndLine(
+    points.map(({ label }) => label),
+    { name: '电量', unit: '度', data: points.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100) },
+    { name: '实收', unit: '元', data: points.map(({ actualAmt }) => actualAmt / 100) },
+  )

@@ -14,13 +14,12 @@ export type OrdersOf = {
 }
 type Props = OrdersOf & { failed?: boolean; children: ReactNode }
 
-/** Leads from a figure to the orders that it counts; the list of orders takes one station. */
-export function OrdersLink({ startDate, endDate, stationId = [], failed = false, children, ...others }: Props) {
-  if (stationId.length > 1) return children
+/** Leads from a figure to the orders that it counts. */
+export function OrdersLink({ startDate, endDate, failed = false, children, ...others }: Props) {
   const counted = failed
     ? { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled] }
     : { timeType: 'END', orderStatus: billedOrderStates }
-  const search = searchOf({ ...counted, ...others, startTime: startDate, endTime: endDate, stationId: stationId[0] })
+  const search = searchOf({ ...counted, ...others, startTime: startDate, endTime: endDate })
   return (
     <PageLink
       to={`/orders/charge?${new URLSearchParams([...search]).toString()}`}

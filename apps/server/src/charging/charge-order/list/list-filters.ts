@@ -17,7 +17,7 @@ import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
 const equalColumns = [
-  ...(['orderNo', 'tradeNo', 'gunCode', 'stationId', 'companyId', 'customerId', 'groupId', 'carrierId'] as const),
+  ...(['orderNo', 'tradeNo', 'gunCode', 'companyId', 'customerId', 'groupId', 'carrierId'] as const),
   ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
 ]
 const widestDays = 366
@@ -30,6 +30,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
     const wanted = filters[column]
     if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
   }
+  if (filters.stationId?.length) orders = orders.where('chargeOrder.stationId', 'in', filters.stationId)
   if (filters.mobile !== undefined) orders = orders.where('chargeOrder.mobile', '=', toMobile(filters.mobile))
   if (filters.vin !== undefined) orders = orders.where('chargeOrder.vin', '=', tidyVin(filters.vin))
   if (filters.plateNo !== undefined) orders = ofPlate(orders, filters.plateNo)

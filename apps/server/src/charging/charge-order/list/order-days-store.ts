@@ -32,20 +32,20 @@ export const chargeOrderDays: DaySummer = {
   },
 }
 
-type Place = { stationId?: string | undefined; companyId?: string | undefined }
+type Place = { stationId?: readonly string[] | undefined; companyId?: string | undefined }
 
 /** Of days that are summed ahead, at stations that the caller sees. */
 export async function sumKeptDays(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
-  { stationId, companyId }: Place,
+  { stationId = [], companyId }: Place,
 ): Promise<ChargeOrderSummary> {
   const kept = tx
     .selectFrom('chargeOrderDay')
     .innerJoin('station', 'station.id', 'chargeOrderDay.stationId')
     .where(withinScope(actor, 'station.orgId'))
     .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
-    .$if(stationId !== undefined, (rows) => rows.where('chargeOrderDay.stationId', '=', stationId ?? ''))
+    .$if(stationId.length > 0, (rows) => rows.where('chargeOrderDay.stationId', 'in', stationId))
     .$if(companyId !== undefined, (rows) => rows.where('chargeOrderDay.companyId', '=', companyId ?? ''))
   const sum = await kept
     .select([

@@ -1,10 +1,13 @@
-import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
-import { Chart } from '../../ui/chart/chart.tsx'
-import { SectionCard } from '../../ui/page/cards.tsx'
-import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { energyOption, pointColumns } from './parts/energy-and-amt.ts'
+import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { Chart } from '../../../ui/chart/chart.tsx'
+import { SectionCard } from '../../../ui/page/cards.tsx'
+import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { energyOption, pointColumns } from './energy-and-amt.ts'
 
-export function DailyChart({ days }: { days: StatDailySummary['days'] }) {
+type Props = { days: readonly { statDate: string; totalEnergy: EnergyE4; actualAmt: Fen }[] }
+
+/** Energy and what was received, day by day. */
+export function DaysChart({ days }: Props) {
   const points = days.map(({ statDate, totalEnergy, actualAmt }) => ({
     label: statDate.slice(5),
     totalEnergy,

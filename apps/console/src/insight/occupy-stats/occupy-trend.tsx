@@ -1,0 +1,44 @@
+import type { OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { SectionCard } from '../../ui/page/cards.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
+import { barsAndLine } from '../stat-daily/parts/energy-and-amt.ts'
+
+const count = (value: number): string => value.toLocaleString('en-US')
+const cards: readonly ComparedCard<Exclude<keyof OccupyStatsSummary['before'], 'startDate' | 'endDate'>>[] = [
+  { label: '占位单数', unit: '单', key: 'occupyQty', text: count },
+  { label: '时长', unit: '分钟', key: 'occupyMin', text: count },
+  { label: '应收', unit: '元', key: 'cappedAmt', text: yuan },
+  { label: '实收', unit: '元', key: 'paidAmt', text: yuan },
+]
+const columns = [
+  { key: 'day', title: '日期' },
+  { key: 'qty', title: '占位单数' },
+  { key: 'amt', title: '实收（元）' },
+]
+
+export const OccupyTrend = ({ data }: { data: OccupyStatsSummary }) => (
+  <>
+    <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
+    <SectionCard title="占位单数与实收" style={{ margin: '12px 0' }}>
+      <Chart
+        label="占位单数与实收"
+        option={barsAndLine(
+          data.days.map(({ statDate }) => statDate.slice(5)),
+          { name: '占位单数', unit: '单', data: data.days.map(({ occupyQty }) => occupyQty) },
+          { name: '实收', unit: '元', data: data.days.map(({ paidAmt }) => paidAmt / 100) },
+        )}
+        height={240}
+        table={{
+          columns,
+          rows: data.days.map(({ statDate, occupyQty, paidAmt }) => ({
+            day: statDate,
+            qty: occupyQty,
+            amt: yuan(paidAmt),
+          })),
+        }}
+      />
+    </SectionCard>
+  </>
+)

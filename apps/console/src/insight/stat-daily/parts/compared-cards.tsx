@@ -1,0 +1,50 @@
+import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
+import type { ReactNode } from 'react'
+import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
+import { rateText } from './figure-columns.tsx'
+
+export type ComparedCard<Key extends string> = {
+  label: string
+  unit?: string
+  key: Key
+  text: (value: number) => string
+}
+type Figures<Key extends string> = Readonly<Record<Key, number | null>>
+type Compared<Key extends string> = Figures<Key> & { startDate: string; endDate: string }
+type Props<Key extends string> = {
+  cards: readonly ComparedCard<Key>[]
+  total: Figures<Key>
+  before: Compared<Key>
+  yearBefore: Compared<Key>
+  /** Leads from a figure to what it counts. */
+  linked?: (text: string) => ReactNode
+}
+
+/** The main figures of a report, beside the period before and the same days a year ago. */
+export const ComparedCards = <Key extends string>({ cards, total, before, yearBefore, linked }: Props<Key>) => (
+  <StatRow>
+    {cards.map(({ label, unit, key, text }) => {
+      const value = total[key]
+      const shown = value === null ? '-' : text(value)
+      return (
+        <StatCard
+          key={key}
+          label={label}
+          value={value === null || !linked ? shown : linked(shown)}
+          {...(unit && { unit })}
+          hint={`上期：${rangeText(before)}；去年同期：${rangeText(yearBefore)}`}
+          trend={`较上期 ${trend(value, before[key])} · 同比 ${trend(value, yearBefore[key])}`}
+        />
+      )
+    })}
+  </StatRow>
+)
+
+const rangeText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
+  `${startDate} 至 ${endDate}`
+
+export function trend(value: number | null, before: number | null): string {
+  const rate = value === null || before === null ? null : changeRate(value, before)
+  if (rate === null) return '-'
+  return `${rate > 0 ? '+' : ''}${rateText(rate)}`
+}

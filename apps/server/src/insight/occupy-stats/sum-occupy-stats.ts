@@ -1,0 +1,50 @@
+import type { OccupyStatsFilters, OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { flowRangeOf, flowRangeOfDays, matchingFlow } from '../order-flow/public.ts'
+import { endedOccupations, occupySums, presentSums, type OccupySums } from './ended-occupation-store.ts'
+
+type DaySums = OccupySums & { statDate: string | null }
+
+/** Of all stations together: also the charges of stations that nobody occupied. */
+export async function sumOccupyStats(ctx: Context, filters: OccupyStatsFilters): Promise<OccupyStatsSummary> {
+  const { from, to } = flowRangeOf(filters, ctx.now())
+  const flow = await matchingFlow(ctx, { ...filters, dateType: 'END' })
+  const { rows } = await sql<DaySums>`select occupied.*, charged.order_qty
+    from (select to_char(day_of(occupy_order.occupy_end_time), 'YYYY-MM-DD') as stat_date, ${occupySums}
+      from ${endedOccupations(ctx, filters)} group by grouping sets ((day_of(occupy_order.occupy_end_time)), ())) as occupied
+    cross join (select coalesce(sum(flow.order_qty), 0) as order_qty from ${flow}) as charged
+    order by occupied.stat_date nulls first`.execute(ctx.tx)
+  const [total, ...days] = rows
+  if (!total) throw new Error('an aggregate always answers one row')
+  const { statDate: _, ...sums } = total
+  const range = { startDate: from, endDate: to }
+  return {
+    from,
+    to,
+    ...presentSums(sums),
+    before: await compared(ctx, filters, periodBefore(range)),
+    yearBefore: await compared(ctx, filters, yearBefore(range)),
+    days: days.map(({ statDate, occupyQty, occupyMin, cappedAmt, paidAmt }) => ({
+      statDate: statDate ?? '',
+      occupyQty,
+      occupyMin,
+      cappedAmt,
+      paidAmt,
+    })),
+  }
+}
+
+async function compared(
+  ctx: Context,
+  filters: OccupyStatsFilters,
+  range: DayRange,
+): Promise<OccupyStatsSummary['before']> {
+  const ended = endedOccupations(ctx, filters, flowRangeOfDays(range))
+  const { rows } = await sql<Omit<OccupySums, 'orderQty'>>`select ${occupySums} from ${ended}`.execute(ctx.tx)
+  const [sums] = rows
+  if (!sums) throw new Error('an aggregate always answers one row')
+  const { occupyQty, occupyMin, cappedAmt, paidAmt } = sums
+  return { ...range, occupyQty, occupyMin, cappedAmt, paidAmt }
+}

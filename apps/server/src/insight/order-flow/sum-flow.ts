@@ -1,0 +1,48 @@
+import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
+import type { FlowSums, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { flowFigures, sumsOf } from './flow-figure-store.ts'
+import { flowRangeOf, flowRangeOfDays } from './flow-range.ts'
+import { matchingFlow } from './flow-store.ts'
+import { wholeSums } from './list-flow-groups.ts'
+
+type DaySums = FlowSums & { statDate: string | null }
+
+/** The sums over the whole range, whatever the rows are grouped by, and of each of its days. */
+export async function sumFlow(ctx: Context, filters: FlowFilters): Promise<FlowSummary> {
+  const { from, to } = flowRangeOf(filters, ctx.now())
+  const { rows } = await sql<DaySums>`select to_char(flow.day, 'YYYY-MM-DD') as stat_date, ${sumsOf(flowFigures)}
+    from ${await matchingFlow(ctx, filters)} group by grouping sets ((flow.day), ()) order by flow.day nulls first`.execute(
+    ctx.tx,
+  )
+  const [total, ...days] = rows
+  if (!total) throw new Error('an aggregate always answers one row')
+  const { statDate: _, ...sums } = total
+  const range = { startDate: from, endDate: to }
+  return {
+    from,
+    to,
+    ...wholeSums(sums),
+    before: await compared(ctx, filters, periodBefore(range)),
+    yearBefore: await compared(ctx, filters, yearBefore(range)),
+    days: days.map(({ statDate, orderQty, totalEnergy, actualAmt }) => ({
+      statDate: statDate ?? '',
+      orderQty,
+      totalEnergy,
+      actualAmt,
+    })),
+  }
+}
+
+async function compared(ctx: Context, filters: FlowFilters, range: DayRange): Promise<FlowSummary['before']> {
+  const flow = await matchingFlow(ctx, filters, flowRangeOfDays(range))
+  const figures = sumsOf(['orderQty', 'totalEnergy', 'totalAmt', 'actualAmt'])
+  const { rows } = await sql<Omit<FlowSummary['before'], keyof DayRange>>`select ${figures} from ${flow}`.execute(
+    ctx.tx,
+  )
+  const [sums] = rows
+  if (!sums) throw new Error('an aggregate always answers one row')
+  return { ...range, ...sums }
+}
