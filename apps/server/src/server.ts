@@ -70,7 +70,7 @@ export function buildApp(
     { prefix: '/api' },
   )
   const carriers = carrierDoor(deps)
-  serveWirePosts(app, carrierPath, carriers.receive)
+  serveWirePosts(app, carrierPath, carriers)
   app.addHook('onClose', carriers.close)
   return app
 }

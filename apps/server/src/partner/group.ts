@@ -2,6 +2,7 @@
 import type { partnerCalls } from '@chargedeck/contract/partner/group'
 import {
   flushCalls,
+  brokenDoor,
   openCarrierDoor,
   sweepLineHandler,
   sweepLineOften,
@@ -50,7 +51,7 @@ const carrierHandlers: CarrierHandlers = {
 
 /** Made once for a server: it keeps what was answered. */
 export function carrierDoor(deps: ServerDeps) {
-  return { receive: openCarrierDoor(deps, carrierHandlers), close: () => flushCalls(deps) }
+  return { receive: openCarrierDoor(deps, carrierHandlers), failed: brokenDoor(), close: () => flushCalls(deps) }
 }
 
 /** What follows from what carriers received. */

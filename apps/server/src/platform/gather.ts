@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './postgres/refusal.ts'
+import { isDatabaseAway, isGivenUp } from './postgres/refusal.ts'
 
 /** Answers each item of a batch once all of its work is committed. */
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<(item: Item) => Answer>
@@ -34,7 +34,8 @@ async function answerAll<Item, Answer>(
     for (const { item, resolve } of batch) resolve(answerOf(item))
   } catch (error) {
     // Halves would wait for the same database, one after the other.
-    if (batch.length === 1 || isDatabaseAway(error)) return batch.forEach(({ reject }) => reject(error))
+    if (batch.length === 1 || isDatabaseAway(error) || isGivenUp(error))
+      return batch.forEach(({ reject }) => reject(error))
     const middle = batch.length >> 1
     await answerAll(work, batch.slice(0, middle))
     await answerAll(work, batch.slice(middle))

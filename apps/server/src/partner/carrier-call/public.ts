@@ -3,7 +3,7 @@ export { callCarrier, type CallCarrier, type CarrierAnswer } from './call-carrie
 export { resetLineJob } from './keep-line.ts'
 export { flushCalls, type Subject } from './log/record-call.ts'
 export { sandboxExchange } from './outgoing/sandbox.ts'
-export { openCarrierDoor } from './incoming/open-door.ts'
+export { brokenDoor, openCarrierDoor } from './incoming/open-door.ts'
 export { sweepLineHandler, sweepLineOften } from './sweep-line.ts'
 export {
   CarrierRefusal,

@@ -1,6 +1,11 @@
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
-import { setPartnerState, type ChargeOrderRow, type OrderSettledListener } from '../../charging/charge-order/public.ts'
+import {
+  listChargeOrders,
+  setPartnerState,
+  type ChargeOrderRow,
+  type OrderSettledListener,
+} from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCarrierOrNull } from '../../site/carrier/public.ts'
 import { endRetries, enterMessages, type MessageEnd, type MessageEnds } from '../carrier-push/public.ts'
@@ -12,9 +17,14 @@ const apiName = orderPushInterfaces.TPP_ORDER
 export const tellCarriers: OrderSettledListener = {
   name: 'carriers',
   onOrdersSettled: async (ctx, orders) => {
-    for (const order of orders) if (order.carrierId !== null) await tell(ctx, order, order.carrierId)
+    const theirs = orders.filter(({ carrierId }) => carrierId !== null)
+    if (theirs.length === 0) return
+    for (const order of await listChargeOrders(ctx, idsOf(theirs)))
+      if (order.carrierId !== null) await tell(ctx, order, order.carrierId)
   },
 }
+
+const idsOf = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id)
 
 async function tell(ctx: Context, order: ChargeOrderRow, carrierId: string): Promise<void> {
   const { id: orderId, stationId } = order

@@ -6,12 +6,12 @@ import { readReceived } from '@chargedeck/tcec/read-received'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { ServerDeps } from '../../../platform/deps.ts'
-import { isDatabaseAway } from '../../../platform/postgres/refusal.ts'
+import { isCollision, isDatabaseAway, isGivenUp } from '../../../platform/postgres/refusal.ts'
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { CarrierRefusal, refuseBusiness, rets, type CarrierHandler } from '../handler.ts'
 import type { Subject } from '../log/record-call.ts'
 import { inWords } from '../words-of-carrier.ts'
-import type { Caller } from './admit-carrier.ts'
+import type { Caller } from './find-caller.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { findAnswerOrNull, insertAnswer, type CallKey, type GivenAnswer } from './replay-store.ts'
 
@@ -90,14 +90,20 @@ const keyOf = ({ caller, apiName, sign }: CallRequest): CallKey => ({
 const stored = ({ ret, msg, data }: GivenAnswer): GivenAnswer => ({ ret, msg, data })
 const refused = (ret: number, msg: string): CallAnswer => ({ ret, msg, data: '', shown: null })
 
+export const brokenAnswer: CallAnswer = refused(rets.system, '系统错误')
+
 /** Inner texts stay inside. */
 export function refusalOf(deps: ServerDeps, apiName: string, error: unknown): CallAnswer {
   if (error instanceof CarrierRefusal) return refused(error.ret, error.message)
   if (error instanceof AppError) return refused(rets.business, error.message)
-  if (isDatabaseAway(error)) return refused(rets.busy, '系统繁忙，请稍后重试')
+  if (isPassing(error)) return refused(rets.busy, '系统繁忙，请稍后重试')
   deps.complain(error, `answering ${apiName} of a carrier`)
-  return refused(rets.system, '系统错误')
+  return brokenAnswer
 }
+
+/** Nothing was changed, and the same call may soon succeed. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Repeated || [isDatabaseAway, isCollision, isGivenUp].some((isIt) => isIt(error))
 
 /** Of two that were refused at once the first is kept. */
 async function keepRefusal(deps: ServerDeps, key: CallKey, answer: CallAnswer): Promise<CallAnswer> {

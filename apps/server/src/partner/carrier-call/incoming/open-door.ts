@@ -7,10 +7,11 @@ import { beginCall, recordCall, type Subject } from '../log/record-call.ts'
 import { shownUnread } from '../log/shown-unread.ts'
 import { parsedObject } from '../parsed-object.ts'
 import { fromWords } from '../words-of-carrier.ts'
-import { admitCarrier, findCallerOrNull, type Caller } from './admit-carrier.ts'
-import { answerCall, refusalOf, type CallAnswer } from './answer-call.ts'
+import { admitCarrier } from './admit-carrier.ts'
+import { answerCall, brokenAnswer, refusalOf, type CallAnswer } from './answer-call.ts'
 import { CallLimit } from './call-limits.ts'
 import { envelopeOf } from './envelope-of.ts'
+import { callerFinder, type Caller } from './find-caller.ts'
 import { FirstAnswers } from './first-answers.ts'
 import { tokenHandler } from './give-token.ts'
 
@@ -33,11 +34,12 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
   const [strangers, carriers] = [new CallLimit(strangersPerSecond), new CallLimit(carrierPerSecond)]
   const networks = new CallLimit(networkPerSecond)
   const firsts = new FirstAnswers()
+  const findCaller = callerFinder(deps)
 
   async function decide(post: WirePost, envelope: Enveloped, facts: CallFacts): Promise<CallAnswer> {
     if (typeof envelope === 'string') throw new CarrierRefusal(rets.parameter, envelope)
     const { name: path, authorization } = post
-    const caller = await findCallerOrNull(deps, { operatorId: envelope.OperatorID, path, authorization })
+    const caller = await findCaller({ operatorId: envelope.OperatorID, path, authorization })
     facts.caller = caller
     if (!caller) throw new CarrierRefusal(rets.parameter, '运营商不存在')
     admitCarrier(deps, caller, envelope)
@@ -98,3 +100,6 @@ function written(caller: Caller | null, { ret, msg, data }: CallAnswer): string 
   const answer: AnswerEnvelope = { ...unsigned, Sig }
   return JSON.stringify(answer)
 }
+
+/** What the door says when it broke itself. */
+export const brokenDoor = (): string => written(null, brokenAnswer)

@@ -1,5 +1,5 @@
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
-import type { OrderSettledListener } from '../../../charging/charge-order/public.ts'
+import { listChargeOrders, type OrderSettledListener } from '../../../charging/charge-order/public.ts'
 import type { CarrierMessage } from '../../carrier-push/public.ts'
 import { enter } from '../push/enter-pushes.ts'
 import { messagesOf } from '../push/push-orders.ts'
@@ -19,7 +19,7 @@ export const tellRegulators: OrderSettledListener = {
     const orderIds = wanted.map(({ id }) => id)
     const pushes = await listPushesOf(ctx, apiName, orderIds)
     const messages: CarrierMessage[] = []
-    for (const order of wanted) {
+    for (const order of await listChargeOrders(ctx, orderIds)) {
       const ofOrder = pushes.filter(({ orderId }) => orderId === order.id)
       const plan = await planForRegulators(ctx, order, { regulators, pushes: ofOrder, isByItself: true })
       if ('contents' in plan) messages.push(...messagesOf(order, 'REG_ORDER', plan.contents))
