@@ -28,9 +28,9 @@ await onSyncedPostgres(async ({ work, url, home }) => {
     deps: work,
     handlers: [...chargeOrderJobs, ...orderSettledJobs(orderSettledListeners)],
   })
-  await until(async () => (await count(work.db, waiting)) === 0)
+  await until(() => isNone(work.db, waiting))
   const settledSeconds = (performance.now() - begun) / 1000
-  await until(async () => (await count(work.db, sql`graphile_worker._private_jobs`)) === 0)
+  await until(() => isNone(work.db, sql`graphile_worker._private_jobs`))
   const seconds = (performance.now() - begun) / 1000
   const { user, system } = process.cpuUsage(cpu)
   const ofPostgres = postgresSeconds(home) - postgresCpu
@@ -48,7 +48,7 @@ await onSyncedPostgres(async ({ work, url, home }) => {
   console.log(
     `${delivered} told to listeners, broken: ${broken.map(({ invariant }) => invariant).join(', ') || 'none'}`,
   )
-  if (rate < least || delivered !== charges || broken.length > 0) process.exitCode = 1
+  if (rate < least || delivered !== charges * orderSettledListeners.length || broken.length > 0) process.exitCode = 1
 })
 
 async function statistics(db: Db): Promise<{ commits: number; walBytes: number }> {
@@ -61,6 +61,12 @@ async function statistics(db: Db): Promise<{ commits: number; walBytes: number }
 async function count(db: Db, rowsOf: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ qty: number }>`select count(*)::int as qty from ${rowsOf}`.execute(db)
   return rows[0]?.qty ?? 0
+}
+
+/** Cheaper than a count, so that what is measured is not disturbed. */
+async function isNone(db: Db, rowsOf: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ isNone: boolean }>`select not exists (select from ${rowsOf}) as is_none`.execute(db)
+  return rows[0]?.isNone ?? false
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -1,17 +1,16 @@
 import type { Context } from '../../platform/context.ts'
 import { queueForBills } from './settle/to-bill-store.ts'
 import type { ChargeOrderRow } from './store.ts'
-import { defineJob, enqueue, enqueueEach } from '../../platform/jobs/job.ts'
+import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 
 export const settleJob = defineJob<{ orderId: string }>('settle-charge-order')
 export const watchOrdersJob = defineJob<TimedPayload>('watch-charge-orders')
 
-/** An order is done, or costs another amount and is owed: notifies the listeners of upper groups. */
-export const orderSettledJob = defineJob<{ orderId: string; isOwed?: true }>('order-settled')
-export const notifyListenerJob = defineJob<{ orderId: string; listener: string; isOwed?: true }>(
-  'tell-of-settled-order',
-)
+/** Orders are done, or cost another amount and are owed: notifies the listeners of upper groups. */
+type SettledTogether = { orderIds: readonly string[]; isOwed?: true }
+export const orderSettledJob = defineJob<SettledTogether>('order-settled')
+export const notifyListenerJob = defineJob<SettledTogether & { listener: string }>('tell-of-settled-order')
 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
@@ -30,18 +29,14 @@ export const settleSoon = ({ tx }: Context, orderId: string): Promise<void> =>
   enqueue(tx, settleJob, { orderId }, { jobKey: `settle:${orderId}`, isUrgent: true })
 
 export async function announceSettled(ctx: Context, orders: readonly ChargeOrderRow[]): Promise<void> {
+  if (orders.length === 0) return
   await queueForBills(ctx, orders)
-  await enqueueEach(
-    ctx.tx,
-    orderSettledJob,
-    orders.map(({ id: orderId }) => ({ orderId })),
-    { jobKeyOf: ({ orderId }) => `order-settled:${orderId}` },
-  )
+  await enqueue(ctx.tx, orderSettledJob, { orderIds: orders.map(({ id }) => id) })
 }
 
 /** A bill has changed and is not paid: for those who watch amounts. */
 export const announceOwed = ({ tx }: Context, orderId: string): Promise<void> =>
-  enqueue(tx, orderSettledJob, { orderId, isOwed: true }, { jobKey: `order-owed:${orderId}` })
+  enqueue(tx, orderSettledJob, { orderIds: [orderId], isOwed: true }, { jobKey: `order-owed:${orderId}` })
 
 /** Looks at an order when its wait ends, not a minute later. */
 export function watchAfter({ tx }: Context, end: Date): Promise<void> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-type Name = { name: string; kind?: string }
+type Name = { name: string }
 const write = defineJob<Name>('write-together')
 const add = (...names: Name[]) => asSystem(server.deps, 'test', (ctx) => enqueueEach(ctx.tx, write, names))
 const named = (length: number): Name[] => Array.from({ length }, (_, n) => ({ name: `n${n}` }))
@@ -43,18 +43,6 @@ test('waiting jobs of a kind share one transaction, and leave the queue with it'
     }),
   )
   expect([sizes, await written(), await jobsLeft()]).toEqual([[5], ['n0', 'n1', 'n2', 'n3', 'n4'], []])
-})
-
-test('only jobs that are alike share it', async () => {
-  const batches: string[][] = []
-  await add({ name: 'a', kind: '1' }, { name: 'b', kind: '2' }, { name: 'c', kind: '1' })
-  const handler = handleJobsTogether(
-    write,
-    async (_ctx, names) => void batches.push(names.map(({ name }) => name).toSorted()),
-    ({ kind = '' }) => ({ kind }),
-  )
-  await runAll(handler)
-  expect(batches).toEqual([['a', 'c'], ['b']])
 })
 
 test('a faulty job fails alone, and is tried again alone', async () => {

@@ -8,12 +8,11 @@ const mostPeers = 99
 /**
  * A job that shares its transaction with waiting jobs of its kind: a hundred small transactions cost far more than one. When they fail
  * together, half of them are tried, down to the job alone, so that a faulty one fails alone; a job that has failed before runs alone.
- * Peers leave the queue with the commit: a process that is killed has taken none. `likeness`: what the payloads of peers share.
+ * Peers leave the queue with the commit: a process that is killed has taken none.
  */
 export const handleJobsTogether = <P extends object>(
   job: Job<P>,
   work: (ctx: Context, payloads: readonly P[]) => Promise<void>,
-  likeness: (payload: P) => Partial<P> = () => ({}),
 ): JobHandler => ({
   name: job.name,
   async run(deps, given, attempt = 1) {
@@ -22,7 +21,7 @@ export const handleJobsTogether = <P extends object>(
       let peers: P[] = []
       try {
         return await asSystem(deps, `job:${job.name}`, async (ctx) => {
-          peers = await takeWaiting(ctx.tx, job, { most, like: likeness(payload) })
+          peers = await takeWaiting(ctx.tx, job, most)
           await work(ctx, [payload, ...peers])
         })
       } catch (error) {
@@ -33,14 +32,12 @@ export const handleJobsTogether = <P extends object>(
   },
 })
 
-type Wanted = { most: number; like: object }
-
-async function takeWaiting<P extends object>(tx: Tx, { name }: Job<P>, { most, like }: Wanted): Promise<P[]> {
+async function takeWaiting<P extends object>(tx: Tx, { name }: Job<P>, most: number): Promise<P[]> {
   if (most === 0) return []
   const { rows } = await sql<{ payload: P }>`
     /* prepared */ delete from graphile_worker._private_jobs as job using (
       select id from graphile_worker._private_jobs
-      where is_available = true and run_at <= now() and attempts = 0 and payload::jsonb @> ${JSON.stringify(like)}::jsonb
+      where is_available = true and run_at <= now() and attempts = 0
         and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
       order by priority, run_at, id limit ${most} for update skip locked) as waiting
     where job.id = waiting.id returning job.payload`.execute(tx)

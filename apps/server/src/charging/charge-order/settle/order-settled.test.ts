@@ -85,6 +85,30 @@ test('a listener that throws is repeated alone, and the settlement stands', asyn
   expect(await written.execute()).toEqual([{ name: orderId }])
 })
 
+test('of orders that are told together a faulty one is set apart, and each is told once', async () => {
+  const [first, faulty, last] = [await aStoppedOrder(), await aStoppedOrder(), await aStoppedOrder()]
+  const told: string[][] = []
+  let isFaulty = true
+  const picky: OrderSettledListener = {
+    name: 'picky',
+    onOrdersSettled: async (_ctx, orders) => {
+      if (isFaulty && orders.some(({ id }) => id === faulty.orderId)) throw new Error('not this one')
+      told.push(orders.map(({ id }) => id))
+    },
+  }
+  await settle(handlersOf(bill, picky))
+  expect(calls.toSorted()).toEqual([first, faulty, last].map(({ orderNo }) => `bill ${orderNo} 50 1131`).toSorted())
+  expect(told.map(String).toSorted()).toEqual([first.orderId, last.orderId])
+  expect(await server.runSql('select payload from graphile_worker._private_jobs')).toEqual([
+    { payload: { listener: 'picky', orderIds: [faulty.orderId] } },
+  ])
+
+  isFaulty = false
+  await server.runSql('update graphile_worker._private_jobs set run_at = now()')
+  await settle(handlersOf(bill, picky))
+  expect(told.slice(2)).toEqual([[faulty.orderId]])
+})
+
 test('a settlement that is rolled back notifies no listener', async () => {
   const { orderId } = await aStoppedOrder()
   const killed = asSystem(server.deps, 'test', async (ctx) => {
@@ -113,13 +137,13 @@ test('an order that is settled twice or whose job runs twice is delivered once',
   for (const name of ['settle-charge-order', 'order-settled', listener])
     for (const _time of [1, 2]) {
       const delivered = handlersOf(bill).find((job) => job.name === name)
-      await delivered?.run(server.deps, { orderId, listener: 'bill' })
+      await delivered?.run(server.deps, { orderId, orderIds: [orderId], listener: 'bill' })
       await settle(handlersOf(bill))
     }
   const atOnce = orderSettledJobs([push]).map(
     ({ run }) =>
       () =>
-        run(server.deps, { orderId, listener: 'push' }),
+        run(server.deps, { orderIds: [orderId], listener: 'push' }),
   )
   await Promise.all([...atOnce, ...atOnce].map((deliver) => deliver()))
   await settle(handlersOf(push))
@@ -161,7 +185,7 @@ test('a job for a listener that is gone does nothing', async () => {
   const { orderId } = await aStoppedOrder()
   await settle()
   const tell = orderSettledJobs([push]).find(({ name }) => name === listener)
-  await tell?.run(server.deps, { orderId, listener: 'bill' })
+  await tell?.run(server.deps, { orderIds: [orderId], listener: 'bill' })
   expect(calls).toEqual([])
   const delivered = server.db.selectFrom('settledOrderDelivery').select('listener').where('orderId', '=', orderId)
   expect(await delivered.execute()).toEqual([])
