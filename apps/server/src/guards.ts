@@ -31,7 +31,7 @@ import { forgetCustomerInWaivers } from './kit/waiver-push/public.ts'
 import { washCustomerGuards } from './kit/wash-use/public.ts'
 import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import { forgetPayer } from './money/pay-trans/public.ts'
-import { warningAlarmCodeGuards, warningStationGuards } from './insight/warning/public.ts'
+import { warningAlarmCodeGuards, warningsNear, warningStationGuards } from './insight/warning/public.ts'
 import { carriersOfStation } from './partner/carrier-site/public.ts'
 import { roamingCarrierGuards, roamingCustomerGuards } from './partner/roaming-order/public.ts'
 import { beginOperator } from './settlement/shareholder/public.ts'
@@ -108,4 +108,5 @@ export const guards = {
   beginCompany,
   carriersOfStation,
   gatesOfStation,
+  warningsNear,
 }

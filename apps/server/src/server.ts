@@ -32,7 +32,7 @@ const slicesOf = (): Slices<typeof api> => ({
   ...siteSlices(guards),
   ...customerSlices({ ...guards, customerTimeline }),
   ...moneySlices,
-  ...chargingSlices(guards.stationGuards),
+  ...chargingSlices(guards),
   ...driverSlices,
   ...partnerSlices,
   ...settlementSlices,

@@ -7,6 +7,7 @@ import {
   orderSettledJobs,
   watchOrdersMinutely,
   type OrderSettledListener,
+  type WarningsNear,
 } from './charge-order/public.ts'
 import { chargeOrderRoutes, chargeStoryRoutes, liveGunRoutes } from './charge-order/routes.ts'
 import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
@@ -48,10 +49,12 @@ import type { Slices } from '../platform/http/implement.ts'
 import type { StationGuards } from '../site/station/public.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-export const chargingSlices = (stationGuards: StationGuards): Slices<typeof chargingCalls> => ({
+type FromAbove = { stationGuards: StationGuards; warningsNear: WarningsNear }
+
+export const chargingSlices = ({ stationGuards, warningsNear }: FromAbove): Slices<typeof chargingCalls> => ({
   caller: callerRoutes,
   chargeOrder: chargeOrderRoutes,
-  chargeStory: chargeStoryRoutes,
+  chargeStory: chargeStoryRoutes(warningsNear),
   chargerMove: chargerMoveRoutes,
   chargingProfile: chargingProfileRoutes,
   command: commandRoutes,

@@ -71,7 +71,16 @@ const causes = {
   orderQty: 30,
   abnormalQty: 3,
   abnormalRate: 1000,
-  causes: [{ stopCode: 'EmergencyStop', name: '急停按下', normalFlag: 0, orderQty: 3, share: 1000 }],
+  causes: [
+    {
+      stopCode: 'EmergencyStop',
+      name: '急停按下',
+      normalFlag: 0,
+      orderQty: 3,
+      share: 1000,
+      warnings: [{ alarmCode: 'EmergencyStop', alarmName: '急停', orderQty: 2 }],
+    },
+  ],
   sides: [],
   piles: [{ pileId: '1', pileNo: 'P001', stationName: '示例站', abnormalQty: 3 }],
 }
@@ -102,6 +111,7 @@ test('[S2.8] the tab of causes keeps the filters', async () => {
   openPage(<DailyStatsPage />, { search: '?pileType=DC', permissions })
   await userEvent.click(await screen.findByRole('tab', { name: '停止原因' }))
   expect(await screen.findByText('急停按下')).toBeTruthy()
+  expect(screen.getByText('急停 2')).toBeTruthy()
   expect(screen.getByText('P001')).toBeTruthy()
   expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/rpt/order/stats/stopCauses?pileType=DC')
 })

@@ -2,7 +2,7 @@ import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { stopSideLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton, Table, Tag } from 'antd'
+import { Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { filteringOf } from '../../ui/data-table/filters/filtering.ts'
@@ -88,6 +88,11 @@ const CauseTable = ({ causes, of }: { causes: StopCauses['causes']; of: OrdersOf
           ),
       },
       { title: '占比', align: 'right', render: (_, { share }) => rateText(share) },
+      {
+        title: <Tooltip title="各原因最近的订单：停止前后5分钟内同枪、同桩的告警和订单数">伴随告警</Tooltip>,
+        render: (_, { warnings }) =>
+          warnings.map(({ alarmName, orderQty }) => `${alarmName} ${orderQty}`).join('、') || '-',
+      },
     ]}
   />
 )

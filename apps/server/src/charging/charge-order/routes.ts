@@ -12,7 +12,7 @@ import { listChargeOrders } from './list/list-charge-orders.ts'
 import { sumChargeOrders } from './list/list-order-sums.ts'
 import { notLive, presentChargeOrder } from './list/present.ts'
 import { readChargeOrder } from './list/read-detail.ts'
-import { readStopCause } from './list/read-stop-cause.ts'
+import { readStopCause, type WarningsNear } from './list/read-stop-cause.ts'
 import { readTimeStats } from './list/read-time-stats.ts'
 import { addNote } from './handling/add-note.ts'
 import { assignOrder, listAssignees } from './handling/assign-order.ts'
@@ -71,10 +71,11 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   review: async (ctx, { body }) => present(ctx, await reviewChargeOrder(ctx, body)),
 })
 
-export const chargeStoryRoutes = implement(chargeStoryApi, {
-  stopCause: (ctx, { query }) => readStopCause(ctx, query.orderId),
-  timeStats: (ctx, { query }) => readTimeStats(ctx, query.orderId),
-})
+export const chargeStoryRoutes = (warningsNear: WarningsNear) =>
+  implement(chargeStoryApi, {
+    stopCause: (ctx, { query }) => readStopCause(ctx, warningsNear, query.orderId),
+    timeStats: (ctx, { query }) => readTimeStats(ctx, query.orderId),
+  })
 
 export const liveGunRoutes = implement(liveGunApi, {
   gunList: async (ctx, { query }) => listGuns(ctx, query),

@@ -8,6 +8,8 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
+import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
 import { brokenInvariants } from '../invariant/public.ts'
 import { aCountedCharge, countNow } from './fixtures.ts'
 
@@ -150,6 +152,32 @@ test('[S2.8] causes of stops have their share, their side and the piles that fai
     [null, 4, 8000],
     ['Local', 1, 2000],
   ])
+})
+
+test('[S2.8] an abnormal cause shows the warnings that came with its last orders', async () => {
+  await asSystem(server.deps, 'test', seedAlarmCodes)
+  await server.runSql(`update alarm_code set code = 'Local' where id =
+    (select id from alarm_code where alarm_type = 'STOP_CAUSE' and normal_flag = 0 order by id limit 1)`)
+  const [order] = await server.runSql(
+    `select pile_id, station_id, end_time from charge_order where stop_code = 'Local'`,
+  )
+  const warned = async (id: number, code: string, minutes: number) => {
+    const time = new Date((order?.endTime as Date).getTime() + minutes * 60_000).toISOString()
+    await server.runSql(`insert into warning (id, warn_no, subject, protocol, alarm_code, alarm_name, alarm_level, source, content,
+        station_id, pile_id, first_time, last_time)
+      values (${id}, 'W${id}', 'pile:${id}', 'ALL', '${code}', '告警${code}', 1, 'PILE', '', ${order?.stationId as string},
+        ${order?.pileId as string}, '${time}', '${time}');
+      insert into warning_event (id, warning_id, kind, event_time) values (${id}, ${id}, 'RAISED', '${time}')`)
+  }
+  await warned(1, 'A1', 4)
+  await warned(2, 'A2', -6)
+  const { data } = await call<StopCauses>('GET', '/rpt/order/stats/stopCauses', march)
+  expect(data?.causes.map(({ stopCode, warnings }) => [stopCode, warnings])).toEqual([
+    [null, []],
+    ['Local', [{ alarmCode: 'A1', alarmName: '告警A1', orderQty: 1 }]],
+  ])
+  const { data: ofOthers } = await outside<StopCauses>('GET', '/rpt/order/stats/stopCauses', march)
+  expect(ofOthers?.causes.flatMap(({ warnings }) => warnings)).toEqual([])
 })
 
 test('a range that is turned around or too wide is refused by name', async () => {

@@ -3,6 +3,7 @@ export type { WarningChange, WarningChangeKind, WarningListener, WarningListener
 export { closeWarnings } from './close-warnings.ts'
 export { foldInto, foldWarningsHandler, foldWarningsOften } from './fold/fold-warnings.ts'
 export { matchingWarnings } from './list-warnings.ts'
+export { warningsNear } from './list-warnings-near.ts'
 export { recoverSettledOrders } from './watch/recover-orders.ts'
 export { sweepWarningsDaily, sweepWarningsHandler } from './sweep/sweep-warnings.ts'
 export { watchSilenceHandler, watchSilenceOften } from './watch/watch-silence.ts'

@@ -34,6 +34,17 @@ const StopCauseStory = Type.Object({
     }),
     { title: '前后状态' },
   ),
+  /** Of the gun or its pile, raised or repeated in the same ten minutes. */
+  warnings: Type.Array(
+    Type.Object({
+      id: Id('告警ID'),
+      alarmCode: text('告警码'),
+      alarmName: text('告警'),
+      alarmLevel: NumberOf(alarmLevelLabels, { title: '等级' }),
+      time: WallTime('时间'),
+    }),
+    { title: '前后告警' },
+  ),
   /** How the last thirty charges of the pile ended, the most frequent first. */
   lastOfPile: Type.Array(Type.Object({ stopCode: text('停止码'), stopReason: text('停止原因'), qty: Count('次数') }), {
     title: '同桩近30单',

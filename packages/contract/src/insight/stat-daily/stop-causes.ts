@@ -19,6 +19,15 @@ export const StopCauses = Type.Object({
       orderQty: Count('次数'),
       /** In 0.01 %. */
       share: Type.Integer({ title: '占比' }),
+      /** Of an abnormal end: warnings of the same gun or pile within five minutes of it, in its last orders. */
+      warnings: Type.Array(
+        Type.Object({
+          alarmCode: Type.String({ title: '告警码' }),
+          alarmName: Type.String({ title: '告警' }),
+          orderQty: Count('订单数'),
+        }),
+        { title: '伴随告警' },
+      ),
     }),
   ),
   sides: Type.Array(Type.Object({ stopSide: OneOf(stopSideLabels, { title: '责任方' }), orderQty: Count('次数') })),

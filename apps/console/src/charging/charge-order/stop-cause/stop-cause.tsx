@@ -4,6 +4,7 @@ import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { stopCause } from './stop-cause-queries.ts'
 
@@ -36,12 +37,22 @@ const Advice = ({ story: { normalFlag, suggestion } }: { story: StopCauseStory }
     />
   )
 
-const factsOf = ({ stopCode, stopReason, name, alarmLevel, lastSample, reports, lastOfPile }: StopCauseStory) => [
+const factsOf = ({
+  stopCode,
+  stopReason,
+  name,
+  alarmLevel,
+  lastSample,
+  reports,
+  warnings,
+  lastOfPile,
+}: StopCauseStory) => [
   { label: '停止码', value: `${name ?? stopReason ?? '未知'}（${stopCode ?? '-'}）` },
   { label: '等级', value: alarmLevel === null ? '-' : labelOfLevel(alarmLevel) },
   { label: '停止前功率（kW）', value: lastSample?.powerKw ?? '-' },
   { label: '停止前温度（℃）', value: lastSample?.gunTemp ?? '-' },
   { label: '前后5分钟枪状态', value: <Reports reports={reports} />, span: 2 },
+  { label: '前后5分钟告警', value: <Warnings warnings={warnings} />, span: 2 },
   { label: '同桩近30单', value: <Endings endings={lastOfPile} />, span: 2 },
 ]
 
@@ -57,6 +68,23 @@ const Reports = ({ reports }: { reports: StopCauseStory['reports'] }) =>
         <span key={`${time} ${index}`}>
           <InstantText value={time} /> {gunRunStatusLabels[runStatus]}
           {errorCode === null ? '' : `（${errorCode}）`}
+        </span>
+      ))}
+    </Flex>
+  )
+
+const Warnings = ({ warnings }: { warnings: StopCauseStory['warnings'] }) =>
+  warnings.length === 0 ? (
+    '没有告警'
+  ) : (
+    <Flex vertical>
+      {warnings.map(({ id, alarmCode, alarmName, alarmLevel, time }) => (
+        <span key={id}>
+          <InstantText value={time} />{' '}
+          <PageLink to={`/monitor/warn?open=${id}`} needs="rpt:monitor:warn:page">
+            {alarmName}
+          </PageLink>
+          （{alarmCode}，{labelOfLevel(alarmLevel)}）
         </span>
       ))}
     </Flex>

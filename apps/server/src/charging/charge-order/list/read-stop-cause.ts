@@ -8,8 +8,18 @@ import { findStopCodeOrNull, lastEndingsOfPile, listGunReports } from './stop-ca
 const aroundMs = 5 * 60_000
 const unknownCode = { name: null, normalFlag: null, alarmLevel: null, suggestion: null, carrierStopReason: null }
 
+/** A group above knows the warnings of a pile that were raised or repeated in a span, those of other guns left out. */
+export type WarningsNear = (
+  ctx: Context,
+  near: { pileId: string; gunId: string | null; from: Date; to: Date },
+) => Promise<StopCauseStory['warnings']>
+
 /** Why a charge ended, what to do about it, and whether the pile often ends so. */
-export async function readStopCause(ctx: Context, orderId: string): Promise<StopCauseStory> {
+export async function readStopCause(
+  ctx: Context,
+  warningsNear: WarningsNear,
+  orderId: string,
+): Promise<StopCauseStory> {
   const order = await findChargeOrder(ctx, orderId)
   const { stopCode, stopReason, stopSide, endTime, endSoc: soc, pileId, pileNo } = order
   const code = stopCode === null ? undefined : await findStopCodeOrNull(ctx, stopCode, pileId)
@@ -22,13 +32,15 @@ export async function readStopCause(ctx: Context, orderId: string): Promise<Stop
     soc,
     lastSample: (await readCurve(ctx, orderId)).at(-1) ?? null,
     reports: await reportsOf(ctx, order),
+    warnings: endTime === null ? [] : await warningsNear(ctx, { pileId, gunId: order.gunId, ...around(endTime) }),
     lastOfPile: await lastEndingsOfPile(ctx, pileNo),
   }
 }
 
+const around = (at: Date) => ({ from: new Date(at.getTime() - aroundMs), to: new Date(at.getTime() + aroundMs) })
+
 async function reportsOf(ctx: Context, { gunId, endTime }: ChargeOrderRow): Promise<StopCauseStory['reports']> {
   if (gunId === null || endTime === null) return []
-  const [from, to] = [new Date(endTime.getTime() - aroundMs), new Date(endTime.getTime() + aroundMs)]
-  const reports = await listGunReports(ctx, { gunId, from, to })
+  const reports = await listGunReports(ctx, { gunId, ...around(endTime) })
   return reports.map(({ changeTime, ...report }) => ({ time: toWallTime(changeTime), ...report }))
 }

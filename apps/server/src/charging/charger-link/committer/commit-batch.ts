@@ -8,6 +8,7 @@ import type { PileRow } from '../store.ts'
 import { applyWave } from './apply-wave.ts'
 import { isCollision } from '../../../platform/postgres/refusal.ts'
 import { mustWait } from './database-away.ts'
+import { passingFaults } from './passing-faults.ts'
 import { saveEntries, numberIn } from './save-entries.ts'
 import { saveFailed } from './save-failed.ts'
 import type { KnownPiles } from './known-piles.ts'
@@ -69,12 +70,13 @@ function commitTogether(deps: CommitDeps, batch: readonly Entry[]): Promise<Comm
     const others = keysOf(batch).filter((key) => !locked.has(key))
     const piles = new Map([...locked, ...(await deps.known.recall(ctx.tx, others))])
     const outcomes = new Map<Entry, Outcome>()
-    for (const wave of wavesOf(batch))
+    const idsOf = (keys: Iterable<string>) => [...keys].flatMap((key) => locked.get(key)?.id ?? [])
+    const waves = wavesOf(batch)
+    for (const [index, wave] of waves.entries()) {
       await applyWave(ctx, { orders: deps.orders, devices: deps.devices, piles, outcomes }, wave)
-    await judgeGuns(
-      ctx,
-      [...locked.values()].map(({ id }) => id),
-    )
+      await judgeGuns(ctx, idsOf(passingFaults(wave, waves.slice(index + 1))))
+    }
+    await judgeGuns(ctx, idsOf(locked.keys()))
     await saveEntries(ctx, outcomes, piles)
     return { outcomes, piles }
   })

@@ -4,6 +4,7 @@ import { roundHalfUp } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { placesOf } from './place-store.ts'
 import { rangeOf } from './range.ts'
+import { warningsOfCauses } from './cause-warning-store.ts'
 import { listAbnormalPiles, listStops, type StopSum } from './stop-cause-store.ts'
 
 /** Why charges of these days ended, and at which piles they ended badly most often. */
@@ -14,6 +15,7 @@ export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Pr
   const orderQty = qtyOf(stops)
   const abnormal = stops.filter(({ normalFlag }) => normalFlag === 0)
   const codes = [...new Set(abnormal.map(({ stopCode }) => stopCode))]
+  const warnings = await warningsOfCauses(ctx, { places, range, codes })
   return {
     orderQty,
     abnormalQty: qtyOf(abnormal),
@@ -25,6 +27,7 @@ export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Pr
         normalFlag: of[0]?.normalFlag ?? null,
         orderQty: qtyOf(of),
         share: share(qtyOf(of), orderQty),
+        warnings: warnings.get(stopCode) ?? [],
       }))
       .toSorted((a, b) => b.orderQty - a.orderQty),
     sides: [...Map.groupBy(stops, ({ stopSide }) => stopSide)]
