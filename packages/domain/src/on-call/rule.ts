@@ -20,6 +20,8 @@ export type OnCallStep = {
 export type OnCallRule = {
   id: string
   companyId: string
+  /** 1: tells of warnings of the platform itself and of no others. */
+  platformFlag: number
   /** Empty: every level. */
   levels: readonly AlarmLevel[]
   /** Empty: every code. */
@@ -38,8 +40,9 @@ export type OnCallRule = {
 }
 
 export type ToldWarning = {
-  companyId: string
-  /** Null: it concerns the company and no station. */
+  /** Null: it concerns the platform itself. */
+  companyId: string | null
+  /** Null: it concerns no station. */
   stationId: string | null
   /** Of the station and all above it. */
   orgIds: readonly string[]

@@ -15,6 +15,7 @@ const step = (afterMin: number, userId: string) => ({
 const rule = (facts: Partial<OnCallRule> = {}): OnCallRule => ({
   id: '1',
   companyId: '10',
+  platformFlag: 0,
   levels: [],
   alarmCodes: [],
   stationIds: [],
@@ -38,6 +39,9 @@ const isTold = (facts: Partial<OnCallRule>, of: Partial<ToldWarning> = {}, now =
 
 test.each<[string, Partial<OnCallRule>, Partial<ToldWarning>, boolean]>([
   ['its whole company', {}, {}, true],
+  ['the platform', { platformFlag: 1 }, { companyId: null, stationId: null, orgIds: [] }, true],
+  ['the platform, and not its company', { platformFlag: 1 }, {}, false],
+  ['its company, and not the platform', {}, { companyId: null, stationId: null, orgIds: [] }, false],
   ['no other company', { companyId: '11' }, {}, false],
   ['its levels', { levels: [1, 2] }, {}, true],
   ['no other level', { levels: [1] }, {}, false],

@@ -4,6 +4,8 @@ import { endOfShift, shiftDayOf, type WallShift } from './wall-shift.ts'
 
 export type Told = {
   ruleId: string
+  /** Of the rule. */
+  companyId: string
   /** Its place in the rule. */
   step: number
   receivers: OnCallStep
@@ -38,7 +40,9 @@ export function whoIsTold(
 /** Who is told at a later step; nobody if the rule has lost it meanwhile. */
 export function stepOrNone(rule: OnCallRule, step: number, level: AlarmLevel, now: Date): Told[] {
   const receivers = rule.steps[step]
-  return receivers ? [{ ruleId: rule.id, step, receivers, at: afterQuiet(rule.quiet, level, now) }] : []
+  return receivers
+    ? [{ ruleId: rule.id, companyId: rule.companyId, step, receivers, at: afterQuiet(rule.quiet, level, now) }]
+    : []
 }
 
 /** What is not urgent lets people sleep. */
@@ -48,7 +52,7 @@ export function afterQuiet(quiet: WallShift | null, level: AlarmLevel, now: Date
 }
 
 function concerns(rule: OnCallRule, { companyId, stationId, orgIds, alarmCode, alarmLevel }: ToldWarning): boolean {
-  if (rule.companyId !== companyId) return false
+  if (rule.platformFlag === 1 ? companyId !== null : companyId !== rule.companyId) return false
   if (rule.levels.length > 0 && !rule.levels.includes(alarmLevel)) return false
   if (rule.alarmCodes.length > 0 && !rule.alarmCodes.includes(alarmCode)) return false
   if (rule.stationIds.length === 0 && rule.orgId === null) return true

@@ -5,6 +5,7 @@ export const aRule: OnCallRuleRow = {
   id: '11',
   companyId: '1',
   companyName: '示例公司',
+  platformFlag: 0,
   ruleName: '夜班值班',
   levels: [1, 2],
   alarmCodes: [],

@@ -2,6 +2,7 @@ import { weekdayLabels } from '@chargedeck/contract/insight/on-call/enums'
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import { Checkbox, Flex, Form, Input, Select } from 'antd'
+import { useIsSuper } from '../../platform/me.ts'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
@@ -26,12 +27,7 @@ export const RuleFormFields = ({ rule }: { rule: OnCallRuleRow | null }) => (
     <Form.Item name="alarmCodes" label="告警码" extra="不填为全部，输入后回车">
       <Select mode="tags" open={false} suffixIcon={null} placeholder="如 P001" tokenSeparators={[' ', ',', '，']} />
     </Form.Item>
-    <Form.Item name="stationIds" label="站点" extra="站点和机构都不选为全公司">
-      <StationSelect mode="multiple" />
-    </Form.Item>
-    <Form.Item name="orgId" label="机构及下级的站点">
-      <OrgTreeSelect />
-    </Form.Item>
+    <PlaceFields rule={rule} />
     <Form.Item name="weekdays" label="班次星期" extra="不选为每天；跨零点的班次按开始的那天">
       <Checkbox.Group options={optionsOf(weekdayLabels)} />
     </Form.Item>
@@ -49,6 +45,29 @@ export const RuleFormFields = ({ rule }: { rule: OnCallRuleRow | null }) => (
     </Form.Item>
   </>
 )
+
+/** Warnings of the platform itself have no place. */
+function PlaceFields({ rule }: { rule: OnCallRuleRow | null }) {
+  const isSuper = useIsSuper()
+  const isOfPlatform = Form.useWatch<number | undefined>('platformFlag', Form.useFormInstance()) === 1
+  return (
+    <>
+      {isSuper && rule === null && <SwitchField name="platformFlag" label="平台自身的告警（账务、备份、时钟等）" />}
+      {isOfPlatform ? (
+        <p>只通知不属于任何公司的告警</p>
+      ) : (
+        <>
+          <Form.Item name="stationIds" label="站点" extra="站点和机构都不选为全公司">
+            <StationSelect mode="multiple" />
+          </Form.Item>
+          <Form.Item name="orgId" label="机构及下级的站点">
+            <OrgTreeSelect />
+          </Form.Item>
+        </>
+      )}
+    </>
+  )
+}
 
 type HoursProps = { label: string; from: string; to: string; extra: string }
 

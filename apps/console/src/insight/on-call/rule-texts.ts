@@ -8,7 +8,9 @@ const labelIn = (labels: Readonly<Record<number, string>>) => (code: number) => 
 export const levelsText = ({ levels }: Pick<OnCallRuleRow, 'levels'>): string =>
   listed(levels.map(labelIn(alarmLevelLabels)), '全部等级')
 
-export function placesText({ stations, orgName }: Pick<OnCallRuleRow, 'stations' | 'orgName'>): string {
+type Places = Pick<OnCallRuleRow, 'platformFlag' | 'stations' | 'orgName'>
+export function placesText({ platformFlag, stations, orgName }: Places): string {
+  if (platformFlag === 1) return '平台'
   const names = [...(orgName ? [`${orgName}及下级`] : []), ...stations.map(({ name }) => name)]
   return listed(names, '全公司')
 }

@@ -5,6 +5,7 @@ type Step = OnCallRuleRow['steps'][number]
 export type StepFields = { afterMin?: number; userIds?: string[]; ways?: Step['ways']; hookIds?: string[] }
 export type RuleFields = {
   companyId: string
+  platformFlag?: number
   ruleName: string
   levels?: number[]
   alarmCodes?: string[]
@@ -28,6 +29,7 @@ export const newRule: Partial<RuleFields> = {
 
 export const fieldsOf = ({ shift, quiet, recoveryFlag, ...rule }: OnCallRuleRow): RuleFields => ({
   companyId: rule.companyId,
+  platformFlag: rule.platformFlag,
   ruleName: rule.ruleName,
   levels: rule.levels,
   alarmCodes: rule.alarmCodes,
@@ -46,11 +48,12 @@ const spanOf = (from: string | undefined, to: string | undefined) => (from && to
 /** The first step is told at once. */
 export const factsOf = ({ shiftFrom, shiftTo, quietFrom, quietTo, ...fields }: RuleFields): RuleFacts => ({
   companyId: fields.companyId,
+  platformFlag: fields.platformFlag ?? 0,
   ruleName: fields.ruleName,
   levels: fields.levels ?? [],
   alarmCodes: fields.alarmCodes ?? [],
-  stationIds: fields.stationIds ?? [],
-  orgId: fields.orgId ?? null,
+  stationIds: fields.platformFlag === 1 ? [] : (fields.stationIds ?? []),
+  orgId: fields.platformFlag === 1 ? null : (fields.orgId ?? null),
   weekdays: fields.weekdays ?? [],
   shift: spanOf(shiftFrom, shiftTo),
   quiet: spanOf(quietFrom, quietTo),

@@ -281,6 +281,42 @@ test('outside our own network only the systems themselves are called, and withou
   Object.assign(server.deps, { allowsPrivateCarriers, allowsSandbox })
 })
 
+test('warnings of the platform itself are told by rules that only who sees everything makes and sees', async () => {
+  const [hookId, broken] = [
+    await aHook(server, here.companyId),
+    { source: 'PLATFORM', code: 'P009', content: '核对不符' } as const,
+  ]
+  const facts = { ruleName: '平台', platformFlag: 1 }
+  expect((await saveRule(aRuleOf(here.companyId, hookId, facts))).code).toBe(3039059)
+  const everything = await server.signIn({ permissions })
+  const save = (more: object = {}) =>
+    everything<{ id: string }>(
+      'POST',
+      `${root}/rule/addedOrModify`,
+      aRuleOf(here.companyId, hookId, { ...facts, ...more }),
+    )
+  expect((await save({ stationIds: [here.stationId] })).code).toBe(3039043)
+  const { data: rule } = await save()
+  await aRule()
+  await opens(fault('GroundFailure'), broken)
+  const told = async (as: typeof call) =>
+    (await as<Page<WarningMessage>>('GET', `${root}/message/page`)).data?.rows.map(({ ruleName, content }) => [
+      ruleName,
+      content.split('\n')[0],
+    ])
+  const ofCompany = ['值班通知', `站点：示例站${here.stationId}，设备：A桩 （${here.pileNo}）`]
+  expect(await told(everything)).toEqual(expect.arrayContaining([['平台', '平台'], ofCompany]))
+  expect(await told(call)).toEqual([ofCompany])
+  await recover(server, [broken])
+  await fold()
+  expect((await told(everything))?.filter(([name]) => name === '平台')).toHaveLength(2)
+  expect((await saveRule({ ...aRuleOf(here.companyId, hookId), id: rule?.id })).code).toBe(3039040)
+  const kept = { ...aRuleOf(here.companyId, hookId, { ruleName: '平台告警', platformFlag: 0 }), id: rule?.id }
+  expect((await everything('POST', `${root}/rule/addedOrModify`, kept)).code).toBe(200)
+  const { data } = await everything<Page<OnCallRuleRow>>('GET', `${root}/rule/page`, { ruleName: '平台告警' })
+  expect(data?.rows).toMatchObject([{ platformFlag: 1 }])
+})
+
 test('a rule is checked: its steps, its places and its receivers; a robot that it names stays', async () => {
   const hookId = await aHook(server, here.companyId)
   const codeOf = async (facts: object) => (await saveRule(aRuleOf(here.companyId, hookId, facts))).code

@@ -42,7 +42,7 @@ export const onCallApi = {
     data: byId('规则ID'),
     errors: [
       ...(['ON_CALL.RULE_NOT_FOUND', 'ON_CALL.COMPANY_UNKNOWN', 'ON_CALL.PLACE_WRONG', 'RECORD.STALE'] as const),
-      ...(['ON_CALL.RECEIVER_WRONG', 'ON_CALL.STEPS_WRONG'] as const),
+      ...(['ON_CALL.RECEIVER_WRONG', 'ON_CALL.STEPS_WRONG', 'ON_CALL.PLATFORM_NOT_YOURS'] as const),
     ],
   }),
   deleteRule: endpoint({

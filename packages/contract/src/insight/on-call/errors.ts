@@ -9,6 +9,7 @@ export const onCallErrorCodes = {
   'ON_CALL.HOOK_IN_USE': 3039047,
   'ON_CALL.MESSAGE_NOT_FOUND': 3039048,
   'ON_CALL.NOT_FAILED': 3039049,
+  'ON_CALL.PLATFORM_NOT_YOURS': 3039059,
 } as const
 
 export const onCallErrorTexts: Record<keyof typeof onCallErrorCodes, string> = {
@@ -22,4 +23,5 @@ export const onCallErrorTexts: Record<keyof typeof onCallErrorCodes, string> = {
   'ON_CALL.HOOK_IN_USE': '有通知规则使用该机器人，不能删除',
   'ON_CALL.MESSAGE_NOT_FOUND': '消息不存在',
   'ON_CALL.NOT_FAILED': '只能重发失败的消息',
+  'ON_CALL.PLATFORM_NOT_YOURS': '平台自身的告警只能由数据范围为全部的用户设置',
 }

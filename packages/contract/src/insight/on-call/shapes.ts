@@ -60,6 +60,8 @@ export const OnCallRuleRow = Type.Object({
   id: Id('规则ID'),
   companyId: Id('公司ID'),
   companyName: Name('公司'),
+  /** 1: of warnings of the platform itself, which belong to no company. */
+  platformFlag: Flag('平台告警'),
   ...terms,
   stations: Type.Array(Named('站点'), { title: '站点' }),
   orgName: Nullable(Name('机构')),
@@ -76,6 +78,8 @@ export const OnCallRuleToSave = Type.Object({
   id: Type.Optional(Id('规则ID')),
   /** Fixed once the rule exists; without one, the first company of the user. */
   companyId: Type.Optional(Id('所属公司')),
+  /** Fixed likewise; only for who sees everything. */
+  platformFlag: Type.Optional(Flag('平台告警')),
   ruleName: terms.ruleName,
   steps: terms.steps,
   levels: Type.Optional(terms.levels),

@@ -9,8 +9,14 @@ type Writer = Pick<Context, 'tx'>
 export type MessageRow = Selectable<Tables['warningMessage']>
 export type NewMessage = Insertable<Tables['warningMessage']>
 
+/** Those of the platform's rules are for who sees everything. */
 export const messagesInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('warningMessage'), 'warningMessage.companyId')
+  ofCompaniesInScope(reader, reader.tx.selectFrom('warningMessage'), 'warningMessage.companyId').$if(
+    reader.actor.orgIds !== 'all',
+    (messages) => messages.where(isOfCompany),
+  )
+const isOfCompany = sql<boolean>`(warning_message.rule_id is null
+  or warning_message.rule_id <> all(array(select id from on_call_rule where platform_flag = 1)))`
 
 export const findMessageOrNull = async ({ tx }: Writer, id: string): Promise<MessageRow | null> =>
   (await tx.selectFrom('warningMessage').selectAll().where('id', '=', id).executeTakeFirst()) ?? null

@@ -25,10 +25,11 @@ export function textOf(kind: WarningMessageKind, warning: WarningToTell): Messag
   }
 }
 
-function placeOf({ stationName, pileName, pileNo, gunName, stormFlag, deviceQty }: WarningToTell): string {
+function placeOf({ companyId, stationName, pileName, pileNo, gunName, stormFlag, deviceQty }: WarningToTell): string {
   const device = [pileName, pileNo && `（${pileNo}）`, gunName].filter(Boolean).join(' ')
   const what = stormFlag === 1 ? `${deviceQty}台设备` : device
-  return [stationName ? `站点：${stationName}` : '公司', what && `设备：${what}`].filter(Boolean).join('，')
+  const place = stationName ? `站点：${stationName}` : companyId === null ? '平台' : '公司'
+  return [place, what && `设备：${what}`].filter(Boolean).join('，')
 }
 
 type Line = { title: string; content: string; createTime: Date }

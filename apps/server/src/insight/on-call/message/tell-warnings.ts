@@ -42,18 +42,16 @@ async function pauseEnds(ctx: Context, ids: readonly string[]): Promise<Readonly
 async function tellOpened(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const warnings = await listWarningsToTell(ctx, ids)
-  const rules = await listRulesInForce(ctx, [...new Set(warnings.flatMap(({ companyId }) => companyId ?? []))])
+  const rules = await listRulesInForce(ctx, [...new Set(warnings.map(({ companyId }) => companyId))])
   if (rules.length === 0) return
   const audience = await audienceOf(ctx, rules)
   const notBefore = await pauseEnds(ctx, ids)
   const drafts: Draft[] = []
   const later: Escalation[] = []
   for (const warning of warnings) {
-    const meant = toldWarningOf(warning)
-    if (!meant) continue
     const { id: warningId, openQty: openNo } = warning
     const from = new Date(Math.max(ctx.now().getTime(), notBefore.get(warningId)?.getTime() ?? 0))
-    const { told, escalations } = whoIsTold(rules, meant, from)
+    const { told, escalations } = whoIsTold(rules, toldWarningOf(warning), from)
     const [now, then] = from > ctx.now() ? [[], told] : [told, []]
     drafts.push(...now.flatMap((one) => draftsOf(audience, 'OPENED', warning, one)))
     const steps = [...then.map(({ ruleId, step }) => ({ ruleId, step, at: from })), ...escalations]
@@ -77,9 +75,8 @@ export function draftsOf(
   audience: Audience,
   kind: 'OPENED' | 'ESCALATED',
   warning: WarningToTell,
-  { ruleId, step, receivers, at }: Told,
+  { ruleId, companyId, step, receivers, at }: Told,
 ): Draft[] {
-  const companyId = warning.companyId ?? ''
   const text = textOf(kind, warning)
   const about = { companyId, ruleId, warningId: warning.id, openNo: warning.openQty }
   return receiversOf(audience, receivers)

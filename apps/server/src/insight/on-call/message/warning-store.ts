@@ -25,10 +25,8 @@ export const listWarningsToTell = (reader: Reader, ids: readonly string[]) =>
     .where('warning.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
 
-/** Null: it belongs to the platform and to no company, whose staff have no rule for it. */
-export function toldWarningOf(warning: WarningToTell): ToldWarning | null {
+export function toldWarningOf(warning: WarningToTell): ToldWarning {
   const { companyId, stationId, orgId, pids, alarmCode, alarmLevel } = warning
-  if (companyId === null) return null
   const above = [...(pids ?? '').matchAll(/\[(\d+)\]/g)].map(([, id = '']) => id)
   return { companyId, stationId, alarmCode, alarmLevel, orgIds: orgId === null ? [] : [orgId, ...above] }
 }

@@ -9,10 +9,17 @@ import { isOrgInScope, listStationsOf, listUsersToTell } from './place-store.ts'
 import type { RuleRow } from './rule-store.ts'
 
 /** The facts of a rule as its columns. Whom or what it named before needs no check again. */
-export async function checkedRule(ctx: Context, input: OnCallRuleToSave, companyId: string, before: RuleRow | null) {
+export async function checkedRule(
+  ctx: Context,
+  input: OnCallRuleToSave,
+  { companyId, platformFlag }: Pick<RuleRow, 'companyId' | 'platformFlag'>,
+  before: RuleRow | null,
+) {
   const { stationIds = [], orgId = null, shift = null, quiet = null } = input
   const steps = input.steps.map(({ afterMin, userIds, ways, hookIds }) => ({ afterMin, userIds, ways, hookIds }))
   requireSteps(steps)
+  if (platformFlag === 1 && (stationIds.length > 0 || orgId !== null))
+    throw refusedAt('stationIds', 'ON_CALL.PLACE_WRONG')
   await requirePlaces(ctx, companyId, { stationIds, orgId }, before)
   await requireReceivers(ctx, companyId, steps, before?.steps ?? [])
   return {

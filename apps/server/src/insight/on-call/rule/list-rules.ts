@@ -60,6 +60,7 @@ const factsOf = (row: Listed): Omit<OnCallRuleRow, 'stations' | 'users' | 'hooks
   id: row.id,
   companyId: row.companyId,
   companyName: row.companyName,
+  platformFlag: row.platformFlag,
   ruleName: row.ruleName,
   levels: row.levels,
   alarmCodes: row.alarmCodes,

@@ -8,13 +8,11 @@ type Reader = Pick<Context, 'tx' | 'actor'>
 export type RuleRow = Selectable<Tables['onCallRule']>
 const { deleted, normal } = dataStates
 
-/** Rules belong to a company: a user whose data scope has the company sees and changes them. */
+/** Rules belong to a company: a user whose data scope has the company sees and changes them. Those of the platform need the scope of all. */
 export const rulesInScope = (reader: Reader) =>
-  ofCompaniesInScope(reader, reader.tx.selectFrom('onCallRule'), 'onCallRule.companyId', 'onCallRule.createUser').where(
-    'onCallRule.dataStatus',
-    '<>',
-    deleted,
-  )
+  ofCompaniesInScope(reader, reader.tx.selectFrom('onCallRule'), 'onCallRule.companyId', 'onCallRule.createUser')
+    .where('onCallRule.dataStatus', '<>', deleted)
+    .$if(reader.actor.orgIds !== 'all', (rules) => rules.where('onCallRule.platformFlag', '=', 0))
 
 export const lockRuleOrNull = async (reader: Reader, id: string): Promise<RuleRow | null> =>
   (await rulesInScope(reader)
@@ -39,12 +37,20 @@ export const changeRule = async (
     .execute()
 }
 
-/** The rules in force, of any of these companies. */
-export const listRulesInForce = ({ tx }: Pick<Context, 'tx'>, companyIds: readonly string[]): Promise<RuleRow[]> =>
+/** The rules in force, of any of these companies; null: of the platform. */
+export const listRulesInForce = (
+  { tx }: Pick<Context, 'tx'>,
+  companyIds: readonly (string | null)[],
+): Promise<RuleRow[]> =>
   tx
     .selectFrom('onCallRule')
     .selectAll()
-    .where('companyId', '=', sql<string>`any(${companyIds}::bigint[])`)
+    .where((rule) =>
+      rule.or([
+        rule('companyId', '=', sql<string>`any(${companyIds.filter((id) => id !== null)}::bigint[])`),
+        ...(companyIds.includes(null) ? [rule('platformFlag', '=', 1)] : []),
+      ]),
+    )
     .where('dataStatus', '=', normal)
     .orderBy('id')
     .execute()

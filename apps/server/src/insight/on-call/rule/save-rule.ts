@@ -18,11 +18,13 @@ export const saveRule = (ctx: Context, input: OnCallRuleToSave): Promise<Saved> 
 async function add(ctx: Context, input: OnCallRuleToSave): Promise<Saved> {
   const companyId = await companyOrNull(ctx, input.companyId)
   if (companyId === null) throw refusedAt('companyId', 'ON_CALL.COMPANY_UNKNOWN')
-  const facts = await checkedRule(ctx, input, companyId, null)
+  const { platformFlag = 0 } = input
+  if (platformFlag === 1 && ctx.actor.orgIds !== 'all') throw refusedAt('platformFlag', 'ON_CALL.PLATFORM_NOT_YOURS')
+  const facts = await checkedRule(ctx, input, { companyId, platformFlag }, null)
   const id = ctx.nextId()
-  const made = { id, companyId, createTime: ctx.now(), createUser: ctx.actor.userId }
+  const made = { id, companyId, platformFlag, createTime: ctx.now(), createUser: ctx.actor.userId }
   await insertRule(ctx, { ...made, ...columnsOf(facts) })
-  ctx.note(id, { companyId, ...changeOf({}, facts) })
+  ctx.note(id, { companyId, platformFlag, ...changeOf({}, facts) })
   return { id }
 }
 
@@ -30,7 +32,7 @@ async function change(ctx: Context, input: OnCallRuleToSave & { id: string }): P
   const before = await lockRuleOrNull(ctx, input.id)
   if (!before) throw new AppError('ON_CALL.RULE_NOT_FOUND')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
-  const facts = await checkedRule(ctx, input, before.companyId, before)
+  const facts = await checkedRule(ctx, input, before, before)
   await changeRule(ctx, input.id, columnsOf(facts))
   ctx.note(input.id, { ruleName: facts.ruleName, ...changeOf(before, facts) })
   return { id: input.id }
