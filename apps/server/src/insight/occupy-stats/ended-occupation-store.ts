@@ -3,6 +3,7 @@ import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 import { flowRangeOf, type FlowRange } from '../order-flow/public.ts'
 
 export type OccupySums = Omit<OccupyStat, 'key' | 'statDate' | 'stationId' | 'stationName' | 'avgMin' | 'occupyRate'>
@@ -16,11 +17,15 @@ export function endedOccupations(
   return sql`occupy_order join station on station.id = occupy_order.station_id
     where occupy_order.occupy_end_time >= ${since} and occupy_order.occupy_end_time < ${until}
       and occupy_order.status <> ${sql.lit(occupyOrderStates.occupying)} and ${withinScope(actor, 'station.orgId')}
-      and ${companyId === undefined ? sql`true` : sql`occupy_order.company_id = ${companyId}`}
+      and ${companyId === undefined ? sql`true` : sql`station.company_id = ${companyId}`}
       and ${stationId === undefined ? sql`true` : sql`occupy_order.station_id = ${stationId}`}`
 }
 
-export const occupySums = sql`count(*)::int as occupy_qty, coalesce(sum(occupy_order.occupy_min), 0)::int as occupy_min,
+const owedOrPaid = sql`occupy_order.status in (${literals([occupyOrderStates.toPay, occupyOrderStates.paid])})`
+/** Counted are those with a fee, owed or paid (domain 5.1), as in the daily statistics; what was waived is in the amounts only. */
+export const occupyQty = sql`(count(*) filter (where ${owedOrPaid}))::int`
+export const occupySums = sql`${occupyQty} as occupy_qty,
+  coalesce(sum(occupy_order.occupy_min) filter (where ${owedOrPaid}), 0)::int as occupy_min,
   coalesce(sum(occupy_order.capped_amt), 0) as capped_amt, coalesce(sum(occupy_order.waive_amt), 0) as waive_amt,
   coalesce(sum(occupy_order.actual_amt - occupy_order.owed_amt), 0) as paid_amt, coalesce(sum(occupy_order.owed_amt), 0) as unpaid_amt`
 

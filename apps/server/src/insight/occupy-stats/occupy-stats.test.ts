@@ -1,4 +1,6 @@
 import type { OccupyStat, OccupyStatsSummary, OccupyVehicle } from '@chargedeck/contract/insight/occupy-stats/calls'
+import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
+import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
@@ -9,6 +11,7 @@ import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
+import { countChanges } from '../stat-daily/public.ts'
 
 const permissions = [
   'rpt:order:occupy:list',
@@ -16,6 +19,8 @@ const permissions = [
   'rpt:order:occupy:export',
   'rpt:order:occupy:vehicles',
   'rpt:order:occupy:exportVehicles',
+  'rpt:order:flow:summary',
+  'rpt:order:stats:daily:summary',
   'occupy:order:page',
   'occupy:order:summary',
 ]
@@ -67,7 +72,7 @@ const range = { startDate: '2026-03-10', endDate: '2026-03-11' }
 test('sums ended occupations by day and station, beside the charges that ended there', async () => {
   const { data } = await call<Page<OccupyStat>>('GET', '/rpt/order/occupy/list', range)
   expect(data?.rows).toMatchObject([
-    { statDate: '2026-03-11', occupyQty: 1, occupyMin: 41, cappedAmt: 900, waiveAmt: 900, paidAmt: 0, orderQty: 2 },
+    { statDate: '2026-03-11', occupyQty: 0, occupyMin: 0, cappedAmt: 900, waiveAmt: 900, paidAmt: 0, orderQty: 2 },
     {
       statDate: '2026-03-10',
       stationId: near,
@@ -85,12 +90,12 @@ test('sums ended occupations by day and station, beside the charges that ended t
   expect((await call<OccupyStatsSummary>('GET', '/rpt/order/occupy/summary', range)).data).toMatchObject({
     from: '2026-03-10',
     to: '2026-03-11',
-    occupyQty: 3,
-    occupyMin: 86,
-    avgMin: 28.7,
+    occupyQty: 2,
+    occupyMin: 45,
+    avgMin: 22.5,
     cappedAmt: 1800,
     orderQty: 5,
-    occupyRate: 6000,
+    occupyRate: 4000,
   })
 })
 
@@ -106,8 +111,31 @@ test('[S2.8] the totals have the days of the range, the period before it and the
       paidAmt: 780,
     },
     yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', occupyQty: 0, cappedAmt: 0 },
-    days: [{ statDate: '2026-03-11', occupyQty: 1, occupyMin: 41, cappedAmt: 900, paidAmt: 0 }],
+    days: [{ statDate: '2026-03-11', occupyQty: 0, occupyMin: 0, cappedAmt: 900, paidAmt: 0 }],
   })
+})
+
+test('[S2.8] flow, occupy and daily report show the same charges and occupations, also of a company that got a station later', async () => {
+  const other = await aCompany(server)
+  const read = async <Data>(path: string, query: object) =>
+    (await call<Data>('GET', `/rpt/order/${path}`, { ...range, ...query })).data
+  const figures = async (query: object) => {
+    await countChanges(server.deps)
+    const daily = (await read<StatDailySummary>('stats/daily/summary', query))?.total
+    const occupied = await read<OccupyStatsSummary>('occupy/summary', query)
+    const flow = await read<FlowSummary>('flow/summary', query)
+    const occupiedAmt = (occupied?.paidAmt ?? 0) + (occupied?.unpaidAmt ?? 0)
+    expect([occupied?.occupyQty, occupiedAmt]).toEqual([daily?.occupyQty, daily?.occupyAmt])
+    expect([flow?.orderQty, flow?.actualAmt]).toEqual([daily?.orderQty, daily?.actualAmt])
+    expect(occupied?.orderQty).toBe(daily?.orderQty)
+    return [daily?.orderQty, daily?.occupyQty, daily?.occupyAmt]
+  }
+  expect(await figures({ companyId })).toEqual([5, 2, 900])
+  expect(await figures({ companyId: other })).toEqual([0, 0, 0])
+  await server.runSql(`update station set company_id = ${other} where id = ${near}`)
+  expect(await figures({ companyId: other })).toEqual([5, 2, 900])
+  expect(await figures({ companyId })).toEqual([0, 0, 0])
+  await server.runSql(`update station set company_id = ${companyId} where id = ${near}`)
 })
 
 test('names cars that stayed more than once, and only where the caller may look', async () => {
@@ -164,7 +192,7 @@ test('exports days and cars', async () => {
   }
   expect(await sheetOf('export', ['statDate', 'occupyQty', 'unpaidAmt', 'occupyRate'])).toEqual([
     ['日期', '占位单数', '未收（元）', '占位率（%）'],
-    ['2026-03-11', 1, 0, 50],
+    ['2026-03-11', 0, 0, 0],
     ['2026-03-10', 2, 1.2, 66.67],
   ])
   expect(await sheetOf('exportVehicles', ['plateNo', 'occupyQty'])).toEqual([

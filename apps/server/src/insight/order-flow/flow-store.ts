@@ -9,7 +9,7 @@ import { timeOfFlow } from './flow-figure-store.ts'
 import { flowOf } from './flow-days-store.ts'
 import { flowRangeOf, refuseManyDays, type FlowRange } from './flow-range.ts'
 
-/** Billed orders of the range that the caller may see, one by one. */
+/** Billed orders of the range that the caller may see, one by one. A company has the orders of its stations, as in the daily statistics. */
 export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: FlowFilters) {
   const range = flowRangeOf(filters, ctx.now())
   refuseManyDays(range)
@@ -18,7 +18,8 @@ export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filte
     .where('chargeOrder.orderStatus', 'in', billedOrderStates)
     .where(time, '>=', range.since)
     .where(time, '<', range.until)
-  for (const column of ['companyId', 'stationId', 'pileId'] as const) {
+  if (filters.companyId !== undefined) orders = orders.where('station.companyId', '=', filters.companyId)
+  for (const column of ['stationId', 'pileId'] as const) {
     const wanted = filters[column]
     if (wanted !== undefined) orders = orders.where(`chargeOrder.${column}`, '=', wanted)
   }
@@ -43,10 +44,11 @@ export async function matchingFlow(
   range: FlowRange = flowRangeOf(filters, ctx.now()),
 ): Promise<RawBuilder<unknown>> {
   const rows = await flowOf(ctx, filters.dateType ?? 'END', range)
-  const columns = ['companyId', 'stationId', 'pileId', 'carrierId', 'groupId'] as const
+  const columns = ['stationId', 'pileId', 'carrierId', 'groupId'] as const
   const wanted = columns.flatMap((column) =>
     filters[column] === undefined ? [] : [sql`flow.${sql.ref(column)} = ${filters[column]}`],
   )
+  if (filters.companyId !== undefined) wanted.push(sql`station.company_id = ${filters.companyId}`)
   return sql`(${rows}) as flow join station on station.id = flow.station_id
     where ${sql.join([withinScope(ctx.actor, 'station.orgId'), ...wanted], sql` and `)}`
 }

@@ -1,5 +1,10 @@
-import { handleLongJob, defineJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { defineJob, enqueue, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
+import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { Context } from '../../platform/context.ts'
+import { markChanged } from '../../platform/day-sums/day-sums-store.ts'
 import { sumDays } from '../../platform/day-sums/sum-days.ts'
 import { orderFlowDays } from './flow-days-store.ts'
 
@@ -7,3 +12,12 @@ const job = defineJob<TimedPayload>('sum-order-flow')
 export const sumFlowNightly: TimedAction = { name: '订单流水历史合计', cron: '0 50 0 * * *', job }
 
 export const sumFlowHandler: JobHandler = handleLongJob(job, (deps) => sumDays(deps, orderFlowDays))
+
+/** Sums past days again, at once in the background. Today is never summed ahead. */
+export async function sumFlowAgain({ tx, now }: Pick<Context, 'tx' | 'now'>, range: DayRange): Promise<void> {
+  const dueTime = toWallTime(now())
+  const yesterday = dayAfter(dueTime.slice(0, 10), -1)
+  const to = range.endDate < yesterday ? range.endDate : yesterday
+  for (const { list } of orderFlowDays) await markChanged({ tx }, list, { from: range.startDate, to })
+  await enqueue(tx, job, { dueTime }, { jobKey: 'sum-order-flow-again' })
+}

@@ -11,6 +11,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
 import { brokenInvariants } from '../invariant/public.ts'
+import { sumFlowHandler } from '../order-flow/public.ts'
 import { aCountedCharge, countNow } from './fixtures.ts'
 
 const permissions = [
@@ -141,8 +142,19 @@ test('an order that is adjusted, reopened or moved to another day is counted aga
     `update stat_daily set actual_amt = actual_amt + 1 where station_id = ${near} and stat_date = '2026-03-12'`,
   )
   expect((await brokenInvariants(server.db)).map(({ invariant }) => invariant)).toContain('I26')
+  const sumFlow = () => sumFlowHandler.run(server.deps, { dueTime: '2026-03-12 12:00:00' })
+  await sumFlow()
+  await server.runSql(`update order_flow_day set actual_amt = actual_amt + 1
+    where date_type = 'END' and day = '2026-03-10' and station_id = ${near}`)
+  const broken = async () =>
+    (await brokenInvariants(server.db)).flatMap(({ invariant, rows }) => (invariant === 'I26' ? rows : []))
+  expect(await broken()).toHaveLength(4)
   await call('POST', '/rpt/order/stats/rebuild', march)
   await countNow(server)
+  expect(await broken()).toEqual([])
+  await sumFlow()
+  expect(await broken()).toEqual([])
+  expect(await server.runSql(`select * from changed_day where list like 'FLOW%' and day < '2026-03-12'`)).toEqual([])
 })
 
 test('[S2.8] causes of stops have their share, their side and the piles that fail most', async () => {

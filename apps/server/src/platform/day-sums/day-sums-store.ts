@@ -46,3 +46,8 @@ export async function beginDay({ tx, now }: Pick<Context, 'tx' | 'now'>, list: S
     .onConflict((known) => known.columns(['list', 'day']).doUpdateSet({ sumTime: now() }))
     .execute()
 }
+
+/** Somebody doubts these days: until they are summed again, they are read from their rows. */
+export const markChanged = ({ tx }: Pick<Context, 'tx'>, list: SummedList, { from, to }: Days) =>
+  sql`insert into changed_day (list, day) select ${list}, given::date
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as given`.execute(tx)

@@ -15,7 +15,7 @@ const OccupyStatsFilters = Type.Object(filters)
 const sortable = ['statDate', 'occupyQty', 'occupyMin', 'cappedAmt'] as const
 const sortableOfVehicles = ['occupyQty', 'occupyMin', 'cappedAmt', 'lastTime'] as const
 
-/** Occupations that have ended: what they cost is waived, paid or still owed. */
+/** Occupations that have ended. Their number and minutes are of those with a fee, owed or paid; the amounts are also of those waived. */
 const sums = {
   occupyQty: Count('占位单数'),
   occupyMin: Count('占位时长（分钟）'),
