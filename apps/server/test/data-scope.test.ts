@@ -1,5 +1,6 @@
 import { api } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInvoice } from '../src/charging/invoice/fixtures.ts'
@@ -7,6 +8,7 @@ import { anOccupyOrder } from '../src/charging/occupy-order/fixtures.ts'
 import { aWithdraw } from '../src/settlement/withdraw/fixtures.ts'
 import { anOperator } from '../src/settlement/shareholder/fixtures.ts'
 import { anOpenDiff } from '../src/partner/carrier-check/fixtures.ts'
+import { aRoamingOrder } from '../src/partner/roaming-order/fixtures.ts'
 import { aCarrier } from '../src/site/carrier/fixtures.ts'
 import { anArea } from '../src/site/station/fixtures.ts'
 import { ask } from './calls.ts'
@@ -48,6 +50,7 @@ beforeAll(async () => {
   for (const yard of [north, south]) {
     await anOccupyOrder(server, yard)
     await anInvoice(server, { ...yard, stationId: yard.otherStationId })
+    await aRoamingOrder(server, yard, roamingOrderStates.abnormal)
   }
   for (const { companyId, stationId } of [north, south]) {
     await anActivity(server, { companyId, activityType: 'REGISTER_GIFT', rule: { prizeIds: [] } })
@@ -119,6 +122,7 @@ const inFiles: Readonly<Record<string, (yard: Yard) => { parts: object; mark: st
   '/settle/monthly/export': ({ stationId }) => ({ parts: {}, mark: stationId }),
   '/shareholder/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/carrier/order/check/export': ({ companyId }) => ({ parts: {}, mark: `流量方${companyId}` }),
+  '/connectivity/carrier/roaming/export': ({ companyId }) => ({ parts: {}, mark: `资源方${companyId}` }),
   '/journal/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/trade/order/export': ({ companyId }) => ({ parts: {}, mark: companyId }),
   '/customer/export': ({ customerId }) => ({ parts: {}, mark: customerId }),

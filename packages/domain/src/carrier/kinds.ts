@@ -19,6 +19,9 @@ export type FieldSpelling = (typeof fieldSpellings)[number]
 export const standardEditions = ['2016', '2021'] as const
 export type StandardEdition = (typeof standardEditions)[number]
 
+/** The states of all guns are told once a day at the least often. */
+export const mostFullStatusMinutes = 1440
+
 /** Of a carrier. Calls neither go out nor come in while it is disabled. */
 export const carrierStates = { enabled: '0', disabled: '1', deleted: '2' } as const
 export type CarrierState = (typeof carrierStates)[keyof typeof carrierStates]

@@ -55,6 +55,7 @@ export function RoamingList() {
         columns={roamingColumns}
         query={roamingOrderApi.page.query}
         load={roamingPage}
+        exportWith={roamingOrderApi.export}
         filters={<RoamingFilters />}
         filterTexts={texts}
         empty={{ text: '还没有资源方订单，请在“资源方站点”中启动充电' }}

@@ -46,6 +46,7 @@ export const aCarrierDetail: CarrierDetail = {
   receivedRets: [4015],
   clockSkewSec: 600,
   callTimeoutSec: 10,
+  fullStatusMinutes: null,
   pushStatusFlag: 1,
   pushOrderFlag: 1,
   pushFeeFlag: 1,

@@ -16,6 +16,6 @@ export const carrierConfigs = [
     value: '0',
     least: 0,
     most: 1440,
-    remark: '0为仅在变化时推送；大于0时另按此间隔推送全部枪的状态',
+    remark: '0为仅在变化时推送；大于0时另按此间隔推送全部枪的状态；运营商可另设自己的间隔',
   },
 ] as const

@@ -53,8 +53,12 @@ export async function aTheirGun({ db, nextId, now }: Work, carrierId: string) {
 }
 
 type Place = { companyId: string; customerId: string }
-async function anOrder(server: TestServer, { companyId, customerId }: Place, orderStatus: RoamingOrderState) {
-  const carrierId = await aCarrier(server, { companyId, ...aSupplier })
+export async function aRoamingOrder(
+  server: TestServer,
+  { companyId, customerId }: Place,
+  orderStatus: RoamingOrderState,
+) {
+  const carrierId = await aCarrier(server, { companyId, ...aSupplier, carrierName: `资源方${companyId}` })
   const { carrierStationId, carrierGunId } = await aTheirGun(server, carrierId)
   const id = server.nextId()
   await server.db
@@ -84,10 +88,10 @@ export const scopedWrites: ScopedWrites = {
     return { requestId: randomUUID(), carrierGunId, customerId }
   },
   '/connectivity/carrier/roaming/stop': async (yard, server) => ({
-    id: await anOrder(server, yard, roamingOrderStates.charging),
+    id: await aRoamingOrder(server, yard, roamingOrderStates.charging),
   }),
   '/connectivity/carrier/roaming/close': async (yard, server) => ({
-    id: await anOrder(server, yard, roamingOrderStates.abnormal),
+    id: await aRoamingOrder(server, yard, roamingOrderStates.abnormal),
     reason: '对方确认没有充电',
   }),
 }

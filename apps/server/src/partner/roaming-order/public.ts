@@ -1,5 +1,7 @@
 // Charges of our customers at the guns of partners.
 import type { JobHandler } from '../../platform/jobs/job.ts'
+import { exportHandler } from '../../staff/export-job/public.ts'
+import { roamingExport } from './list/export-roaming.ts'
 import { startHandler } from './start/send-start.ts'
 import { stopHandler } from './stop/send-stop.ts'
 import { watchRoamingHandler } from './watch/watch-roaming.ts'
@@ -13,4 +15,9 @@ export { startRoaming } from './start/start-roaming.ts'
 export { setCheckStatus } from './store.ts'
 export { watchRoaming, watchRoamingOften } from './watch/watch-roaming.ts'
 
-export const roamingJobs: readonly JobHandler[] = [startHandler, stopHandler, watchRoamingHandler]
+export const roamingJobs: readonly JobHandler[] = [
+  startHandler,
+  stopHandler,
+  watchRoamingHandler,
+  exportHandler(roamingExport),
+]

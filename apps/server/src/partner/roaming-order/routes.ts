@@ -1,6 +1,8 @@
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { exportOrStart } from '../../staff/export-job/public.ts'
 import { closeRoaming } from './close-roaming.ts'
+import { roamingExport } from './list/export-roaming.ts'
 import { listRoaming } from './list/list-roaming.ts'
 import { readRoamingDetail } from './list/read-roaming.ts'
 import { startRoaming } from './start/start-roaming.ts'
@@ -8,6 +10,7 @@ import { stopRoaming } from './stop/stop-roaming.ts'
 
 export const roamingOrderRoutes = implement(roamingOrderApi, {
   page: async (ctx, { query }) => listRoaming(ctx, query),
+  export: async (ctx, { query }) => exportOrStart(ctx, roamingExport, query),
   detail: async (ctx, { query }) => readRoamingDetail(ctx, query.id),
   start: async (ctx, { body }) => startRoaming(ctx, body),
   stop: async (ctx, { body }) => stopRoaming(ctx, body.id),

@@ -80,6 +80,18 @@ test('an edit keeps what it leaves out and a secret that is empty, seals a new o
   expect((await save({ ...edit, id, rowVersion })).code).toBe(3030409)
 })
 
+test('how often a carrier hears all states is its own choice within a day, or left to the setting', async () => {
+  const id = await added()
+  const { operatorId, fullStatusMinutes } = await one(id)
+  expect(fullStatusMinutes).toBeNull()
+  const saved = async (minutes: number | null) => {
+    const { code } = await save({ ...carrierFacts(operatorId), id, fullStatusMinutes: minutes })
+    return code === 200 ? (await one(id)).fullStatusMinutes : code
+  }
+  expect([await saved(30), await saved(0), await saved(null)]).toEqual([30, 0, null])
+  expect([await saved(1441), await saved(-1)]).toEqual([1012001, 1012001])
+})
+
 test('[domain.md A.12] a key of another length is refused at its field, and a new carrier needs all eight', async () => {
   for (const [name, text, code] of [
     ['dataSecret', 'k'.repeat(32), 3038003],

@@ -25,6 +25,7 @@ export function checkedTerms(input: SaveCarrierInput, before: CarrierRow | null)
     fieldSpelling: orBefore(input.fieldSpelling, before?.fieldSpelling, 'SEVICE'),
     clockSkewSec: orBefore(input.clockSkewSec, before?.clockSkewSec, 600),
     callTimeoutSec: orBefore(input.callTimeoutSec, before?.callTimeoutSec, 10),
+    fullStatusMinutes: orBefore(input.fullStatusMinutes, before?.fullStatusMinutes, null),
     pushStatusFlag: orBefore(input.pushStatusFlag, before?.pushStatusFlag, 1),
     pushOrderFlag: orBefore(input.pushOrderFlag, before?.pushOrderFlag, 1),
     pushFeeFlag: orBefore(input.pushFeeFlag, before?.pushFeeFlag, 1),

@@ -60,6 +60,7 @@ export const presentTerms = (row: CarrierRow): Omit<CarrierDetail, keyof Carrier
   receivedRets: row.receivedRets,
   clockSkewSec: row.clockSkewSec,
   callTimeoutSec: row.callTimeoutSec,
+  fullStatusMinutes: row.fullStatusMinutes,
   pushStatusFlag: row.pushStatusFlag,
   pushOrderFlag: row.pushOrderFlag,
   pushFeeFlag: row.pushFeeFlag,

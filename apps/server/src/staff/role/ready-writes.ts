@@ -22,9 +22,10 @@ export const roaming = ['start', 'stop', 'close'].map((name) => `connectivity:ca
 export const carrierLines = ['cache:refresh', 'circuitBreaker:reset'].map((name) => `connectivity:carrier:${name}`)
 
 /** Orders towards carriers. */
-export const carrierOrders = ['tpp:push', 'regulatory:push', 'check', 'check:export'].map(
-  (name) => `carrier:order:${name}`,
-)
+export const carrierOrders = [
+  ...['tpp:push', 'regulatory:push', 'check', 'check:export'].map((name) => `carrier:order:${name}`),
+  'connectivity:carrier:roaming:export',
+]
 
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
@@ -176,6 +177,7 @@ export const finance = [
   'channel:bill:fetch',
   'channel:bill:diff:settle',
   'carrier:order:check:export',
+  'connectivity:carrier:roaming:export',
   'shareholder:export',
   ...invoices,
   'occupy:order:export',

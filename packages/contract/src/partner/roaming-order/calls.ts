@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { requestId } from '../../money/trade-order/fields.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Id, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { roamingCheckLabels, roamingStatusLabels } from './enums.ts'
 import { RoamingDetail, RoamingOrder } from './row.ts'
@@ -16,6 +16,7 @@ const filters = {
   startTime: Type.Optional(RangeEdge('下单时间起')),
   endTime: Type.Optional(RangeEdge('下单时间止')),
 }
+const sortable = ['createTime'] as const
 const oneOrder = Type.Object({ id: Id('订单') })
 
 export const roamingOrderApi = {
@@ -23,9 +24,19 @@ export const roamingOrderApi = {
     method: 'GET',
     path: '/connectivity/carrier/roaming/page',
     title: '资源方订单列表',
-    query: pageQuery(filters, ['createTime'] as const),
+    query: pageQuery(filters, sortable),
     data: pageOf(RoamingOrder),
     errors: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/connectivity/carrier/roaming/export',
+    title: '导出资源方订单',
+    effect: 'write',
+    query: exportQuery(filters, sortable),
+    file: true,
+    orJob: true,
+    errors: ['EXPORT_JOB.TOO_MANY'],
   }),
   detail: endpoint({
     method: 'GET',

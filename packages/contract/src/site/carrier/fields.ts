@@ -1,3 +1,4 @@
+import { mostFullStatusMinutes } from '@chargedeck/domain/carrier/kinds'
 import { Type } from 'typebox'
 import { EnteredMoney, Flag, Id, MapOf, Nullable, OneOf, Text } from '../../shapes.ts'
 import {
@@ -63,6 +64,9 @@ export const CarrierToSave = Type.Object({
   ),
   clockSkewSec: Type.Optional(Type.Integer({ title: '时间窗（秒）', minimum: 60, maximum: 3600 })),
   callTimeoutSec: Type.Optional(Type.Integer({ title: '调用超时（秒）', minimum: 1, maximum: 60 })),
+  fullStatusMinutes: Type.Optional(
+    Nullable(Type.Integer({ title: '状态全量推送间隔（分钟）', minimum: 0, maximum: mostFullStatusMinutes })),
+  ),
   pushStatusFlag: optional('推送状态'),
   pushOrderFlag: optional('推送订单'),
   pushFeeFlag: optional('推送价格'),

@@ -95,6 +95,8 @@ export const CarrierDetail = Type.Object({
   receivedRets: Type.Array(Type.Integer(), { title: '视为已接收的返回码' }),
   clockSkewSec: Count('时间窗（秒）'),
   callTimeoutSec: Count('调用超时（秒）'),
+  /** Null: as often as the setting CARRIER_FULL_STATUS_MINUTES says; 0: only what changes is pushed. */
+  fullStatusMinutes: Nullable(Count('状态全量推送间隔（分钟）')),
   pushStatusFlag: Flag('推送状态'),
   pushOrderFlag: Flag('推送订单'),
   pushFeeFlag: Flag('推送价格'),

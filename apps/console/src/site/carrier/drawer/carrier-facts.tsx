@@ -79,10 +79,14 @@ export const PushFacts = ({ carrier }: Props) => (
       { label: '视为已接收的返回码', value: carrier.receivedRets.join('、') || '-' },
       { label: '时间窗', value: `±${carrier.clockSkewSec}秒` },
       { label: '调用超时', value: `${carrier.callTimeoutSec}秒` },
+      { label: '状态全量推送', value: fullStatusText(carrier.fullStatusMinutes) },
       { label: '字段映射', value: mapText(carrier.fieldMap), span: 2 },
     ]}
   />
 )
+
+const fullStatusText = (minutes: number | null): string =>
+  minutes === null ? '按系统设置' : minutes === 0 ? '不推送，仅推变化' : `每${minutes}分钟`
 
 const mapText = (map: Readonly<Record<string, string>>): string =>
   Object.entries(map)

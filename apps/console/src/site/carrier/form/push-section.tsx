@@ -1,4 +1,5 @@
 import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
+import { mostFullStatusMinutes } from '@chargedeck/domain/carrier/kinds'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
@@ -29,6 +30,22 @@ export const PushSection = () => (
       <Half>
         <Form.Item name="callTimeoutSec" label="调用超时" rules={[{ required: true }]}>
           <InputNumber min={1} max={60} precision={0} suffix="秒" style={{ width: '100%' }} />
+        </Form.Item>
+      </Half>
+      <Half>
+        <Form.Item
+          name="fullStatusMinutes"
+          label="状态全量推送间隔"
+          extra="除变化外，另按此间隔推送全部枪的状态；0为不推送，留空按系统设置"
+        >
+          <InputNumber
+            min={0}
+            max={mostFullStatusMinutes}
+            precision={0}
+            suffix="分钟"
+            placeholder="按系统设置"
+            style={{ width: '100%' }}
+          />
         </Form.Item>
       </Half>
       <Half>

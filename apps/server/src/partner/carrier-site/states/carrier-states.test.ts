@@ -178,3 +178,14 @@ test('with the setting all states are told again and again', async () => {
   at = new Date(at.getTime() + 2 * 60_000)
   expect(await told(states)).toHaveLength(2)
 })
+
+test('a carrier with an interval of its own is told by that, whatever the setting says; with 0 only what changes', async () => {
+  const often = aTeller()
+  await aHearer({ fullStatusMinutes: 3 })
+  expect(await told(often)).toHaveLength(2)
+  at = new Date(at.getTime() + 4 * 60_000)
+  expect(await told(often)).toHaveLength(2)
+  await server.runSql('update carrier set full_status_minutes = 0')
+  at = new Date(at.getTime() + 60 * 60_000)
+  expect(await told(often)).toEqual([])
+})

@@ -34,7 +34,7 @@ const readUntold = (deps: WorkDeps, carrierId: string): Promise<Untold> =>
   readAsSystem(deps, doing, async (ctx) => {
     const carrier = await findCarrierOrNull(ctx, carrierId)
     if (!carrier || !wantsStates(carrier)) return { carrier: null, guns: [] }
-    const minutes = await configNumber(ctx.tx, 'CARRIER_FULL_STATUS_MINUTES', 0)
+    const minutes = carrier.fullStatusMinutes ?? (await configNumber(ctx.tx, 'CARRIER_FULL_STATUS_MINUTES', 0))
     const now = ctx.now()
     const toldBefore = minutes > 0 ? new Date(now.getTime() - minutes * 60_000) : null
     return { carrier, guns: await listUntold(ctx, { carrierId, now, toldBefore, most: mostInRound }) }

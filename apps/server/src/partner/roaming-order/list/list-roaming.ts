@@ -10,8 +10,9 @@ import { readPage } from '../../../platform/read-page.ts'
 import { roamingInScope } from '../store.ts'
 
 type Query = Received<typeof roamingOrderApi.page>['query']
+type Filters = Omit<Query, 'pageNo' | 'pageSize'>
 
-function matching(ctx: Context, query: Query) {
+export function matching(ctx: Context, query: Filters) {
   const { orderNo, carrierId, carrierStationId, customerId, orderStatus, checkStatus, startTime, endTime } = query
   let orders = roamingInScope(ctx)
   if (orderNo) orders = orders.where('roamingOrder.orderNo', '=', orderNo.trim())
@@ -41,20 +42,26 @@ export const withPlaces = (orders: Matching) =>
     ])
     .select(['customer.mobile', 'customer.nickname'])
 
+export const roamingSort = {
+  columns: { createTime: 'roamingOrder.id' },
+  order: 'descend',
+  id: 'roamingOrder.id',
+} as const
+
 export const listRoaming = (ctx: Context, query: Query): Promise<Page<RoamingOrder>> => {
   const orders = matching(ctx, query)
   return readPage(ctx, query, {
     matching: orders,
     rows: withPlaces(orders),
-    sort: { columns: { createTime: 'roamingOrder.id' }, order: 'descend', id: 'roamingOrder.id' },
+    sort: roamingSort,
     present: (rows) => rows.map(presentRoaming),
   })
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withPlaces>['executeTakeFirstOrThrow']>>
+export type ListedRoaming = Awaited<ReturnType<ReturnType<typeof withPlaces>['executeTakeFirstOrThrow']>>
 const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
 
-export const presentRoaming = (row: Row): RoamingOrder => ({
+export const presentRoaming = (row: ListedRoaming): RoamingOrder => ({
   id: row.id,
   orderNo: row.orderNo,
   carrierId: row.carrierId,
@@ -78,7 +85,7 @@ export const presentRoaming = (row: Row): RoamingOrder => ({
   failReason: row.failReason,
 })
 
-export async function findListed(ctx: Context, id: string): Promise<Row> {
+export async function findListed(ctx: Context, id: string): Promise<ListedRoaming> {
   const row = await withPlaces(roamingInScope(ctx).where('roamingOrder.id', '=', id)).executeTakeFirst()
   if (!row) throw new AppError('ROAMING_ORDER.NOT_FOUND')
   return row
