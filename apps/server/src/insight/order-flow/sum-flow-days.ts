@@ -1,6 +1,5 @@
 import { defineJob, enqueue, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import type { Context } from '../../platform/context.ts'
@@ -13,11 +12,11 @@ export const sumFlowNightly: TimedAction = { name: '订单流水历史合计', c
 
 export const sumFlowHandler: JobHandler = handleLongJob(job, (deps) => sumDays(deps, orderFlowDays))
 
-/** Sums past days again, at once in the background. Today is never summed ahead. */
-export async function sumFlowAgain({ tx, now }: Pick<Context, 'tx' | 'now'>, range: DayRange): Promise<void> {
-  const dueTime = toWallTime(now())
-  const yesterday = dayAfter(dueTime.slice(0, 10), -1)
-  const to = range.endDate < yesterday ? range.endDate : yesterday
-  for (const { list } of orderFlowDays) await markChanged({ tx }, list, { from: range.startDate, to })
-  await enqueue(tx, job, { dueTime }, { jobKey: 'sum-order-flow-again' })
+/** Sums days again that were summed ahead, at once in the background. */
+export async function sumFlowAgain(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { startDate: from, endDate: to }: DayRange,
+): Promise<void> {
+  for (const { list } of orderFlowDays) await markChanged({ tx }, list, { from, to })
+  await enqueue(tx, job, { dueTime: toWallTime(now()) }, { jobKey: 'sum-order-flow-again' })
 }

@@ -49,5 +49,5 @@ export async function beginDay({ tx, now }: Pick<Context, 'tx' | 'now'>, list: S
 
 /** Somebody doubts these days: until they are summed again, they are read from their rows. */
 export const markChanged = ({ tx }: Pick<Context, 'tx'>, list: SummedList, { from, to }: Days) =>
-  sql`insert into changed_day (list, day) select ${list}, given::date
-    from generate_series(${from}::date, ${to}::date, interval '1 day') as given`.execute(tx)
+  sql`insert into changed_day (list, day) select list, day from summed_day
+    where list = ${list} and day between ${from} and ${to}`.execute(tx)
