@@ -51,6 +51,20 @@ const journalsOf = async (orderId: string) =>
     ({ bizType, entries }) => [bizType, ...entries.map((entry) => [entry.account, entry.debitAmt, entry.creditAmt])],
   )
 
+test('[decision 29] the car of a customer of a carrier may stay: nobody is asked to pay', async () => {
+  await day.aCarThatStays()
+  const [{ id, customerId }] = (await server.runSql(
+    'select id, customer_id from charge_order order by id desc limit 1',
+  )) as [{ id: string; customerId: string }]
+  await server.runSql(`delete from occupy_watch where charge_order_id = ${id};
+    update charge_order set customer_id = null where id = ${id}`)
+  await day.watchAt('11:30:00')
+  expect(await day.orders()).toEqual([])
+  await server.runSql(`update charge_order set customer_id = ${customerId} where id = ${id}`)
+  await day.watchAt('11:30:20')
+  expect(await day.orders()).toHaveLength(1)
+})
+
 test('a member without occupy fee sees what they save and pays nothing', async () => {
   await aMember(server, { customerId: day.customer.id, rate: 10_000 })
   await server.db

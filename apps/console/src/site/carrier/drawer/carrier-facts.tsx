@@ -102,6 +102,7 @@ export const SettleFacts = ({ carrier }: Props) => (
       { label: '充电中占用（元）', value: <MoneyText value={carrier.frozenMarginAmt} /> },
       { label: '保证金预警（元）', value: <MoneyText value={carrier.marginWarnAmt} /> },
       { label: '起充金额（元）', value: <MoneyText value={carrier.minStartAmt} /> },
+      { label: '占位费', value: carrier.carrierType === 'TPP' ? '其客户充电后占位不收费' : '-' },
       { label: '应收（元）', value: <MoneyText value={carrier.receivableAmt} /> },
       { label: '应付（元）', value: <MoneyText value={carrier.payableAmt} /> },
       { label: '对账方式', value: carrier.carrierType === 'REG' ? '-' : checkModeLabels[carrier.checkMode] },

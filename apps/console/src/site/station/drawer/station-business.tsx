@@ -75,5 +75,6 @@ const ruleItems = ({ graceMin, unitMin, unitAmt, capAmt, gunTypes = [], freeWind
   { label: '每单位（元）', value: orByCompany(unitAmt, (value) => yuan(fen(value))) },
   { label: '封顶（元）', value: orByCompany(capAmt, (value) => yuan(fen(value))) },
   { label: '适用枪型', value: gunTypes.map((type) => pileTypeLabels[type]).join('、') || '全部' },
+  { label: '流量方客户', value: '不收占位费' },
   { label: '免费时段', value: freeWindows.map(({ from, to }) => `${from}–${to}`).join('、') || '无' },
 ]

@@ -12,7 +12,7 @@ export function OccupySection() {
   const isOn = Form.useWatch('occupyFlag') === 1
   return (
     <DrawerSection title="占位费规则">
-      <FlagField name="occupyFlag" label="启用占位费" />
+      <FlagField name="occupyFlag" label="启用占位费" extra="流量方客户的充电不收占位费" />
       {isOn && (
         <>
           <Row gutter={16}>

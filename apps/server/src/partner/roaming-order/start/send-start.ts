@@ -13,6 +13,7 @@ import { numberAt, savePrices } from '../../carrier-station/public.ts'
 import { failStart } from '../fail-start.ts'
 import { startJob } from '../jobs.ts'
 import { changeRoaming, readRoaming, type RoamingAtGun } from '../store.ts'
+import { beginInSandbox } from '../watch/in-sandbox.ts'
 
 const doing = `job:${startJob.name}`
 
@@ -25,7 +26,8 @@ export const startHandler = handleLongJob(startJob, async (deps, { orderId }) =>
     (await refusalOfAuth(deps, carrier, order)) ??
     (await refusalOfPrices(deps, carrier, order)) ??
     (await refusalOfStart(deps, carrier, order))
-  if (refusal !== null) await asSystem(deps, doing, (ctx) => failStart(ctx, orderId, refusal))
+  if (refusal !== null) return asSystem(deps, doing, (ctx) => failStart(ctx, orderId, refusal))
+  if (carrier.sandboxFlag === 1) await asSystem(deps, doing, (ctx) => beginInSandbox(ctx, carrier, orderId))
 })
 
 type Asking = (deps: WorkDeps, carrier: CarrierRow, order: RoamingAtGun) => Promise<string | null>
