@@ -13,6 +13,13 @@ app.post(
   { schema: { body: Type.Object({ items: Type.Array(Item, { title: '明细', maxItems: 10_000 }) }) } },
   () => 'done',
 )
+for (const format of ['day', 'month', 'range-edge', 'wall-time'])
+  app.get(
+    `/${format}`,
+    { schema: { querystring: Type.Object({ at: Type.String({ title: '日期', format }) }) } },
+    () => ({}),
+  )
+const timeOf = (format: string, at: string) => app.inject({ url: `/${format}`, query: { at } })
 const post = (payload: string) =>
   app.inject({ method: 'POST', url: '/many', payload, headers: { 'content-type': 'application/json' } })
 const listOf = (qty: number, item: string): string => `{"items":[${Array.from({ length: qty }, () => item).join()}]}`
@@ -38,4 +45,21 @@ test.each([
 
 test('a long body without a fault is taken', async () => {
   expect((await post(listOf(9000, '{"id":"1","amt":5}'))).body).toBe('done')
+})
+
+test.each([
+  ['day', '0000-01-01', false],
+  ['day', '1900-01-01', true],
+  ['day', '2999-12-31', true],
+  ['day', '9999-12-31', false],
+  ['month', '0001-01', false],
+  ['range-edge', '9999-12-31 10:00:00', false],
+  ['wall-time', '1899-12-31 23:59:59', false],
+])('a %s of %s is in the years that are allowed: %s', async (format, at, isAllowed) => {
+  const { message } = (await timeOf(format, at)).json<{ message?: string }>()
+  expect(message).toBe(isAllowed ? undefined : '日期的年份须在1900至2999之间，请检查at参数')
+})
+
+test('what is no date is no matter of years', async () => {
+  expect((await timeOf('day', '9999-02-30')).json()).toMatchObject({ message: '日期格式错误，请检查at参数' })
 })

@@ -4,7 +4,7 @@ import { stationSums } from '../settle-day/shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 
 const text = (title: string) => Type.String({ title })
-export const Month = (title: string) => Type.String({ title, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+export const Month = (title: string) => Type.String({ title, format: 'month' })
 
 const holderAmts = {
   shareAmt: Money('应结'),
