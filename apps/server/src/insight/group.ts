@@ -17,7 +17,13 @@ import { onCallJobs, sweepMessagesDaily } from './on-call/public.ts'
 import { onCallRoutes } from './on-call/routes.ts'
 import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
 import { orderFlowRoutes } from './order-flow/routes.ts'
-import { beginMailsHandler, beginMailsMinutely, sendMailHandler } from './report-mail/public.ts'
+import {
+  beginMailsHandler,
+  beginMailsMinutely,
+  sendMailHandler,
+  sweepReportMailsDaily,
+  sweepReportMailsHandler,
+} from './report-mail/public.ts'
 import { reportMailRoutes } from './report-mail/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import {
@@ -87,6 +93,7 @@ export const insightWork: GroupWork = {
     sumFlowHandler,
     beginMailsHandler,
     sendMailHandler,
+    sweepReportMailsHandler,
     foldWarningsHandler(warningListeners),
     sweepWarningsHandler,
     watchSilenceHandler,
@@ -106,5 +113,6 @@ export const insightWork: GroupWork = {
     watchSilenceOften,
     watchVerificationsHourly,
     beginMailsMinutely,
+    sweepReportMailsDaily,
   ],
 }

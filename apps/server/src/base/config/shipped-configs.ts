@@ -148,6 +148,15 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       remark: '已关闭的告警及其通知消息；更早的在夜间清理',
     },
     {
+      code: 'REPORT_MAIL_KEEP_DAYS',
+      name: '报表邮件保留天数',
+      kind: 'NUMBER',
+      value: '180',
+      least: 30,
+      most: 3650,
+      remark: '报表邮件的发送记录及其附件；更早的在夜间清理',
+    },
+    {
       code: 'FEE_TWO_PERSON',
       name: '计费方案双人确认',
       kind: 'FLAG',

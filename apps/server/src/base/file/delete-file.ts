@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { removeFromS3 } from './storage/jobs.ts'
 import { removeFromDisk } from './storage/local-disk.ts'
-import { deleteFile, findManagedOrNull, inS3 } from './store.ts'
+import { deleteFile, findManagedOrNull, inS3, type FileRow } from './store.ts'
 import { useOfOrNull } from './use-store.ts'
 
 /** Deletes the row and the content. Content that cannot be removed now is swept later. */
@@ -12,10 +12,15 @@ export async function removeFile(ctx: Context, id: string): Promise<null> {
   if (!file) throw new AppError('FILE.NOT_FOUND')
   const use = await useOfOrNull(ctx.tx, id)
   if (use) throw new AppError('FILE.IN_USE', `文件正在用于${use}，不能删除`)
-  if (!(await deleteFile(ctx.tx, id))) throw new AppError('FILE.NOT_FOUND')
-  const { fileObjectName, fileOriginName, fileLocation } = file
+  if (!(await discardFile(ctx, file))) throw new AppError('FILE.NOT_FOUND')
+  ctx.note(id, { fileOriginName: [file.fileOriginName, null] })
+  return null
+}
+
+/** Of a file that nothing names any more. False: it was gone. */
+export async function discardFile(ctx: Context, { id, fileObjectName, fileLocation }: FileRow): Promise<boolean> {
+  if (!(await deleteFile(ctx.tx, id))) return false
   if (fileLocation === inS3) await enqueue(ctx.tx, removeFromS3, { objectName: fileObjectName })
   else ctx.afterCommit(() => removeFromDisk(ctx.filesDir, fileObjectName))
-  ctx.note(id, { fileOriginName: [fileOriginName, null] })
-  return null
+  return true
 }

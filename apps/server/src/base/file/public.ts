@@ -1,6 +1,7 @@
 // Files that people and devices send. Other slices import only this file.
 export { checkZip } from './check-zip.ts'
 export { cleanHtml, textOfHtml } from './clean-html.ts'
+export { discardFile } from './delete-file.ts'
 export { storeFile, storeOf, storeOpaque } from './store-file.ts'
 export { openContent } from './open-content.ts'
 export { fileJobs } from './file-jobs.ts'

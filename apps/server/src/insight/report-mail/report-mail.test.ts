@@ -2,7 +2,7 @@ import type { ReportMail, reportMailApi, SentMail } from '@chargedeck/contract/i
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { readXlsx } from 'hucre/xlsx'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
 import { beginMailsHandler, sendMailHandler } from './public.ts'
+import { sweepReportMails } from './sweep-report-mails.ts'
 
 const both = ['rpt:order:flow:list', 'rpt:order:occupy:list']
 const staffCalls = [
@@ -167,4 +168,20 @@ test('a mail that is switched off is not sent', async () => {
   await call('POST', '/rpt/reportMail/saveOwn', { ...morning, enabledFlag: 0 })
   await minute('10:00:20')
   expect(await mailsTo('off@example.com')).toEqual([])
+})
+
+test('mails past their retention are deleted with their files, and others stay', async () => {
+  const { call } = await aReader(both, { email: 'old@example.com' })
+  await call('POST', '/rpt/reportMail/saveOwn', morning)
+  await minute('09:00:20')
+  const [mail] = await mailsTo('old@example.com')
+  const sentRows = () => server.runSql(`select id from report_mail_sent where message_id = ${String(mail?.['id'])}`)
+  const later = (days: number) => sweepReportMails({ ...server.deps, now: () => daysLater(at('09:00:00'), days) }, 1)
+  await later(179)
+  expect(await sentRows()).toHaveLength(1)
+  expect((await contentOf(String(mail?.['fileId']))).length).toBeGreaterThan(0)
+  await later(182)
+  expect(await server.runSql('select id from report_mail_sent')).toEqual([])
+  await expect(contentOf(String(mail?.['fileId']))).rejects.toThrow('no such file')
+  expect(await mailsTo('old@example.com')).toHaveLength(1)
 })

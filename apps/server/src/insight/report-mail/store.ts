@@ -97,3 +97,14 @@ type Outcome = { receiver: string; messageId: string } | { skipReason: string }
 export const endMail = async (tx: Context['tx'], id: string, outcome: Outcome): Promise<void> => {
   await tx.updateTable('reportMailSent').set(outcome).where('id', '=', id).execute()
 }
+
+/** The ids of rows grow with time. At most `most` at a time, each with the file that its message sent. */
+export async function deleteSentBefore(tx: Context['tx'], beforeId: string, most: number) {
+  const { rows } = await sql<{ fileId: string | null }>`
+    with old as (delete from report_mail_sent where id in (
+        select id from report_mail_sent where id < ${beforeId} order by id limit ${most}) returning id, message_id)
+    select message_record.file_id from old left join message_record on message_record.id = old.message_id order by old.id`.execute(
+    tx,
+  )
+  return rows
+}
