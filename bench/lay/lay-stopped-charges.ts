@@ -1,4 +1,5 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { anActivity } from '../../apps/server/src/customer/activity/fixtures.ts'
 import { aMember } from '../../apps/server/src/customer/vip/fixtures.ts'
@@ -47,7 +48,7 @@ async function aStoppedCharge(server: TestWork, day: Awaited<ReturnType<typeof a
   const { orderId, transactionNo } = await charger.start({ idTag: driver.cardNo, at: begun, meter: energyE4(meter) })
   await asSystem(server.deps, 'bench', (ctx) => lockVoucher(ctx, { voucherId, customerId, orderId }))
   for (let n = 1; n <= samplesEach; n += 1) {
-    const at = new Date(begun.getTime() + n * 72_000)
+    const at = moment(toWallTime(new Date(begun.getTime() + n * 72_000)))
     const readings = [reading(at, meter + n * 11_500, { soc: 20 + n })]
     await charger.meter({ transactionNo, readings })
   }

@@ -63,9 +63,11 @@ async function count(db: Db, rowsOf: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.qty ?? 0
 }
 
-/** Cheaper than a count, so that what is measured is not disturbed. */
+/** Cheap, so that it does not disturb what is measured. */
 async function isNone(db: Db, rowsOf: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ isNone: boolean }>`select not exists (select from ${rowsOf}) as is_none`.execute(db)
+  const { rows } = await sql<{
+    isNone: boolean
+  }>`/* prepared */ select not exists (select from ${rowsOf}) as is_none`.execute(db)
   return rows[0]?.isNone ?? false
 }
 

@@ -1,7 +1,7 @@
 import { thinCurve } from '@chargedeck/domain/charge-order/thin-curve'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { Sample } from '../readings/sample-store.ts'
+import type { CurveSample } from '../readings/sample-store.ts'
 
 /** Stores one array per field: a tenth of the space of one object per point. */
 export type Curve = {
@@ -17,9 +17,9 @@ export type Curve = {
   amt: number[]
 }
 
-export function curveOf(samples: readonly Sample[]): Curve {
+export function curveOf(samples: readonly CurveSample[]): Curve {
   const points = thinCurve(samples)
-  const column = <K extends keyof Sample>(name: K) => points.map((point) => point[name])
+  const column = <K extends keyof CurveSample>(name: K) => points.map((point) => point[name])
   return {
     time: points.map(({ sampleTime }) => sampleTime.getTime()),
     soc: column('soc'),
@@ -33,12 +33,15 @@ export function curveOf(samples: readonly Sample[]): Curve {
   }
 }
 
-export async function saveCurves({ tx }: Context, samplesOf: ReadonlyMap<string, readonly Sample[]>): Promise<void> {
+export async function saveCurves(
+  { tx }: Context,
+  samplesOf: ReadonlyMap<string, readonly CurveSample[]>,
+): Promise<void> {
   if (samplesOf.size === 0) return
   const curves = [...samplesOf].map(([orderId, samples]) => ({ id: orderId, points: curveOf(samples) }))
   await sql`
     /* prepared */ insert into charge_curve (order_id, points)
-    select id, points from json_to_recordset(${JSON.stringify(curves)}::json) as curve (id bigint, points jsonb)
+    select id, points from jsonb_to_recordset(${JSON.stringify(curves)}::jsonb) as curve (id bigint, points jsonb)
     on conflict (order_id) do update set points = excluded.points`.execute(tx)
 }
 

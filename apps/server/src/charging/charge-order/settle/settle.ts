@@ -12,7 +12,7 @@ import { hardFindingTexts } from '../finding-store.ts'
 import { ratedPowersOf } from '../gun-store.ts'
 import { ordersThatWait } from '../manual-settlement/waiting-store.ts'
 import { moveOrder } from '../move-order.ts'
-import { samplesOfOrders, type Sample } from '../readings/sample-store.ts'
+import { samplesOfOrders, type CurveSample } from '../readings/sample-store.ts'
 import { lockChargeOrders, type ChargeOrderRow } from '../store.ts'
 
 export const settleChargeOrder = (ctx: Context, order: { orderId: string }): Promise<void> =>
@@ -58,7 +58,7 @@ const leaveToStaff = (ctx: Context, order: ChargeOrderRow, doubts: readonly stri
 type StoppedCharge = {
   order: ChargeOrderRow
   config: OperationConfig
-  samples: readonly Sample[]
+  samples: readonly CurveSample[]
   start: MeterSample | null
   end: MeterSample
   between: readonly MeterSample[]
@@ -90,7 +90,7 @@ async function stoppedCharges(ctx: Context, orderIds: readonly string[]): Promis
   }))
 }
 
-function chargeOf(order: ChargeOrderRow, samples: readonly Sample[]) {
+function chargeOf(order: ChargeOrderRow, samples: readonly CurveSample[]) {
   const { startTime, startMeter, endTime, endMeter, feeSnapshot: plan } = order
   if (!endTime || endMeter === null) throw new Error(`order ${order.id} has no stop`) // a stopped order always has one
   const start = startTime && startMeter !== null ? { at: startTime, meter: startMeter } : null
@@ -106,10 +106,10 @@ function finishedOrNull({ order, config, samples, start, between, end, plan }: S
   return { order, charge, config, settleType: 'AUTO', changes: socsOf(order, samples) }
 }
 
-export const pointOf = ({ sampleTime, meter }: Sample) => ({ at: sampleTime, meter })
+export const pointOf = ({ sampleTime, meter }: CurveSample) => ({ at: sampleTime, meter })
 
 /** What the order knows from its start stays. */
-export function socsOf({ startSoc, endSoc }: ChargeOrderRow, samples: readonly Sample[]) {
+export function socsOf({ startSoc, endSoc }: ChargeOrderRow, samples: readonly CurveSample[]) {
   const socs = samples.flatMap(({ soc }) => soc ?? [])
   return { startSoc: startSoc ?? socs[0] ?? null, endSoc: socs.at(-1) ?? endSoc }
 }
