@@ -1,5 +1,6 @@
 import { fen, type Fen } from '../kernel/money.ts'
 import { fromWallTime, isWallTime } from '../kernel/wall-time.ts'
+import { isInYears } from '../kernel/years.ts'
 
 /** What the platform of a car park says when a car has left. */
 export type ParkOut = {
@@ -53,8 +54,9 @@ function objectIn(body: string): Record<string, unknown> | null {
   }
 }
 
+/** No column of the database holds a NUL. */
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most
-const isTime = (value: unknown): value is string => typeof value === 'string' && isWallTime(value)
+  typeof value === 'string' && value.trim() !== '' && value.length <= most && !value.includes('\u0000')
+const isTime = (value: unknown): value is string => typeof value === 'string' && isWallTime(value) && isInYears(value)
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most

@@ -42,7 +42,10 @@ export function matchingWorkOrders(ctx: Context, query: Omit<Query, 'pageNo' | '
   if (assigneeId) orders = orders.where('workOrder.assigneeId', '=', assigneeId)
   if (query.mine === 1) orders = whereFor(orders, ctx.actor.userId)
   if (query.overdue === 1)
-    orders = orders.where('workOrder.status', 'in', openWorkOrderStates).where('workOrder.dueTime', '<', ctx.now())
+    orders = orders
+      .where('workOrder.status', 'in', openWorkOrderStates)
+      .where('workOrder.dueTime', '<', ctx.now())
+      .where('workOrder.finishTime', 'is', null)
   if (startTime) orders = orders.where('workOrder.createTime', '>=', startOfRange(startTime))
   return endTime ? orders.where('workOrder.createTime', '<', endOfRange(endTime)) : orders
 }

@@ -40,7 +40,7 @@ async function deviceOf(
   if (pileId === null && gunId === null) return { pileId: null, gunId: null, makerName: null }
   const found = await tx
     .selectFrom('chargerPile as pile')
-    .innerJoin('chargerGun as gun', 'gun.pileId', 'pile.id')
+    .leftJoin('chargerGun as gun', 'gun.pileId', 'pile.id')
     .select(['pile.id as pileId', 'pile.manufacturerName as makerName'])
     .where('pile.stationId', '=', stationId)
     .where('pile.dataStatus', '<>', deleted)

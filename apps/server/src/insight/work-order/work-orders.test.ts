@@ -10,7 +10,7 @@ import { png } from '../../base/file/fixtures.ts'
 import { storeFile } from '../../base/file/public.ts'
 import { doWork } from '../../platform/work.ts'
 import { noCaller, systemActor } from '../../platform/context.ts'
-import { foldAll, raise } from '../warning/fixtures.ts'
+import { foldAll, layPiles, raise } from '../warning/fixtures.ts'
 import { isWarningTaken } from './public.ts'
 
 const { waiting, working, toCheck, closed, cancelled } = workOrderStates
@@ -184,6 +184,22 @@ test('the list is filtered, and shows what is late', async () => {
   expect(await listed(ops, { title: '逾期', status: [working, toCheck] })).toEqual([])
   expect(await listed(ops, { title: '逾期', level: 1, assigneeId: otherId, stationId: here.stationId })).toHaveLength(1)
   expect((await listed(fitter, { mine: 1 })).map(({ id }) => id)).not.toContain(late)
+})
+
+test('what was done in time and waits for its check is not late, and what is sent back late is', async () => {
+  const id = await added({ title: '按时完成', level: 1, assigneeId: fitterId })
+  for (const step of ['accept', 'finish']) expect(await codeOf(fitter, step, { id })).toBe(200)
+  minutes(121)
+  const late = () => listed(ops, { overdue: 1, title: '按时完成' })
+  expect(await late()).toEqual([])
+  expect(await codeOf(ops, 'return', { id, reason: '没有装好' })).toBe(200)
+  expect(await late()).toMatchObject([{ id, overdue: true }])
+})
+
+test('a pile that has no gun yet can have work', async () => {
+  const [{ pileId = '', pileNo } = {}] = await layPiles(server, here, 1)
+  await server.runSql(`delete from charger_gun where pile_id = ${pileId}`)
+  expect(await detail(await added({ pileId }))).toMatchObject({ pileNo, gunId: null })
 })
 
 test('the figures are means of sums: all together, and by station and by maker', async () => {
