@@ -1,17 +1,21 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
+import { outrun } from '../../platform/postgres/refusal.ts'
 import { addUsed, insertUses, lockActivities, undoUses, type ActivityUse, type TakenUse } from './store.ts'
 
-/** Takes what a customer received from the budget, once. The caller has decided under the lock of `lockActivities`. */
+/** Takes what a customer received from the budget, once. The caller has decided under the lock of `lockActivities`, unless there was no budget. */
 export const spend = async (ctx: Context, use: ActivityUse): Promise<boolean> => (await spendAll(ctx, [use])).length > 0
 
 /** Returns those of these uses that were not known. */
 export async function spendAll(ctx: Context, uses: readonly ActivityUse[]): Promise<TakenUse[]> {
   if (uses.length === 0) return []
   const taken = await insertUses(ctx, uses)
-  for (const [activityId, costs] of Map.groupBy(taken, (use) => use.activityId))
-    await addUsed(ctx, activityId, { amt: sumFen(costs.map(({ costAmt }) => costAmt)), qty: costs.length })
+  const ofActivities = [...Map.groupBy(taken, (use) => use.activityId)]
+  for (const [activityId, costs] of ofActivities.toSorted(([one], [other]) => one.localeCompare(other))) {
+    const used = { amt: sumFen(costs.map(({ costAmt }) => costAmt)), qty: costs.length }
+    if (!(await addUsed(ctx, activityId, used))) throw outrun(`activity ${activityId} has got a budget meanwhile`)
+  }
   return taken
 }
 

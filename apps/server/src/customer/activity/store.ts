@@ -130,9 +130,12 @@ export const lockActivities = ({ tx }: Reader, ids: readonly string[]): Promise<
     .forNoKeyUpdate()
     .execute()
 
-/** Counts a use, or takes it back with negative figures. */
-export const addUsed = ({ tx }: Reader, id: string, { amt, qty }: { amt: Fen; qty: number }) =>
-  sql`update activity set used_amt = used_amt + ${amt}, used_qty = used_qty + ${qty} where id = ${id}`.execute(tx)
+/** Counts a use, or takes it back with negative figures. Returns whether the budget has that much. */
+export async function addUsed({ tx }: Reader, id: string, { amt, qty }: { amt: Fen; qty: number }): Promise<boolean> {
+  const counted = sql`update activity set used_amt = used_amt + ${amt}, used_qty = used_qty + ${qty}
+    where id = ${id} and (used_amt + ${amt} <= budget_amt or budget_amt is null or ${amt} <= 0)`
+  return (await counted.execute(tx)).numAffectedRows === 1n
+}
 
 export type ActivityUse = {
   activityId: string

@@ -1,5 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
@@ -130,6 +130,29 @@ test('a budget and the times of a customer are spent by the first of the charges
   expect((await rowsOf(orderIds)).map((order) => order.activityDiscountAmt)).toEqual([407, 0, 407, 0])
   const activity = server.db.selectFrom('activity').select(['usedAmt', 'usedQty']).where('id', '=', activityId)
   expect(await activity.executeTakeFirst()).toEqual({ usedAmt: 814, usedQty: 2 })
+})
+
+test('an activity that cannot run out is locked last, and a budget that it gets meanwhile is not overdrawn', async () => {
+  const activityId = await anActivity(server, {
+    companyId: day.world.companyId,
+    activityType: 'CHARGE_DISCOUNT',
+    rule: { serviceRate: 8000 },
+  })
+  const orderIds = await someStoppedCharges(1)
+  const waiting = `select count(*)::int as qty from pg_stat_activity where wait_event_type = 'Lock'
+    and query like 'update activity set used_amt%' and datname = current_database()`
+  const settling = await server.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('activity')
+      .set({ budgetAmt: fen(406) })
+      .where('id', '=', activityId)
+      .execute()
+    const settled = together(orderIds)
+    await expect.poll(() => server.runSql(waiting), { timeout: 10_000 }).toEqual([{ qty: 1 }])
+    return { settled }
+  })
+  await settling.settled
+  expect(await rowsOf(orderIds)).toMatchObject([{ orderStatus: done, activityDiscountAmt: 0 }])
 })
 
 test('a faulty order harms no other, and is settled when it is mended', async () => {

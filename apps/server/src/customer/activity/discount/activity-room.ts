@@ -2,7 +2,7 @@ import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import type { ActivityCandidate } from '@chargedeck/domain/discount/candidates'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { listActivities, lockActivities, usedBeside, type OfCharge } from '../store.ts'
+import { listActivities, lockActivities, usedBeside, type ActivityRow, type OfCharge } from '../store.ts'
 
 type Charge = OfCharge & { candidates: readonly ActivityCandidate[] }
 type Use = OfCharge & { activityId: string; costAmt: Fen }
@@ -14,7 +14,7 @@ export type ActivityRoom = {
   take: (use: Use) => void
 }
 
-/** `isLocking`: what may be spent is locked. */
+/** `isLocking`: what may run out is locked before it is spent; what cannot holds up nobody. */
 export async function roomInActivities(
   ctx: Pick<Context, 'tx'>,
   charges: readonly Charge[],
@@ -22,8 +22,10 @@ export async function roomInActivities(
 ): Promise<ActivityRoom> {
   const ids = [...new Set(charges.flatMap(({ candidates }) => candidates.flatMap(openIdOf)))]
   if (ids.length === 0) return { candidatesNow: ({ candidates }) => [...candidates], take: () => undefined }
-  const rows = await (isLocking ? lockActivities(ctx, ids) : listActivities(ctx, ids))
-  const activities = new Map(rows.map((activity) => [activity.id, activity]))
+  const known = await listActivities(ctx, ids)
+  const scarce = isLocking ? known.filter(canRunOut).map(({ id }) => id) : []
+  const locked = scarce.length > 0 ? await lockActivities(ctx, scarce) : []
+  const activities = new Map([...known, ...locked].map((activity) => [activity.id, activity]))
   const used = new Map((await usedBeside(ctx, charges, ids)).map((use) => [keyOf(use.activityId, use.orderId), use]))
   const takenAmt = new Map<string, Fen>()
   const takenTimes = new Map<string, number>()
@@ -50,6 +52,9 @@ export async function roomInActivities(
     },
   }
 }
+
+const canRunOut = ({ budgetAmt, perCustomerTimes }: ActivityRow): boolean =>
+  budgetAmt !== null || Boolean(perCustomerTimes)
 
 const openIdOf = ({ activityId, refusal }: ActivityCandidate): string[] => (refusal === null ? [activityId] : [])
 const keyOf = (activityId: string, of: string): string => `${activityId} ${of}`
