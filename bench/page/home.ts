@@ -4,6 +4,7 @@ import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
 import { ensureMonths } from '../../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { foldGunChanges } from '../../apps/server/src/site/pile/public.ts'
 import { layStations } from '../lay/lay-stations.ts'
 import { startPageServer } from '../process/page-server.ts'
 
@@ -38,6 +39,7 @@ await close()
 
 async function fill(db: Db): Promise<void> {
   await layStations(db)
+  await db.transaction().execute((tx) => foldGunChanges({ tx }))
   await sql`update station set lng = 75 + (id * 7919 % 58000) / 1000.0, lat = 20 + (id * 104729 % 28000) / 1000.0`.execute(
     db,
   )

@@ -61,6 +61,8 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   chargerFact: 'charging/charger-link',
   chargerFrame: 'charging/charger-link',
   chargerGun: 'site/pile',
+  gunCount: 'site/pile',
+  gunCountChange: 'site/pile',
   chargerKnock: 'charging/knock',
   chargerMove: 'charging/charger-move',
   chargerPile: 'site/pile',

@@ -18,7 +18,15 @@ import { operationConfigRoutes } from './operation-config/routes.ts'
 import type { GatesOfStation } from './parking-waiver/public.ts'
 import { parkingWaiverRoutes } from './parking-waiver/routes.ts'
 import { pileImportRoutes, pileRoutes } from './pile/routes.ts'
-import { warnVerificationDaily, warnVerificationHandler, type PileDeletionGuards } from './pile/public.ts'
+import {
+  foldGunCountsHandler,
+  foldGunCountsOften,
+  recountGunsHandler,
+  recountGunsNightly,
+  warnVerificationDaily,
+  warnVerificationHandler,
+  type PileDeletionGuards,
+} from './pile/public.ts'
 import { pushStationHandler, type StationGuards } from './station/public.ts'
 import { stationImageRoutes, stationMapRoutes, stationRoutes } from './station/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
@@ -65,6 +73,6 @@ export const siteSlices = ({
 })
 
 export const siteWork: GroupWork = {
-  jobs: [pushStationHandler, ...feeJobs, warnVerificationHandler],
-  timed: [takeOverMinutely, warnVerificationDaily],
+  jobs: [pushStationHandler, ...feeJobs, warnVerificationHandler, foldGunCountsHandler, recountGunsHandler],
+  timed: [takeOverMinutely, warnVerificationDaily, foldGunCountsOften, recountGunsNightly],
 }

@@ -20,6 +20,7 @@ import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
 import { billsAgree, billSumsAgree } from './bills-store.ts'
+import { gunCountsAgree } from './gun-counts-store.ts'
 import { configsHoldAlone, plansHoldAlone } from './versions-store.ts'
 import { statisticsAgree } from './statistics-store.ts'
 import { washesAgree } from './washes-store.ts'
@@ -222,7 +223,8 @@ const ofDevices: Checks = {
         count(charger_gun.id) filter (where pile_type = 'DC') as dc_guns, count(charger_gun.id) filter (where pile_type = 'AC') as ac_guns
       from charger_pile left join charger_gun on charger_gun.pile_id = charger_pile.id and charger_gun.data_status <> ${sql.lit(dataStates.deleted)}
       where charger_pile.data_status <> ${sql.lit(dataStates.deleted)} and charger_pile.status <> ${sql.lit(pileStates.scrapped)} group by charger_pile.station_id) as live on live.station_id = station.id
-    where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)`,
+    where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)
+    union all ${gunCountsAgree}`,
 }
 
 const ofGifts: Checks = {

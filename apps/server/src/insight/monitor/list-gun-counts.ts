@@ -2,42 +2,38 @@ import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { standingGuns } from '../../site/pile/public.ts'
+import { withinScope } from '../../platform/data-scope.ts'
+import { standingGunCounts } from '../../site/pile/public.ts'
 
-const countOf = (runStatus: string) => sql<number>`(count(*) filter (where charger_gun.run_status = ${runStatus}))::int`
+type Row = Omit<GunCounts, 'powerKw'> & {
+  stationId: string
+  stationName: string
+  lng: string | null
+  lat: string | null
+  powerW: number
+}
+const whole = (name: keyof GunCounts) => sql`counted.${sql.ref(name)}::int`
+const counts = (['total', 'idle', 'occupied', 'charging', 'reserved', 'fault', 'offline'] as const).map(whole)
 
 /** Guns per state and the power they draw, for every station in scope or for one of them. */
-export async function listGunCounts(ctx: Pick<Context, 'tx' | 'actor'>, stationId?: string) {
-  const guns = standingGuns(ctx)
-  const rows = await (stationId ? guns.where('chargerGun.stationId', '=', stationId) : guns)
-    .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
-    .select(['station.id as stationId', 'station.stationName', 'station.lng', 'station.lat'])
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      countOf(gunStates.idle).as('idle'),
-      countOf(gunStates.occupied).as('occupied'),
-      countOf(gunStates.charging).as('charging'),
-    ])
-    .select([
-      countOf(gunStates.reserved).as('reserved'),
-      countOf(gunStates.fault).as('fault'),
-      countOf(gunStates.offline).as('offline'),
-    ])
-    .select(
-      sql<number>`coalesce(sum(charge_progress.power_w) filter (where charger_gun.run_status = ${sql.lit(gunStates.charging)}), 0)::int`.as(
-        'powerW',
-      ),
-    )
-    .groupBy(['station.id', 'station.stationName', 'station.lng', 'station.lat', 'station.sort'])
-    .orderBy('station.sort')
-    .orderBy('station.id')
-    .execute()
-  return rows.map(({ stationId, stationName, lng, lat, powerW, ...counts }) => ({
-    stationId,
+export async function listGunCounts({ tx, actor }: Pick<Context, 'tx' | 'actor'>, stationId?: string) {
+  const inScope = withinScope(actor, 'station.orgId')
+  const scoped = actor.orgIds === 'all' ? sql`true` : sql`station_id in (select id from station where ${inScope})`
+  const ofThese = stationId === undefined ? scoped : sql`station_id = ${stationId}`
+  const { rows } = await sql<Row>`
+    select station.id as station_id, station.station_name, station.lng, station.lat, ${sql.join(counts)}, coalesce(drawn.power_w, 0)::int as power_w
+    from ${standingGunCounts(ofThese)} as counted
+    join station on station.id = counted.station_id and ${inScope}
+    left join (select station_id, sum(power_w) as power_w from charge_progress
+      join charger_gun on charger_gun.cur_order_id = charge_progress.order_id
+      where run_status = ${sql.lit(gunStates.charging)} and ${ofThese} group by station_id) as drawn on drawn.station_id = station.id
+    order by station.sort, station.id`.execute(tx)
+  return rows.map(({ stationId: id, stationName, lng, lat, powerW, ...guns }) => ({
+    stationId: id,
     stationName,
     lng: lng === null ? null : Number(lng),
     lat: lat === null ? null : Number(lat),
-    guns: { ...counts, powerKw: kilowatts(powerW) },
+    guns: { ...guns, powerKw: kilowatts(powerW) },
   }))
 }
 

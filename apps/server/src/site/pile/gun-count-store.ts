@@ -1,0 +1,46 @@
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+
+type Tx = Pick<Context, 'tx'>
+
+const { idle, occupied, charging, reserved, fault, offline } = gunStates
+const states = Object.entries({ idle, occupied, charging, reserved, fault, offline })
+const names = ['total', ...states.map(([name]) => name)]
+const columns = sql.join(names.map((name) => sql.ref(name)))
+const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+const counted = sql.join([
+  sql`count(*) as total`,
+  ...states.map(([name, state]) => sql`count(*) filter (where gun.run_status = ${sql.lit(state)}) as ${sql.ref(name)}`),
+])
+const negated = sql.join(names.map((name) => sql`-${sql.ref(name)}`))
+const isKept = sql`gun.data_status <> ${sql.lit(dataStates.deleted)}`
+
+/** Guns that users may see, by station and state, as they are now; `ofThese` is true for a wanted `station_id`. */
+export const standingGunCounts = (ofThese: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select station_id, ${summed} from (
+    select station_id, ${columns} from gun_count where ${ofThese}
+    union all select station_id, ${columns} from gun_count_change where ${ofThese}
+    union all select station_id, ${negated} from (
+      select gun.station_id, ${counted} from charger_pile pile join charger_gun gun on gun.pile_id = pile.id
+      where (pile.data_status = ${sql.lit(dataStates.deleted)} or pile.status = ${sql.lit(pileStates.scrapped)}) and ${isKept}
+      group by gun.station_id) as gone where ${ofThese}) as part
+  group by station_id having sum(total) > 0)`
+
+export const foldGunChanges = ({ tx }: Tx) =>
+  sql`with taken as (delete from gun_count_change returning *)
+    insert into gun_count (station_id, ${columns}) select station_id, ${summed} from taken group by station_id order by station_id
+    on conflict (station_id) do update set ${sql.join(
+      names.map((name) => sql`${sql.ref(name)} = gun_count.${sql.ref(name)} + excluded.${sql.ref(name)}`),
+    )}`.execute(tx)
+
+/** From the guns themselves. Nobody changes a state meanwhile: who began to is waited for, and everybody else waits. */
+export async function recountGuns({ tx }: Tx): Promise<void> {
+  await sql`lock table gun_count_change in share row exclusive mode`.execute(tx)
+  await sql`delete from gun_count_change`.execute(tx)
+  await sql`delete from gun_count`.execute(tx)
+  await sql`insert into gun_count (station_id, ${columns}) select station_id, ${counted} from charger_gun gun where ${isKept}
+    group by station_id`.execute(tx)
+}
