@@ -1,4 +1,4 @@
-import { dayAfter, lastDayOf, monthOf } from '../settle-day/days.ts'
+import { dayAfter, firstDayOf, isLastOfMonth, lastDayOf, monthOf } from '../settle-day/days.ts'
 
 /** Days from the first to the last, both included, as YYYY-MM-DD. */
 export type DayRange = { startDate: string; endDate: string }
@@ -6,6 +6,9 @@ export type DayRange = { startDate: string; endDate: string }
 const msOfDay = 24 * 3_600_000
 export const dayQtyOf = ({ startDate, endDate }: DayRange): number =>
   Math.round((Date.parse(endDate) - Date.parse(startDate)) / msOfDay) + 1
+
+export const eachDayOf = (range: DayRange): string[] =>
+  Array.from({ length: Math.max(0, dayQtyOf(range)) }, (_, later) => dayAfter(range.startDate, later))
 
 /** As many days, right before. Of a whole month, the month before. */
 export function periodBefore(range: DayRange): DayRange {
@@ -41,4 +44,15 @@ export function monthsOf(startMonth: string, endMonth: string): string[] {
   const months: string[] = []
   for (let month = startMonth; month <= endMonth; month = monthLater(month, 1)) months.push(month)
   return months
+}
+
+/** The whole months within a range, and the days beside them. Without a whole month all are days. */
+export function splitByMonth(range: DayRange): { months: string[]; days: DayRange[] } {
+  const { startDate, endDate } = range
+  const first = startDate === firstDayOf(monthOf(startDate)) ? monthOf(startDate) : monthLater(monthOf(startDate), 1)
+  const last = isLastOfMonth(endDate) ? monthOf(endDate) : monthLater(monthOf(endDate), -1)
+  if (first > last) return { months: [], days: [range] }
+  const before = { startDate, endDate: dayAfter(firstDayOf(first), -1) }
+  const after = { startDate: dayAfter(lastDayOf(last)), endDate }
+  return { months: monthsOf(first, last), days: [before, after].filter((days) => dayQtyOf(days) > 0) }
 }

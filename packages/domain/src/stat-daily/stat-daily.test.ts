@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { energyE4, fen } from '../kernel/money.ts'
 import { addFigures, noFigures as nothing } from './add-figures.ts'
-import { dayQtyOf, monthLater, monthsOf, periodBefore, yearBefore } from './periods.ts'
+import { dayQtyOf, eachDayOf, monthLater, monthsOf, periodBefore, yearBefore, splitByMonth } from './periods.ts'
 import { changeRate, ratiosOf } from './ratios.ts'
 
 describe('ratios', () => {
@@ -92,4 +92,25 @@ test('months go on over the end of a year, and days are counted with both ends',
   expect(monthsOf('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthLater('2026-01', -1)).toBe('2025-12')
   expect(dayQtyOf({ startDate: '2026-02-28', endDate: '2026-03-01' })).toBe(2)
+  expect(eachDayOf({ startDate: '2026-02-28', endDate: '2026-03-01' })).toEqual(['2026-02-28', '2026-03-01'])
+  expect(eachDayOf({ startDate: '2026-03-02', endDate: '2026-03-01' })).toEqual([])
+})
+
+test.each([
+  [['2026-01-01', '2026-03-31'], ['2026-01', '2026-02', '2026-03'], []],
+  [
+    ['2025-12-31', '2026-03-12'],
+    ['2026-01', '2026-02'],
+    [
+      ['2025-12-31', '2025-12-31'],
+      ['2026-03-01', '2026-03-12'],
+    ],
+  ],
+  [['2026-02-02', '2026-02-28'], [], [['2026-02-02', '2026-02-28']]],
+  [['2026-03-12', '2026-03-12'], [], [['2026-03-12', '2026-03-12']]],
+] as const)('the whole months of %j are %j, and the days beside them %j', ([startDate, endDate], months, days) => {
+  expect(splitByMonth({ startDate, endDate })).toEqual({
+    months,
+    days: days.map(([from, to]) => ({ startDate: from, endDate: to })),
+  })
 })

@@ -1,9 +1,11 @@
 import type { OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
 import { barsAndLine } from '../stat-daily/parts/energy-and-amt.ts'
+import { everyDay } from '../stat-daily/parts/every-day.ts'
 
 const count = (value: number): string => value.toLocaleString('en-US')
 const cards: readonly ComparedCard<Exclude<keyof OccupyStatsSummary['before'], 'startDate' | 'endDate'>>[] = [
@@ -18,27 +20,32 @@ const columns = [
   { key: 'amt', title: '实收（元）' },
 ]
 
-export const OccupyTrend = ({ data }: { data: OccupyStatsSummary }) => (
-  <>
-    <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
-    <SectionCard title="占位单数与实收" style={{ margin: '12px 0' }}>
-      <Chart
-        label="占位单数与实收"
-        option={barsAndLine(
-          data.days.map(({ statDate }) => statDate.slice(5)),
-          { name: '占位单数', unit: '单', data: data.days.map(({ occupyQty }) => occupyQty) },
-          { name: '实收', unit: '元', data: data.days.map(({ paidAmt }) => paidAmt / 100) },
-        )}
-        height={240}
-        table={{
-          columns,
-          rows: data.days.map(({ statDate, occupyQty, paidAmt }) => ({
-            day: statDate,
-            qty: occupyQty,
-            amt: yuan(paidAmt),
-          })),
-        }}
-      />
-    </SectionCard>
-  </>
-)
+const nothing = { occupyQty: 0, occupyMin: 0, cappedAmt: fen(0), paidAmt: fen(0) }
+
+export function OccupyTrend({ data }: { data: OccupyStatsSummary }) {
+  const days = everyDay({ startDate: data.from, endDate: data.to }, data.days, nothing)
+  return (
+    <>
+      <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
+      <SectionCard title="占位单数与实收" style={{ margin: '12px 0' }}>
+        <Chart
+          label="占位单数与实收"
+          option={barsAndLine(
+            days.map(({ statDate }) => statDate.slice(5)),
+            { name: '占位单数', unit: '单', data: days.map(({ occupyQty }) => occupyQty) },
+            { name: '实收', unit: '元', data: days.map(({ paidAmt }) => paidAmt / 100) },
+          )}
+          height={240}
+          table={{
+            columns,
+            rows: days.map(({ statDate, occupyQty, paidAmt }) => ({
+              day: statDate,
+              qty: occupyQty,
+              amt: yuan(paidAmt),
+            })),
+          }}
+        />
+      </SectionCard>
+    </>
+  )
+}

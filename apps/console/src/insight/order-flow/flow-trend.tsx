@@ -13,6 +13,6 @@ const cards: readonly ComparedCard<Exclude<keyof FlowSummary['before'], 'startDa
 export const FlowTrend = ({ data }: { data: FlowSummary }) => (
   <>
     <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
-    <DaysChart days={data.days} />
+    <DaysChart range={{ startDate: data.from, endDate: data.to }} days={data.days} />
   </>
 )

@@ -54,7 +54,7 @@ export function DailyReport() {
     <>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <DailyCards summary={data} of={of} />}
-      {data && <DaysChart days={data.days} />}
+      {data && <DaysChart range={data} days={data.days} />}
       <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"

@@ -17,7 +17,7 @@ export const barsAndLine = (labels: readonly string[], bars: Series, line: Serie
   legend: { top: 0, left: 0 },
   xAxis: { type: 'category', data: labels },
   yAxis: [
-    { type: 'value', name: bars.unit },
+    { type: 'value', name: bars.unit, minInterval: 1 },
     { type: 'value', name: line.unit, splitLine: { show: false } },
   ],
   series: [
