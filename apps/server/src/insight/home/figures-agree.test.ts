@@ -98,6 +98,8 @@ async function expectAgreement() {
   expect(await others('2026-03-11', '2026-03-11')).toEqual({ daily: yesterday, flow: yesterday, list: yesterday })
   const month = await home('MONTH')
   expect(await others('2026-03-01', '2026-03-12')).toEqual({ daily: month, flow: month, list: month })
+  const year = await home('YEAR')
+  expect(await others('2026-01-01', '2026-03-12')).toEqual({ daily: year, flow: year, list: year })
   const months = { startMonth: '2026-03', endMonth: '2026-03' }
   expect(sumsOf((await read<StatMonthlySummary>('/rpt/order/stats/monthly/summary', months)).total)).toEqual(month)
   const qty = await read<MonthQty[]>('/rpt/order/stats/monthQty', {})

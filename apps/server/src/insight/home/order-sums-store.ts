@@ -1,11 +1,13 @@
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Span } from '@chargedeck/domain/home/spans'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { splitByMonth } from '@chargedeck/domain/stat-daily/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { literals } from '../../platform/postgres/literals.ts'
-import { dayRows, type Places } from '../stat-daily/public.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
+import { dayRows, ids, type Places } from '../stat-daily/public.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type OrderSums = { orderQty: number; totalEnergy: EnergyE4; serviceAmt: Fen; actualAmt: Fen }
@@ -25,6 +27,21 @@ export async function sumOrders({ tx, actor }: Reader, { from, to }: Span): Prom
     tx,
   )
   return onlyOne(rows)
+}
+
+const columns = sql`order_qty, total_energy, service_amt, actual_amt`
+
+/** A year of many stations is a row for each month of each, and the days beside whole months. */
+function keptRows(places: Places, range: Days) {
+  const { months, days } = splitByMonth(range)
+  if (places.stationIds.length === 0 || months.length === 0) return dayRows(places, range)
+  const ofStations = { ...places, companyIds: [] }
+  const parts = [
+    sql`select ${columns} from ${dayRows({ ...places, stationIds: [] }, range)}`,
+    sql`select ${columns} from stat_monthly where stat_month = any(${plainArray(months)}::text[]) and station_id = ${ids(places.stationIds)}`,
+    ...days.map((part) => sql`select ${columns} from ${dayRows(ofStations, part)}`),
+  ]
+  return sql`(${sql.join(parts, sql` union all `)}) as kept`
 }
 
 export const sumKeptDays = async ({ tx }: Reader, places: Places, days: Days): Promise<OrderSums> =>
