@@ -77,7 +77,7 @@ const fillEveryTable = `
   where found like '%<row>%'`
 
 /** Those before them are applied everywhere, and an applied file never changes. */
-const newestFiles = 30
+const newestFiles = 12
 let grown = ''
 beforeAll(async () => {
   grown = await makeDatabase('empty')
