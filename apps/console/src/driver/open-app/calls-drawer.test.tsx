@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('a refused call says why in words, leads to its customer, and the list narrows to refused ones', async () => {
   const fetched = theServerAnswers(() => page)
-  openPage(<CallsDrawer app={app} onClose={() => {}} />, { permissions: ['customer:page'] })
+  openPage(<CallsDrawer app={app} onClose={() => {}} />, { permissions: ['customer:detail'] })
   const row = (await screen.findByText('兑换码不正确')).closest('tr') as HTMLElement
   expect(row.textContent).toContain('司机兑换券码')
   expect(row.textContent).not.toContain('3034087')
