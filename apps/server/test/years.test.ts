@@ -17,10 +17,12 @@ const textOf: Readonly<Record<string, (year: string) => string>> = {
   month: (year) => `${year}-01`,
 }
 const reports = calls.flatMap(([name, endpoint]) => {
-  const times = Object.entries(fieldsOf(endpoint)).flatMap(([field, { format = '' }]) => {
-    const write = textOf[format]
-    return write ? [{ field, write }] : []
-  })
+  const times = Object.entries(fieldsOf(endpoint)).flatMap(
+    ([field, { format = '' }]: [string, { format?: string }]) => {
+      const write = textOf[format]
+      return write ? [{ field, write }] : []
+    },
+  )
   const isReport = endpoint.method === 'GET' && /^\/(rpt|settle)\//.test(endpoint.path)
   return isReport && times.length > 0 ? [[name, { endpoint, times }] as const] : []
 })

@@ -3,6 +3,7 @@ import { mapSystemLabels } from '@chargedeck/contract/base/map/enums'
 import { smsProviderLabels } from '@chargedeck/contract/base/message/enums'
 import { carrierConfigs } from './carrier-configs.ts'
 import { invoiceConfigs } from './invoice-configs.ts'
+import { keepDaysConfigs } from './keep-days-configs.ts'
 
 export type ShippedConfig = {
   code: string
@@ -120,42 +121,7 @@ export const shippedConfigs: readonly ShippedConfig[] = [
       most: 365,
       remark: '连续运行超过该天数的空闲桩在夜间软重启，0为不重启',
     },
-    {
-      code: 'LOG_KEEP_DAYS',
-      name: '日志保留天数',
-      kind: 'NUMBER',
-      value: '365',
-      least: 180,
-      most: 3650,
-      remark: '不少于180天',
-    },
-    {
-      code: 'GUN_LOG_KEEP_DAYS',
-      name: '枪状态记录保留天数',
-      kind: 'NUMBER',
-      value: '400',
-      least: 31,
-      most: 3650,
-      remark: '用于枪的状态时间线和可用率；更早的记录在夜间清理',
-    },
-    {
-      code: 'WARNING_KEEP_DAYS',
-      name: '告警保留天数',
-      kind: 'NUMBER',
-      value: '730',
-      least: 90,
-      most: 3650,
-      remark: '已关闭的告警及其通知消息；更早的在夜间清理',
-    },
-    {
-      code: 'REPORT_MAIL_KEEP_DAYS',
-      name: '报表邮件保留天数',
-      kind: 'NUMBER',
-      value: '180',
-      least: 30,
-      most: 3650,
-      remark: '报表邮件的发送记录及其附件；更早的在夜间清理',
-    },
+    ...keepDaysConfigs,
     {
       code: 'FEE_TWO_PERSON',
       name: '计费方案双人确认',

@@ -4,7 +4,7 @@ import { exportOrStart } from '../../staff/export-job/public.ts'
 import { occupyStatsExport, occupyVehiclesExport } from './export-occupy-stats.ts'
 import { listOccupyStats } from './list-occupy-stats.ts'
 import { listOccupyVehicles } from './list-occupy-vehicles.ts'
-import { sumOccupyStats } from './sum-occupy-stats.ts'
+import { sumOccupyStats } from './list-occupy-sums.ts'
 
 export const occupyStatsRoutes = implement(occupyStatsApi, {
   list: (ctx, { query }) => listOccupyStats(ctx, query),

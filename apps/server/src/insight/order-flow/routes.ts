@@ -3,7 +3,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
 import { orderFlowExport } from './export-flow.ts'
 import { listFlow } from './list-flow.ts'
-import { sumFlow } from './sum-flow.ts'
+import { sumFlow } from './list-flow-sums.ts'
 
 export const orderFlowRoutes = implement(orderFlowApi, {
   list: (ctx, { query }) => listFlow(ctx, query),

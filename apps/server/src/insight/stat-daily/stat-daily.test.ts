@@ -174,11 +174,11 @@ test('[S2.8] an abnormal cause shows the warnings that came with its last orders
     `select pile_id, station_id, end_time from charge_order where stop_code = 'Local'`,
   )
   const warned = async (id: number, code: string, minutes: number) => {
-    const time = new Date((order?.endTime as Date).getTime() + minutes * 60_000).toISOString()
+    const time = new Date(Number(order?.['endTime']) + minutes * 60_000).toISOString()
     await server.runSql(`insert into warning (id, warn_no, subject, protocol, alarm_code, alarm_name, alarm_level, source, content,
         station_id, pile_id, first_time, last_time)
-      values (${id}, 'W${id}', 'pile:${id}', 'ALL', '${code}', '告警${code}', 1, 'PILE', '', ${order?.stationId as string},
-        ${order?.pileId as string}, '${time}', '${time}');
+      values (${id}, 'W${id}', 'pile:${id}', 'ALL', '${code}', '告警${code}', 1, 'PILE', '', ${String(order?.['stationId'])},
+        ${String(order?.['pileId'])}, '${time}', '${time}');
       insert into warning_event (id, warning_id, kind, event_time) values (${id}, ${id}, 'RAISED', '${time}')`)
   }
   await warned(1, 'A1', 4)

@@ -197,9 +197,9 @@ test('what was done in time and waits for its check is not late, and what is sen
 })
 
 test('a pile that has no gun yet can have work', async () => {
-  const [{ pileId = '', pileNo } = {}] = await layPiles(server, here, 1)
-  await server.runSql(`delete from charger_gun where pile_id = ${pileId}`)
-  expect(await detail(await added({ pileId }))).toMatchObject({ pileNo, gunId: null })
+  const [pile] = await layPiles(server, here, 1)
+  await server.runSql(`delete from charger_gun where pile_id = ${pile?.pileId}`)
+  expect(await detail(await added({ pileId: pile?.pileId }))).toMatchObject({ pileNo: pile?.pileNo, gunId: null })
 })
 
 test('the figures are means of sums: all together, and by station and by maker', async () => {
