@@ -28,12 +28,20 @@ export async function listHourEnergy(where: Where, span: Span) {
 const stationsOf = ({ ctx, stationId }: Where) =>
   sql`${withinScope(ctx.actor, 'station.orgId')} and ${stationId ? sql`station.id = ${stationId}` : sql`true`}`
 
+/** Hours of all stations are many: without a limit none is looked up. */
+const isAtStationsOf = (where: Where) =>
+  where.ctx.actor.orgIds === 'all' && !where.stationId
+    ? sql`true`
+    : sql`part.station_id in (select id from station where ${stationsOf(where)})`
+
 const listBilled = async (where: Where, { from, to }: Span): Promise<HourEnergy[]> =>
   (
     await sql<HourEnergy>`
     select part.hour_start, part.band, sum(part.energy)::bigint as energy
-    from charge_order_hour part join station on station.id = part.station_id and ${stationsOf(where)}
-    where part.hour_start >= ${from} and part.hour_start < ${to} group by 1, 2`.execute(where.ctx.tx)
+    from charge_order_hour part
+    where part.hour_start >= ${from} and part.hour_start < ${to} and ${isAtStationsOf(where)} group by 1, 2`.execute(
+      where.ctx.tx,
+    )
   ).rows
 
 async function listUnbilled(where: Where, span: Span): Promise<HourEnergy[]> {
@@ -60,7 +68,9 @@ async function listPoints(where: Where, { from, to }: Span): Promise<Point[]> {
       where o.order_status in (${unbilled}) and o.fee_snapshot is not null and o.start_meter is not null
         and o.start_time < ${to} and p.sample_time > ${from}
     ), edges as (
-      select charge.id, ${from}::timestamptz + hour * interval '1 hour' as edge from charge, generate_series(0, 23) hour
+      select charge.id, edge from charge, generate_series(
+        ${from}::timestamptz + greatest(extract(epoch from charge.start_time - ${from}::timestamptz)::int / 3600, 0) * interval '1 hour',
+        least(charge.sample_time, ${from}::timestamptz + interval '23 hours'), interval '1 hour') edge
       union select charge.id, ${from}::timestamptz + (period ->> 'startTime')::interval
       from charge, jsonb_array_elements(charge.plan) period
     ), points as (
