@@ -18,4 +18,5 @@ test('a rule that names nothing is for everything, always', () => {
     '每天 全天',
     '无',
   ])
+  expect(placesText({ ...all, platformFlag: 1 })).toBe('平台')
 })
