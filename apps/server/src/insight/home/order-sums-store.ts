@@ -47,7 +47,7 @@ function keptRows(places: Places, range: Days) {
 export const sumKeptDays = async ({ tx }: Reader, places: Places, days: Days): Promise<OrderSums> =>
   onlyOne(
     (
-      await sql<OrderSums>`select coalesce(sum(order_qty), 0)::int as order_qty, ${summed} from ${dayRows(places, days)}`.execute(
+      await sql<OrderSums>`select coalesce(sum(order_qty), 0)::int as order_qty, ${summed} from ${keptRows(places, days)}`.execute(
         tx,
       )
     ).rows,

@@ -33,7 +33,7 @@ test('[S2.8] guns by state are those of this moment, whether differences were fo
   const ofAll = await server.signIn({ permissions: ['rpt:monitor:runtime:counts'] })
   const counts = async (call: typeof ofNear) =>
     (await call<Answer<typeof monitorApi.counts>>('GET', '/rpt/monitor/runtime/counts')).data
-  const agrees = async (expected: object, qty = near.gunIds.length) => {
+  const agrees = async (expected: object, qty: number = near.gunIds.length) => {
     for (const step of [null, foldGunCountsHandler, foldGunCountsHandler, recountGunsHandler]) {
       await step?.run(server.deps, due)
       expect((await counts(ofNear))?.all).toMatchObject({ total: qty, ...expected })
