@@ -20,6 +20,10 @@ test('what a car park says of a car that has left is read', () => {
   })
 })
 
+test('a plate is read as orders keep it, however the car park writes it', () => {
+  expect(read({ plateNo: ' 粤b·12345 ' })).toMatchObject({ plateNo: '粤B12345' })
+})
+
 test.each([
   [{ recordNo: '' }, 'recordNo 不正确'],
   [{ plateNo: undefined }, 'orderNo 与 plateNo 至少有一个'],

@@ -1,6 +1,7 @@
 import { fen, type Fen } from '../kernel/money.ts'
 import { fromWallTime, isWallTime } from '../kernel/wall-time.ts'
 import { isInYears } from '../kernel/years.ts'
+import { tidyPlate } from '../vehicle/plates.ts'
 
 /** What the platform of a car park says when a car has left. */
 export type ParkOut = {
@@ -36,7 +37,7 @@ export function readParkOut(body: string): ParkOut | string {
   return {
     recordNo,
     orderNo,
-    plateNo,
+    plateNo: plateNo && tidyPlate(plateNo),
     inTime: inTime === null ? null : fromWallTime(inTime),
     outTime: fromWallTime(outTime),
     parkFeeAmt: parkFeeAmt === null ? null : fen(parkFeeAmt),

@@ -37,8 +37,9 @@ async function change(ctx: Context, input: SaveWashInput & { id: string }): Prom
   if (!before) throw new AppError('CAR_WASH.NOT_FOUND')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   const { facts, link } = await checkedFacts(ctx, input, { id, before })
-  const isMoved = facts.stationId !== before.stationId || facts.bayQty < before.bayQty || link.vendor !== before.vendor
-  if (isMoved && (await isWashing(ctx, id))) throw new AppError('CAR_WASH.IN_USE')
+  const isOther = facts.washNo !== before.washNo || link.vendor !== before.vendor // it is asked by its number
+  const isMoved = facts.stationId !== before.stationId || facts.bayQty < before.bayQty
+  if ((isOther || isMoved) && (await isWashing(ctx, id))) throw new AppError('CAR_WASH.IN_USE')
   await changeWash(ctx, id, {
     ...facts,
     ...link,

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { WaiverPush, waiverPushApi } from '@chargedeck/contract/kit/waiver-push/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { listParkOuts, type ParkOutRow } from './park-out-store.ts'
@@ -41,7 +42,7 @@ function matchingPushes(ctx: Context, { gateId, stationId, orderId, plateNo, sta
   if (gateId) pushes = pushes.where('waiverPush.gateId', '=', gateId)
   if (stationId) pushes = pushes.where('waiverPush.stationId', '=', stationId)
   if (orderId) pushes = pushes.where('waiverPush.orderId', '=', orderId)
-  if (plateNo) pushes = pushes.where('waiverPush.plateNo', '=', plateNo.trim().toUpperCase())
+  if (plateNo) pushes = pushes.where('waiverPush.plateNo', '=', tidyPlate(plateNo))
   if (status) pushes = pushes.where('waiverPush.status', '=', status)
   if (startTime) pushes = pushes.where('waiverPush.createTime', '>=', startOfRange(startTime))
   if (endTime) pushes = pushes.where('waiverPush.createTime', '<', endOfRange(endTime))

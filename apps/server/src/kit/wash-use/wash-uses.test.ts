@@ -117,6 +117,8 @@ test('[S2.6] staff wash a car for a customer: it is paid, the machine is asked b
   expect(await uses({ washId: id })).toMatchObject([{ status: washing, payWay: 'WALLET', principalAmt: 1500 }])
   expect(await shown(id)).toMatchObject({ runStatus: washRunStates.inUse, takenBays: [1], todayQty: 1, totalQty: 1 })
   expect((await staff('POST', '/kit/carWash/delete', { id })).code).toBe(3_041_031)
+  const renamed = { ...aWashOf(day.world.stationId, onHttp()), id, washNo: `${washNo}X` }
+  expect((await save(renamed)).code).toBe(3_041_031)
   report = { runStatus: washRunStates.idle, washes: [{ useNo: data?.useNo, state: 'DONE' }] }
   await ask(id)
   expect(await uses({ washId: id, status: done })).toHaveLength(1)
