@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http'
 import { decryptData, encryptData, signRequest } from '@chargedeck/tcec/envelope'
 import { sequenceMaker } from '@chargedeck/tcec/sequence'
+import { somePiles } from '../../apps/server/src/charging/charger-link/fixtures.ts'
 import { idMaker } from '../../apps/server/src/platform/ids.ts'
 import { sealerOf } from '../../apps/server/src/platform/seal.ts'
 import { aCarrier, testSecrets } from '../../apps/server/src/site/carrier/fixtures.ts'
-import { layThreeCompanies } from '../lay/lay-companies.ts'
 import { startRealServer } from '../process/real-server.ts'
 
 // Measures calls of carriers over HTTP on the real server: decrypt, verify, decide, encrypt, and a row of the log for each.
+// Each carrier asks for the 20 guns of a station.
 // `node bench/carrier/inbound.ts [calls] [interface] [at once] [carriers]`
 const [, , calls = '30000', apiName = 'query_station_status', atOnce = '32', carriers = '4'] = process.argv
 const [leastPerSecond, mostP99] = [1000, 100]
@@ -19,11 +20,11 @@ const number = sequenceMaker(now)
 
 type Caller = { operatorId: string; token: string }
 type Post = { path: string; body: string; token: string }
-const senders = await layCallers()
+const { senders, stationNo } = await layCallers()
 const nothingAsked = (caller: Caller) =>
   apiName === 'query_token'
     ? { OperatorID: caller.operatorId, OperatorSecret: testSecrets.operatorSecret }
-    : { StationIDs: ['1', '2', '3'] }
+    : { StationIDs: [stationNo] }
 
 await run(Number(calls) / 10) // warms up
 const { perSecond, took } = await run(Number(calls))
@@ -36,13 +37,21 @@ process.exitCode = perSecond >= leastPerSecond && nth(0.99) <= mostP99 ? 0 : 1
 agent.destroy()
 await server.stop()
 
-async function layCallers(): Promise<Caller[]> {
+async function layCallers(): Promise<{ senders: Caller[]; stationNo: string }> {
   const db = server.openDb()
-  await layThreeCompanies(db)
   const work = { db, nextId: idMaker(400, now), now, deps: { sealer: sealerOf(secret) } }
+  await somePiles(
+    work,
+    Array.from({ length: 10 }, (_, n) => `CD${n}`),
+  )
+  const station = await db.selectFrom('station').select(['id', 'stationNo', 'companyId']).executeTakeFirstOrThrow()
   const made: Caller[] = []
   for (let n = 0; n < Number(carriers); n += 1) {
-    const id = await aCarrier(work as unknown as Parameters<typeof aCarrier>[0], { companyId: '1' }) // all that it uses
+    const id = await aCarrier(work as unknown as Parameters<typeof aCarrier>[0], { companyId: station.companyId }) // all that it uses
+    await db
+      .insertInto('carrierSite')
+      .values({ id: work.nextId(), carrierId: id, stationId: station.id, createTime: now() })
+      .execute()
     const { operatorId } = await db
       .selectFrom('carrier')
       .select('operatorId')
@@ -54,7 +63,7 @@ async function layCallers(): Promise<Caller[]> {
     made.push({ operatorId, token: tokenIn(Data) })
   }
   await db.destroy()
-  return made
+  return { senders: made, stationNo: station.stationNo }
 }
 
 async function run(count: number) {

@@ -15,6 +15,8 @@ import { readPostmaster } from '../../apps/server/src/platform/postgres/cluster/
 import { mountSmallDisk } from './small-disk.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** As scripts/start.sh starts it. */
+const asStarted = ['--max-semi-space-size=64']
 export const adminPassword = 'Charge-Deck-2026'
 
 /** Milliseconds: by the clock, of the processor, without garbage collection, and of one collection. */
@@ -105,7 +107,7 @@ async function launchServer({ folder, port, clockFile, preload, env, unexpected 
     CHARGEDECK_LOG: 'error',
     CHARGEDECK_ADMIN_PASSWORD: adminPassword,
   }
-  const server = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
+  const server = spawn(process.execPath, [...asStarted, ...(preload ? ['--import', preload] : []), main], {
     env: { PATH: process.env['PATH'], TORTURE_CLOCK: clockFile, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -24,9 +24,11 @@ export type CallRequest = {
   /** What makes a call the same as one before. */
   sign: { TimeStamp: string; Seq: string; Sig: string }
   about: (subject: Subject) => void
+  /** Stores the row of the log with what the call changed. */
+  log: (ctx: Context, answer: CallAnswer) => Promise<void>
 }
 /** `shown`: the data before it was encrypted, for the log. */
-export type CallAnswer = GivenAnswer & { shown: unknown }
+export type CallAnswer = GivenAnswer & { shown: unknown; isLogged?: true }
 
 /** This call was answered before: what it did now is undone. */
 class Repeated extends Error {}
@@ -39,7 +41,8 @@ export async function answerCall(deps: ServerDeps, firsts: FirstAnswers, request
     return await asSystem(deps, `carrier:${request.apiName}`, async (ctx) => {
       const answer = await handle(ctx, request)
       if (!(await insertAnswer(ctx, key, stored(answer)))) throw new Repeated()
-      return answer
+      await request.log(ctx, answer)
+      return { ...answer, isLogged: true }
     })
   } catch (error) {
     const before = await asSystem(deps, 'carrier-door', (ctx) => findAnswerOrNull(ctx, key)).catch(() => null)

@@ -234,6 +234,20 @@ test('a parameter that is missing or too long is named; a number may stand for a
   })
 })
 
+test('the row of a call that changes something is stored with the change, not after it, and counted once', async () => {
+  await flushCalls(server.deps)
+  const rowsOf = () =>
+    server.db.selectFrom('carrierLog').select('apiName').where('carrierId', '=', carrierId).orderBy('id').execute()
+  await ask('query_start_charge', { ConnectorID: 'stored' })
+  expect(await rowsOf()).toContainEqual({ apiName: 'query_start_charge' })
+  await ask('query_stations_info', {})
+  expect(await rowsOf()).not.toContainEqual({ apiName: 'query_stations_info' })
+  const all = await logged()
+  expect(all.filter(({ apiName }) => apiName === 'query_start_charge')).toHaveLength(1)
+  const [day] = await server.runSql(`select call_qty as qty from carrier_call_day where carrier_id = ${carrierId}`)
+  expect(Number(day?.['qty'])).toBe(all.length)
+})
+
 test('an interface for other kinds of carriers is not open to this one', async () => {
   expect(await ask('query_station_status', {})).toMatchObject({ ret: 4004, msg: '接口query_station_status未开放' })
 })

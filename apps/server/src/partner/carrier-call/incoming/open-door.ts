@@ -1,9 +1,10 @@
 import { networkOf } from '@chargedeck/domain/kernel/network'
 import { decryptData, signAnswer, type AnswerEnvelope } from '@chargedeck/tcec/envelope'
+import type { Context } from '../../../platform/context.ts'
 import type { ServerDeps } from '../../../platform/deps.ts'
 import type { WirePost } from '../../../platform/http/serve-wire-posts.ts'
 import { CarrierRefusal, refuseBusiness, rets, type CarrierHandlers } from '../handler.ts'
-import { beginCall, recordCall, type Subject } from '../log/record-call.ts'
+import { beginCall, recordCall, storeCall, type EndedCall, type Subject } from '../log/record-call.ts'
 import { shownUnread } from '../log/shown-unread.ts'
 import { parsedObject } from '../parsed-object.ts'
 import { fromWords } from '../words-of-carrier.ts'
@@ -28,6 +29,8 @@ const operatorOf = (envelope: Enveloped): string =>
 /** What is known of a call so far, for the log. `content` is null until it was decrypted. */
 type CallFacts = { caller: Caller | null; content: unknown; about: Subject; isBelieved: boolean }
 
+type Deciding = { post: WirePost; envelope: Enveloped; call: ReturnType<typeof beginCall>; facts: CallFacts }
+
 /** Receives the calls of carriers; what it says is the body of an answer. */
 export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (post: WirePost) => Promise<string> {
   const known: CarrierHandlers = { ...handlers, query_token: tokenHandler }
@@ -36,7 +39,7 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
   const firsts = new FirstAnswers()
   const findCaller = callerFinder(deps)
 
-  async function decide(post: WirePost, envelope: Enveloped, facts: CallFacts): Promise<CallAnswer> {
+  async function decide({ post, envelope, call, facts }: Deciding): Promise<CallAnswer> {
     if (typeof envelope === 'string') throw new CarrierRefusal(rets.parameter, envelope)
     const { name: path, authorization } = post
     const caller = await findCaller({ operatorId: envelope.OperatorID, path, authorization })
@@ -60,7 +63,8 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
     if (apiName === null || !handler?.carrierTypes.includes(carrier.carrierType))
       throw refuseBusiness(`接口${post.name.slice(0, 60)}未开放`)
     const about = (subject: Subject) => void Object.assign(facts.about, subject)
-    return answerCall(deps, firsts, { caller, apiName, handler, body, sign: envelope, about })
+    const log = (ctx: Context, answer: CallAnswer) => storeCall(ctx, call, endedOf(post, facts, answer))
+    return answerCall(deps, firsts, { caller, apiName, handler, body, sign: envelope, about, log })
   }
 
   return async (post) => {
@@ -70,26 +74,30 @@ export function openCarrierDoor(deps: ServerDeps, handlers: CarrierHandlers): (p
     if (strangers.isReached(stranger) || networks.isReached(network)) return written(null, busy)
     const call = beginCall(deps)
     const facts: CallFacts = { caller: null, content: null, about: {}, isBelieved: false }
-    const answer = await decide(post, envelope, facts).catch((error: unknown) => refusalOf(deps, post.name, error))
+    const answer = await decide({ post, envelope, call, facts }).catch((error: unknown) =>
+      refusalOf(deps, post.name, error),
+    )
     if (!facts.isBelieved) {
       strangers.add(stranger)
       networks.add(network)
     }
-    recordCall(deps, call, {
-      carrierId: facts.caller?.carrier.id ?? null,
-      direction: 'IN',
-      apiName: facts.caller?.apiName ?? post.name,
-      about: facts.about,
-      httpStatus: 200,
-      ret: answer.ret,
-      request: facts.content ?? shownUnread(post.body),
-      response: answer.shown,
-      success: answer.ret === rets.ok,
-      errMsg: answer.ret === rets.ok ? null : answer.msg,
-    })
+    recordCall(deps, call, endedOf(post, facts, answer), answer.isLogged)
     return written(facts.caller, answer)
   }
 }
+
+const endedOf = (post: WirePost, { caller, about, content }: CallFacts, answer: CallAnswer): EndedCall => ({
+  carrierId: caller?.carrier.id ?? null,
+  direction: 'IN',
+  apiName: caller?.apiName ?? post.name,
+  about,
+  httpStatus: 200,
+  ret: answer.ret,
+  request: content ?? shownUnread(post.body),
+  response: answer.shown,
+  success: answer.ret === rets.ok,
+  errMsg: answer.ret === rets.ok ? null : answer.msg,
+})
 
 const busy: CallAnswer = { ret: rets.busy, msg: '请求过于频繁，请稍后重试', data: '', shown: null }
 

@@ -6,9 +6,20 @@ import { countCarrierCalls, noteLastCalls } from '../../../site/carrier/public.t
 
 export type LogRow = Required<Insertable<Tables['carrierLog']>>
 
+export const insertLog = ({ tx }: Pick<Context, 'tx'>, row: LogRow): Promise<void> =>
+  insertRows(tx, 'carrierLog', [row])
+
+/** `isStored`: its row was stored with what the call changed. */
+export type EndedLog = { row: LogRow; isStored: boolean }
+
 /** Stores calls with what is counted of them. */
-export async function insertLogs(ctx: Context, rows: readonly LogRow[]): Promise<void> {
-  await insertRows(ctx.tx, 'carrierLog', rows)
+export async function insertLogs(ctx: Context, ended: readonly EndedLog[]): Promise<void> {
+  const rows = ended.map(({ row }) => row)
+  await insertRows(
+    ctx.tx,
+    'carrierLog',
+    ended.flatMap(({ row, isStored }) => (isStored ? [] : [row])),
+  )
   const counts = new Map<string, { callQty: number; failQty: number }>()
   for (const { carrierId, success } of rows) {
     if (carrierId === null) continue

@@ -1,8 +1,9 @@
 import type { ApiDirection } from '@chargedeck/domain/carrier/interfaces'
+import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { insertLogs, type LogRow } from './log-store.ts'
+import { insertLog, insertLogs, type EndedLog, type LogRow } from './log-store.ts'
 import { shownBody } from './shown-body.ts'
 
 /** What a call was about, as far as it says. */
@@ -27,15 +28,15 @@ const mostWaiting = 20_000
 
 class CallLog {
   readonly #deps: WorkDeps
-  #waiting: LogRow[] = []
+  #waiting: EndedLog[] = []
   #timer: NodeJS.Timeout | null = null
   #flushing: Promise<void> = Promise.resolve()
   constructor(deps: WorkDeps) {
     this.#deps = deps
   }
 
-  add(row: LogRow): void {
-    if (this.#waiting.length < mostWaiting) this.#waiting.push(row)
+  add(ended: EndedLog): void {
+    if (this.#waiting.length < mostWaiting) this.#waiting.push(ended)
     this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref()
   }
 
@@ -49,7 +50,7 @@ class CallLog {
     return this.#flushing
   }
 
-  async #store(rows: readonly LogRow[]): Promise<void> {
+  async #store(rows: readonly EndedLog[]): Promise<void> {
     if (rows.length === 0) return
     try {
       await asSystem(this.#deps, 'carrier-log', (ctx) => insertLogs(ctx, rows))
@@ -73,9 +74,17 @@ export const beginCall = ({ nextId, now }: WorkDeps): BegunCall => ({
 })
 
 /** Keeps a call for the log; it is stored within a fifth of a second, with others and outside the work of the call. */
-export function recordCall(deps: WorkDeps, { begun, ...call }: BegunCall, ended: EndedCall): void {
+export function recordCall(deps: WorkDeps, call: BegunCall, ended: EndedCall, isStored = false): void {
+  logOf(deps).add({ row: rowOf(call, ended), isStored })
+}
+
+/** Stores the row of a call in its transaction. With an id of its own: whether a broken commit took place is not known. */
+export const storeCall = (ctx: Context, call: BegunCall, ended: EndedCall): Promise<void> =>
+  insertLog(ctx, { ...rowOf(call, ended), id: ctx.nextId() })
+
+function rowOf({ begun, ...call }: BegunCall, ended: EndedCall): LogRow {
   const { about = {}, request, response, success, errMsg, apiName, ...rest } = ended
-  logOf(deps).add({
+  return {
     ...call,
     ...rest,
     apiName: shownBody(apiName).slice(0, 60),
@@ -86,7 +95,7 @@ export function recordCall(deps: WorkDeps, { begun, ...call }: BegunCall, ended:
     respBody: shownBody(response),
     success: success ? 1 : 0,
     errMsg: errMsg === null ? null : shownBody(errMsg).slice(0, 500),
-  })
+  }
 }
 
 /** Stores what waits: before the end of the process, and in tests. */

@@ -2,6 +2,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { plainArray, textArray } from '../../../platform/postgres/array.ts'
 
 type Reader = Pick<Context, 'tx'>
 
@@ -35,19 +36,24 @@ const changeTime = sql<Date>`greatest(station.create_time, station.update_time, 
   (select max(greatest(pile.create_time, pile.update_time)) from charger_pile pile where pile.station_id = station.id),
   (select max(fee.carrier_push_time) from station_fee fee where fee.station_id = station.id))`
 
-/** By the numbers that carriers know; those that this one may not see are left out. Carriers ask this all day long. */
-export async function stationIdsOf(
-  { tx }: Reader,
-  carrierId: string,
-  stationNos: readonly string[],
-): Promise<string[]> {
-  if (stationNos.length === 0) return []
-  const { rows } = await sql<{ id: string }>`/* prepared */ select station.id
-    from station join carrier_site site on site.station_id = station.id
-    where station.station_no = any(${[...stationNos]}::text[]) and station.data_status <> ${sql.lit(dataStates.deleted)}
-      and site.carrier_id = ${carrierId}::bigint and site.enable_flag = 1`.execute(tx)
-  return rows.map(({ id }) => id)
+export type Asked = { carrierId: string; stationNos: readonly string[] }
+
+/** By the numbers that carriers know; those that a carrier may not see are left out. */
+export async function listSeen({ tx }: Reader, asked: readonly Asked[]) {
+  const pairs = asked.flatMap(({ carrierId, stationNos }) => stationNos.map((no) => ({ carrierId, no })))
+  if (pairs.length === 0) return []
+  const { rows } = await sql<{ carrierId: string; stationId: string }>`/* prepared */
+    select distinct site.carrier_id, site.station_id
+    from unnest(${plainArray(pairs.map(({ carrierId }) => carrierId))}::bigint[], ${textArray(pairs.map(({ no }) => no))}) as asked (carrier_id, station_no)
+      join station on station.station_no = asked.station_no and station.data_status <> ${sql.lit(dataStates.deleted)}
+      join carrier_site site on site.station_id = station.id and site.carrier_id = asked.carrier_id and site.enable_flag = 1`.execute(
+    tx,
+  )
+  return rows
 }
+
+export const stationIdsOf = async (ctx: Reader, carrierId: string, stationNos: readonly string[]): Promise<string[]> =>
+  (await listSeen(ctx, [{ carrierId, stationNos }])).map(({ stationId }) => stationId)
 
 /** The station and kind of a gun that this carrier may see. */
 export const findGunOrNull = async (ctx: Reader, carrierId: string, gunCode: string) =>

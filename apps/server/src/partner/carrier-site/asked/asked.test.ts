@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { aWorld, type World } from '../../../../test/world.ts'
 import { aCustomer } from '../../../customer/customer/fixtures.ts'
 import { aSettledOrder } from '../../../money/ledger/fixtures.ts'
-import { asSystem } from '../../../platform/work.ts'
+import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { siteHandlers } from '../public.ts'
@@ -54,6 +54,32 @@ test('states are answered of bound stations; unknown ones are left out', async (
   })
   const otherId = await aCarrier(server, { companyId: world.companyId })
   expect(await ask('query_station_status', { StationIDs: [world.stationId] }, otherId)).toMatchObject({ Total: 0 })
+})
+
+test('carriers that ask at the same time are answered from one reading, each with its own stations only', async () => {
+  const both = await aWorld(server)
+  const otherId = await aCarrier(server, { companyId: both.companyId })
+  for (const of of [carrierId, otherId]) await aSite(server, { carrierId: of, stationId: both.stationId })
+  const StationIDs = [world.stationId, both.stationId, unbound.stationId]
+  const askTogether = (by: string, body: object) =>
+    readAsSystem({ ...server.deps, db: server.deps.readDb }, 'test', async (ctx) => {
+      const carrier = await findCarrierOrNull(ctx, by)
+      return carrier && siteHandlers['query_station_status']?.handle(ctx, { carrier, body })
+    })
+  const answers = await Promise.all([
+    askTogether(carrierId, { StationIDs }),
+    askTogether(otherId, { StationIDs }),
+    askTogether(carrierId, { StationIDs: [world.stationId] }),
+    askTogether(otherId, { StationIDs: [] }),
+  ])
+  const stationsIn = (answer: unknown) =>
+    (answer as { StationStatusInfos: { StationID: string }[] }).StationStatusInfos.map(({ StationID }) => StationID)
+  expect(answers.map(stationsIn)).toEqual([
+    [world.stationId, both.stationId].toSorted(),
+    [both.stationId],
+    [world.stationId],
+    [],
+  ])
 })
 
 test('energy is answered by the day on which orders ended, guns without any too', async () => {

@@ -1,11 +1,31 @@
 import { stationStatusInfo } from '@chargedeck/domain/carrier/station/connector-status'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, Tx } from '../../../platform/context.ts'
+import { gather } from '../../../platform/gather.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
-import { readStations } from '../told/facts-store.ts'
-import { stationIdsOf } from './asked-store.ts'
+import { readStations, type ToldStation } from '../told/facts-store.ts'
+import { listSeen, type Asked } from './asked-store.ts'
 
 /** The states of all guns of these stations; those that this carrier may not see are left out. */
 export async function queryStatus(ctx: Context, carrier: CarrierRow, { StationIDs }: { StationIDs: string[] }) {
-  const stations = await readStations(ctx, await stationIdsOf(ctx, carrier.id, StationIDs))
+  const stations = await stationsFor(ctx.tx)({ carrierId: carrier.id, stationNos: StationIDs })
   return { Total: stations.length, StationStatusInfos: stations.map(stationStatusInfo) }
+}
+
+type Answering = (asked: Asked) => Promise<ToldStation[]>
+const answering = new WeakMap<Tx, Answering>()
+
+/** Carriers ask this all day long: what they ask at the same time is read together. */
+function stationsFor(tx: Tx): Answering {
+  const known = answering.get(tx) ?? gather((asked: readonly Asked[]) => readTogether(tx, asked))
+  answering.set(tx, known)
+  return known
+}
+
+async function readTogether(tx: Tx, asked: readonly Asked[]): Promise<(one: Asked) => ToldStation[]> {
+  const seen = await listSeen({ tx }, asked)
+  const stations = await readStations({ tx }, [...new Set(seen.map(({ stationId }) => stationId))])
+  return ({ carrierId, stationNos }) => {
+    const ids = new Set(seen.filter((one) => one.carrierId === carrierId).map(({ stationId }) => stationId))
+    return stations.filter(({ id, stationNo }) => ids.has(id) && stationNos.includes(stationNo))
+  }
 }
