@@ -59,7 +59,7 @@ test('states are answered of bound stations; unknown ones are left out', async (
 test('carriers that ask at the same time are answered from one reading, each with its own stations only', async () => {
   const both = await aWorld(server)
   const otherId = await aCarrier(server, { companyId: both.companyId })
-  for (const of of [carrierId, otherId]) await aSite(server, { carrierId: of, stationId: both.stationId })
+  for (const id of [carrierId, otherId]) await aSite(server, { carrierId: id, stationId: both.stationId })
   const StationIDs = [world.stationId, both.stationId, unbound.stationId]
   const askTogether = (by: string, body: object) =>
     readAsSystem({ ...server.deps, db: server.deps.readDb }, 'test', async (ctx) => {
