@@ -22,7 +22,7 @@ export function endedOccupations(
 }
 
 const owedOrPaid = sql`occupy_order.status in (${literals([occupyOrderStates.toPay, occupyOrderStates.paid])})`
-/** Counted are those with a fee, owed or paid (domain 5.1), as in the daily statistics; what was waived is in the amounts only. */
+/** Counted are those with a fee, owed or paid, as in the daily statistics; what was waived is in the amounts only. */
 export const occupyQty = sql`(count(*) filter (where ${owedOrPaid}))::int`
 export const occupySums = sql`${occupyQty} as occupy_qty,
   coalesce(sum(occupy_order.occupy_min) filter (where ${owedOrPaid}), 0)::int as occupy_min,
