@@ -80,7 +80,7 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
   const beyond = await known.offset(fewIds).limit(1).executeTakeFirst()
   if (beyond) {
     const isForeign = sql<boolean>`${company} <> all(${companies})`
-    const isVisitor = sql<boolean>`${customer} in (${visitors(reader, companies)})`
+    const isVisitor = sql<boolean>`exists (${visitsOf(reader, customer)})`
     const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
     const parts = [isOwn, sql<boolean>`${isForeign} and ${isVisitor}`]
     if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts }
@@ -99,22 +99,26 @@ const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown] })
 const registered = (reader: Reader) =>
   liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))
 
-/** Besides the customers of these companies. */
+/** Besides the customers of these companies. The stations are an array, so that their index is used however many visits there are. */
 function visitors({ tx, actor }: Reader, companies: readonly string[]) {
-  const visits = tx
-    .selectFrom('customerVisit')
-    .innerJoin('station', 'station.id', 'customerVisit.stationId')
-    .select('customerVisit.customerId as id')
-    .where(withinScope(actor, 'station.orgId'))
+  const stations = tx.selectFrom('station').select('id').where(withinScope(actor, 'station.orgId'))
   const isOfOthers = sql<boolean>`station.company_id <> all(${companies})`
+  const visits = tx.selectFrom('customerVisit').select('customerVisit.customerId as id')
   return visits
     .where('customerVisit.ownFlag', '=', false)
-    .unionAll(visits.where('customerVisit.ownFlag', '=', true).where(isOfOthers))
+    .where(sql<boolean>`customer_visit.station_id = any(array(${stations}))`)
+    .unionAll(
+      visits
+        .where('customerVisit.ownFlag', '=', true)
+        .where(sql<boolean>`customer_visit.station_id = any(array(${stations.where(isOfOthers)}))`),
+    )
 }
 
 /** Looked up row by row (offset 0), since only a page of rows is read. */
-const hasVisited = ({ tx, actor }: Reader, customer: RawBuilder<unknown>) => {
+const hasVisited = (reader: Reader, customer: RawBuilder<unknown>) =>
+  sql<boolean>`exists (${visitsOf(reader, customer)} offset 0)`
+
+function visitsOf({ tx, actor }: Reader, customer: RawBuilder<unknown>) {
   const stations = tx.selectFrom('station').select('id').where(withinScope(actor, 'station.orgId'))
-  return sql<boolean>`exists (select from customer_visit visit
-    where visit.customer_id = ${customer} and visit.station_id = any(array(${stations})) offset 0)`
+  return sql`select from customer_visit visit where visit.customer_id = ${customer} and visit.station_id = any(array(${stations}))`
 }
