@@ -10,11 +10,12 @@ test('[S2.4] members, groups and their employees are in reach of the keyboard, a
   test.setTimeout(200_000)
   await signIn(page)
   const { read } = callsOf({ request: page.request, token: await tokenOf(page) })
-  const { rows } = await read<{ rows: { id: string }[] }>('/customer/group/page?pageNo=1&pageSize=1')
+  const { rows } = await read<{ rows: { id: string; employeeQty: number }[] }>('/customer/group/page?pageSize=10')
+  const group = rows.find(({ employeeQty }) => employeeQty > 0)
   const openers = [
     ['/customer/vip', '开通会员'],
     ['/customer/group', '新增企业'],
-    [`/group/employee/${rows[0]?.id}`, '添加员工'],
+    [`/group/employee/${group?.id}`, '添加员工'],
   ] as const
   for (const [path, opener] of openers) {
     await openWhole(page, path)
@@ -30,7 +31,7 @@ test('[S2.4] members, groups and their employees are in reach of the keyboard, a
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden(aBusyMachine)
   }
-  await openWhole(page, `/group/order/${rows[0]?.id}`)
+  await openWhole(page, `/group/order/${group?.id}`)
   await expect(page.getByText('企业订单').first()).toBeVisible(aBusyMachine)
   expect(await tabThrough(page), 'orders of a group').toEqual({ missed: [], unseen: [] })
 })
