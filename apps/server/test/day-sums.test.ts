@@ -1,4 +1,4 @@
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargeOrderDays } from '../src/charging/charge-order/public.ts'
@@ -105,4 +105,12 @@ test('a row of a past day that changes is summed from the rows, and the next nig
   await sumNow()
   expect(await server.runSql('select * from changed_day')).toHaveLength(1) // of today, which is not summed
   expect(await allSums()).toEqual(afterwards)
+})
+
+test('a clock that has jumped ahead sums no day that is not over: its rows would change unseen', async () => {
+  const ahead = new Date(Date.now() + 40 * 86_400_000)
+  await sumDays({ ...server.deps, now: () => ahead }, [chargeOrderDays])
+  const { rows } = await sql<{ last: string }>`
+    select to_char(max(day), 'YYYY-MM-DD') as last from summed_day where list = 'CHARGE'`.execute(server.db)
+  expect(rows).toEqual([{ last: toWallTime(new Date(Date.now() - 86_400_000)).slice(0, 10) }])
 })

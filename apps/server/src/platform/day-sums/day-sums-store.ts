@@ -27,13 +27,13 @@ export const listSummedDays = async (
       .execute()
   ).map(({ day }) => day)
 
-/** Days of a span that must be summed, or summed again. */
+/** Days of a span that must be summed, or summed again, and that are over by the clock of those who mark changes: ours may have jumped ahead. */
 export const listDaysToSum = async ({ tx }: Reader, list: SummedList, { from, to }: Days): Promise<string[]> =>
   (
     await sql<{
       day: string
     }>`select to_char(given.day, 'YYYY-MM-DD') as day from generate_series(${from}::date, ${to}::date, interval '1 day') as given (day)
-      where not exists (select from summed_day where list = ${list} and summed_day.day = given.day::date and ${isUnchanged})
+      where given.day < day_of(now()) and not exists (select from summed_day where list = ${list} and summed_day.day = given.day::date and ${isUnchanged})
       order by given.day`.execute(tx)
   ).rows.map(({ day }) => day)
 
