@@ -55,7 +55,7 @@ function OrderFigures({ preset }: { preset: HomePreset }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const foot = ({ name, text }: Shown) => {
     const textOf = (of: Figures | undefined) => (of ? text(of[name].value) : '–')
-    return besides(textOf(yesterday), textOf(month))
+    return yesterdayAndMonth(textOf(yesterday), textOf(month))
   }
   return figures.map((shown) => (
     <StatCard
@@ -89,7 +89,7 @@ function NewCustomers({ preset }: { preset: HomePreset }) {
         <Trend
           preset={preset}
           figure={data?.capped ? undefined : data?.registered}
-          foot={isToday ? besides(textOf(yesterday), textOf(month)) : undefined}
+          foot={isToday ? yesterdayAndMonth(textOf(yesterday), textOf(month)) : undefined}
         />
       }
       hint="按注册时间统计"
@@ -98,7 +98,7 @@ function NewCustomers({ preset }: { preset: HomePreset }) {
 }
 
 /** A narrow card breaks between the two, never between a word and its figure. */
-const besides = (yesterday: string, month: string): string => `昨日\u00a0${yesterday} · 本月\u00a0${month}`
+const yesterdayAndMonth = (yesterday: string, month: string): string => `昨日\u00a0${yesterday} · 本月\u00a0${month}`
 
 type TrendProps = { preset: HomePreset; figure: Figure | undefined; foot: string | undefined }
 

@@ -28,7 +28,7 @@ export async function listHourEnergy(where: Where, span: Span) {
 const stationsOf = ({ ctx, stationId }: Where) =>
   sql`${withinScope(ctx.actor, 'station.orgId')} and ${stationId ? sql`station.id = ${stationId}` : sql`true`}`
 
-/** Hours of all stations are many: without a limit none is looked up. */
+/** Who asks for every station needs no look at the station of each hour. */
 const isAtStationsOf = (where: Where) =>
   where.ctx.actor.orgIds === 'all' && !where.stationId
     ? sql`true`

@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/text/page-link.tsx'
 
 type Props = { id: string; children: ReactNode }
 
-/** Opens the customer beside the list; whoever only chooses customers has no such page. */
+/** Opens the customer beside the list. Some roles choose customers by the list's call and have no page of customers: they see the name alone. */
 export const CustomerLink = ({ id, children }: Props) => (
   <PageLink to={`/customer/ordinary?id=${id}&open=${id}`} needs={customerApi.detail}>
     {children}
