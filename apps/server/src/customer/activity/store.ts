@@ -1,4 +1,4 @@
-import { activityBizs, type ActivityBiz, type ActivityType } from '@chargedeck/domain/activity/kinds'
+import type { ActivityBiz, ActivityType } from '@chargedeck/domain/activity/kinds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
@@ -99,26 +99,6 @@ export const listOfferedActivities = (
 
 export const activityNames = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await listActivities(reader, ids)).map(({ id, activityName }) => [id, activityName]))
-
-export type OfCharge = { orderId: string; customerId: string }
-export type Used = { orderId: string; activityId: string; times: number; ownAmt: Fen }
-
-/** How often the customer of each charge has received something of each activity apart from that charge, and what it has taken. */
-export async function usedBeside(
-  { tx }: Reader,
-  charges: readonly OfCharge[],
-  ids: readonly string[],
-): Promise<Used[]> {
-  const { rows } = await sql<Used>`
-    /* prepared */ select order_id, activity_id, (count(*) filter (where biz_id <> order_id))::int as times,
-      coalesce(sum(cost_amt) filter (where biz_id = order_id and biz_type = ${activityBizs.charge}), 0)::bigint as own_amt
-    from unnest(${plainArray(charges.map(({ orderId }) => orderId))}::bigint[], ${plainArray(charges.map(({ customerId }) => customerId))}::bigint[])
-      as charge (order_id, customer_id)
-      join activity_use on activity_use.customer_id = charge.customer_id
-    where activity_id = any(${plainArray(ids)}::bigint[]) and undo_time is null
-    group by order_id, activity_id`.execute(tx)
-  return rows
-}
 
 /** Locks activities before their budgets are spent, so that no budget is overdrawn. */
 export const lockActivities = ({ tx }: Reader, ids: readonly string[]): Promise<ActivityRow[]> =>

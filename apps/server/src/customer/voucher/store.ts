@@ -4,6 +4,7 @@ import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
+import { prepared } from '../../platform/postgres/prepared-statements.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx'>
@@ -39,6 +40,7 @@ export const listOfOrders = ({ tx }: Reader, orderIds: readonly string[]): Promi
   const any = sql<string>`any(${plainArray(orderIds)}::bigint[])`
   return tx
     .selectFrom('voucher')
+    .modifyFront(prepared)
     .selectAll()
     .where((on) => on.or([on('lockOrderId', '=', any), on('usedOrderId', '=', any)]))
     .execute()

@@ -2,7 +2,7 @@ import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import type { ActivityCandidate } from '@chargedeck/domain/discount/candidates'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { listActivities, lockActivities, usedBeside, type ActivityRow, type OfCharge } from '../store.ts'
+import { listScarce, usedBeside, type OfCharge } from './room-store.ts'
 
 type Charge = OfCharge & { candidates: readonly ActivityCandidate[] }
 type Use = OfCharge & { activityId: string; costAmt: Fen }
@@ -21,19 +21,18 @@ export async function roomInActivities(
   { isLocking }: { isLocking: boolean },
 ): Promise<ActivityRoom> {
   const ids = [...new Set(charges.flatMap(({ candidates }) => candidates.flatMap(openIdOf)))]
-  if (ids.length === 0) return { candidatesNow: ({ candidates }) => [...candidates], take: () => undefined }
-  const known = await listActivities(ctx, ids)
-  const scarce = isLocking ? known.filter(canRunOut).map(({ id }) => id) : []
-  const locked = scarce.length > 0 ? await lockActivities(ctx, scarce) : []
-  const activities = new Map([...known, ...locked].map((activity) => [activity.id, activity]))
-  const used = new Map((await usedBeside(ctx, charges, ids)).map((use) => [keyOf(use.activityId, use.orderId), use]))
+  const scarce = ids.length > 0 ? await listScarce(ctx, ids, { isLocking }) : []
+  const activities = new Map(scarce.map((activity) => [activity.id, activity]))
+  const uses = scarce.length > 0 ? await usedBeside(ctx, charges, [...activities.keys()]) : []
+  const used = new Map(uses.map((use) => [keyOf(use.activityId, use.orderId), use]))
   const takenAmt = new Map<string, Fen>()
   const takenTimes = new Map<string, number>()
   return {
     candidatesNow: ({ orderId, customerId, candidates }) =>
       candidates.map((candidate) => {
-        const activity = candidate.refusal === null ? activities.get(candidate.activityId) : undefined
-        if (!activity) return candidate
+        if (candidate.refusal !== null) return candidate
+        const activity = activities.get(candidate.activityId)
+        if (!activity) return { ...candidate, budgetLeftAmt: null }
         const { id, perCustomerTimes, budgetAmt } = activity
         const { times = 0, ownAmt = fen(0) } = used.get(keyOf(id, orderId)) ?? {}
         const allTimes = times + (takenTimes.get(keyOf(id, customerId)) ?? 0)
@@ -52,9 +51,6 @@ export async function roomInActivities(
     },
   }
 }
-
-const canRunOut = ({ budgetAmt, perCustomerTimes }: ActivityRow): boolean =>
-  budgetAmt !== null || Boolean(perCustomerTimes)
 
 const openIdOf = ({ activityId, refusal }: ActivityCandidate): string[] => (refusal === null ? [activityId] : [])
 const keyOf = (activityId: string, of: string): string => `${activityId} ${of}`
