@@ -140,6 +140,12 @@ test.each([
   [{ prizes: [{ ...fiveOff, faceAmt: 0 }] }, 3037017, 'prizes', '奖品“立减5元”：请填写面额'],
   [{ prizes: [eightTenths] }, 3037016, 'budgetAmt', /奖品“8折券”的成本没有上限.*须填写最高抵扣/],
   [{ prizes: [{ ...twentyKwh, id: 'a' }] }, 3037016, 'budgetAmt', /奖品“20度电量券”的成本没有上限/],
+  [
+    { prizes: [fiveOff, { ...fiveOff, prizeName: '立减9元' }] },
+    3037017,
+    'prizes',
+    /奖品“立减9元”：与另一个奖品的ID相同/,
+  ],
   [{ prizes: [{ ...fiveOff, stationScope: ['404'] }] }, 3037017, 'prizes', /可用站点/],
   [{ scope: [{ scopeType: 'STATION', scopeId: '1' }] }, 3037018, 'scope', /不存在的站点/],
   [{ scope: [{ scopeType: 'CUSTOMER', scopeId: 'x' }] }, 3037018, 'scope', /不存在的客户/],
@@ -150,6 +156,16 @@ test.each([
   const answer = await save(wrong)
   expect(answer).toMatchObject({ code, message: expect.stringMatching(message) })
   expect(answer.data).toEqual({ fields: { [field]: answer.message } })
+  expect(await page()).toEqual([])
+})
+
+test.each([
+  [{ budgetAmt: 1e16 }, '预算'],
+  [{ rule: { tiers: [{ minAmt: 20_000, giftAmt: 1e13 }] } }, '赠送金额'],
+  [{ prizes: [{ ...fiveOff, faceAmt: 1e16 }] }, '面额'],
+  [{ prizes: [{ ...fiveOff, voucherType: 'ENERGY', faceEnergy: 1e16 }] }, '电量'],
+])('%j, which no company has, is refused by its name', async (wrong, name) => {
+  expect(await save(wrong)).toMatchObject({ code: 1012001, message: expect.stringContaining(name) })
   expect(await page()).toEqual([])
 })
 

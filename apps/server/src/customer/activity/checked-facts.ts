@@ -80,6 +80,7 @@ function checkedPrizes(
   before: readonly PrizeFacts[],
 ): PrizeFacts[] {
   if (activityType === activityTypes.chargeDiscount) return []
+  requireOwnIds(prizes)
   return prizes.map((prize) => {
     const isKnown = before.some(({ id }) => id === prize.id)
     const facts = prizeFactsOf(prize, isKnown ? prize.id : nextId())
@@ -89,6 +90,12 @@ function checkedPrizes(
       throw refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${facts.prizeName}”：可用时段不正确`)
     return facts
   })
+}
+
+/** The rule names a prize by its id. */
+function requireOwnIds(prizes: NonNullable<ActivityToSave['prizes']>): void {
+  const second = prizes.find(({ id }, index) => prizes.findIndex((prize) => prize.id === id) < index)
+  if (second) throw refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${second.prizeName}”：与另一个奖品的ID相同`)
 }
 
 async function requireStations(ctx: Context, prizes: readonly PrizeFacts[], before: readonly PrizeFacts[]) {

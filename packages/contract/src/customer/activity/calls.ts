@@ -1,10 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  Day,
+  Energy,
+  EnteredMoney,
+  Id,
+  Money,
+  Nullable,
+  OneOf,
+  RangeEdge,
+  Text,
+  WallTime,
+} from '../../shapes.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { activityPhaseLabels, activityTypeLabels, previewEventLabels, previewRefusalLabels } from './enums.ts'
-import { Activity, ActivityDetail, ActivityToSave, RowVersion, ScopeRow } from './shapes.ts'
+import { Activity, ActivityDetail, ActivityToSave, mostAmt, RowVersion, ScopeRow } from './shapes.ts'
 
 const filters = {
   /** In the name. */
@@ -142,9 +154,9 @@ export const activityApi = {
       /** Without a customer: whose activities. */
       companyId: Type.Optional(Id('所属公司')),
       activityId: Type.Optional(Id('活动')),
-      amt: Type.Optional(Money('金额')),
+      amt: Type.Optional(EnteredMoney('金额', { maximum: mostAmt })),
       /** Of a charge: what discounts come off. */
-      serviceAmt: Type.Optional(Money('服务费')),
+      serviceAmt: Type.Optional(EnteredMoney('服务费', { maximum: mostAmt })),
       stationId: Type.Optional(Id('站点')),
       pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
       /** Without one: now. */

@@ -1,9 +1,21 @@
 import type { GrantTarget, ScopeType } from '@chargedeck/domain/activity/kinds'
-import type { RateBp } from '@chargedeck/domain/kernel/money'
+import type { EnergyE4, RateBp } from '@chargedeck/domain/kernel/money'
 import type { FissionTrigger } from '@chargedeck/domain/fission/states'
 import { Type, type Static } from 'typebox'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
-import { Count, DataStatus, Energy, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  DataStatus,
+  EnteredMoney,
+  Flag,
+  Id,
+  meaning,
+  Money,
+  Nullable,
+  OneOf,
+  Text,
+  WallTime,
+} from '../../shapes.ts'
 import { appliesToLabels, grantTargetLabels, voucherBearerLabels, voucherTypeLabels } from '../voucher/enums.ts'
 import {
   activityPhaseLabels,
@@ -18,6 +30,12 @@ const Rate = (title: string) => Type.Unsafe<RateBp>(Type.Integer({ title, minimu
 const mostWindows = 10
 const mostPrizes = 30
 const mostScopeRows = 500
+export const mostAmt = 10_000_000_000
+/** The rules of the domain say what a negative one lacks. */
+const Amount = (title: string) => EnteredMoney(title, { minimum: -mostAmt, maximum: mostAmt })
+const mostEnergy = 10_000_000_000
+const EnteredEnergy = (title: string) =>
+  Type.Unsafe<EnergyE4>(Type.Integer({ title, minimum: 0, maximum: mostEnergy, ...meaning({ 'x-unit': 'energy' }) }))
 
 const Windows = (title: string) =>
   Type.Array(
@@ -35,8 +53,8 @@ const PrizeId = Type.String({ title: '奖品ID', minLength: 1, maxLength: 20 })
 const PrizeIds = (title: string) => Type.Array(PrizeId, { title, maxItems: mostPrizes, uniqueItems: true })
 
 const Tier = Type.Object({
-  minAmt: Money('满'),
-  giftAmt: Type.Optional(Money('赠送金额')),
+  minAmt: Amount('满'),
+  giftAmt: Type.Optional(Amount('赠送金额')),
   prizeIds: Type.Optional(PrizeIds('奖品')),
 })
 /** The fields that the type of the activity knows: `RuleByType` of the domain. */
@@ -46,7 +64,7 @@ export const RuleFields = Type.Object(
     tiers: Type.Optional(Type.Array(Tier, { title: '阶梯', maxItems: 20 })),
     prizeIds: Type.Optional(PrizeIds('奖品')),
     serviceRate: Type.Optional(Rate('服务费折扣')),
-    minAmt: Type.Optional(Nullable(Money('最低消费'))),
+    minAmt: Type.Optional(Nullable(Amount('最低消费'))),
     inviterPrizes: Type.Optional(PrizeIds('邀请人奖品')),
     inviteePrizes: Type.Optional(PrizeIds('被邀请人奖品')),
     trigger: Type.Optional(OneOf<FissionTrigger>(fissionTriggerLabels, { title: '奖励触发' })),
@@ -68,11 +86,11 @@ export const ScopeRow = Type.Object({
 /** What the type of the prize does not use may be left out. */
 const terms = {
   voucherType: Type.Optional(Nullable(OneOf(voucherTypeLabels, { title: '券类型' }))),
-  faceAmt: Type.Optional(Nullable(Money('面额'))),
-  thresholdAmt: Type.Optional(Nullable(Money('使用门槛'))),
+  faceAmt: Type.Optional(Nullable(Amount('面额'))),
+  thresholdAmt: Type.Optional(Nullable(Amount('使用门槛'))),
   discountRate: Type.Optional(Nullable(Rate('折扣'))),
-  maxAmt: Type.Optional(Nullable(Money('最高优惠'))),
-  faceEnergy: Type.Optional(Nullable(Energy('电量'))),
+  maxAmt: Type.Optional(Nullable(Amount('最高优惠'))),
+  faceEnergy: Type.Optional(Nullable(EnteredEnergy('电量'))),
   applyTo: Type.Optional(OneOf(appliesToLabels, { title: '抵扣范围' })),
   stationScope: Type.Optional(Type.Array(Id('可用站点'), { title: '可用站点', maxItems: 200, uniqueItems: true })),
   pileType: Type.Optional(Type.Array(OneOf(pileTypeLabels), { title: '可用桩型', maxItems: 5, uniqueItems: true })),
@@ -155,7 +173,7 @@ export const ActivityToSave = Type.Object({
       { title: '适用范围', maxItems: mostScopeRows },
     ),
   ),
-  budgetAmt: Type.Optional(Nullable(Money('预算'))),
+  budgetAmt: Type.Optional(Nullable(Amount('预算'))),
   perCustomerTimes: Type.Optional(Nullable(Type.Integer({ title: '每人次数', minimum: 0, maximum: 1_000_000 }))),
   stackFlag: Type.Optional(Flag('可与会员折扣叠加')),
   bearer: Type.Optional(OneOf(voucherBearerLabels, { title: '成本承担' })),
