@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { makeFastFolder } from './fast-folder.ts'
 
 type Count = { passed: number; failed: string[] }
 type VitestTest = { status: string; fullName: string; failureMessages?: string[] }
@@ -17,6 +18,7 @@ type PlaywrightReport = {
 const cache = '.cache/test'
 rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
+const env = { ...process.env, TMPDIR: makeFastFolder() }
 
 const counts = [
   run('检查', 'node scripts/verify.ts --without-tests', 'verify.json', (report: Count) => report),
@@ -37,7 +39,7 @@ process.exitCode = failed.length > 0 ? 1 : 0
 
 function run<Report>(name: string, command: string, report: string | null, read: (report: Report) => Count): Count {
   console.log(`\n=== ${name}`)
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env })
   const count = report === null ? { passed: 0, failed: [] } : readReport(report, read)
   return status !== 0 && count.failed.length === 0 ? { ...count, failed: [`${name}: ${command}`] } : count
 }

@@ -15,7 +15,7 @@ export async function makeDatabase(from: 'empty' | 'template'): Promise<string> 
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runSql(
     Object.assign(new URL(url), { pathname: '/postgres' }).href,
-    `create database ${name} template ${template}`,
+    `create database ${name} template ${template} strategy file_copy`,
   )
   return Object.assign(url, { pathname: `/${name}` }).href
 }

@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { menuTypes } from '@chargedeck/domain/menu/kinds'
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
@@ -46,23 +46,3 @@ export const listAppsWithMenus = async (tx: Tx, ids: readonly string[] | 'all'):
         .orderBy('sort')
         .orderBy('id')
         .execute()
-
-/** Adds missing rows by code; what staff changed or deleted stays so. */
-export async function insertMissingMenu(
-  tx: Tx,
-  menu: Insertable<Tables['sysMenu']>,
-): Promise<{ id: string; isNew: boolean }> {
-  const known = await tx.selectFrom('sysMenu').select('id').where('code', '=', menu.code).executeTakeFirst()
-  if (known) return { id: known.id, isNew: false }
-  await tx.insertInto('sysMenu').values(menu).execute()
-  return { id: String(menu.id), isNew: true }
-}
-
-export const setMenuPermission = async (tx: Tx, id: string, permission: string): Promise<void> => {
-  await tx
-    .updateTable('sysMenu')
-    .set({ permission })
-    .where('id', '=', id)
-    .where('permission', 'is distinct from', permission)
-    .execute()
-}

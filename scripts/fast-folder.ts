@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const inMemory = '/dev/shm'
+/** A run makes some four hundred databases of thirty megabytes. */
+const needed = 14 * 1024 ** 3
+
+/** A folder for this run's databases, in memory where there is room: a disk takes an eighth of the time to make their files. Gone when we end. */
+export function makeFastFolder(): string {
+  const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'chargedeck-run-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return folder
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > needed
+  } catch {
+    return false
+  }
+}
