@@ -12,7 +12,7 @@ import { fitIn, pointsOf, type Points } from './fit-in.ts'
 import { follows, runOn, runThrough, sampleOf, showNow, type ReadingReport } from './fold-reading.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { KnownRunning } from './known-running.ts'
-import { countSamples, type Running } from './progress-store.ts'
+import { noteStored, type Running } from './progress-store.ts'
 import { saveReadings, type Standing } from './reading-store.ts'
 import { knownMoments, listRegisters, momentKey, type Sample, type Span } from './sample-store.ts'
 
@@ -50,6 +50,7 @@ async function foldPortion(
   orders: ReadonlyMap<string, Running>,
   reports: readonly ReadingReport[],
 ): Promise<{ changed: Charge[]; found: OrderFinding[]; evidence: OrderFrame[] }> {
+  const known = await knownAmong(ctx, orders, reports)
   const samples: Sample[] = []
   const doubtful: Doubtful[] = []
   const concerned = new Set<Running>()
@@ -58,7 +59,7 @@ async function foldPortion(
     const running = orders.get(one.orderId)
     if (!running) continue
     concerned.add(running)
-    if (!isInTurn(running, one)) {
+    if (!isInTurn(running, one) || known.has(momentKey(momentOf(one)))) {
       doubtful.push({ running, report: one })
       continue
     }
@@ -70,11 +71,11 @@ async function foldPortion(
     running.sampleQty += 1
     samples.push(sampleOf(running, one, { counted: true, meter: running.meter }))
   }
-  const late = await foldDoubtful(ctx, doubtful, samples)
+  const late = await foldDoubtful(ctx, doubtful, { fresh: samples, known })
   for (const running of late.changed) changed.add(running)
   // also unchanged orders: their version shows whether a doubt came from stale state
   const standings = await saveReadings(ctx, [...samples, ...late.samples], [...concerned].filter(isOpen))
-  await countSamples(
+  await noteStored(
     ctx,
     [...concerned].filter((running) => !isOpen(running)),
   )
@@ -109,18 +110,21 @@ const isInTurn = (running: Running, { reading, receivedAt }: ReadingReport): boo
   follows(running, reading)
 
 /** Handles late and implausible readings: stores each once, and counts it only where it fits between its neighbours. */
-async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: readonly Sample[]) {
+async function foldDoubtful(
+  ctx: Context,
+  doubtful: readonly Doubtful[],
+  { fresh, known }: { fresh: readonly Sample[]; known: Set<string> },
+) {
   const judged: Judged[] = []
   const found: OrderFinding[] = []
   const evidence: OrderFrame[] = []
   const changed = new Set<Running>()
-  const known = await knownMoments(ctx, doubtful.map(momentOf))
   for (const sample of fresh) known.add(momentKey(sample))
   const around = await pointsAround(ctx, doubtful.filter(isLate), fresh)
   for (const { running, report } of doubtful) {
     const { orderId, orderStatus } = running
     const note = (finding: Finding) => void found.push({ ...finding, orderId })
-    const moment = momentKey(momentOf({ report, running }))
+    const moment = momentKey(momentOf(report))
     if (known.has(moment)) {
       if (report.frame) note({ code: 'SAMPLES_REPEATED' })
       continue
@@ -134,7 +138,8 @@ async function foldDoubtful(ctx: Context, doubtful: readonly Doubtful[], fresh: 
     const points = isLate({ running, report }) ? around.get(orderId) : undefined
     const fitted = points ? fitIn(points, running, report.reading) : null
     if (fitted) changed.add(running)
-    else if (report.frame) evidence.push({ orderId, frame: report.frame })
+    else running.doubtTime = laterOf(running.doubtTime, report.reading.at)
+    if (!fitted && report.frame) evidence.push({ orderId, frame: report.frame })
     if (isBilled(orderStatus)) note({ code: 'LATE', note: '结算后收到的过程数据' })
     else if (!fitted) note({ code: 'SAMPLE_DROPPED', note: doubtOf(running, report) })
     judged.push({
@@ -181,4 +186,13 @@ const doubtOf = (running: Running, { reading, receivedAt }: ReadingReport): stri
     ? `表底${reading.meter}，上一值${running.meter}`
     : `采样时间${toWallTime(reading.at)}，到达时间${toWallTime(receivedAt)}`
 
-const momentOf = ({ report: { orderId, reading } }: Doubtful) => ({ orderId, sampleTime: reading.at })
+const momentOf = ({ orderId, reading }: ReadingReport) => ({ orderId, sampleTime: reading.at })
+
+/** The moments of these that have a sample already. Beyond the last one, counted or not, none is looked for. */
+const knownAmong = (ctx: Context, orders: ReadonlyMap<string, Running>, reports: readonly ReadingReport[]) =>
+  knownMoments(ctx, reports.filter((one) => mayBeStored(orders.get(one.orderId), one)).map(momentOf))
+
+const mayBeStored = (running: Running | undefined, { reading }: ReadingReport): boolean =>
+  running !== undefined && reading.at <= laterOf(running.doubtTime, running.sampleTime)
+
+const laterOf = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other)

@@ -163,6 +163,30 @@ test.each(['9999-12-31T00:00:00Z', '2099-01-01T00:00:00Z', '2026-04-12T01:50:00Z
   },
 )
 
+test('[1.6.4] a sample that could not be believed and is told again when it can is one row all the same', async () => {
+  const { orderId, transactionNo } = await day.startNow()
+  const said = fromWallTime('2026-03-12 10:10:00')
+  const meter = (...registers: [Date, number][]) =>
+    day.charger.meter({ transactionNo, readings: registers.map(([at, value]) => reading(at, value)) })
+  await meter([said, 1_050_000])
+  day.moment('10:05:00')
+  await meter([said, 1_050_000])
+  await meter([fromWallTime('2026-03-12 10:04:00'), 1_040_000], [said, 1_050_000])
+  const between = fromWallTime('2026-03-12 10:09:00')
+  await meter([between, 1_049_000], [between, 1_049_000])
+  await meter([day.moment('10:12:00'), 1_060_000])
+  expect((await samplesOf(orderId)).map((one) => [one.meter, one.counted])).toEqual([
+    [1_040_000, true],
+    [1_049_000, true],
+    [1_050_000, false],
+    [1_060_000, true],
+  ])
+  await day.stopAt(transactionNo, '10:15:00')
+  await settle()
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50', totalEnergy: kwh(10) })
+  expect((await row(orderId)).findingCodes.toSorted()).toEqual(['ESTIMATED', 'SAMPLES_REPEATED', 'SAMPLE_DROPPED'])
+})
+
 test('frames of thousands of readings, late ones among them, are stored in portions, and the price is that of all', async () => {
   const { orderId, transactionNo } = await day.startNow()
   const from = day.moment('10:10:00').getTime()

@@ -44,6 +44,8 @@ type Progress = {
   gunTemp: number | null
   /** How many samples were stored, counted or not. */
   sampleQty: number
+  /** Of the latest sample that was stored and not counted. */
+  doubtTime: Date | null
 }
 
 /** A running order with everything that its samples need. */
@@ -65,7 +67,7 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   if (orderIds.length === 0) return []
   const locked = await sql<Progress>`
     /* prepared */ select order_id, row_version, gun_id, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current,
-      gun_temp, sample_qty
+      gun_temp, sample_qty, doubt_time
     from charge_progress where order_id = any(${plainArray(orderIds)}::bigint[]) order by order_id for update`.execute(
     tx,
   )
@@ -84,13 +86,14 @@ export async function lockRunning({ tx }: Context, orderIds: readonly string[]):
   })
 }
 
-/** Of billed orders, whose progress stands still: the caller has locked them. */
-export async function countSamples({ tx }: Context, counted: readonly Running[]): Promise<void> {
+/** What was stored of billed orders, whose progress stands still: the caller has locked them. */
+export async function noteStored({ tx }: Context, counted: readonly Running[]): Promise<void> {
   if (counted.length === 0) return
   await sql`
-    update charge_progress set sample_qty = counted.qty
-    from unnest(${plainArray(counted.map(({ orderId }) => orderId))}::bigint[], ${plainArray(counted.map(({ sampleQty }) => sampleQty))}::int[])
-      as counted (order_id, qty) where charge_progress.order_id = counted.order_id`.execute(tx)
+    update charge_progress set sample_qty = counted.qty, doubt_time = counted.doubt_time
+    from unnest(${plainArray(counted.map(({ orderId }) => orderId))}::bigint[], ${plainArray(counted.map(({ sampleQty }) => sampleQty))}::int[],
+      ${plainArray(counted.map(({ doubtTime }) => doubtTime))}::timestamptz[])
+      as counted (order_id, qty, doubt_time) where charge_progress.order_id = counted.order_id`.execute(tx)
 }
 
 export async function setStopRequest({ tx }: Context, orderId: string, stopWish: StopRequest | null): Promise<void> {

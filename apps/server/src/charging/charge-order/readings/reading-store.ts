@@ -44,15 +44,15 @@ export async function saveReadings(
     ), saved as (
       update charge_progress p set sample_time = n.sample_time, meter = n.meter, energy = n.energy, elec_amt = n.elec_amt,
         service_amt = n.service_amt, pieces = n.pieces, soc = n.soc, power_w = n.power_w, voltage = n.voltage, current = n.current,
-        gun_temp = n.gun_temp, sample_qty = n.sample_qty, row_version = p.row_version + 1, update_time = ${now()}
+        gun_temp = n.gun_temp, sample_qty = n.sample_qty, doubt_time = n.doubt_time, row_version = p.row_version + 1, update_time = ${now()}
       from (select * from unnest(${order('orderId')}::bigint[], ${order('rowVersion')}::int[], ${order('sampleTime')}::timestamptz[],
         ${order('meter')}::bigint[], ${order('energy')}::bigint[], ${order('elecAmt')}::bigint[], ${order('serviceAmt')}::bigint[],
         ${textArray(touched.map(({ pieces }) => JSON.stringify(pieces)))}::jsonb[], ${order('soc')}::int[], ${order('powerW')}::int[],
         ${order('voltage')}::int[], ${order('current')}::int[], ${order('gunTemp')}::int[], ${order('stationId')}::bigint[],
         ${order('pileId')}::bigint[], ${order('customerId')}::bigint[], ${order('payingGroupId')}::bigint[], ${order('carrierId')}::bigint[],
-        ${order('sampleQty')}::int[])
+        ${order('sampleQty')}::int[], ${order('doubtTime')}::timestamptz[])
         as n (order_id, row_version, sample_time, meter, energy, elec_amt, service_amt, pieces, soc, power_w, voltage, current, gun_temp,
-          station_id, pile_id, customer_id, group_id, carrier_id, sample_qty) order by order_id) as n
+          station_id, pile_id, customer_id, group_id, carrier_id, sample_qty, doubt_time) order by order_id) as n
       where p.order_id = n.order_id and p.row_version = n.row_version
       returning p.order_id, n.station_id, n.pile_id, n.customer_id, n.group_id, n.carrier_id
     )
