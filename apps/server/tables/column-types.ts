@@ -12,6 +12,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order.carrier_fee': ['CarrierFeeTerms', '@chargedeck/domain/carrier/carrier-fee'],
   'charge_order.fee_snapshot': ['FeePeriod[]', '@chargedeck/domain/tariff/split-energy'],
   'charge_order_hour.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
+  'unbilled_hour.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
+  'org_energy.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'manual_settlement.status': ['ManualSettlementState', '@chargedeck/domain/charge-order/manual-settlement'],
   'manual_settlement.band_energies': ['TypedEnergies', '@chargedeck/contract/charging/charge-order/manual-settlement'],
   'charge_order_line.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],

@@ -1,6 +1,13 @@
 // What staff read: logs, notices, the live wall, search, figures and the books.
 import type { insightCalls } from '@chargedeck/contract/insight/group'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import {
+  countCurvesHandler,
+  countCurvesMinutely,
+  recountCurvesHandler,
+  recountCurvesNightly,
+  recountDayHandler,
+} from './day-curve/public.ts'
 import { frameRoutes } from './frame/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
@@ -87,6 +94,9 @@ export const insightWork: GroupWork = {
     countDaysHandler,
     countGunSecondsHandler,
     recountHandler,
+    countCurvesHandler,
+    recountCurvesHandler,
+    recountDayHandler,
     exportJournalsHandler,
     ...exportOccupyStatsHandlers,
     exportOrderFlowHandler,
@@ -106,6 +116,8 @@ export const insightWork: GroupWork = {
     countDaysOften,
     countGunSecondsOften,
     recountNightly,
+    countCurvesMinutely,
+    recountCurvesNightly,
     sumFlowNightly,
     foldWarningsOften,
     sweepMessagesDaily,

@@ -194,6 +194,7 @@ test.each([
   ['I32', [aRefund('1', 700)]],
   ['I34', ["update ledger_entry set account = 'WASH_INCOME' where account = 'CASH'"]],
   ['I34', [aUsedWashVoucher]],
+  ['I35', [`insert into org_power (quarter, org_id, power_w) values ('2026-03-11 10:00+08', 7, 1)`]],
 ])('%s notices %j', async (invariant, changes) => {
   const changed = server.db.transaction().execute(async (tx) => {
     for (const change of changes) await sql.raw(change).execute(tx)

@@ -20,6 +20,7 @@ import { literals } from '../../platform/postgres/literals.ts'
 import { daysStandOnWithdraws, payoutsAgree, withdrawsAgree } from './payouts-store.ts'
 import { closedDaysAgree, monthsAgree, stationDaysAgree } from './settled-days-store.ts'
 import { billsAgree, billSumsAgree } from './bills-store.ts'
+import { curvesAgree } from './curves-store.ts'
 import { gunCountsAgree } from './gun-counts-store.ts'
 import { configsHoldAlone, plansHoldAlone } from './versions-store.ts'
 import { statisticsAgree } from './statistics-store.ts'
@@ -53,7 +54,7 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference, and I29 to I34 are ours. Each query selects rows that must not exist. */
+/** The numbers are those of the domain reference, and I29 to I35 are ours. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
@@ -78,6 +79,7 @@ export const checksAt = (at: Date): Checks => ({
   I32: tradesAreBooked,
   I33: billSumsAgree,
   I34: washesAgree,
+  I35: curvesAgree(at),
 })
 
 const ofMoney: Checks = {

@@ -4,19 +4,17 @@ import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monit
 import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
+import { listHourEnergy, listPower } from '../day-curve/public.ts'
 import {
   listHourOrders,
-  listPower,
   listSocs,
   listStartupModes,
   listTopStations,
   ratedPowerOf,
-  timeOf,
   totalsOf,
   type DayTotals,
   type Where,
 } from './list-day-figures.ts'
-import { listHourEnergy } from './list-hour-energy.ts'
 import { kilowatts, listGunCounts, sumCounts } from './list-gun-counts.ts'
 
 type Query = Received<typeof monitorApi.stats>['query']
@@ -78,15 +76,21 @@ function sideBySide(today: DayTotals, before: DayTotals) {
 }
 
 async function powerCurves(where: Where, from: Date, until: Date): Promise<RuntimeStats['power']> {
-  const today = await listPower(where, { from, to: until })
-  const yesterday = await listPower(where, { from: daysLater(from, -1), to: from })
-  const lastMinute = Math.floor((until.getTime() - from.getTime()) / 60_000)
+  const midnightBefore = daysLater(from, -1)
+  const rows = await listPower(where, { from: midnightBefore, to: until })
+  const watts = new Map(rows.map(({ quarter, powerW }) => [quarter.getTime(), powerW]))
+  const kwAt = (midnight: Date, minute: number) => kilowatts(watts.get(midnight.getTime() + minute * minuteMs) ?? 0)
+  const knowsYesterday = rows.some(({ quarter }) => quarter < from)
   return Array.from({ length: 96 }, (_, index) => {
-    const time = timeOf(index * 15)
+    const minute = index * 15
     return {
-      time,
-      today: index * 15 <= lastMinute ? kilowatts(today.get(time) ?? 0) : null,
-      yesterday: yesterday.size > 0 ? kilowatts(yesterday.get(time) ?? 0) : null, // a day without any sample is unknown
+      time: timeOf(minute),
+      today: from.getTime() + minute * minuteMs <= until.getTime() ? kwAt(from, minute) : null,
+      yesterday: knowsYesterday ? kwAt(midnightBefore, minute) : null, // a day without any sample is unknown
     }
   })
 }
+
+const minuteMs = 60_000
+const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

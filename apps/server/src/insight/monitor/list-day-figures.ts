@@ -101,22 +101,3 @@ export async function ratedPowerOf({ ctx, stationId }: Where): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(kw)
 }
-
-/** Power at each quarter of an hour: the sum over charges of the mean of their samples. */
-export async function listPower({ ctx, stationId }: Where, { from, to }: Span): Promise<Map<string, number>> {
-  const { rows } = await sql<{ quarter: Date; powerW: number }>`
-    select quarter, sum(power_w)::int as power_w from (
-      select date_bin('15 minutes', sample_time, ${from}) as quarter, order_id, avg(power_w) as power_w
-      from charge_sample where receive_time >= ${from} and receive_time < ${to} and sample_time >= ${from} and sample_time < ${to}
-      group by 1, 2) as mean
-    join charge_order on charge_order.id = mean.order_id
-    join station on station.id = charge_order.station_id and ${withinScope(ctx.actor, 'station.orgId')}
-    where ${stationId ? sql`station.id = ${stationId}` : sql`true`} group by 1`.execute(ctx.tx)
-  return new Map(rows.map(({ quarter, powerW }) => [quarterOf(quarter, from), powerW]))
-}
-
-const minuteMs = 60_000
-const quarterOf = (at: Date, midnight: Date): string =>
-  timeOf(Math.round((at.getTime() - midnight.getTime()) / minuteMs))
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

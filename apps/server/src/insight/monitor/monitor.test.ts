@@ -7,6 +7,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../../test/world.ts'
+import { countCurvesHandler } from '../day-curve/public.ts'
 import { anOccupation } from '../order-flow/fixtures.ts'
 import { gunTopics } from './gun-topic.ts'
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   call = await server.signIn({ permissions, orgIds: ['100'] })
 })
 afterAll(() => server.stop())
+const countCurves = () => countCurvesHandler.run(server.deps, {})
 
 async function aRunningOrder(place: World, at = startedAt) {
   const customer = await aCustomer(server, place)
@@ -150,6 +152,7 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
     cappedAmt: 300,
   }
   await anOccupation(server, { ...stay, endTime: '2026-03-12 11:30:00' })
+  await countCurves()
   const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
   expect(data?.ratedPowerKw).toBe(360.5)
   expect(order.orderStatus).toBe('50')
@@ -192,11 +195,11 @@ test('the energy of an hour comes from samples, of charges that still run too, a
   const report = (time: string, meter: number) =>
     charger('10:05:00').meter({ transactionNo, readings: [reading(at(time), meter)] })
   const seen = await server.signIn({ permissions, orgIds: ['400'] })
-  const hours = async () =>
-    (await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')).data?.hourEnergy.map(({ hour, energy }) => [
-      hour,
-      energy,
-    ])
+  const hours = async () => {
+    await countCurves()
+    const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
+    return data?.hourEnergy.map(({ hour, energy }) => [hour, energy])
+  }
   await report('08:50:00', 61_000)
   await report('10:05:00', 411_000)
   expect(await hours()).toEqual([

@@ -4,13 +4,14 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { dayAfter } from '@chargedeck/domain/settle-day/days'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { recountCurves } from '../day-curve/public.ts'
 import { sumFlowAgain } from '../order-flow/public.ts'
 import { markDays, stationIdsInScope } from './count/change-store.ts'
 import { rangeOf } from './list/range.ts'
 
 const firstCountable = '2000-01-01'
 
-/** Marks the days of every station that the caller sees, up to today; the next counting takes them, the latest first. The flow of these days is summed again too. */
+/** Marks the days of every station that the caller sees, up to today; the next counting takes them, the latest first. The flow of these days is summed again too, and their curves. */
 export async function rebuildDays(
   ctx: Context,
   input: Received<typeof statDailyApi.rebuild>['body'],
@@ -30,6 +31,7 @@ export async function rebuildDays(
     dayQty += stationIds.length
   }
   await sumFlowAgain(ctx, { startDate, endDate })
+  await recountCurves(ctx, { startDate, endDate })
   ctx.note('-', { startDate, endDate, dayQty })
   return { dayQty }
 }
