@@ -88,3 +88,33 @@ test('a fault that begins and ends within one commit is one warning that is over
   ])
   await link.stop()
 })
+
+test('a pile and its gun can each have a fault: each is a warning of its own, and ends alone', async () => {
+  const [pile] = await somePiles(server, ['CDBOTH'])
+  const link = openChargerLink({ ...linkDeps(server, fakeOrders(server.nextId)), now: () => at })
+  const { status } = factMakers(() => at)
+  const says = async (gunNo: number, errorCode: string | null) => {
+    at = new Date(at.getTime() + 1000)
+    await link.report({ ...status('CDBOTH', gunNo, errorCode === null ? 'AVAILABLE' : 'FAULTED'), errorCode })
+    await foldAll(server)
+    const warnings = await server.db
+      .selectFrom('warning')
+      .select(['source', 'alarmCode', 'repeatQty'])
+      .where('pileId', '=', pile?.id ?? '')
+      .where('status', '=', warningStates.open)
+      .orderBy('id')
+      .execute()
+    return warnings.map(({ source, alarmCode, repeatQty }) => [source, alarmCode, repeatQty])
+  }
+  await link.connected('CDBOTH', at)
+  const gun = ['GUN', 'GroundFailure', 1]
+  const own = ['PILE', 'InternalError', 1]
+  expect(await says(1, 'GroundFailure')).toEqual([gun])
+  expect(await says(0, 'InternalError')).toEqual([gun, own])
+  expect(await says(0, 'InternalError')).toEqual([gun, own])
+  expect(await says(0, 'PowerMeterFailure')).toEqual([gun, ['PILE', 'PowerMeterFailure', 1]])
+  expect(await says(0, null)).toEqual([gun])
+  expect(await says(0, 'OverVoltage')).toEqual([gun, ['PILE', 'OverVoltage', 1]])
+  expect(await says(1, null)).toEqual([['PILE', 'OverVoltage', 1]])
+  await link.stop()
+})

@@ -248,3 +248,19 @@ test('a user of another organisation sees none of it', async () => {
   expect((await stranger('GET', `${root}/assignee/list`, { stationId: here.stationId })).data).toEqual([])
   expect((await ops('GET', `${root}/assignee/list`, { stationId: here.stationId })).data).toHaveLength(2)
 })
+
+test('an order that is given to somebody else is taken only when they accept it', async () => {
+  const { stationId } = await aWorld(server, '100')
+  const id = await added({ stationId, title: '改派', assigneeId: fitterId })
+  minutes(5)
+  expect(await codeOf(fitter, 'accept', { id })).toBe(200)
+  expect(await codeOf(ops, 'assign', { id, assigneeId: otherId, reason: '换班' })).toBe(200)
+  expect(await detail(id)).toMatchObject({ status: waiting, acceptTime: null })
+  const range = { startTime: '2026-03-12', endTime: '2026-03-12' }
+  const figure = async () =>
+    (await ops<WorkOrderFigure[]>('GET', `${root}/stats`, { groupBy: 'STATION', stationId, ...range })).data?.[0]
+  expect(await figure()).toMatchObject({ acceptedQty: 0, acceptSec: null })
+  minutes(15)
+  expect(await codeOf(other, 'accept', { id })).toBe(200)
+  expect(await figure()).toMatchObject({ acceptedQty: 1, acceptSec: 1200 })
+})

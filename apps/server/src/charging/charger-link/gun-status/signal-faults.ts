@@ -2,7 +2,7 @@ import { gunStates } from '@chargedeck/domain/gun/states'
 import { netStates } from '@chargedeck/domain/pile/states'
 import type { Context } from '../../../platform/context.ts'
 import { raiseAlarms, recoverAlarms, type AlarmRecovery, type AlarmSignal } from '../../../site/alarm-code/public.ts'
-import type { GunSituation, PileMove } from './store.ts'
+import { writeSignalledFaults, type GunSituation, type PileMove } from './store.ts'
 
 type Judged = GunSituation & { to: GunSituation['runStatus'] }
 type Changes = { changed: readonly Judged[]; guns: readonly Judged[]; piles: readonly PileMove[] }
@@ -14,17 +14,30 @@ const otherError = 'OtherError'
 export async function signalFaults(ctx: Context, { changed, guns, piles }: Changes): Promise<void> {
   const well = changed.filter(({ to, runStatus }) => hasAnswered(to, runStatus)).map(gunIsWell)
   const faulty = changed.filter(({ to }) => to === gunStates.fault).flatMap((gun) => gunFault(gun))
-  const moved = piles.flatMap(({ pileId }) => guns.find((gun) => gun.pileId === pileId) ?? [])
-  const online = moved.filter(({ netStatus }) => netStatus === netStates.online)
-  await recoverAlarms(ctx, [...well, ...online.filter((pile) => !isPileFaulted(pile)).map(pileIsWell)])
-  await raiseAlarms(ctx, [...faulty, ...online.filter(isPileFaulted).map(pileFault)])
+  const moved = new Set(piles.map(({ pileId }) => pileId))
+  const online = [...new Map(guns.map((gun) => [gun.pileId, gun])).values()].filter(isOnline)
+  const changedFaults = online.filter((pile) => ownFault(pile) !== pile.pileSignalledError)
+  const wellPiles = online.filter((pile) =>
+    changedFaults.includes(pile) ? pile.pileSignalledError !== null : moved.has(pile.pileId) && !isPileFaulted(pile),
+  )
+  if (changedFaults.length > 0)
+    await writeSignalledFaults(
+      ctx.tx,
+      changedFaults.map((pile) => ({ pileId: pile.pileId, code: ownFault(pile) })),
+    )
+  await recoverAlarms(ctx, [...well, ...wellPiles.map(pileIsWell)])
+  await raiseAlarms(ctx, [...faulty, ...changedFaults.filter(isPileFaulted).map(pileFault)])
 }
 
 /** Another fault ends the one before it, too. */
 const hasAnswered = (to: string, from: string): boolean =>
   to !== gunStates.offline && (from === gunStates.fault || from === gunStates.offline)
 
+const isOnline = ({ netStatus }: Judged): boolean => netStatus === netStates.online
 const isPileFaulted = ({ pileDeviceStatus }: Judged): boolean => pileDeviceStatus === 'FAULTED'
+
+/** Of the pile itself: its state is a fault, too, while only one of its guns has one. */
+const ownFault = (pile: Judged): string | null => (isPileFaulted(pile) ? (pile.pileErrorCode ?? otherError) : null)
 
 const ofGun = ({ gunId, pileId, stationId, protocol }: Judged) =>
   ({ source: 'GUN', gunId, pileId, stationId, protocol }) as const
@@ -42,6 +55,6 @@ function gunFault(gun: Judged): AlarmSignal[] {
 
 const pileFault = (pile: Judged): AlarmSignal => ({
   ...ofPile(pile),
-  code: pile.pileErrorCode ?? otherError,
+  code: ownFault(pile) ?? otherError,
   content: `充电桩${pile.pileNo}上报故障`,
 })

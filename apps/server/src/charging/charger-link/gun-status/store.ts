@@ -110,6 +110,8 @@ export type GunSituation = {
   pileRunStatus: PileRunStatus
   pileDeviceStatus: DeviceStatus | null
   pileErrorCode: string | null
+  /** The fault of its own that the pile has signalled, null when it is over. */
+  pileSignalledError: string | null
   statusTime: Date | null
   lastOfflineTime: Date | null
   errorCode: string | null
@@ -124,7 +126,8 @@ export async function lockSituations(tx: Tx, pileIds: readonly string[]): Promis
   )
   const { rows } = await sql<GunSituation>`
     /* prepared */ select g.id as gun_id, g.gun_no, g.pile_id, p.pile_no, p.protocol, p.station_id, s.org_id, g.run_status, g.device_status, coalesce(o.order_status in (${literals(runningOrderStates)}), false) as has_running_order,
-      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status, p.device_info ->> 'errorCode' as pile_error_code, g.status_time, p.last_offline_time, g.error_code,
+      p.net_status, p.run_status as pile_run_status, p.device_info ->> 'status' as pile_device_status, p.device_info ->> 'errorCode' as pile_error_code,
+      p.device_info ->> 'signalledError' as pile_signalled_error, g.status_time, p.last_offline_time, g.error_code,
       case when g.run_status = ${sql.lit(gunStates.fault)}
         then (select l.error_code from gun_status_log l where l.gun_id = g.id order by l.change_time desc, l.id desc limit 1) end as logged_error
     from charger_gun g join charger_pile p on p.id = g.pile_id join station s on s.id = p.station_id
@@ -164,4 +167,13 @@ export async function movePiles(tx: Tx, moves: readonly PileMove[]): Promise<voi
     /* prepared */ update charger_pile p set run_status = m.run_status
     from unnest(${listOf(moves, 'pileId')}::bigint[], ${listOf(moves, 'runStatus')}::text[]) as m (pile_id, run_status)
     where p.id = m.pile_id`.execute(tx)
+}
+
+export type SignalledFault = { pileId: string; code: string | null }
+
+export async function writeSignalledFaults(tx: Tx, faults: readonly SignalledFault[]): Promise<void> {
+  await sql`
+    /* prepared */ update charger_pile p set device_info = coalesce(p.device_info, '{}') || jsonb_build_object('signalledError', f.code)
+    from unnest(${listOf(faults, 'pileId')}::bigint[], ${listOf(faults, 'code')}::text[]) as f (pile_id, code)
+    where p.id = f.pile_id`.execute(tx)
 }
