@@ -18,6 +18,6 @@ export async function insertDeliveries(
   return rows.map(({ orderId }) => orderId)
 }
 
-/** The order is settled again: every listener gets it again. */
+/** The order, which the caller has locked, is settled again: every listener gets it again, and who is being told ends first. */
 export const deleteDeliveries = ({ tx }: Context, orderId: string) =>
   tx.deleteFrom('settledOrderDelivery').where('orderId', '=', orderId).execute()

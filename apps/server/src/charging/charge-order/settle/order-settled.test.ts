@@ -181,6 +181,34 @@ test('an order that is adjusted to more than its payer has is told to who watche
   expect(calls.toSorted()).toEqual([`bill ${orderNo} 40 1500`, `bill ${orderNo} 50 1500`, `push ${orderNo}`])
 })
 
+test('an order that is adjusted while a listener is being told of it is told again as it is then', async () => {
+  const { orderId, orderNo } = await aStoppedOrder()
+  const reached = Promise.withResolvers<void>()
+  const adjusted = Promise.withResolvers<void>()
+  const slow: OrderSettledListener = {
+    name: 'bill',
+    async onOrdersSettled(ctx, orders) {
+      await bill.onOrdersSettled(ctx, orders)
+      reached.resolve()
+      await adjusted.promise
+    },
+  }
+  const telling = settle(handlersOf(slow))
+  await reached.promise
+  const call = await server.signIn({ permissions: ['charge:order:manually:settle'], orgIds: ['100'] })
+  let isAnswered = false
+  const adjusting = call('POST', '/charge/order/manually/settle', { orderId, actualAmt: 1000, reason: '多计' })
+  void adjusting.finally(() => (isAnswered = true))
+  const waiting = () =>
+    server.runSql("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+  await expect.poll(async () => isAnswered || (await waiting()).length > 0, { timeout: 30_000 }).toBe(true)
+  adjusted.resolve()
+  await telling
+  expect(await adjusting).toMatchObject({ code: 200 })
+  await settle(handlersOf(bill))
+  expect(calls).toEqual([`bill ${orderNo} 50 1131`, `bill ${orderNo} 50 1000`])
+})
+
 test('a job for a listener that is gone does nothing', async () => {
   const { orderId } = await aStoppedOrder()
   await settle()

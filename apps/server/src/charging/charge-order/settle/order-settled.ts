@@ -4,7 +4,7 @@ import { handleJobsTogether } from '../../../platform/jobs/jobs-together.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { orderSettledJob, notifyListenerJob } from '../jobs.ts'
 import { insertDeliveries } from './delivery-store.ts'
-import { listSettledOrders, type SettledOrder } from './settled-order-store.ts'
+import { holdSettledOrders, type SettledOrder } from './settled-order-store.ts'
 
 /** The work of an upper group on orders that are fully paid and final, until staff change them. */
 export type OrderSettledListener = {
@@ -49,7 +49,7 @@ type Delivery = { orderIds: readonly string[]; isOwed?: true }
 
 async function tell(ctx: Context, listener: OrderSettledListener, { orderIds, isOwed }: Delivery): Promise<void> {
   const due = isOwed ? orderIds : await insertDeliveries(ctx, listener.name, orderIds)
-  if (due.length > 0) await listener.onOrdersSettled(ctx, await listSettledOrders(ctx, due))
+  if (due.length > 0) await listener.onOrdersSettled(ctx, await holdSettledOrders(ctx, due))
 }
 
 /** Each order once. */

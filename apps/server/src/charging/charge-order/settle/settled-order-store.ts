@@ -13,11 +13,13 @@ const columns = [
 /** What most listeners decide by: a whole order is ten times as wide, and each listener reads it. */
 export type SettledOrder = Pick<ChargeOrderRow, (typeof columns)[number]>
 
-export const listSettledOrders = ({ tx }: Pick<Context, 'tx'>, orderIds: readonly string[]): Promise<SettledOrder[]> =>
+/** Nobody changes the amounts of these orders before the caller has committed: who tells of them tells what they are. */
+export const holdSettledOrders = ({ tx }: Pick<Context, 'tx'>, orderIds: readonly string[]): Promise<SettledOrder[]> =>
   tx
     .selectFrom('chargeOrder')
     .modifyFront(prepared)
     .select(columns)
     .where('id', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
     .orderBy('id')
+    .forKeyShare()
     .execute()
