@@ -23,7 +23,10 @@ export async function compareRecord(db: Db, chargers: readonly VirtualCharger[])
     stops: count('stop'),
     samples: count('sample'),
     lost: [...reported].filter((fact) => !known.has(fact)),
-    duplicated: stored.filter((fact, index) => fact === stored[index - 1] || !reported.has(fact)),
+    duplicated: stored.flatMap((fact, index) => {
+      if (fact === stored[index - 1]) return [`stored twice: ${fact}`]
+      return reported.has(fact) ? [] : [`stored but never acknowledged: ${fact}`]
+    }),
     discarded: chargers.reduce((sum, { record }) => sum + record.discarded().length, 0),
   }
 }
