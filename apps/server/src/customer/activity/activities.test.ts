@@ -182,6 +182,7 @@ test('a begun activity only runs longer, gets another budget or is disabled', as
   expect(await change({ activityName: '充500送80' })).toMatchObject({ code: 3037011 })
   expect(await change({ rule: { tiers: [{ minAmt: 100, giftAmt: 2000 }] } })).toMatchObject({ code: 3037011 })
   expect(await change({ prizes: [fiveOff] })).toMatchObject({ code: 3037011 })
+  expect(await change({ perCustomerTimes: 1 })).toMatchObject({ code: 3037011 }) // settlements lock no activity without a limit
   expect(await change({ scope: [{ scopeType: 'CUSTOMER_TYPE', scopeId: 'VIP' }] })).toMatchObject({ code: 3037011 })
   expect((await change({ endTime: '2026-03-30 00:00:00' })).message).toBe(
     '进行中的活动只能延期或停用，结束时间不能提前',
