@@ -1,13 +1,13 @@
-import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { cardStates } from '@chargedeck/domain/customer/states'
 import type { Column, ColumnPreset } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { cardTones, customerTones, lockTone, lockWord, sourceWord } from './parts/customer-labels.ts'
+import { CardFault, firstCardOf } from './parts/card-state.tsx'
+import { customerTones, lockTone, lockWord, sourceWord } from './parts/customer-labels.ts'
 import { OwedText } from './parts/owed-text.tsx'
 import { OwnNumber } from './parts/own-number.tsx'
 
@@ -166,11 +166,11 @@ export const customerPresets: readonly ColumnPreset[] = [
   },
 ]
 
-/** A lost card stands out; of several cards the first is shown. */
-const FirstCard = ({ customer: { cardNo, cardStatus, cardQty } }: { customer: Customer }) => (
+/** A card that starts nothing stands out; of several cards the first is shown. */
+const FirstCard = ({ customer }: { customer: Customer }) => (
   <span style={{ display: 'inline-flex', gap: 8 }}>
-    <span className="cd-number">{cardNo ?? '-'}</span>
-    {cardStatus === cardStates.lost && <StateTag tone={cardTones[cardStatus]} label={cardStatusLabels[cardStatus]} />}
-    {cardQty > 1 && <span style={{ color: 'var(--cd-text-soft)' }}>等{cardQty}张</span>}
+    <span className="cd-number">{customer.cardNo ?? '-'}</span>
+    <CardFault card={firstCardOf(customer)} />
+    {customer.cardQty > 1 && <span style={{ color: 'var(--cd-text-soft)' }}>等{customer.cardQty}张</span>}
   </span>
 )

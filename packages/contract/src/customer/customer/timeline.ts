@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, WallTime } from '../../shapes.ts'
+import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
 export type TimelineEntry = Static<typeof TimelineEntry>
 export const TimelineEntry = Type.Object({
@@ -31,7 +31,7 @@ export const timelineApi = {
     path: '/customer/ownData',
     title: '导出个人信息',
     effect: 'write',
-    query: Type.Object({ id: Id('客户ID'), reason: Type.String({ title: '原因', minLength: 1, maxLength: 200 }) }),
+    query: Type.Object({ id: Id('客户ID'), reason: Text('原因', 200) }),
     file: true,
     errors: ['CUSTOMER.NOT_FOUND'],
   }),

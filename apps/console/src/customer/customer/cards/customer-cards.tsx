@@ -1,5 +1,4 @@
 import { cardApi, type Card } from '@chargedeck/contract/customer/customer/cards'
-import { cardStatusLabels } from '@chargedeck/contract/customer/customer/enums'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
@@ -9,9 +8,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MaskedText } from '../../../ui/text/masked-text.tsx'
-import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { useReportCard, useRevealCard, useUnbindCard } from '../customer-queries.ts'
-import { cardTones } from '../parts/customer-labels.ts'
+import { CardState } from '../parts/card-state.tsx'
 import type { CustomerTabProps } from '../parts/customer-slots.ts'
 import './customer-cards.css'
 
@@ -48,7 +46,7 @@ function CardLine({ card, changeable }: LineProps) {
     <article className="customer-cards__line">
       <Flex gap="small" align="center" wrap>
         <MaskedText value={card.cardNo} {...(may(cardApi.plain) && { reveal })} />
-        <StateTag tone={cardTones[card.cardStatus]} label={cardStatusLabels[card.cardStatus]} />
+        <CardState card={card} />
         <span className="customer-cards__since">
           {card.expireTime === null ? (
             '长期有效'

@@ -1,5 +1,5 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { cardStatusLabels, customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
+import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import { Flex, Tag } from 'antd'
 import { ActionBar } from '../../../ui/action/action-bar.tsx'
@@ -11,7 +11,8 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { kwh, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { cardTones, lockTone, lockWord } from './customer-labels.ts'
+import { CardState, firstCardOf } from './card-state.tsx'
+import { lockTone, lockWord } from './customer-labels.ts'
 import { AvailableFigure, OwedFigure, Plates } from './customer-figures.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { OwnNumber } from './own-number.tsx'
@@ -63,7 +64,7 @@ export function CustomerCard({ customer, actions }: Props) {
 const FirstCard = ({ customer }: { customer: Customer }) => (
   <Flex gap="small" align="center" wrap>
     {customer.cardNo && <OwnNumber customer={customer} field="cardNo" />}
-    <StateTag tone={cardTones[customer.cardStatus]} label={cardStatusLabels[customer.cardStatus]} />
+    <CardState card={firstCardOf(customer)} />
     {customer.cardQty > 1 && <span>等 {customer.cardQty} 张</span>}
   </Flex>
 )

@@ -44,6 +44,8 @@ export async function exportOwnData(
     ['备注', remark],
     ['充值余额（元）', yuanText(customer.balanceAmt)],
     ['赠送余额（元）', yuanText(customer.giftAmt)],
+    ['冻结金额（元）', yuanText(customer.frozenAmt)],
+    ['欠费（元）', yuanText(customer.owedAmt)],
     ['累计充值（元）', yuanText(totalTopUpAmt)],
     ['累计消费（元）', yuanText(customer.totalPaidAmt)],
   ]

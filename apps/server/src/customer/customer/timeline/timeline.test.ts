@@ -135,8 +135,21 @@ test('what is stored about a customer is a page for themselves, with whole numbe
   const authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
   const url = `/api/customer/ownData?id=${id}&reason=${encodeURIComponent('客户要求')}`
   const { body } = await server.app.inject({ method: 'GET', url, headers: { authorization } })
-  for (const text of ['MINE000001', '&lt;b&gt;李&lt;/b&gt;', '充值', '苏AD88888 LGXC16DF4M0888888'])
+  for (const text of [
+    'MINE000001',
+    '&lt;b&gt;李&lt;/b&gt;',
+    '充值',
+    '苏AD88888 LGXC16DF4M0888888',
+    '欠费（元）',
+    '冻结金额（元）',
+  ])
     expect(body).toContain(text)
+  const unexplained = await server.app.inject({
+    method: 'GET',
+    url: `/api/customer/ownData?id=${id}&reason=%20`,
+    headers: { authorization },
+  })
+  expect(unexplained.json()).toMatchObject({ code: 1012001, message: expect.stringContaining('原因') })
   const rows = await server.db.selectFrom('auditLog').select('change').where('subjectId', '=', id).execute()
   expect(rows.at(-1)?.change).toMatchObject({ reason: '客户要求' })
   expect(await titles(id)).toContain('导出个人信息')
