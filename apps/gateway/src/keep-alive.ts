@@ -7,7 +7,7 @@ export function noteLife(connection: Connection, at: Date): void {
   connection.pingsMissed = 0
   connection.signsOfLife += 1
   const time = at.getTime()
-  if (time - connection.seenAt < connection.gateway.settings.seenEveryMs) return
+  if (!isDue(connection.seenAt, connection.gateway.settings.seenEveryMs, time)) return
   connection.seenAt = time
   if (!connection.stranger) connection.gateway.link.seen(connection.pileNo, at)
 }
@@ -22,9 +22,12 @@ function sweep(gateway: Gateway): void {
   endStrangers(gateway, now)
   for (const connection of gateway.connections.values()) {
     expireOwnCalls(connection, now)
-    if (now - connection.pingedAt >= gateway.settings.pingEveryMs) ping(connection, now)
+    if (isDue(connection.pingedAt, gateway.settings.pingEveryMs, now)) ping(connection, now)
   }
 }
+
+/** Also when the clock had jumped ahead and is back: what was noted meanwhile is not waited for. */
+const isDue = (lastMs: number, everyMs: number, now: number): boolean => Math.abs(now - lastMs) >= everyMs
 
 function ping(connection: Connection, now: number): void {
   if (connection.pingsMissed >= connection.gateway.settings.pingsMissed) return connection.transport.terminate()

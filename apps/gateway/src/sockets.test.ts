@@ -218,6 +218,20 @@ test('a sign of life is reported now and then, not with every message', async ()
   expect(record.seen).toBe(1)
 })
 
+test('a clock that jumped ahead and came back silences neither the signs of life nor the pings', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
+  const { connect, url, record } = await testGateway({ pingEveryMs: 30, sweepEveryMs: 10 })
+  const charger = await connect()
+  const half = clientOf(new WebSocket(`${url}HALFOPEN`, ['ocpp1.6'], { autoPong: false }))
+  await once(half.socket, 'open')
+  await charger.call('Heartbeat', {}, '1')
+  vi.useRealTimers()
+  expect(record.seen).toBe(1)
+  await charger.call('Heartbeat', {}, '2')
+  expect(record.seen).toBe(2)
+  expect(await half.closed).toBe(1006)
+})
+
 test('while the database is away sockets are closed and upgrades answered 503; afterwards all works again', async () => {
   const { connect, url, setAvailable, gateway } = await testGateway()
   const charger = await connect()
