@@ -5,17 +5,31 @@ import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
 import { ensureMonths } from '../../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { foldGunChanges } from '../../apps/server/src/site/pile/public.ts'
+import { countCurvesHandler } from '../../apps/server/src/insight/day-curve/public.ts'
+import { layChargedDays, layMinute, layRunningCharges } from '../lay/lay-curves.ts'
 import { layStations } from '../lay/lay-stations.ts'
 import { startPageServer } from '../process/page-server.ts'
 
-// Measures each call that the home page makes: 5000 stations, 100 000 guns, 150 000 orders of two days, a year of kept days.
+// Measures each call that the home page makes, and the charts of the wall: 5000 stations, 100 000 guns, 16 700 running charges, 150 000 orders of
+// two days, a year of kept days; and how long the curves of the day take to be counted.
 const orders = 150_000
 const spans = {
   stat_daily: { days: 60, rows: 5000 },
   stat_monthly: { days: 12, rows: 5000 },
   stat_company_daily: { days: 730, rows: 50 },
 }
-const { timed, close } = await startPageServer({ orgIds: 'all', fill })
+const { timed, close, db, work } = await startPageServer({ orgIds: 'all', fill })
+
+const countCurves = async (): Promise<string> => {
+  const begun = performance.now()
+  await countCurvesHandler.run(work, {})
+  return (performance.now() - begun).toFixed(0)
+}
+console.log(`curves of two days counted in ${await countCurves()} ms`)
+console.log(
+  `a sample of each running charge stored in ${(await layMinute(db)).toFixed(0)} ms, counted in ${await countCurves()} ms`,
+)
+await sql`vacuum analyze`.execute(db)
 
 const country = { west: 73, south: 3, east: 136, north: 54 }
 const city = { west: 118.5, south: 31.5, east: 119.5, north: 32.5 }
@@ -29,6 +43,9 @@ for (const preset of ['TODAY', 'MONTH', 'YEAR'])
 await timed('what waits', '/api/welcome/waiting', {})
 await timed('guns by state', '/api/rpt/monitor/runtime/counts', { busiest: 60 })
 await timed('the curves of the day', '/api/rpt/monitor/runtime/chart/curves', {})
+await timed('the charts of the wall', '/api/rpt/monitor/runtime/chart/stats', {}, 20)
+await timed('the curves of a station', '/api/rpt/monitor/runtime/chart/curves', { stationId: '7' })
+await timed('the status pack', '/api/rpt/order/charger/statusPack', {}, 20)
 await timed('the map of the country', '/api/station/map', country)
 await timed('the map of a city', '/api/station/map', city)
 await timed('warnings', '/api/rpt/monitor/warn/total', {})
@@ -44,6 +61,8 @@ async function fill(db: Db): Promise<void> {
     db,
   )
   await layOrders(db)
+  await layRunningCharges(db)
+  await layChargedDays(db)
   await layKeptDays(db)
   await sql`vacuum analyze`.execute(db)
 }

@@ -10,7 +10,7 @@ import { asSystem, readAsSystem } from '../../platform/work.ts'
 import {
   dropBilled,
   foldEnergyChanges,
-  listPoints,
+  listMetered,
   listUnbilledSince,
   markHours,
   saveUnbilled,
@@ -57,9 +57,8 @@ async function countCurves(deps: WorkDeps): Promise<void> {
 }
 
 async function countUnbilled(ctx: Context, orderIds: readonly string[]): Promise<void> {
-  const charges = Map.groupBy(await listPoints(ctx, orderIds), ({ orderId }) => orderId)
-  const hours = [...charges].flatMap(([orderId, points]): UnbilledHour[] =>
-    energyByHour(points, points[0]?.plan ?? []).map((hour) => ({ ...hour, orderId })),
+  const hours = (await listMetered(ctx, orderIds)).flatMap(({ orderId, plan, points }): UnbilledHour[] =>
+    energyByHour(points, plan).map((hour) => ({ ...hour, orderId })),
   )
   await saveUnbilled(ctx, orderIds, hours)
 }

@@ -44,7 +44,7 @@ export async function dayStats(ctx: Context, query: Query): Promise<RuntimeStats
     await totalsOf(where, { from, to: until }),
     await totalsOf(where, { from: daysLater(from, -1), to: daysLater(until, -1) }),
   ]
-  const counts = await listGunCounts(ctx, stationId)
+  const counts = await listGunCounts(ctx, { stationId })
   const guns = sumCounts(counts.map((each) => each.guns))
   return {
     ...curves,

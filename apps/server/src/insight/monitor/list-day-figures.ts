@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { literals } from '../../platform/postgres/literals.ts'
+import type { Place } from './list-gun-counts.ts'
 
 /** The orders of a figure: those at stations in scope, or at one of them. */
 export type Where = { ctx: Pick<Context, 'tx' | 'actor'>; stationId: string | undefined }
@@ -89,13 +90,15 @@ export const listSocs = async ({ ctx, stationId }: Where) =>
     group by 1 order by 1`.execute(ctx.tx)
   ).rows
 
+type RatedPlace = Pick<Where, 'ctx'> & Place
 /** The rated power of the stations in the figure, in kW. */
-export async function ratedPowerOf({ ctx, stationId }: Where): Promise<number> {
+export async function ratedPowerOf({ ctx, stationId, companyId }: RatedPlace): Promise<number> {
   let stations = ctx.tx
     .selectFrom('station')
     .where(withinScope(ctx.actor, 'station.orgId'))
     .where('station.dataStatus', '<>', dataStates.deleted)
   if (stationId) stations = stations.where('station.id', '=', stationId)
+  if (companyId) stations = stations.where('station.companyId', '=', companyId)
   const { kw } = await stations
     .select(({ fn }) => fn.coalesce(fn.sum<string>('station.totalPowerKw'), sql<string>`0`).as('kw'))
     .executeTakeFirstOrThrow()

@@ -15,10 +15,16 @@ type Row = Omit<GunCounts, 'powerKw'> & {
 const whole = (name: keyof GunCounts) => sql`counted.${sql.ref(name)}::int`
 const counts = (['total', 'idle', 'occupied', 'charging', 'reserved', 'fault', 'offline'] as const).map(whole)
 
-/** Guns per state and the power they draw, for every station in scope or for one of them. */
-export async function listGunCounts({ tx, actor }: Pick<Context, 'tx' | 'actor'>, stationId?: string) {
-  const inScope = withinScope(actor, 'station.orgId')
-  const scoped = actor.orgIds === 'all' ? sql`true` : sql`station_id in (select id from station where ${inScope})`
+export type Place = { stationId?: string | undefined; companyId?: string | undefined }
+
+/** Guns per state and the power they draw, for every station in scope, those of a company or one of them. */
+export async function listGunCounts(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  { stationId, companyId }: Place = {},
+) {
+  const inScope = sql`${withinScope(actor, 'station.orgId')} and ${companyId ? sql`station.company_id = ${companyId}` : sql`true`}`
+  const seesAll = actor.orgIds === 'all' && companyId === undefined
+  const scoped = seesAll ? sql`true` : sql`station_id in (select id from station where ${inScope})`
   const ofThese = stationId === undefined ? scoped : sql`station_id = ${stationId}`
   const { rows } = await sql<Row>`
     select station.id as station_id, station.station_name, station.lng, station.lat, ${sql.join(counts)}, coalesce(drawn.power_w, 0)::int as power_w

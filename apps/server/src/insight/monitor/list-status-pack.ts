@@ -1,37 +1,21 @@
-import type { PileType } from '@chargedeck/contract/site/pile/enums'
-import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
+import type { PackedGuns, StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { pilesInScope, standingGuns } from '../../site/pile/public.ts'
+import type { Place } from './list-gun-counts.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
-type Place = { stationId?: string | undefined; companyId?: string | undefined }
-export type PackedRow = {
-  stationId: string
-  stationName: string
-  pileType: PileType
-  total: number
-  idle: number
-  occupied: number
-  charging: number
-  locked: number
-  fault: number
-  offline: number
-  ratedKw: string
-  powerW: number
-}
 
 const gunsIn = (state: string) => sql<number>`(count(*) filter (where charger_gun.run_status = ${sql.lit(state)}))::int`
 
-/** Guns by station and type of pile, in the order of the stations. */
-export const listPackedGuns = (reader: Reader, { stationId, companyId }: Place): Promise<PackedRow[]> =>
+/** Kept counts know no types of piles. */
+export const sumAcGuns = (reader: Reader, { stationId, companyId }: Place): Promise<PackedGuns> =>
   standingGuns(reader)
-    .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
+    .where('chargerPile.pileType', '=', 'AC')
     .$if(stationId !== undefined, (guns) => guns.where('station.id', '=', stationId ?? ''))
     .$if(companyId !== undefined, (guns) => guns.where('station.companyId', '=', companyId ?? ''))
-    .select(['station.id as stationId', 'station.stationName', 'chargerPile.pileType'])
     .select([
       sql<number>`count(*)::int`.as('total'),
       gunsIn(gunStates.idle).as('idle'),
@@ -40,16 +24,8 @@ export const listPackedGuns = (reader: Reader, { stationId, companyId }: Place):
       gunsIn(gunStates.reserved).as('locked'),
       gunsIn(gunStates.fault).as('fault'),
       gunsIn(gunStates.offline).as('offline'),
-      sql<string>`sum(charger_gun.rated_power_kw)`.as('ratedKw'),
-      sql<number>`coalesce(sum(charge_progress.power_w) filter (where charger_gun.run_status = ${sql.lit(gunStates.charging)}), 0)::int`.as(
-        'powerW',
-      ),
     ])
-    .groupBy(['station.id', 'station.stationName', 'station.sort', 'chargerPile.pileType'])
-    .orderBy('station.sort')
-    .orderBy('station.id')
-    .orderBy('chargerPile.pileType')
-    .execute()
+    .executeTakeFirstOrThrow()
 
 export async function sumPackedPiles(reader: Reader, { stationId, companyId }: Place): Promise<StatusPack['pile']> {
   const pilesIn = (status: string) =>

@@ -9,7 +9,7 @@ import { listGunsOfStation } from './list-runtime-guns.ts'
 export async function stationWall(ctx: Context, stationId: string): Promise<StationWall> {
   const { id, stationName, address } = await findStation(ctx, stationId)
   const guns = await listGunsOfStation(ctx, stationId)
-  const counts = await listGunCounts(ctx, stationId)
+  const counts = await listGunCounts(ctx, { stationId })
   const piles = Object.values(Object.groupBy(guns, ({ pileId }) => pileId)).flatMap((ofPile = []) => {
     const [first] = ofPile
     if (!first) return []

@@ -1,48 +1,56 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
+import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import type { PackedGuns, StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import { useRateOf } from '@chargedeck/domain/gun/use-rate'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
-import { kilowatts } from './list-gun-counts.ts'
-import { listPackedGuns, sumPackedPiles, type PackedRow } from './list-status-pack.ts'
+import { ratedPowerOf } from './list-day-figures.ts'
+import { listGunCounts, sumCounts } from './list-gun-counts.ts'
+import { sumAcGuns, sumPackedPiles } from './list-status-pack.ts'
 
 type Query = Received<typeof monitorApi.statusPack>['query']
 
 /** The devices of the scope, of a company or of a station. */
 export async function statusPack(ctx: Context, query: Query): Promise<StatusPack> {
   if (query.stationId) await findStation(ctx, query.stationId)
-  const rows = await listPackedGuns(ctx, query)
-  const stations = [...Map.groupBy(rows, ({ stationId }) => stationId).values()]
+  const stations = await listGunCounts(ctx, query)
+  const all = sumCounts(stations.map(({ guns }) => guns))
+  const ac = await sumAcGuns(ctx, query)
   return {
     asOf: toWallTime(ctx.now()),
     pile: await sumPackedPiles(ctx, query),
-    gun: sumOf(rows),
-    byType: { DC: sumOf(rows.filter(isDc)), AC: sumOf(rows.filter((row) => !isDc(row))) },
-    stations: stations.flatMap((guns) => stationOf(guns)),
-    powerKw: {
-      rated: Math.round(rows.reduce((sum, { ratedKw }) => sum + Number(ratedKw), 0) * 10) / 10,
-      now: kilowatts(powerOf(rows)),
-    },
+    gun: packed(all),
+    byType: { DC: without(packed(all), ac), AC: ac },
+    stations: stations.map(({ stationId, stationName, guns }) => ({
+      stationId,
+      stationName,
+      gun: packed(guns),
+      chargingPowerKw: guns.powerKw,
+      useRate: useRateOf(guns),
+    })),
+    powerKw: { rated: await ratedPowerOf({ ctx, ...query }), now: all.powerKw },
   }
 }
 
-const isDc = ({ pileType }: PackedRow): boolean => pileType === 'DC'
-const powerOf = (rows: readonly PackedRow[]): number => rows.reduce((sum, { powerW }) => sum + powerW, 0)
+const packed = ({ total, idle, occupied, charging, reserved, fault, offline }: GunCounts): PackedGuns => ({
+  total,
+  idle,
+  occupied,
+  charging,
+  locked: reserved,
+  fault,
+  offline,
+})
 
-function stationOf(guns: readonly PackedRow[]): StatusPack['stations'] {
-  const [first] = guns
-  if (!first) return []
-  const gun = sumOf(guns)
-  const { stationId, stationName } = first
-  return [{ stationId, stationName, gun, chargingPowerKw: kilowatts(powerOf(guns)), useRate: useRateOf(gun) }]
-}
-
-const names = ['total', 'idle', 'occupied', 'charging', 'locked', 'fault', 'offline'] as const
-
-function sumOf(rows: readonly PackedRow[]): PackedGuns {
-  const sum = { total: 0, idle: 0, occupied: 0, charging: 0, locked: 0, fault: 0, offline: 0 }
-  for (const row of rows) for (const name of names) sum[name] += row[name]
-  return sum
-}
+/** A gun may change its state between the two counts. */
+const without = (all: PackedGuns, part: PackedGuns): PackedGuns => ({
+  total: Math.max(0, all.total - part.total),
+  idle: Math.max(0, all.idle - part.idle),
+  occupied: Math.max(0, all.occupied - part.occupied),
+  charging: Math.max(0, all.charging - part.charging),
+  locked: Math.max(0, all.locked - part.locked),
+  fault: Math.max(0, all.fault - part.fault),
+  offline: Math.max(0, all.offline - part.offline),
+})
