@@ -37,7 +37,7 @@ test('a tier without its amount says so', async () => {
   expect(fetched.mock.calls.some(([url]) => url === save)).toBe(false)
 })
 
-test('a discount voucher of the night is saved with its hours, without a limit that nobody typed', async () => {
+test('a discount voucher of the night is saved with its hours, also from a Chinese keyboard, without a limit that nobody typed', async () => {
   const fetched = theServerAnswers((path) => (path === save ? success({ id: '9', rowVersion: 1 }) : success([])))
   openPage(<ActivityForm id={null} onClose={() => {}} />)
   await userEvent.type(await screen.findByLabelText('活动名称'), '夜间券')
@@ -48,7 +48,7 @@ test('a discount voucher of the night is saved with its hours, without a limit t
   await userEvent.type(await screen.findByRole('spinbutton', { name: '折扣' }), '80')
   const prize = within(screen.getByRole('button', { name: '删除奖品1' }).parentElement as HTMLElement)
   await userEvent.click(prize.getByRole('button', { name: /添加时段/ }))
-  await userEvent.type(screen.getByLabelText('可用时段第1段开始'), '22:00')
+  await userEvent.type(screen.getByLabelText('可用时段第1段开始'), '22：00')
   await userEvent.type(screen.getByLabelText('可用时段第1段结束'), '06:00')
   await userEvent.type(screen.getByLabelText('第1级起点'), '100')
   await userEvent.type(screen.getByLabelText('第1级赠送'), '10')

@@ -1,8 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, Input } from 'antd'
 
-const time = { pattern: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, message: '时间如 22:00' }
-const rules = [{ required: true, message: '请填写时间' }, time]
+const shape = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const rulesOf = (what: string) => [
+  { required: true, message: `请填写${what}时间` },
+  { pattern: shape, message: `${what}时间如 22:00` },
+]
+/** A Chinese keyboard types a wide colon. */
+const narrow = (typed: string): string => typed.replaceAll('：', ':').trim()
 const mostWindows = 10
 
 type Props = { name: string | (string | number)[]; label: string }
@@ -15,7 +20,7 @@ export const WindowsField = ({ name, label }: Props) => (
         <Flex gap="small" wrap>
           {windows.map(({ key, name: at }) => (
             <Flex key={key} gap={6} align="baseline">
-              <Form.Item name={[at, 'from']} rules={rules} noStyle>
+              <Form.Item name={[at, 'from']} rules={rulesOf('开始')} normalize={narrow} noStyle>
                 <Input
                   aria-label={`${label}第${at + 1}段开始`}
                   placeholder="22:00"
@@ -24,7 +29,7 @@ export const WindowsField = ({ name, label }: Props) => (
                 />
               </Form.Item>
               至
-              <Form.Item name={[at, 'to']} rules={rules} noStyle>
+              <Form.Item name={[at, 'to']} rules={rulesOf('结束')} normalize={narrow} noStyle>
                 <Input
                   aria-label={`${label}第${at + 1}段结束`}
                   placeholder="06:00"
