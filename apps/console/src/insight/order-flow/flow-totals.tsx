@@ -22,14 +22,14 @@ const sums: readonly Sum<FlowSummary>[] = [
   { label: '通道费', unit: '元', of: ({ channelFeeAmt }) => yuan(channelFeeAmt) },
 ]
 
-/** The totals of the range and of its days, which every grouping shares. */
-export function FlowTotals() {
+/** The totals of the range, which every grouping shares; above single orders the trend is closed at first, so that they are in sight. */
+export function FlowTotals({ hasTrend }: { hasTrend: boolean }) {
   const [query] = useTableQuery(orderFlowApi.summary.query)
   const { data, error, isFetching } = useQuery(flowSummary(query))
   const days = weekOfReport(query)?.text
   return (
     <>
-      {data && <FlowTrend data={data} />}
+      {data && hasTrend && <FlowTrend data={data} />}
       <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} days={days} />
     </>
   )

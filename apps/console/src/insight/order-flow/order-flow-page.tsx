@@ -1,7 +1,8 @@
 import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import { flowGroupByLabels, noParty } from '@chargedeck/contract/insight/order-flow/enums'
 import type { FlowRow } from '@chargedeck/contract/insight/order-flow/row'
-import { useMemo } from 'react'
+import { Button, Space } from 'antd'
+import { useMemo, useState } from 'react'
 import { groupTexts } from '../../customer/customer/parts/group-texts.tsx'
 import { carrierTexts } from '../../site/carrier/parts/carrier-texts.tsx'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
@@ -47,10 +48,22 @@ export function OrderFlowPage() {
       sortOrder: undefined,
     })
   const isOrders = groupBy === 'ORDER'
+  const [isTrendOpen, openTrend] = useState(false)
   return (
-    <PageContainer extra={<ReportMailButton />}>
+    <PageContainer
+      extra={
+        <Space>
+          {isOrders && (
+            <Button aria-expanded={isTrendOpen} onClick={() => openTrend(!isTrendOpen)}>
+              {isTrendOpen ? '收起趋势' : '展开趋势'}
+            </Button>
+          )}
+          <ReportMailButton />
+        </Space>
+      }
+    >
       <PageTabs label="分组" tabs={groupings} shown={groupBy} onShow={group} />
-      <FlowTotals />
+      <FlowTotals hasTrend={!isOrders || isTrendOpen} />
       <DataTable
         key={isOrders ? 'orders' : 'groups'}
         name={isOrders ? 'order-flow' : 'order-flow-group'}
