@@ -70,7 +70,8 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
 })
 
 test('rules of each kind have told the warnings to robots of the sandbox, and work orders are in every state', async () => {
-  expect(await counted('on_call_rule')).toBe(3)
+  expect(await counted('on_call_rule')).toBe(4)
+  expect(await counted('on_call_rule where platform_flag = 1')).toBe(1)
   expect(await counted('on_call_hook where address_sealed is not null')).toBe(0)
   expect(await counted(`warning_message where status = '${warningMessageStates.sent}'`)).toBeGreaterThan(2)
   const orders = await server.runSql('select status, count(*)::int as qty from work_order group by 1 order by 1')

@@ -123,3 +123,12 @@ test('every day of the past has its statistics: they agree with the orders, and 
   expect(Number(days)).toBeGreaterThan(30)
   expect(used).toBe(days)
 })
+
+test('the causes of the last stops by a fault show a warning of the gun, which is over', async () => {
+  const { stops, open } =
+    await ask(`select count(*)::int as stops, count(*) filter (where w.recover_time is null)::int as open
+    from warning w join charge_order o on o.gun_id = w.gun_id and w.first_time between o.end_time - interval '5 minutes' and o.end_time
+    where o.stop_code = any('{O05,O06,O12}')`)
+  expect(stops).toBeGreaterThan(3)
+  expect(open).toBe(0)
+})

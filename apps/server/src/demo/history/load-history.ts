@@ -14,6 +14,7 @@ import { settleDays } from '../story/settlement/settle-days.ts'
 import { analyze, lockDemoState, readDemoState, saveDemoState } from '../store.ts'
 import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
+import { faultsAtStops } from './faults-at-stops.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
 import { logStates } from './state-log.ts'
 import {
@@ -96,6 +97,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
     await releasePeople(tx, lockedCustomerNos, since)
     await logStates(ctx, guns, since)
     await writeElectricityCosts(tx, since)
+    await faultsAtStops(ctx, since)
     for (let at = firstDayBefore(since); at < since; at = daysLater(at, 1))
       await recountDay(ctx, toWallTime(at).slice(0, 10), { withGuns: true })
     await enqueue(tx, closeDaysNightly.job, { dueTime: toWallTime(ctx.now()) })

@@ -63,6 +63,20 @@ export const listCharges = async (tx: Tx, since: Date, until: Date) =>
       order by gun_id, start_time`.execute(tx)
   ).rows
 
+export type Stop = { gunId: string; pileId: string; pileNo: string; stationId: string; endTime: Date }
+
+/** The last charges that ended with this code, some minutes before the history does. */
+export const listLastStops = async (
+  tx: Tx,
+  { stopCode, since, limit }: { stopCode: string; since: Date; limit: number },
+): Promise<Stop[]> =>
+  (
+    await sql<Stop>`
+      select gun_id, pile_id, pile_no, station_id, end_time from charge_order
+      where stop_code = ${stopCode} and end_time < ${since}::timestamptz - interval '20 minutes' and gun_id is not null
+      order by end_time desc limit ${limit}`.execute(tx)
+  ).rows
+
 /** Takes transaction numbers from the live sequence, so that none is used twice. */
 export async function takeTransactionNos(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{

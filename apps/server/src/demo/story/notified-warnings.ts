@@ -9,7 +9,7 @@ const robot = (companyId: string, hookName: string, kind: 'WECOM' | 'DINGTALK' |
   kind,
 })
 
-/** Robots of the sandbox, a rule for urgent warnings, one for the others and one by e-mail, and what they sent. */
+/** Robots of the sandbox, a rule for urgent warnings, one for the others, one by e-mail and one of the platform, and what they sent. */
 export async function notifiedWarnings(ctx: Context, companyId: string): Promise<void> {
   const ops = await userIdOf(ctx.tx, 'ops')
   await giveEmail(ctx.tx, ops, 'ops@example.com')
@@ -39,6 +39,12 @@ export async function notifiedWarnings(ctx: Context, companyId: string): Promise
     ruleName: '紧急告警邮件',
     levels: [1],
     steps: [{ ...step, userIds: [ops], ways: ['EMAIL'] }],
+  })
+  await saveRule(ctx, {
+    companyId,
+    platformFlag: 1,
+    ruleName: '平台自身告警',
+    steps: [{ ...step, userIds: [ops], ways: ['NOTICE', 'EMAIL'] }],
   })
   await tellPast(ctx)
 }
