@@ -71,10 +71,11 @@ export function openChargerLink(deps: LinkDeps): OpenChargerLink {
     isAvailable: availability.isAvailable,
     onAvailability: availability.onChange,
     async stop() {
+      for (const part of [availability, lost, asking]) part.stop()
+      lifeLine.close() // a commit that takes long must not keep this connection too
       await committer.stop()
       await Promise.all([lastSeen.write(), frameLog.write()])
-      for (const part of [availability, lastSeen, frameLog, lost, asking]) part.stop()
-      lifeLine.close()
+      for (const part of [lastSeen, frameLog]) part.stop()
     },
   }
 }
