@@ -67,8 +67,8 @@ async function layPeople(db: Db, customers: number): Promise<void> {
   )
   await sql`insert into customer_card (id, customer_id, card_no, create_time)
     select n, n, 'CARD' || lpad(n::text, 8, '0'), now() from generate_series(1, ${customers}::int) n`.execute(db)
-  await sql`insert into wallet (customer_id, balance_amt, owed_amt, register_time)
-    select n, (n::bigint * 7919) % 100003, case when n % 100 = 0 then 500 else 0 end, now() - n * interval '1 minute' from generate_series(1, ${customers}::int) n`.execute(
+  await sql`insert into wallet (customer_id, company_id, balance_amt, owed_amt, register_time)
+    select id, company_id, (id * 7919) % 100003, case when id % 100 = 0 then 500 else 0 end, register_time from customer`.execute(
     db,
   )
   await sql`insert into customer_usage (customer_id, total_energy, last_charge_time)

@@ -58,7 +58,8 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
 export const wholePage = <Shown>(query: PageQuery<string>, shown: Shown[]): Page<Shown> =>
   pageOf(query, query.pageNo === 1 ? shown : [], shown.length)
 
-function pageOf<Shown>({ pageNo, pageSize }: PageQuery<string>, rows: Shown[], counted: number): Page<Shown> {
+/** `counted`: up to the cap, or more. */
+export function pageOf<Shown>({ pageNo, pageSize }: PageQuery<string>, rows: Shown[], counted: number): Page<Shown> {
   const totalRows = Math.min(counted, countCap)
   return {
     pageNo,

@@ -1,7 +1,6 @@
 import type { Customer, customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { fen } from '@chargedeck/domain/kernel/money'
 import { toCardNo, toMobile } from '@chargedeck/domain/customer/numbers'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -11,24 +10,69 @@ import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inName } from '../../platform/postgres/like.ts'
-import { readPage } from '../../platform/read-page.ts'
 import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
 import { benefitsOf } from './benefits-store.ts'
 import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
-import { changesCustomers, inSight, liveCustomers } from './sight/sight-store.ts'
+import { listDebtors } from './list-debtors.ts'
+import { listFewFirst } from './sight/list-few-first.ts'
+import { changesCustomers, fewIds, inSight, liveCustomers } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
-  const { shown, parts } = await inSight(ctx, filtered(ctx, query), sightColumns)
-  const present = (rows: ListedCustomer[]) => withBelongings(ctx, rows)
-  if (!query.owedOnly)
-    return readPage(ctx, query, { matching: parts, rows: withFigures(shown), sort: customerSort, present })
-  const matching = parts.map((part) => part.where(isOwing))
-  const rows = withFigures(shown).where('wallet.owedAmt', '>', fen(0))
-  return readPage(ctx, query, { matching, rows, sort: debtorSort, present })
+  const present = (ids: string[]) => presentInOrder(ctx, ids)
+  if (query.owedOnly) {
+    const { startTime: _start, endTime: _end, ...others } = filtersOf(query)
+    const isFiltered = Object.values({ ...others, owedOnly: undefined }).some((value) => value !== undefined)
+    return listDebtors(ctx, query, { customers: isFiltered ? filtered(ctx, query) : null, present })
+  }
+  const { shown, parts, isFew } = await inSight(ctx, filtered(ctx, query), sightColumns)
+  const fewRows = isFew ? fewIds : isPicky(query) ? fewPicked : 0
+  const list = { matching: parts, fewRows, present }
+  const id = 'customer.id'
+  if (query.sortField === 'balanceAmt') {
+    const rows = shown.innerJoin('wallet', 'wallet.customerId', id)
+    const few = { rows: shown, key: sql`(select balance_amt from wallet where customer_id = customer.id)` }
+    return listFewFirst(ctx, query, { ...list, rows, few, sort: { id, key: 'wallet.balanceAmt' } })
+  }
+  if (query.sortField === 'totalEnergy' || query.sortField === 'lastChargeTime') {
+    const rows = shown.innerJoin('customerUsage', 'customerUsage.customerId', id)
+    const hasNulls = query.sortField === 'lastChargeTime'
+    const few = {
+      rows: shown,
+      key: sql`(select ${sql.ref(query.sortField)} from customer_usage where customer_id = customer.id)`,
+    }
+    return listFewFirst(ctx, query, {
+      ...list,
+      rows,
+      few,
+      sort: { id, key: `customerUsage.${query.sortField}`, hasNulls },
+    })
+  }
+  return listFewFirst(ctx, query, { ...list, rows: shown, sort: { id, key: 'customer.registerTime' } })
+}
+
+const fewPicked = 2000 // of a million, an index in the order of the list finds ten of these as soon
+
+const filtersOf = ({ pageNo: _no, pageSize: _size, sortField: _field, sortOrder: _order, ...filters }: Query) => filters
+
+/** Whether the order of the list has no index together with the filters. */
+function isPicky(query: Query): boolean {
+  const filters = filtersOf(query)
+  if (filters.nickname || filters.searchValue) return true
+  const isByFigure = query.sortField !== undefined && query.sortField !== 'registerTime'
+  return isByFigure && Object.values(filters).some((value) => value !== undefined)
+}
+
+async function presentInOrder(ctx: Context, ids: string[]): Promise<Customer[]> {
+  const found = ctx.tx.selectFrom('customer').where('customer.id', '=', sql<string>`any(${ids}::bigint[])`)
+  const rows = new Map((await withFigures(found).execute()).map((row) => [row.id, row]))
+  return withBelongings(
+    ctx,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
 }
 
 /** Adds the group, the wallet and the usage of each customer. */
@@ -85,13 +129,6 @@ export const customerSort = {
   field: 'registerTime',
   order: 'descend',
   id: 'customer.id',
-} as const
-
-/** The few who owe are found by their wallets. */
-const debtorSort = {
-  ...customerSort,
-  columns: { ...customerSort.columns, registerTime: 'wallet.registerTime' },
-  id: 'wallet.customerId',
 } as const
 
 export type CustomerFilters = Omit<Query, 'pageNo' | 'pageSize' | 'sortField' | 'sortOrder'>

@@ -11,8 +11,7 @@ import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
-import { readPage } from '../../platform/read-page.ts'
-import { changesCustomers, inSight, isOfNumber } from '../customer/public.ts'
+import { changesCustomers, inSight, isOfNumber, listFewFirst, mostOfFew } from '../customer/public.ts'
 import { liveVehicles, type VehicleRow } from './store.ts'
 
 type Query = Received<typeof vehicleApi.page>['query']
@@ -26,29 +25,44 @@ type Owner = {
 }
 type Row = VehicleRow & Owner & { groupName: string | null }
 
+const fewPicked = 6000 // of three million
+
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
+  const id = 'customerVehicle.id'
   const columns = { customer: 'customerVehicle.customerId', company: 'customerVehicle.companyId' }
-  const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
-  return readPage(ctx, query, {
+  const { shown, parts, isFew } = await inSight(ctx, filtered(ctx, query), columns)
+  const isPicky = Boolean(query.plateNo ?? query.vin ?? query.searchValue)
+  return listFewFirst(ctx, query, {
     matching: parts,
-    rows: shown
-      .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
-      .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
-      .selectAll('customerVehicle')
-      .select([
-        'customer.customerNo',
-        'customer.mobile',
-        'customer.nickname',
-        'customer.groupId',
-        'customer.companyId',
-        'customer.createUser as registrar',
-      ])
-      .select('customerGroup.groupName'),
-    sort: { columns: { createTime: 'customerVehicle.id' }, order: 'descend', id: 'customerVehicle.id' },
-    present: async (rows) => {
-      const mayChange = await changesCustomers(ctx)
-      return rows.map((row) => present(row, mayChange({ ...row, createUser: row.registrar })))
-    },
+    rows: shown,
+    sort: { id, key: id },
+    fewRows: isFew ? mostOfFew : isPicky ? fewPicked : 0,
+    present: (ids) => presentInOrder(ctx, ids),
+  })
+}
+
+async function presentInOrder(ctx: Context, ids: string[]): Promise<Vehicle[]> {
+  const found: Row[] = await ctx.tx
+    .selectFrom('customerVehicle')
+    .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
+    .leftJoin('customerGroup', 'customerGroup.id', 'customer.groupId')
+    .selectAll('customerVehicle')
+    .select([
+      'customer.customerNo',
+      'customer.mobile',
+      'customer.nickname',
+      'customer.groupId',
+      'customer.companyId',
+      'customer.createUser as registrar',
+    ])
+    .select('customerGroup.groupName')
+    .where('customerVehicle.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+  const rows = new Map(found.map((row) => [row.id, row]))
+  const mayChange = await changesCustomers(ctx)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [present(row, mayChange({ ...row, createUser: row.registrar }))] : []
   })
 }
 

@@ -8,8 +8,7 @@ import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { readPage } from '../../platform/read-page.ts'
-import { inSight, isOfNumber, ofLiveCustomer } from '../customer/public.ts'
+import { inSight, isOfNumber, listFewFirst, mostOfFew, ofLiveCustomer } from '../customer/public.ts'
 import { presentVoucher, type ListedVoucher } from './present.ts'
 
 type Query = Received<typeof voucherApi.page>['query']
@@ -17,28 +16,35 @@ type Query = Received<typeof voucherApi.page>['query']
 /** The newest first; those of a range of ends by their end. */
 export async function listVouchers(ctx: Context, query: Query): Promise<Page<Voucher>> {
   const columns = { customer: 'voucher.customerId', company: 'voucher.companyId' }
-  const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
+  const { shown, parts, isFew } = await inSight(ctx, filtered(ctx, query), columns)
   const isByEnd = query.startTime !== undefined || query.endTime !== undefined
-  return readPage(ctx, query, {
+  const sortField = query.sortField ?? (isByEnd ? 'validTo' : 'createTime')
+  return listFewFirst(ctx, query, {
     matching: parts,
-    rows: shown
-      .innerJoin('customer', 'customer.id', 'voucher.customerId')
-      .leftJoin('activity', 'activity.id', 'voucher.activityId')
-      .selectAll('voucher')
-      .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'activity.activityName']),
-    sort: {
-      columns: { createTime: 'voucher.id', validTo: 'voucher.validTo' },
-      field: isByEnd ? 'validTo' : 'createTime',
-      order: 'descend',
-      id: 'voucher.id',
-    },
-    present: async (rows: ListedVoucher[]) => {
-      const names = await stationNames(
-        ctx,
-        rows.flatMap(({ stationScope }) => stationScope),
-      )
-      return rows.map((row) => presentVoucher(row, names))
-    },
+    rows: shown,
+    sort: { id: 'voucher.id', key: sortField === 'validTo' ? 'voucher.validTo' : 'voucher.id' },
+    fewRows: isFew ? mostOfFew : 0,
+    present: (ids) => presentInOrder(ctx, ids),
+  })
+}
+
+async function presentInOrder(ctx: Context, ids: string[]): Promise<Voucher[]> {
+  const found: ListedVoucher[] = await ctx.tx
+    .selectFrom('voucher')
+    .innerJoin('customer', 'customer.id', 'voucher.customerId')
+    .leftJoin('activity', 'activity.id', 'voucher.activityId')
+    .selectAll('voucher')
+    .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'activity.activityName'])
+    .where('voucher.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+  const rows = new Map(found.map((row) => [row.id, row]))
+  const names = await stationNames(
+    ctx,
+    found.flatMap(({ stationScope }) => stationScope),
+  )
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [presentVoucher(row, names)] : []
   })
 }
 

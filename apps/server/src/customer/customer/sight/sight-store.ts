@@ -51,19 +51,19 @@ export async function companiesInScope({ tx, actor }: Reader): Promise<string[]>
 }
 
 /** Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common. */
-type Sight = { shown: RawBuilder<boolean>; parts: readonly RawBuilder<boolean>[] }
+type Sight = { shown: RawBuilder<boolean>; parts: readonly RawBuilder<boolean>[]; isFew: boolean }
 type Columns = { customer: string; company: string }
 
-const fewIds = 10_000
+export const fewIds = 10_000
 
-/** The rows of customers in the caller's sight, for a list, and the parts to count. */
+/** The rows of customers in the caller's sight, for a list, and the parts to count. `isFew`: they are of few customers. */
 export async function inSight<DB, T extends keyof DB, Row>(
   reader: Reader,
   rows: SelectQueryBuilder<DB, T, Row>,
   columns: Columns,
 ) {
-  const { shown, parts } = await sightOf(reader, columns)
-  return { shown: rows.where(shown), parts: parts.map((part) => rows.where(part)) }
+  const { shown, parts, isFew } = await sightOf(reader, columns)
+  return { shown: rows.where(shown), parts: parts.map((part) => rows.where(part)), isFew }
 }
 
 /** Few customers by their ids, so that the planner knows their number; many by their company and their visits. */
@@ -83,18 +83,19 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
     const isVisitor = sql<boolean>`exists (${visitsOf(reader, customer)})`
     const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
     const parts = [isOwn, sql<boolean>`${isForeign} and ${isVisitor}`]
-    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts }
+    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, isFew: false }
     const isRegistered = sql<boolean>`${customer} = any(array(${registered(reader)}))`
     return {
       shown: sql<boolean>`(${shown} or ${isRegistered})`,
       parts: [...parts, sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}`],
+      isFew: false,
     }
   }
   const ids = (await known.execute()).map(({ id }) => id)
-  return whole(sql<boolean>`${customer} = any(${ids})`)
+  return { ...whole(sql<boolean>`${customer} = any(${ids})`), isFew: true }
 }
 
-const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown] })
+const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown], isFew: false })
 
 const registered = (reader: Reader) =>
   liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))

@@ -57,3 +57,23 @@ test('their cars are in sight with them, and no others', async () => {
   ])
   expect(data?.totalRows).toBe(2)
 })
+
+test('those who owe are own customers and visitors, also together with another filter', async () => {
+  await server.runSql(`update wallet set owed_amt = 5 where customer_id in (5, 6, ${visitor}, ${stranger})`)
+  await server.runSql(`update customer set data_status = 2 where id = 6`)
+  expect(await idsOf({ owedOnly: 1 })).toEqual(['5', visitor].toSorted())
+  expect(await customers({ owedOnly: 1, sortField: 'balanceAmt' })).toMatchObject({ totalRows: 2, totalCapped: false })
+  expect(await idsOf({ owedOnly: 1, registerSource: 'FISSION', sortField: 'totalEnergy' })).toEqual([visitor])
+  await server.runSql(`update customer set data_status = 0 where id = 6`)
+})
+
+test('few that match are sorted like many', async () => {
+  await server.runSql(`update wallet set balance_amt = customer_id % 100 where customer_id in (1, 2, 7)`)
+  const [rare, frequent] = [{ registerSource: 'FISSION' }, { nickname: '同名' }]
+  const byBalance = { sortField: 'balanceAmt', pageSize: 1 }
+  const first = async (query: object) => (await customers({ ...byBalance, ...query }))?.rows.map(({ id }) => id)
+  expect([await first(rare), await first({ ...rare, pageNo: 2 })]).toEqual([['2'], ['1']])
+  expect([await first(frequent), await first({ ...frequent, pageNo: 2 })]).toEqual([['7'], ['2']])
+  expect(await customers({ ...byBalance, ...rare, pageNo: 4 })).toMatchObject({ totalRows: 3, rows: [] })
+  expect(await customers({ ...byBalance, ...frequent })).toMatchObject({ totalRows: 10_000, totalCapped: true })
+})

@@ -1,0 +1,75 @@
+import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { pageOf, readPage, type Countable } from '../../../platform/read-page.ts'
+
+/** What few customers have, up to this, is sorted. */
+export const mostOfFew = 50_000
+
+type Reader = Pick<Context, 'tx'>
+type Query = { pageNo: number; pageSize: number; sortOrder?: 'ascend' | 'descend' }
+/** `hasNulls`: no value sorts as the least. */
+type Sort = { id: string; key: string; hasNulls?: boolean; order?: 'ascend' | 'descend' }
+
+type List<DB, T extends keyof DB, Row, Shown> = {
+  matching: readonly Countable[]
+  rows: SelectQueryBuilder<DB, T, Row>
+  sort: Sort
+  /** A key of another table is looked up for each of few rows: a join may read that table whole. */
+  few?: { rows: Countable; key: RawBuilder<unknown> }
+  /** As many rows as are sorted sooner than an index in the order of the list would be walked; 0: always walked. */
+  fewRows: number
+  present: (ids: string[]) => Promise<Shown[]>
+}
+
+/** A page of the newest rows, or by a key. Rows that match rarely are found by their filters: in the order of the list they may come last. */
+export async function listFewFirst<DB, T extends keyof DB, Row, Shown>(
+  ctx: Reader,
+  query: Query,
+  { matching, rows, sort, few, fewRows, present }: List<DB, T, Row, Shown>,
+): Promise<Page<Shown>> {
+  const page = { ...query, pageSize: Math.min(query.pageSize, pageSizeLimit) }
+  const { order = 'descend' } = sort
+  const sorted = { ...sort, order: query.sortOrder ?? order }
+  const key = sql.ref(sort.key)
+  const found =
+    fewRows > 0 ? await readFew(ctx, few ?? { rows: rows as Countable, key }, { page, sort: sorted, fewRows }) : null
+  if (found) return pageOf(page, await present(found.ids), found.counted)
+  return readPage(
+    ctx,
+    { pageNo: page.pageNo, pageSize: page.pageSize, sortOrder: sorted.order },
+    {
+      matching,
+      rows: rows.select(sql<string>`${sql.ref(sort.id)}`.as('id')),
+      sort: {
+        columns: { key: sort.hasNulls ? { column: key, nulls: 'least' } : key },
+        field: 'key',
+        order,
+        id: sql.ref(sort.id),
+      },
+      present: (shown) => present(shown.map((row) => (row as { id: string }).id)),
+    },
+  )
+}
+
+type Few = { page: Query; sort: Sort; fewRows: number }
+/** Null: there are more. */
+async function readFew(
+  { tx }: Reader,
+  { rows, key }: { rows: Countable; key: RawBuilder<unknown> },
+  { page, sort, fewRows }: Few,
+) {
+  const columns = sql<number>`${sql.ref(sort.id)} as id, ${key} as key, 1`
+  const matching = rows
+    .clearSelect()
+    .select(columns.as('one'))
+    .limit(fewRows + 1)
+  const direction = sql.raw(sort.order === 'ascend' ? 'asc' : 'desc')
+  const nulls = sql.raw(sort.order === 'ascend' ? 'nulls first' : 'nulls last')
+  const { rows: answers } = await sql<{ counted: number; ids: string[] }>`
+    with few as materialized ${matching}
+    select (select count(*)::int from few) as counted, array(select id from few order by key ${direction} ${nulls}, id ${direction}
+      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}) as ids`.execute(tx)
+  const [few] = answers
+  return few && few.counted <= fewRows ? few : null
+}
