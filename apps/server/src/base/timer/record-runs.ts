@@ -10,12 +10,12 @@ const longestMessage = 300
 /** Records the start and the end of a timed job in separate transactions: a failed job rolls back its own. */
 export const recordRuns = (handler: JobHandler): JobHandler => ({
   name: handler.name,
-  async run(deps, payload, attempt) {
+  async run(deps, payload, run) {
     const { runId } = payload as Partial<TimedPayload> // only jobs of a timer have one
-    if (!runId) return handler.run(deps, payload, attempt)
+    if (!runId) return handler.run(deps, payload, run)
     await asSystem(deps, 'timer', (ctx) => markBegun(ctx.tx, runId, ctx.now()))
     try {
-      await handler.run(deps, payload, attempt)
+      await handler.run(deps, payload, run)
     } catch (error) {
       const message = (error instanceof Error ? error.message : String(error)).slice(0, longestMessage)
       await end(deps, runId, { outcome: outcome.failed, message })

@@ -38,7 +38,7 @@ const columns: readonly ExportColumn<OccupyOrder>[] = [
 
 type Filters = Received<typeof occupyOrderApi.export>['query']
 
-export const occupyOrderExport = exporter(occupyOrderApi.export, (ctx, filters: Filters) => {
+export const occupyOrderExport = exporter(occupyOrderApi.export, import.meta.url, (ctx, filters: Filters) => {
   const orders = matchingOccupyOrders(ctx, filters)
   const rows = presented(cursorRows(inOrder(withNames(orders), inTime(filters), occupySort)))
   return { matching: orders, sheet: sheetOf<OccupyOrder>({ name: '占位订单', columns, shown: filters.columns, rows }) }

@@ -29,7 +29,7 @@ const columns: readonly ExportColumn<Line>[] = [
 type Filters = Received<typeof journalApi.export>['body']
 
 /** One line for each entry, as accounting software takes them. */
-export const journalExport = exporter(journalApi.export, async (ctx, filters: Filters) => {
+export const journalExport = exporter(journalApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const lines = withOrigins(await matchingJournals(ctx, filters))
     .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
     .select(['ledgerEntry.account', 'ledgerEntry.debitAmt', 'ledgerEntry.creditAmt'])

@@ -43,18 +43,22 @@ const vehicleColumns: readonly ExportColumn<OccupyVehicle>[] = [
 ]
 
 type StatFilters = Received<typeof occupyStatsApi.export>['query']
-export const occupyStatsExport = exporter(occupyStatsApi.export, async (ctx, filters: StatFilters) => {
+export const occupyStatsExport = exporter(occupyStatsApi.export, import.meta.url, async (ctx, filters: StatFilters) => {
   const matching = await occupyStats(ctx, filters)
   const rows = mapped(cursorRows(inOrder(matching, filters, occupyStatSort)), presentStat)
   return { matching, sheet: sheetOf({ name: '占位统计', columns: occupyStatColumns, shown: filters.columns, rows }) }
 })
 
 type VehicleFilters = Received<typeof occupyStatsApi.exportVehicles>['query']
-export const occupyVehiclesExport = exporter(occupyStatsApi.exportVehicles, (ctx, filters: VehicleFilters) => {
-  const matching = occupyVehicles(ctx, filters)
-  const rows = mapped(cursorRows(inOrder(matching, filters, occupyVehicleSort)), presentVehicle)
-  return { matching, sheet: sheetOf({ name: '高频占位车辆', columns: vehicleColumns, shown: filters.columns, rows }) }
-})
+export const occupyVehiclesExport = exporter(
+  occupyStatsApi.exportVehicles,
+  import.meta.url,
+  (ctx, filters: VehicleFilters) => {
+    const matching = occupyVehicles(ctx, filters)
+    const rows = mapped(cursorRows(inOrder(matching, filters, occupyVehicleSort)), presentVehicle)
+    return { matching, sheet: sheetOf({ name: '高频占位车辆', columns: vehicleColumns, shown: filters.columns, rows }) }
+  },
+)
 
 async function* mapped<Row, Shown>(rows: AsyncIterable<Row>, present: (row: Row) => Shown): AsyncIterable<Shown> {
   for await (const row of rows) yield present(row)

@@ -13,7 +13,7 @@ import { matchingOrders } from './flow-store.ts'
 type Filters = Received<typeof orderFlowApi.export>['query']
 
 /** The rows of the screen, with its columns. */
-export const orderFlowExport = exporter(orderFlowApi.export, async (ctx, filters: Filters) => {
+export const orderFlowExport = exporter(orderFlowApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const { groupBy = 'ORDER', dateType = 'END' } = filters
   const name = '订单流水'
   const columns = flowColumns(groupBy)

@@ -36,7 +36,7 @@ const columns: readonly ExportColumn<TradeOrder>[] = [
 
 type Filters = Received<typeof tradeOrderApi.export>['body']
 
-export const tradeOrderExport = exporter(tradeOrderApi.export, async (ctx, filters: Filters) => {
+export const tradeOrderExport = exporter(tradeOrderApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const trades = await matchingTrades(ctx, filters)
   const rows = presented(cursorRows(inOrder(withNames(trades), filters, tradeSort)))
   return { matching: trades, sheet: sheetOf<TradeOrder>({ name: '交易订单', columns, shown: filters.columns, rows }) }

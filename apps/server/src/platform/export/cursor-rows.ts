@@ -1,6 +1,8 @@
+import { isMainThread } from 'node:worker_threads'
+
 type Streamable<Row> = { stream: (chunkSize?: number) => AsyncIterableIterator<Row> }
 
-const rowsAtOnce = 100 // more would hold up other calls while they are written
+const rowsAtOnce = isMainThread ? 100 : 1000 // more would hold up calls while they are written
 
 /** Streams the rows of a query. Until the last row is read, the transaction can run no other statement. */
 export const cursorRows = <Row>(query: Streamable<Row>): AsyncIterable<Row> => query.stream(rowsAtOnce)

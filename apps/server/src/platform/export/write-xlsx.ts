@@ -17,7 +17,7 @@ const partsOf = (names: readonly string[]): Record<string, string> => ({
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
 })
 
-const chunkLetters = 65_536
+const chunkLetters = 262_144 // each chunk costs a turn of the thread that compresses
 const fast = 1 // cells repeat so much that more effort gains little
 
 /** Streams a workbook of one sheet. It holds no more than a chunk, and compresses outside the event loop. */

@@ -58,8 +58,9 @@ async function addJobs(
       from json_to_recordset(${JSON.stringify(requests)}::json) as requested (payload json, key text)))`.execute(tx)
 }
 
-/** `attempt`: 1 when the job runs for the first time. */
-export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown, attempt?: number) => Promise<void> }
+/** `attempt`: 1 when the job runs for the first time. `databaseUrl`: for a thread, which needs a connection of its own. */
+export type JobRun = { attempt: number; databaseUrl: string }
+export type JobHandler = { name: string; run: (deps: WorkDeps, payload: unknown, run?: JobRun) => Promise<void> }
 
 /** A job in one transaction. It is tried again when it throws, so it must allow being repeated. */
 export const handleJob = <P extends object>(
@@ -74,8 +75,8 @@ export const handleJob = <P extends object>(
 /** A job that opens its own transactions, or none. */
 export const handleLongJob = <P extends object>(
   job: Job<P>,
-  work: (deps: WorkDeps, payload: P) => Promise<void>,
+  work: (deps: WorkDeps, payload: P, run?: JobRun) => Promise<void>,
 ): JobHandler => ({
   name: job.name,
-  run: (deps, payload) => work(deps, payload as P), // enqueue is its only writer
+  run: (deps, payload, run) => work(deps, payload as P, run), // enqueue is its only writer
 })

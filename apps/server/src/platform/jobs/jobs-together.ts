@@ -15,9 +15,9 @@ export const handleJobsTogether = <P extends object>(
   work: (ctx: Context, payloads: readonly P[]) => Promise<void>,
 ): JobHandler => ({
   name: job.name,
-  async run(deps, given, attempt = 1) {
+  async run(deps, given, run) {
     const payload = given as P // enqueue is its only writer
-    for (let most = attempt === 1 ? mostPeers : 0; ;) {
+    for (let most = run && run.attempt > 1 ? 0 : mostPeers; ;) {
       let peers: P[] = []
       try {
         return await asSystem(deps, `job:${job.name}`, async (ctx) => {

@@ -23,7 +23,7 @@ export async function startJobs({ url, deps, handlers }: Queue): Promise<Running
   const running = new Set<string>()
   const presence = await showPresence({ url, running, complain: deps.complain })
   const leftIds: string[] = []
-  const begin = () => runQueue({ url, deps, taskList: taskListOf(deps, handlers, running), leftIds, running })
+  const begin = () => runQueue({ url, deps, taskList: taskListOf({ url, deps, handlers }, running), leftIds, running })
   const ending = new AbortController()
   const ended = once(ending.signal, 'abort')
   let queue: RunningQueue | null = await begin()
@@ -82,19 +82,19 @@ async function runQueue({ url, deps, taskList, leftIds, running }: BeginQueue): 
 export async function runDueJobs({ url, deps, handlers }: Queue): Promise<void> {
   const pgPool = openPool(url, { max: concurrency })
   try {
-    await runOnce({ pgPool, taskList: taskListOf(deps, handlers), logger: silent, noHandleSignals: true })
+    await runOnce({ pgPool, taskList: taskListOf({ url, deps, handlers }), logger: silent, noHandleSignals: true })
   } finally {
     await pgPool.end() // the library does not wait for the last outcomes
   }
 }
 
-function taskListOf(deps: WorkDeps, handlers: readonly JobHandler[], running = new Set<string>()): TaskList {
+function taskListOf({ url, deps, handlers }: Queue, running = new Set<string>()): TaskList {
   const taskOf =
     ({ run: work }: JobHandler): Task =>
     async (payload, { job }) => {
       running.add(job.id)
       try {
-        await work(deps, payload, job.attempts)
+        await work(deps, payload, { attempt: job.attempts, databaseUrl: url })
       } finally {
         running.delete(job.id)
       }

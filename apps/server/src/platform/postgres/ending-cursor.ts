@@ -1,15 +1,38 @@
 import { once } from 'node:events'
 import type { Connection } from 'pg'
-import Cursor, { type ResultCallback } from 'pg-cursor'
+import Cursor, { type CursorQueryConfig, type ResultCallback } from 'pg-cursor'
+import { isQuantity, markShaped, nameOf, tooLarge } from './shape-rows.ts'
 
 type Submitted = { connection: Connection | null } // the library's types hide it
+type Fields = readonly { name: string }[]
+type Result = { addFields: (fields: Fields) => void; _parsers: ((text: string) => unknown)[] }
 
 /**
  * The library's cursor waits for ever when its connection ends between the last row and the answer to its sync, and when
- * it is closed afterwards. This one fails, or is closed. While its reader works on some rows, the next are on their way.
+ * it is closed afterwards. This one fails, or is closed. While its reader works on some rows, the next are on their way. It makes rows with
+ * the names and whole numbers of `shapeRows`: to make each twice takes as long as to read it.
  */
 export class EndingCursor<Row> extends Cursor<Row> {
   #ahead: Promise<Row[]> | null = null
+  #fault: RangeError | null = null
+
+  constructor(text: string, values?: unknown[], config?: CursorQueryConfig) {
+    super(text, values, config)
+    const { _result: result } = this as unknown as { _result: Result }
+    const addFields = result.addFields.bind(result)
+    result.addFields = (fields) => {
+      const named = fields.map((field) => ({ ...field, name: nameOf(field.name) }))
+      addFields(named)
+      for (const [at, { name }] of named.entries()) if (isQuantity(name)) result._parsers[at] = this.#toWhole
+    }
+  }
+
+  /** An error here would end the process: the reader gets it. */
+  #toWhole = (text: string): number => {
+    const whole = Number(text)
+    if (!Number.isSafeInteger(whole)) this.#fault ??= tooLarge(whole)
+    return whole
+  }
 
   override read(maxRows: number): Promise<Row[]>
   override read(maxRows: number, then: ResultCallback<Row>): undefined
@@ -21,7 +44,8 @@ export class EndingCursor<Row> extends Cursor<Row> {
     const rows = await (this.#ahead ?? this.#readNow(maxRows))
     this.#ahead = rows.length > 0 ? this.#readNow(maxRows) : null
     this.#ahead?.catch(() => undefined) // the next read hears of it
-    return rows
+    if (this.#fault) throw this.#fault
+    return markShaped(rows)
   }
 
   #readNow(maxRows: number): Promise<Row[]> {

@@ -1,6 +1,18 @@
 import { CamelCasePlugin, type KyselyPlugin } from 'kysely'
 
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+/** It tells its names. */
+class CamelCase extends CamelCasePlugin {
+  nameOf = (column: string): string => this.camelCase(column)
+}
+const camelCase = new CamelCase({ maintainNestedObjectKeys: true })
+export const { nameOf } = camelCase
+
+/** Rows that are shaped where they arrive, as those of a cursor. */
+const shapedRows = new WeakSet<readonly unknown[]>()
+export const markShaped = <Rows extends readonly unknown[]>(rows: Rows): Rows => {
+  shapedRows.add(rows)
+  return rows
+}
 
 type Column = { from: string; to: string; isWhole: boolean }
 
@@ -13,15 +25,16 @@ export const shapeRows: KyselyPlugin = {
   async transformResult(args) {
     const { rows } = args.result
     const [first] = rows
-    if (!first) return args.result
-    const named = await camelCase.transformResult({ ...args, result: { rows: [first] } })
-    const names = Object.keys(named.rows[0] ?? {})
-    const columns = Object.keys(first).map((from, at) => columnOf(from, names[at] ?? from))
+    if (!first || shapedRows.has(rows)) return args.result
+    const columns = Object.keys(first).map(columnOf)
     return { ...args.result, rows: rows.map((row) => shaped(row, columns)) }
   },
 }
 
-const columnOf = (from: string, to: string): Column => ({ from, to, isWhole: isQuantity(to) })
+function columnOf(from: string): Column {
+  const to = nameOf(from)
+  return { from, to, isWhole: isQuantity(to) }
+}
 
 function shaped(row: Record<string, unknown>, columns: readonly Column[]): Record<string, unknown> {
   const made: Record<string, unknown> = {}
@@ -36,6 +49,8 @@ export const isQuantity = (name: string): boolean =>
 function toWhole(value: unknown): number | null {
   if (value === null) return null
   const whole = Number(value)
-  if (!Number.isSafeInteger(whole)) throw new RangeError(`${whole} is too large to be exact`)
+  if (!Number.isSafeInteger(whole)) throw tooLarge(whole)
   return whole
 }
+
+export const tooLarge = (whole: number): RangeError => new RangeError(`${whole} is too large to be exact`)

@@ -45,7 +45,7 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
 
 type Filters = Received<typeof settleDayApi.export>['query']
 
-export const settleDayExport = exporter(settleDayApi.export, (ctx, filters: Filters) => {
+export const settleDayExport = exporter(settleDayApi.export, import.meta.url, (ctx, filters: Filters) => {
   const dailies = matchingDailies(ctx, filters)
   const rows = presented(cursorRows(inOrder(withNames(dailies), filters, dailySort)))
   return { matching: dailies, sheet: sheetOf<SettleDaily>({ name: '日结算', columns, shown: filters.columns, rows }) }

@@ -41,7 +41,7 @@ const columns: readonly ExportColumn<SettleMonthly>[] = [
 
 type Filters = Received<typeof settleMonthApi.export>['query']
 
-export const settleMonthExport = exporter(settleMonthApi.export, (ctx, filters: Filters) => {
+export const settleMonthExport = exporter(settleMonthApi.export, import.meta.url, (ctx, filters: Filters) => {
   const months = matchingMonths(ctx, filters)
   const rows = presented(cursorRows(inOrder(withStations(months), filters, monthSort)))
   const sheet = sheetOf<SettleMonthly>({ name: '月结算单', columns, shown: filters.columns, rows })

@@ -25,7 +25,7 @@ const columnsOf = (today: string): readonly ExportColumn<SettleSetup>[] => [
 
 type Filters = Received<typeof settleSetupApi.export>['query']
 
-export const settleSetupExport = exporter(settleSetupApi.export, (ctx, filters: Filters) => {
+export const settleSetupExport = exporter(settleSetupApi.export, import.meta.url, (ctx, filters: Filters) => {
   const setups = matchingSetups(ctx, filters)
   const today = todayOf(ctx)
   const rows = presented(cursorRows(inOrder(withTexts(setups), filters, setupSort)), today)

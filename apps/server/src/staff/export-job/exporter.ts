@@ -9,14 +9,17 @@ export type Found = {
   sheet: Sheet
 }
 
-/** How a list is exported: its call, and the rows that its filters find within the caller's data scope. */
+/** How a list is exported: its call, and the rows that its filters find within the caller's data scope, which it only reads. */
 export type Exporter<Filters extends object> = {
   path: string
+  /** The module that exports it: a thread loads it from there. */
+  module: string
   job: Job<{ exportId: string }>
   find: (ctx: Context, filters: Filters) => Found | Promise<Found>
 }
 
 export const exporter = <Filters extends object>(
   { path }: { path: string },
+  module: string,
   find: Exporter<Filters>['find'],
-): Exporter<Filters> => ({ path, job: defineJob(`export:${path}`), find })
+): Exporter<Filters> => ({ path, module, job: defineJob(`export:${path}`), find })

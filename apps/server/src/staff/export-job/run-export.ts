@@ -10,16 +10,19 @@ import { alertUserJob } from '../user/public.ts'
 import { removeExportFile } from './export-files.ts'
 import type { Exporter } from './exporter.ts'
 import { changeAttempt, changeExport, lockExportOrNull, type ExportRow } from './store.ts'
-import { writeExport, type Written } from './write-export.ts'
+import { writeExport, type ExportSource } from './write-export.ts'
+import type { Written } from './write-in-thread.ts'
 
 const mostAttempts = 3
 const keptDays = 3
 
 /** A server that is killed meanwhile begins it again. */
 export const exportHandler = <Filters extends object>(exporter: Exporter<Filters>): JobHandler =>
-  handleLongJob(exporter.job, async (deps, { exportId }) => {
+  handleLongJob(exporter.job, async (deps, { exportId }, run) => {
+    if (!run) throw new Error('only the queue runs an export: it says where the database is')
     const begun = await inOwnWork(deps, (ctx) => begin(ctx, exportId))
-    if (begun) await runExport(deps, exporter, begun)
+    const { path, module } = exporter
+    if (begun) await runExport(deps, { path, module, databaseUrl: run.databaseUrl }, begun)
   })
 
 const inOwnWork = <T>(deps: WorkDeps, work: (ctx: Context) => Promise<T>): Promise<T> =>
@@ -37,10 +40,10 @@ async function begin(ctx: Context, id: string): Promise<ExportRow | null> {
   return { ...row, ...change }
 }
 
-async function runExport<F extends object>(deps: WorkDeps, exporter: Exporter<F>, row: ExportRow): Promise<void> {
+async function runExport(deps: WorkDeps, from: ExportSource, row: ExportRow): Promise<void> {
   const remove = () => removeExportFile(deps.filesDir, row)
   try {
-    const written = await writeExport(deps, exporter, row)
+    const written = await writeExport(deps, from, row)
     const isDone = written !== null && (await inOwnWork(deps, (ctx) => finish(ctx, row, written)))
     if (!isDone) await remove() // stopped meanwhile
   } catch (error) {

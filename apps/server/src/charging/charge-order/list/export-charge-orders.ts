@@ -13,7 +13,7 @@ import { presentChargeOrder, type ListedOrder } from './present.ts'
 type Filters = Received<typeof chargeOrderApi.export>['query']
 
 /** All orders of the list; without a time, those of the last seven days, as in the list. */
-export const chargeOrderExport = exporter(chargeOrderApi.export, async (ctx, filters: Filters) => {
+export const chargeOrderExport = exporter(chargeOrderApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const { orders } = await matchingOrders(ctx, filters)
   const rows = presented(cursorRows(inOrder(withProgress(orders), filters, chargeOrderSort)))
   const columns = chargeOrderExportColumns

@@ -31,12 +31,28 @@ type People = {
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
 const time = (at: Date | null): string | null => at && toWallTime(at)
 
-/** The only way from row to answer: a column that is not listed here never leaks. */
+/**
+ * The only way from row to answer: a column that is not listed here never leaks. Each part begins with the parts before it: an object made
+ * of several others takes five times as long, for every order of an export.
+ */
 export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
-  ...presentParties(row),
-  ...presentCharge(row),
   ...presentMoney(row),
-  ...presentEnd(row),
+  settleType: row.settleType,
+  settleTime: time(row.settleTime),
+  settleDate: row.settleDate,
+  settleUser: row.settleUserName,
+  settleReason: row.settleReason,
+  settlementWaits: row.waitingId !== null,
+  stopCode: row.stopCode,
+  stopReason: row.stopReason,
+  stopSide: row.stopSide,
+  abnormalReason: row.abnormalReason,
+  findingCodes: row.findingCodes,
+  reviewFlag: row.reviewFlag,
+  forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
+  billStatus: billStatusOf(row),
+  assigneeId: row.assigneeId,
+  assigneeName: row.assigneeName,
 })
 
 const presentParties = (row: ListedOrder) => ({
@@ -71,6 +87,7 @@ const presentParties = (row: ListedOrder) => ({
 })
 
 const presentCharge = (row: ListedOrder) => ({
+  ...presentParties(row),
   chargeMode: row.chargeMode,
   chargeTarget: row.chargeTarget,
   freezeAmt: row.freezeAmt,
@@ -94,6 +111,7 @@ function presentMoney(row: ListedOrder) {
   const [liveElec, liveService] = [row.liveElecAmt, row.liveServiceAmt].map((amt) => (amt === null ? null : fen(amt)))
   const liveTotal = liveElec == null || liveService == null ? null : sumFen([liveElec, liveService])
   return {
+    ...presentCharge(row),
     sharpAmt: row.sharpAmt,
     peakAmt: row.peakAmt,
     flatAmt: row.flatAmt,
@@ -129,25 +147,6 @@ export function billStatusOf({ orderStatus, toBillId, totalEnergy, actualAmt }: 
   if (orderStatus !== chargeOrderStates.done || toBillId !== null) return billStates.notMade
   return totalEnergy === 0 && actualAmt === 0 ? billStates.notNeeded : billStates.made
 }
-
-const presentEnd = (row: ListedOrder) => ({
-  settleType: row.settleType,
-  settleTime: time(row.settleTime),
-  settleDate: row.settleDate,
-  settleUser: row.settleUserName,
-  settleReason: row.settleReason,
-  settlementWaits: row.waitingId !== null,
-  stopCode: row.stopCode,
-  stopReason: row.stopReason,
-  stopSide: row.stopSide,
-  abnormalReason: row.abnormalReason,
-  findingCodes: row.findingCodes,
-  reviewFlag: row.reviewFlag,
-  forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
-  billStatus: billStatusOf(row),
-  assigneeId: row.assigneeId,
-  assigneeName: row.assigneeName,
-})
 
 export const presentLine = (row: Pick<ChargeOrderLineRow, keyof ChargeOrderLine>): ChargeOrderLine => ({
   seq: row.seq,

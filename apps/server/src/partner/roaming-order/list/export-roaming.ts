@@ -31,7 +31,7 @@ const columns: readonly ExportColumn<RoamingOrder>[] = [
 
 type Filters = Received<typeof roamingOrderApi.export>['query']
 
-export const roamingExport = exporter(roamingOrderApi.export, (ctx, filters: Filters) => {
+export const roamingExport = exporter(roamingOrderApi.export, import.meta.url, (ctx, filters: Filters) => {
   const orders = matching(ctx, filters)
   const rows = presented(cursorRows(inOrder(withPlaces(orders), filters, roamingSort)))
   return {

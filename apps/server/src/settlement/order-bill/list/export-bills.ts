@@ -41,7 +41,7 @@ const columns: readonly ExportColumn<OrderBill>[] = [
 
 type Filters = Received<typeof orderBillApi.export>['query']
 
-export const orderBillExport = exporter(orderBillApi.export, (ctx, filters: Filters) => {
+export const orderBillExport = exporter(orderBillApi.export, import.meta.url, (ctx, filters: Filters) => {
   const bills = matchingBills(ctx, filters)
   const rows = presented(cursorRows(inOrder(withStation(bills), filters, billSort)))
   return { matching: bills, sheet: sheetOf<OrderBill>({ name: '订单账单', columns, shown: filters.columns, rows }) }

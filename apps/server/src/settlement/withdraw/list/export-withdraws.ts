@@ -55,13 +55,13 @@ const cashColumns: readonly ExportColumn<CashRecord>[] = [
 type Filters = Received<typeof withdrawApi.export>['query']
 type CashQuery = Received<typeof withdrawApi.cashExport>['query']
 
-export const withdrawExport = exporter(withdrawApi.export, async (ctx, filters: Filters) => {
+export const withdrawExport = exporter(withdrawApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const matching = matchingWithdraws(ctx, filters)
   const rows = presented(cursorRows(inOrder(withNames(matching), filters, withdrawSort)), presentWithdraw)
   return { matching, sheet: sheetOf<Withdraw>({ name: '提现记录', columns, shown: filters.columns, rows }) }
 })
 
-export const cashExport = exporter(withdrawApi.cashExport, async (ctx, filters: CashQuery) => {
+export const cashExport = exporter(withdrawApi.cashExport, import.meta.url, async (ctx, filters: CashQuery) => {
   const matching = matchingCash(ctx, filters)
   const rows = presented(cursorRows(inOrder(cashNames(matching), filters, cashSort)), presentCash)
   return {
