@@ -1,3 +1,5 @@
+import { payStates } from '@chargedeck/domain/charge-order/pay-states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,8 +37,9 @@ async function aDayOfRows(n: number, at: Date) {
   const [id, amt] = [`${BigInt(firstIdOf(at)) + BigInt(n)}`, 100 + n]
   const station = n % 2 === 0 ? stationId : otherId
   await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
-      pile_name, pile_type, order_status, create_time, total_energy, elec_amt, service_amt, total_amt, actual_amt, group_pay_amt)
-    values (${id}, ${`MA${id}`}, 'APP', 'QR', ${companyId}, ${station}, '示例站', 1, 'P', 'P', 'DC', '50', ${at}, ${amt * 100}, ${amt}, 7, ${amt + 7}, ${amt + 7}, 3)`.execute(
+      pile_name, pile_type, order_status, settle_type, pay_status, create_time, total_energy, elec_amt, service_amt, total_amt, actual_amt, group_pay_amt)
+    values (${id}, ${`MA${id}`}, 'APP', 'QR', ${companyId}, ${station}, '示例站', 1, 'P', 'P', ${n % 3 === 0 ? 'AC' : 'DC'}, ${n % 2 === 0 ? chargeOrderStates.done : chargeOrderStates.toPay}, ${n < 4 ? 'AUTO' : null},
+      ${n % 2 === 0 ? payStates.paid : payStates.owing}, ${at}, ${amt * 100}, ${amt}, 7, ${amt + 7}, ${amt + 7}, 3)`.execute(
     server.db,
   )
   await sql`insert into occupy_order (id, order_no, charge_order_id, charge_order_no, company_id, station_id, station_name, customer_id, pile_no,
@@ -66,15 +69,22 @@ async function allSums() {
   const permissions = paths.map((path) => path.slice(1).replaceAll('/', ':'))
   for (const orgIds of [['100'], ['101']]) {
     const call = await server.signIn({ permissions, orgIds })
-    for (const range of ranges()) {
+    for (const [at, range] of ranges().entries()) {
       for (const path of paths) answers.push((await call('GET', path, range)).data)
       answers.push((await call('GET', paths[0] ?? '', { ...range, stationId, companyId })).data)
+      answers.push((await call('GET', paths[0] ?? '', { ...range, ...filters[at % filters.length] })).data)
       answers.push((await call('GET', paths[1] ?? '', { ...range, stationId: otherId })).data)
       answers.push((await call('GET', paths[2] ?? '', { ...range, companyId })).data)
     }
   }
   return answers
 }
+const filters = [
+  { orderStatus: [chargeOrderStates.done, chargeOrderStates.abnormal] },
+  { payStatus: payStates.paid },
+  { settleType: 'AUTO' },
+  { pileType: 'DC' },
+]
 const change = (text: string) => sql.raw(text).execute(server.db)
 
 test('sums that are made ahead are those of the rows, for every range, place and sight', async () => {
@@ -92,6 +102,9 @@ test('a row of a past day that changes is summed from the rows, and the next nig
   const before = await allSums()
   await change(
     `update charge_order set elec_amt = elec_amt + 40, total_amt = total_amt + 40, actual_amt = actual_amt + 40 where create_time < '2026-02-02'`,
+  )
+  await change(
+    `update charge_order set order_status = '${chargeOrderStates.abnormal}' where create_time between '2026-03-11' and '2026-03-12'`,
   )
   await change(`update occupy_order set waive_amt = capped_amt, actual_amt = 0 where occupy_start_time < '2026-02-02'`)
   await change(`update trade_order set trade_status = '6' where create_time < '2026-01-06'`)

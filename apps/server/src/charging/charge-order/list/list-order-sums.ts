@@ -10,22 +10,24 @@ import { sumKeptDays, summaryOf } from './order-days-store.ts'
 /** The sums over the whole list, not only the page that is shown. Past days are summed ahead. */
 export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters): Promise<ChargeOrderSummary> {
   await matchingOrders(ctx, filters) // refuses a range that is too wide
-  const split = isByPlace(filters) ? await splitRange(ctx, 'CHARGE', rangeOf(filters)) : null
+  const split = isKept(filters) ? await splitRange(ctx, 'CHARGE', rangeOf(filters)) : null
   if (!split) return sumRows(ctx, filters)
   const parts = [await sumKeptDays(ctx, split.days, filters)]
   for (const gap of split.gaps) parts.push(await sumRows(ctx, { ...filters, ...gap }))
   return parts.reduce(added)
 }
 
-/** Sums of days are kept by station and company, for the time of creation. */
-function isByPlace({
-  timeType = 'CREATE',
-  startTime,
-  endTime: _,
-  stationId: __,
-  companyId: ___,
-  ...others
-}: ChargeOrderFilters) {
+/** Sums of days are kept for the time of creation. */
+function isKept({ timeType = 'CREATE', startTime, endTime: _, ...filters }: ChargeOrderFilters): boolean {
+  const {
+    stationId: _1,
+    companyId: _2,
+    orderStatus: _3,
+    payStatus: _4,
+    settleType: _5,
+    pileType: _6,
+    ...others
+  } = filters
   return timeType === 'CREATE' && startTime !== undefined && Object.values(others).every((value) => value === undefined)
 }
 

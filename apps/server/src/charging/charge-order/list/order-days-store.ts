@@ -1,4 +1,4 @@
-import type { ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderFilters, ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
@@ -23,30 +23,39 @@ export const chargeOrderDays: DaySummer = {
   async sumDay({ tx }, day) {
     const [since, until] = [firstIdOf(startOfRange(day)), firstIdOf(daysLater(startOfRange(day), 1))]
     await tx.deleteFrom('chargeOrderDay').where('day', '=', day).execute()
-    await sql`insert into charge_order_day (day, station_id, company_id, order_qty, total_energy, elec_amt, service_amt, total_amt,
-        discount_amt, actual_amt, group_pay_amt)
-      select ${day}::date, station_id, company_id, count(*), coalesce(sum(total_energy), 0), coalesce(sum(elec_amt), 0),
+    await sql`insert into charge_order_day (day, station_id, company_id, order_status, pay_status, settle_type, pile_type, order_qty,
+        total_energy, elec_amt, service_amt, total_amt, discount_amt, actual_amt, group_pay_amt)
+      select ${day}::date, station_id, company_id, order_status, pay_status, coalesce(settle_type, ''), pile_type, count(*),
+        coalesce(sum(total_energy), 0), coalesce(sum(elec_amt), 0),
         coalesce(sum(service_amt), 0), coalesce(sum(total_amt), 0), coalesce(sum(discount_amt), 0), coalesce(sum(actual_amt), 0),
         coalesce(sum(group_pay_amt), 0)
-      from charge_order where id >= ${since} and id < ${until} group by station_id, company_id`.execute(tx)
+      from charge_order where id >= ${since} and id < ${until} group by 2, 3, 4, 5, 6, 7`.execute(tx)
   },
 }
 
-type Place = { stationId?: readonly string[] | undefined; companyId?: string | undefined }
+/** The filters by which days are summed ahead. */
+type KeptFilters = Pick<
+  ChargeOrderFilters,
+  'stationId' | 'companyId' | 'orderStatus' | 'payStatus' | 'settleType' | 'pileType'
+>
 
 /** Of days that are summed ahead, at stations that the caller sees. */
 export async function sumKeptDays(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
-  { stationId = [], companyId }: Place,
+  { stationId = [], orderStatus = [], ...equal }: KeptFilters,
 ): Promise<ChargeOrderSummary> {
-  const kept = tx
+  let kept = tx
     .selectFrom('chargeOrderDay')
     .innerJoin('station', 'station.id', 'chargeOrderDay.stationId')
     .where(withinScope(actor, 'station.orgId'))
     .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
     .$if(stationId.length > 0, (rows) => rows.where('chargeOrderDay.stationId', 'in', stationId))
-    .$if(companyId !== undefined, (rows) => rows.where('chargeOrderDay.companyId', '=', companyId ?? ''))
+    .$if(orderStatus.length > 0, (rows) => rows.where('chargeOrderDay.orderStatus', 'in', orderStatus))
+  for (const column of ['companyId', 'payStatus', 'settleType', 'pileType'] as const) {
+    const wanted = equal[column]
+    if (wanted !== undefined) kept = kept.where(`chargeOrderDay.${column}`, '=', wanted)
+  }
   const sum = await kept
     .select([
       sql<string>`coalesce(sum(order_qty), 0)`.as('qty'),
