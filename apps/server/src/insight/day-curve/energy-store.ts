@@ -9,7 +9,7 @@ import { plainArray } from '../../platform/postgres/array.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
 type Tx = Pick<Context, 'tx'>
-export type MeteredCharge = { orderId: string; plan: FeePeriod[]; points: { at: Date; meter: EnergyE4 }[] }
+type MeteredCharge = { orderId: string; plan: FeePeriod[]; points: { at: Date; meter: EnergyE4 }[] }
 export type UnbilledHour = HourEnergy & { orderId: string }
 
 const unbilled = literals([...runningOrderStates, chargeOrderStates.toSettle, chargeOrderStates.abnormal])

@@ -7,7 +7,7 @@ import { chargedHours } from './energy-store.ts'
 import type { Span } from './power-store.ts'
 
 /** All stations in scope, or one of them. */
-export type CurvePlace = { ctx: Pick<Context, 'tx' | 'actor'>; stationId: string | undefined }
+type CurvePlace = { ctx: Pick<Context, 'tx' | 'actor'>; stationId: string | undefined }
 
 /** Whoever also sees stations of their own outside of their organisations, or asks for one station, reads stations. */
 const readsStations = ({ ctx, stationId }: CurvePlace): boolean =>

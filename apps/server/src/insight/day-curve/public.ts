@@ -7,6 +7,6 @@ export {
   recountCurvesNightly,
   recountDayHandler,
 } from './count-curves.ts'
-export { listHourEnergy, listPower, type CurvePlace } from './list-curves.ts'
+export { listHourEnergy, listPower } from './list-curves.ts'
 export { chargedHours } from './energy-store.ts'
 export { measuredPower } from './power-store.ts'

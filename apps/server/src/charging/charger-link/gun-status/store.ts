@@ -169,7 +169,7 @@ export async function movePiles(tx: Tx, moves: readonly PileMove[]): Promise<voi
     where p.id = m.pile_id`.execute(tx)
 }
 
-export type SignalledFault = { pileId: string; code: string | null }
+type SignalledFault = { pileId: string; code: string | null }
 
 export async function writeSignalledFaults(tx: Tx, faults: readonly SignalledFault[]): Promise<void> {
   await sql`
