@@ -58,13 +58,11 @@ const fewPicked = 2000 // of a million, an index in the order of the list finds 
 
 const filtersOf = ({ pageNo: _no, pageSize: _size, sortField: _field, sortOrder: _order, ...filters }: Query) => filters
 
-/** Whether the order of the list has no index together with the filters. */
-function isPicky(query: Query): boolean {
-  const filters = filtersOf(query)
-  if (filters.nickname || filters.searchValue) return true
-  const isByFigure = query.sortField !== undefined && query.sortField !== 'registerTime'
-  return isByFigure && Object.values(filters).some((value) => value !== undefined)
-}
+/** A figure is of another table: no index has it together with a filter. */
+const isPicky = (query: Query): boolean =>
+  query.sortField !== undefined &&
+  query.sortField !== 'registerTime' &&
+  Object.values(filtersOf(query)).some((value) => value !== undefined)
 
 async function presentInOrder(ctx: Context, ids: string[]): Promise<Customer[]> {
   const found = ctx.tx.selectFrom('customer').where('customer.id', '=', sql<string>`any(${ids}::bigint[])`)
