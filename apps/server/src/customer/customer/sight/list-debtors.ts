@@ -3,9 +3,9 @@ import type { Page } from '@chargedeck/contract/paging'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import { listFewFirst } from './sight/list-few-first.ts'
-import { inSight, ofLiveCustomer, type liveCustomers } from './sight/sight-store.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listFewFirst } from './list-few-first.ts'
+import { inSight, ofLiveCustomer, type liveCustomers } from './sight-store.ts'
 
 type Customers = ReturnType<typeof liveCustomers>
 type Query = {
