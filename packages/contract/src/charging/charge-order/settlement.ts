@@ -4,7 +4,7 @@ import { ChargeOrderLine } from './detail.ts'
 import { fixedByHand, mostSettlementFiles, requestId, settlementReviewCalls } from './manual-settlement.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Energy, EnteredMoney, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 
 /** An end of the charge that we know of: staff settle by one of them, or by what they read. */
 export type KnownEnd = Static<typeof KnownEnd>
@@ -92,7 +92,7 @@ export const settlementCalls = {
       /** Required; a missing one has a refusal of its own. */
       reason: Type.Optional(Type.String({ title: '原因', maxLength: 200 })),
       /** The amount that staff saw in the preview; another one is refused. */
-      expectedAmt: Type.Optional(Money('试算实收')),
+      expectedAmt: Type.Optional(EnteredMoney('试算实收', { maximum: 100_000_00 })),
       /** Pictures and PDFs that the caller has uploaded for this settlement. */
       fileIds: Type.Optional(
         Type.Array(Id('附件'), { title: '附件', maxItems: mostSettlementFiles, uniqueItems: true }),

@@ -112,7 +112,7 @@ export const pileSettingApi = {
     title: '编辑模板',
     body: Type.Object({
       id: Id('模板ID'),
-      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
+      rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
       ...facts,
     }),
     data: Type.Null(),

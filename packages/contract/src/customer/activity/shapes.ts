@@ -1,15 +1,15 @@
 import type { GrantTarget, ScopeType } from '@chargedeck/domain/activity/kinds'
-import type { EnergyE4, RateBp } from '@chargedeck/domain/kernel/money'
+import type { RateBp } from '@chargedeck/domain/kernel/money'
 import type { FissionTrigger } from '@chargedeck/domain/fission/states'
 import { Type, type Static } from 'typebox'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import {
   Count,
   DataStatus,
+  EnteredEnergy,
   EnteredMoney,
   Flag,
   Id,
-  meaning,
   Money,
   Nullable,
   OneOf,
@@ -34,8 +34,6 @@ export const mostAmt = 10_000_000_000
 /** The rules of the domain say what a negative one lacks. */
 const Amount = (title: string) => EnteredMoney(title, { minimum: -mostAmt, maximum: mostAmt })
 const mostEnergy = 10_000_000_000
-const EnteredEnergy = (title: string) =>
-  Type.Unsafe<EnergyE4>(Type.Integer({ title, minimum: 0, maximum: mostEnergy, ...meaning({ 'x-unit': 'energy' }) }))
 
 const Windows = (title: string) =>
   Type.Array(
@@ -68,7 +66,7 @@ export const RuleFields = Type.Object(
     inviterPrizes: Type.Optional(PrizeIds('邀请人奖品')),
     inviteePrizes: Type.Optional(PrizeIds('被邀请人奖品')),
     trigger: Type.Optional(OneOf<FissionTrigger>(fissionTriggerLabels, { title: '奖励触发' })),
-    maxInvitees: Type.Optional(Nullable(Count('每人邀请上限'))),
+    maxInvitees: Type.Optional(Nullable(Type.Integer({ title: '每人邀请上限', minimum: 0, maximum: 2_000_000_000 }))),
     target: Type.Optional(OneOf<GrantTarget>(grantTargetLabels, { title: '发放对象' })),
   },
   { title: '活动规则' },
@@ -90,12 +88,12 @@ const terms = {
   thresholdAmt: Type.Optional(Nullable(Amount('使用门槛'))),
   discountRate: Type.Optional(Nullable(Rate('折扣'))),
   maxAmt: Type.Optional(Nullable(Amount('最高优惠'))),
-  faceEnergy: Type.Optional(Nullable(EnteredEnergy('电量'))),
+  faceEnergy: Type.Optional(Nullable(EnteredEnergy('电量', { maximum: mostEnergy }))),
   applyTo: Type.Optional(OneOf(appliesToLabels, { title: '抵扣范围' })),
   stationScope: Type.Optional(Type.Array(Id('可用站点'), { title: '可用站点', maxItems: 200, uniqueItems: true })),
   pileType: Type.Optional(Type.Array(OneOf(pileTypeLabels), { title: '可用桩型', maxItems: 5, uniqueItems: true })),
   timeWindow: Type.Optional(Windows('可用时段')),
-  validDays: Type.Optional(Count('有效天数')),
+  validDays: Type.Optional(Type.Integer({ title: '有效天数', minimum: 0, maximum: 2_000_000_000 })),
 }
 export type PrizeFields = Static<typeof PrizeFields>
 export const PrizeFields = Type.Object({

@@ -9,7 +9,7 @@ export type CustomerToWrite = Static<typeof CustomerToWrite>
 export const CustomerToWrite = Type.Object({
   id: Type.Optional(Id('客户ID')),
   /** The version that was read; left out: whatever version is stored. */
-  rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
+  rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
   /** Left out in an edit: the stored number, which the screen shows masked. */
   mobile: Type.Optional(Text('手机号', 20)),
   /** Of a new customer; left out: the first company of the caller. */

@@ -87,7 +87,7 @@ export const reportMailApi = {
     body: Type.Object({
       id: Type.Optional(Id('报表邮件ID')),
       userId: Id('接收人'),
-      rowVersion: Type.Optional(Type.Integer({ title: '版本' })),
+      rowVersion: Type.Optional(Type.Integer({ title: '版本', maximum: 2_000_000_000 })),
       ...settings,
     }),
     data: Type.Object({ id: Id('报表邮件ID') }),

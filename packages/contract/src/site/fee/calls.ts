@@ -30,7 +30,7 @@ const facts = {
   effectiveTime: WallTime('生效时间'),
   stackDiscountFlag: Type.Optional(Flag('可叠加折扣')),
   remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
-  rowVersion: Type.Optional(Type.Integer({ title: '数据版本' })),
+  rowVersion: Type.Optional(Type.Integer({ title: '数据版本', maximum: 2_000_000_000 })),
   periods: FeePeriodsInput,
 }
 
@@ -79,7 +79,10 @@ export const feeApi = {
       ...facts,
       /** For a price change: the plan whose prices it began with. */
       follows: Type.Optional(
-        Type.Object({ id: Id('方案ID'), rowVersion: Type.Integer({ title: '数据版本' }) }, { title: '调价的方案' }),
+        Type.Object(
+          { id: Id('方案ID'), rowVersion: Type.Integer({ title: '数据版本', maximum: 2_000_000_000 }) },
+          { title: '调价的方案' },
+        ),
       ),
     }),
     data: Id('方案ID'),

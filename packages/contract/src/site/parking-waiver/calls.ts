@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from './enums.ts'
-import { Energy, Flag, Id, Money, Nullable, OneOf } from '../../shapes.ts'
+import { EnteredEnergy, EnteredMoney, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
 import { waiverPath } from './waiver-path.ts'
 
 const Minutes = (title: string, minimum: number, maximum: number) => Type.Integer({ title, minimum, maximum })
@@ -17,13 +17,13 @@ const facts = {
     }),
     { title: '阶梯', maxItems: 10 },
   ),
-  minEnergy: Nullable(Energy('最低充电量')),
+  minEnergy: Nullable(EnteredEnergy('最低充电量', { maximum: 100_000_000 })),
   minChargeMin: Nullable(Minutes('最短充电分钟', 0, 1440)),
   timesPerDay: Nullable(Minutes('每车每日次数', 0, 100)),
   validMin: Minutes('离场有效期', 1, 1440),
   customerScope: OneOf(waiverScopeLabels, { title: '适用客户' }),
   gateIds: Type.Array(Id('道闸'), { title: '关联道闸', maxItems: 50, uniqueItems: true }),
-  unitPriceAmt: Nullable(Money('停车单价')),
+  unitPriceAmt: Nullable(EnteredMoney('停车单价', { maximum: 100_000_00 })),
   bearer: Nullable(OneOf(waiverBearerLabels, { title: '承担方' })),
   enableFlag: Flag('启用'),
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { withDefault } from '../../endpoint.ts'
 import { connectorTypeLabels, nationalStandardLabels } from '../gun/enums.ts'
-import { Day, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
+import { Day, EnteredMoney, Id, Nullable, OneOf, Text } from '../../shapes.ts'
 import { pileTypeLabels, protocolLabels, netTypeLabels } from './enums.ts'
 
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
@@ -46,7 +46,7 @@ const pileFacts = {
   lng: Type.Optional(Nullable(Type.Number({ title: '经度', minimum: 73, maximum: 136 }))),
   lat: Type.Optional(Nullable(Type.Number({ title: '纬度', minimum: 3, maximum: 54 }))),
   assetNo: optional('资产编号', 30),
-  purchaseAmt: Type.Optional(Nullable(Money('采购价'))),
+  purchaseAmt: Type.Optional(Nullable(EnteredMoney('采购价', { maximum: 10_000_000_000 }))),
   remark: optional('备注', 200),
 }
 
@@ -62,7 +62,7 @@ export const PileToEdit = Type.Object({
   id: Id('桩ID'),
   pileNo: PileNo(),
   /** The version that was read; left out: whatever version is stored. */
-  rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1 })),
+  rowVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
   ...pileFacts,
   guns: Type.Optional(Type.Array(GunFacts, { title: '枪', maxItems: 20 })),
 })

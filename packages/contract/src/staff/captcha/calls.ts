@@ -51,7 +51,7 @@ export const captchaApi = {
     body: Type.Object({
       captchaType: Kind,
       clientUid: Word('客户端标识', 64),
-      ts: Type.Optional(Type.Number({ title: '时间戳' })),
+      ts: Type.Optional(Type.Number({ title: '时间戳', maximum: Number.MAX_SAFE_INTEGER })),
     }),
     data: answerOf(CaptchaPicture),
     errors: [],
@@ -67,7 +67,7 @@ export const captchaApi = {
       token: Word('令牌', 64),
       pointJson: Word('坐标', 512), // {"x":…,"y":5}, AES-128-ECB with the secret key, base64
       clientUid: Word('客户端标识', 64),
-      ts: Type.Optional(Type.Number({ title: '时间戳' })),
+      ts: Type.Optional(Type.Number({ title: '时间戳', maximum: Number.MAX_SAFE_INTEGER })),
     }),
     data: answerOf(CaptchaResult),
     errors: [],
