@@ -6,7 +6,7 @@ import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
 import { TradeProof } from '../../money/trade-order/proofs.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
-import { Energy, EnteredEnergy, EnteredMoney, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Energy, EnteredMoney, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 
 export const mostSettlementFiles = 5
 
@@ -25,20 +25,17 @@ export type TypedEnergies = Partial<Record<(typeof bandEnergyFields)[FeeBand], E
 /** Optional: a repeat with the same id by the same user within a day changes nothing and gets the first answer. */
 export const requestId = Type.Optional(Text('请求ID', 64))
 
-/** No meter counts a hundred million kWh. */
-const highestMeter = 1_000_000_000_000
-
 /** What staff fix by hand. A settled order keeps its end and its energy: only its amount is adjusted. */
 export const fixedByHand = {
   orderId: Id('订单ID'),
   endTime: Type.Optional(WallTime('结束时间')),
-  endMeter: Type.Optional(EnteredEnergy('电表止值', { maximum: highestMeter })),
+  endMeter: Type.Optional(Energy('电表止值')),
   /** When one of the bands is given, they replace what the samples say, and sum to the energy. */
-  sharpEnergy: Type.Optional(EnteredEnergy('尖电量', { maximum: highestMeter })),
-  peakEnergy: Type.Optional(EnteredEnergy('峰电量', { maximum: highestMeter })),
-  flatEnergy: Type.Optional(EnteredEnergy('平电量', { maximum: highestMeter })),
-  valleyEnergy: Type.Optional(EnteredEnergy('谷电量', { maximum: highestMeter })),
-  allDayEnergy: Type.Optional(EnteredEnergy('全天电量', { maximum: highestMeter })),
+  sharpEnergy: Type.Optional(Energy('尖电量')),
+  peakEnergy: Type.Optional(Energy('峰电量')),
+  flatEnergy: Type.Optional(Energy('平电量')),
+  valleyEnergy: Type.Optional(Energy('谷电量')),
+  allDayEnergy: Type.Optional(Energy('全天电量')),
   /** In place of what prices and discounts say; the difference is the order's adjustment. */
   actualAmt: Type.Optional(EnteredMoney('实收', { maximum: 100_000_00 })),
 }

@@ -14,7 +14,7 @@ import { Day, Flag, Id, meaning, Nullable, OneOf, SomeOf, Sort, Text } from '../
 
 /** Empty, null and missing mean the same. */
 const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
-const Degrees = (title: string) => Type.Optional(Nullable(Type.Number({ title, minimum: -180, maximum: 180 })))
+const Degrees = (title: string) => Type.Optional(Nullable(Type.Number({ title })))
 const HalfDay = (title: string) => Type.String({ title, pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 const phone = '^[0-9+][0-9-]{4,19}$'
 
