@@ -222,7 +222,7 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
   const madeId = made?.customerId ?? ''
   expect([await typeOf(known), await typeOf(madeId)]).toEqual(['GROUP', 'GROUP'])
   expect(
-    await server.runSql(`select company_id, c.register_time = group_join_time as joined, owed_amt, total_charge_qty
+    await server.runSql(`select c.company_id, c.register_time = group_join_time as joined, owed_amt, total_charge_qty
       from customer c join wallet w on w.customer_id = c.id join customer_usage u on u.customer_id = c.id where c.id = ${madeId}`),
   ).toEqual([{ companyId, joined: true, owedAmt: 0, totalChargeQty: 0 }])
   const registered = await server.runSql(`select payload from graphile_worker._private_jobs job

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PushState } from '@chargedeck/domain/carrier/message-states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
@@ -156,12 +156,13 @@ test('no carrier waits for another', async () => {
   const [slow, quick] = [await aCarrier(server, { companyId }), await aCarrier(server, { companyId })]
   const push = aSender()
   const answer = Promise.withResolvers<CarrierAnswer>()
+  onTestFinished(() => answer.resolve(fine)) // a sender stops when its call is answered
   judge = ({ carrierId }) => (carrierId === slow ? answer.promise : fine)
   await messages(slow, [1, 2])
   await messages(quick, [1, 2, 3])
   await runDueJobs({ url: server.url, deps: server.deps, handlers: push.jobs })
   await expect.poll(() => states(quick)).toEqual(['30', '30', '30'])
-  expect(await states(slow)).toEqual(['10', '00'])
+  await expect.poll(() => states(slow)).toEqual(['10', '00'])
   answer.resolve(fine)
   await push.idle()
   expect(await states(slow)).toEqual(['30', '30'])
