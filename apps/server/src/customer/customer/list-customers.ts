@@ -22,7 +22,7 @@ import { withNumber } from './number-store.ts'
 type Query = Received<typeof customerApi.page>['query']
 
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
-  const present = (ids: string[]) => presentInOrder(ctx, ids)
+  const present = (ids: string[]) => presentCustomers(ctx, ids)
   if (query.owedOnly) {
     const { startTime: _start, endTime: _end, ...others } = filtersOf(query)
     const isFiltered = Object.values({ ...others, owedOnly: undefined }).some((value) => value !== undefined)
@@ -64,13 +64,9 @@ const isPicky = (query: Query): boolean =>
   query.sortField !== 'registerTime' &&
   Object.values(filtersOf(query)).some((value) => value !== undefined)
 
-async function presentInOrder(ctx: Context, ids: string[]): Promise<Customer[]> {
+async function presentCustomers(ctx: Context, ids: string[]): Promise<Customer[]> {
   const found = ctx.tx.selectFrom('customer').where('customer.id', '=', sql<string>`any(${ids}::bigint[])`)
-  const rows = new Map((await withFigures(found).execute()).map((row) => [row.id, row]))
-  return withBelongings(
-    ctx,
-    ids.flatMap((id) => rows.get(id) ?? []),
-  )
+  return withBelongings(ctx, await withFigures(found).execute())
 }
 
 /** Adds the group, the wallet and the usage of each customer. */

@@ -37,11 +37,11 @@ export async function listVehicles(ctx: Context, query: Query): Promise<Page<Veh
     rows: shown,
     sort: { id, key: id },
     fewRows: isFew ? mostOfFew : isPicky ? fewPicked : 0,
-    present: (ids) => presentInOrder(ctx, ids),
+    present: (ids) => presentVehicles(ctx, ids),
   })
 }
 
-async function presentInOrder(ctx: Context, ids: string[]): Promise<Vehicle[]> {
+async function presentVehicles(ctx: Context, ids: string[]): Promise<Vehicle[]> {
   const found: Row[] = await ctx.tx
     .selectFrom('customerVehicle')
     .innerJoin('customer', 'customer.id', 'customerVehicle.customerId')
@@ -58,12 +58,8 @@ async function presentInOrder(ctx: Context, ids: string[]): Promise<Vehicle[]> {
     .select('customerGroup.groupName')
     .where('customerVehicle.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
-  const rows = new Map(found.map((row) => [row.id, row]))
   const mayChange = await changesCustomers(ctx)
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [present(row, mayChange({ ...row, createUser: row.registrar }))] : []
-  })
+  return found.map((row) => present(row, mayChange({ ...row, createUser: row.registrar })))
 }
 
 function filtered(ctx: Context, query: Query) {

@@ -24,11 +24,11 @@ export async function listVouchers(ctx: Context, query: Query): Promise<Page<Vou
     rows: shown,
     sort: { id: 'voucher.id', key: sortField === 'validTo' ? 'voucher.validTo' : 'voucher.id' },
     fewRows: isFew ? mostOfFew : 0,
-    present: (ids) => presentInOrder(ctx, ids),
+    present: (ids) => presentVouchers(ctx, ids),
   })
 }
 
-async function presentInOrder(ctx: Context, ids: string[]): Promise<Voucher[]> {
+async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> {
   const found: ListedVoucher[] = await ctx.tx
     .selectFrom('voucher')
     .innerJoin('customer', 'customer.id', 'voucher.customerId')
@@ -37,15 +37,11 @@ async function presentInOrder(ctx: Context, ids: string[]): Promise<Voucher[]> {
     .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'activity.activityName'])
     .where('voucher.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
-  const rows = new Map(found.map((row) => [row.id, row]))
   const names = await stationNames(
     ctx,
     found.flatMap(({ stationScope }) => stationScope),
   )
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [presentVoucher(row, names)] : []
-  })
+  return found.map((row) => presentVoucher(row, names))
 }
 
 function filtered(ctx: Context, query: Query) {

@@ -55,5 +55,7 @@ export async function replaceOrgPower({ tx }: Tx, quarters: readonly Date[]): Pr
     where quarter = ${given} group by 1, 2`.execute(tx)
 }
 
-export const deletePowerBefore = ({ tx }: Tx, at: Date) =>
-  tx.deleteFrom('chargePower').where('quarter', '<', at).execute()
+export async function deletePowerBefore({ tx }: Tx, at: Date): Promise<void> {
+  await tx.deleteFrom('chargePower').where('quarter', '<', at).execute()
+  await tx.deleteFrom('orgPower').where('quarter', '<', at).execute()
+}

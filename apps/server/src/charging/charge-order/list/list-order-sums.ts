@@ -17,18 +17,16 @@ export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters)
   return parts.reduce(added)
 }
 
+const keptBy: ReadonlySet<string> = new Set([
+  ...['timeType', 'startTime', 'endTime'],
+  ...['stationId', 'companyId', 'orderStatus', 'payStatus', 'settleType', 'pileType'],
+])
+
 /** Sums of days are kept for the time of creation. */
-function isKept({ timeType = 'CREATE', startTime, endTime: _, ...filters }: ChargeOrderFilters): boolean {
-  const {
-    stationId: _1,
-    companyId: _2,
-    orderStatus: _3,
-    payStatus: _4,
-    settleType: _5,
-    pileType: _6,
-    ...others
-  } = filters
-  return timeType === 'CREATE' && startTime !== undefined && Object.values(others).every((value) => value === undefined)
+function isKept(filters: ChargeOrderFilters): boolean {
+  const { timeType = 'CREATE', startTime } = filters
+  if (timeType !== 'CREATE' || startTime === undefined) return false
+  return Object.entries(filters).every(([name, value]) => value === undefined || keptBy.has(name))
 }
 
 const rangeOf = ({ startTime, endTime }: ChargeOrderFilters) => ({

@@ -19,11 +19,12 @@ type List<DB, T extends keyof DB, Row, Shown> = {
   few?: { rows: Countable; key: RawBuilder<unknown> }
   /** As many rows as are sorted sooner than an index in the order of the list would be walked; 0: always walked. */
   fewRows: number
+  /** The rows of these ids, in any order. */
   present: (ids: string[]) => Promise<Shown[]>
 }
 
 /** A page of the newest rows, or by a key. Rows that match rarely are found by their filters: in the order of the list they may come last. */
-export async function listFewFirst<DB, T extends keyof DB, Row, Shown>(
+export async function listFewFirst<DB, T extends keyof DB, Row, Shown extends { id: string }>(
   ctx: Reader,
   query: Query,
   { matching, rows, sort, few, fewRows, present }: List<DB, T, Row, Shown>,
@@ -32,9 +33,13 @@ export async function listFewFirst<DB, T extends keyof DB, Row, Shown>(
   const { order = 'descend' } = sort
   const sorted = { ...sort, order: query.sortOrder ?? order }
   const key = sql.ref(sort.key)
+  const inOrder = async (ids: string[]) => {
+    const shown = new Map((await present(ids)).map((row) => [row.id, row]))
+    return ids.flatMap((id) => shown.get(id) ?? [])
+  }
   const found =
     fewRows > 0 ? await readFew(ctx, few ?? { rows: rows as Countable, key }, { page, sort: sorted, fewRows }) : null
-  if (found) return pageOf(page, await present(found.ids), found.counted)
+  if (found) return pageOf(page, await inOrder(found.ids), found.counted)
   return readPage(
     ctx,
     { pageNo: page.pageNo, pageSize: page.pageSize, sortOrder: sorted.order },
@@ -47,7 +52,7 @@ export async function listFewFirst<DB, T extends keyof DB, Row, Shown>(
         order,
         id: sql.ref(sort.id),
       },
-      present: (shown) => present(shown.map((row) => (row as { id: string }).id)),
+      present: (shown) => inOrder(shown.map((row) => (row as { id: string }).id)),
     },
   )
 }
