@@ -18,8 +18,15 @@ export async function sumChargeOrders(ctx: Context, filters: ChargeOrderFilters)
 }
 
 const keptBy: ReadonlySet<string> = new Set([
-  ...['timeType', 'startTime', 'endTime'],
-  ...['stationId', 'companyId', 'orderStatus', 'payStatus', 'settleType', 'pileType'],
+  'timeType',
+  'startTime',
+  'endTime',
+  'stationId',
+  'companyId',
+  'orderStatus',
+  'payStatus',
+  'settleType',
+  'pileType',
 ])
 
 /** Sums of days are kept for the time of creation. */
