@@ -21,13 +21,20 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
   const [days, setDays] = useState<Days | null>(null)
   const range = days && { startTime: days[0].format('YYYY-MM-DD'), endTime: days[1].format('YYYY-MM-DD') }
   const { data, error, refetch } = useQuery(activityEffect({ activityId, ...range }))
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const field = <DaysField {...(days && { value: days })} onChange={setDays} />
+  if (error && !data)
+    return (
+      <Flex vertical gap="middle">
+        {field}
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </Flex>
+    )
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <Flex vertical gap="middle">
       <Flex vertical gap="small">
         <Typography.Text type="secondary">{`统计 ${data.from} 至 ${data.to}，可另选日期`}</Typography.Text>
-        <DaysField {...(days && { value: days })} onChange={setDays} />
+        {field}
       </Flex>
       <Figures effect={data} />
       {data.voucherQty > 0 && (

@@ -2,7 +2,7 @@ import type { ActivityEffect, activityApi } from '@chargedeck/contract/customer/
 import type { Received } from '@chargedeck/contract/endpoint'
 import { sumEnergy } from '@chargedeck/domain/kernel/money'
 import { daysLater, endOfRange, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findActivityOrNull } from './edit-store.ts'
 import { effectByDay, effectInAll, vouchersUsed } from './effect-store.ts'
@@ -19,6 +19,9 @@ export async function readEffect(
   // vouchers are used long after their activity has ended
   const until = endTime === undefined ? daysLater(startOfDay(ctx.now()), 1) : endOfRange(endTime)
   const from = startTime === undefined ? startOfDay(activity.startTime) : startOfRange(startTime)
+  const isChosen = startTime !== undefined || endTime !== undefined // an activity may begin after today
+  if (isChosen && from >= until)
+    throw refusedAt(endTime === undefined ? 'startTime' : 'endTime', 'ACTIVITY.RANGE_REVERSED')
   const range = { activityId, from, until }
   const drawn = { ...range, from: new Date(Math.max(from.getTime(), daysLater(until, -mostDays).getTime())) }
   const inAll = await effectInAll(ctx, range)

@@ -163,6 +163,14 @@ test('what was received stands in the list and in the effect, until it is undone
   expect(long).toMatchObject({ from: '2024-01-01', to: '2026-03-12', useQty: 2 })
   expect(long?.days).toHaveLength(400)
   expect(await effect(id, { endTime: '2026-03-11' })).toMatchObject({ to: '2026-03-11', useQty: 0 })
+  const refused = async (days: object) => {
+    const { code, data } = await call<unknown>('GET', '/activity/effect', { activityId: id, ...days })
+    return [code, data]
+  }
+  const at = (field: string) => [3037063, { fields: { [field]: '统计的结束日期不能早于开始日期' } }]
+  expect(await refused({ startTime: '2026-03-11', endTime: '2026-03-10' })).toEqual(at('endTime'))
+  expect(await refused({ endTime: '2026-02-28' })).toEqual(at('endTime'))
+  expect(await refused({ startTime: '2026-03-13' })).toEqual(at('startTime'))
   await asSystem(server.deps, 'test', async (ctx) => {
     await unspend(ctx, 'TOP_UP', '1')
     ctx.note(id, {})

@@ -50,6 +50,8 @@ async function checkedFacts(ctx: Context, input: VehicleToSave) {
   if (vin !== null && !isVin(vin)) throw refusedAt('vin', 'VEHICLE.VIN_WRONG')
   if (await isNumberTaken(ctx, 'plateNo', plateNo, id)) throw refusedAt('plateNo', 'VEHICLE.PLATE_TAKEN')
   if (vin !== null && (await isNumberTaken(ctx, 'vin', vin, id))) throw refusedAt('vin', 'VEHICLE.VIN_TAKEN')
+  const battery = batteryKwh?.toFixed(1) ?? null
+  if (battery !== null && Number(battery) !== batteryKwh) throw refusedAt('batteryKwh', 'VEHICLE.BATTERY_TOO_FINE')
   const words = { brand: input.brand || null, modelName: input.modelName || null, remark: input.remark || null }
-  return { plateNo, plateColor, vin, vehicleUse, ...words, batteryKwh: batteryKwh ? batteryKwh.toFixed(1) : null }
+  return { plateNo, plateColor, vin, vehicleUse, ...words, batteryKwh: battery }
 }

@@ -46,6 +46,7 @@ test.each([
   [{ vin: 'LGXC16DFOM0123456' }, 3034042, 'VIN格式不正确'],
   [{ vin: '1' }, 3034042, 'VIN格式不正确'],
   [{ plateColor: 'PINK' }, 1012001, /车牌颜色/],
+  [{ batteryKwh: 60.55 }, 3034047, '电池容量最多一位小数'],
   [{ customerId: '404' }, 3034010, '客户不存在'],
   [{ id: '404' }, 3034045, '车辆不存在'],
 ])('[S5.1] [S5.2] %j is refused in words, and nothing is stored', async (wrong, code, message) => {

@@ -175,6 +175,6 @@ export const activityApi = {
       endTime: Type.Optional(Day('结束日期')),
     }),
     data: ActivityEffect,
-    errors: ['ACTIVITY.NOT_FOUND'],
+    errors: ['ACTIVITY.NOT_FOUND', 'ACTIVITY.RANGE_REVERSED'],
   }),
 }

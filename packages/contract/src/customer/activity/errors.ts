@@ -11,6 +11,7 @@ export const activityErrorCodes = {
   'ACTIVITY.BEGUN': 3037019,
   'ACTIVITY.COMPANY_UNKNOWN': 3037060,
   'ACTIVITY.STATUS_SAME': 3037061,
+  'ACTIVITY.RANGE_REVERSED': 3037063,
 } as const
 
 export const activityErrorTexts: Record<keyof typeof activityErrorCodes, string> = {
@@ -26,4 +27,5 @@ export const activityErrorTexts: Record<keyof typeof activityErrorCodes, string>
   'ACTIVITY.BEGUN': '活动已开始，不能删除，可以停用',
   'ACTIVITY.COMPANY_UNKNOWN': '所属公司不存在',
   'ACTIVITY.STATUS_SAME': '活动已是该状态',
+  'ACTIVITY.RANGE_REVERSED': '统计的结束日期不能早于开始日期',
 }

@@ -68,6 +68,7 @@ export const vehicleApi = {
       vehicleUse: OneOf(vehicleUseLabels, { title: '用途' }),
       brand: Type.Optional(Nullable(Text('品牌', 30))),
       modelName: Type.Optional(Nullable(Text('车型', 30))),
+      /** kWh with one decimal at most. */
       batteryKwh: Type.Optional(Nullable(Type.Number({ title: '电池容量', minimum: 1, maximum: 2000 }))),
       defaultFlag: Type.Optional(Flag('默认车辆')),
       remark: Type.Optional(Nullable(Text('备注', 200))),
@@ -77,6 +78,7 @@ export const vehicleApi = {
     errors: [
       ...(['CUSTOMER.NOT_FOUND', 'VEHICLE.NOT_FOUND', 'VEHICLE.PLATE_WRONG', 'VEHICLE.PLATE_TAKEN'] as const),
       ...(['VEHICLE.VIN_WRONG', 'VEHICLE.VIN_TAKEN', 'VEHICLE.CHARGING', 'RECORD.STALE'] as const),
+      'VEHICLE.BATTERY_TOO_FINE',
     ],
   }),
   setDefault: endpoint({

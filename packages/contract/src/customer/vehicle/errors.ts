@@ -6,6 +6,7 @@ export const vehicleErrorCodes = {
   'VEHICLE.CHARGING': 3034044,
   'VEHICLE.NOT_FOUND': 3034045,
   'VEHICLE.NO_VIN': 3034046,
+  'VEHICLE.BATTERY_TOO_FINE': 3034047,
 } as const
 
 export const vehicleErrorTexts: Record<keyof typeof vehicleErrorCodes, string> = {
@@ -16,4 +17,5 @@ export const vehicleErrorTexts: Record<keyof typeof vehicleErrorCodes, string> =
   'VEHICLE.CHARGING': '充电中不可解绑',
   'VEHICLE.NOT_FOUND': '车辆不存在',
   'VEHICLE.NO_VIN': '该车辆没有绑定VIN',
+  'VEHICLE.BATTERY_TOO_FINE': '电池容量最多一位小数',
 }

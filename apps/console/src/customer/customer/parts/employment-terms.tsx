@@ -33,7 +33,7 @@ export const termNames = { groupPayFlag: 'pays', groupMonthLimitAmt: 'limitYuan'
 
 export const TermFields = () => (
   <>
-    <Form.Item name="employeeNo" label="工号">
+    <Form.Item name="employeeNo" label="工号" extra="企业自己的编号，区分大小写">
       <Input maxLength={20} autoComplete="off" />
     </Form.Item>
     <Form.Item name="department" label="部门">
