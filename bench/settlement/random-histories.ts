@@ -15,7 +15,7 @@ import { killPayouts } from './kill-payouts.ts'
 // `node bench/settlement/random-histories.ts [histories] [seed] [moves] [kills]`; in the end the real server is killed so
 // many times while it pays.
 const [histories = 5000, seed = 1, moves = 50, kills = 20] = process.argv.slice(2).map(Number)
-const [lanes, batch] = [2, 8]
+const [lanes, batch] = [4, 8]
 const states = { '00': 0, '10': 0, '20': 0, '30': 0, '40': 0, '50': 0, '90': 0 } as Record<string, number>
 const wrong: string[] = []
 let [next, told] = [seed, 0]

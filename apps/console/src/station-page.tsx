@@ -1,6 +1,7 @@
 import { stationChanges } from './insight/log/station-slots.ts'
 import { openWarnings, warningsOfStation } from './insight/warning/station-slots.ts'
 import { stationCarriers } from './partner/carrier-site/station-slots.ts'
+import { setupsOfStation } from './settlement/settle-setup/station-slots.ts'
 import { stationPlans } from './site/fee/station-slots.ts'
 import { waiverTab } from './site/parking-waiver/station-slots.ts'
 import { stationTabs } from './site/station/drawer/station-tabs.ts'
@@ -15,7 +16,7 @@ const slots: StationSlots = {
   groups: [
     { label: '概况', tabs: [overview, images] },
     { label: '设备', tabs: [guns] },
-    { label: '经营', tabs: [stationPlans, business, waiverTab, stationCarriers] },
+    { label: '经营', tabs: [stationPlans, business, waiverTab, setupsOfStation, stationCarriers] },
     { label: '记录', tabs: [warningsOfStation, stationChanges] },
   ],
   columns: [openWarnings],

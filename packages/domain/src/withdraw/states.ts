@@ -43,5 +43,9 @@ export const withdrawPhases = {
 } as const satisfies Record<string, readonly TransferState[]>
 export type WithdrawPhase = keyof typeof withdrawPhases
 
+/** Of a withdrawal that failed: its money never arrived, or the bank sent it back. */
+export const failKinds = { transfer: 'TRANSFER', returned: 'RETURNED' } as const
+export type FailKind = (typeof failKinds)[keyof typeof failKinds]
+
 /** What the log of a withdrawal tells: its steps, and what the provider was asked. */
 export type WithdrawAction = WithdrawStep | 'apply' | 'send'

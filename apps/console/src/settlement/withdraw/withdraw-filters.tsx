@@ -1,10 +1,9 @@
-import { payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { failKindLabels, payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { openBatches } from '@chargedeck/domain/settle-account/states'
 import { Form, Select } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
 
@@ -23,7 +22,9 @@ export const WithdrawFilters = () => (
       <EnumSelect labels={payoutBatchLabels} order={[...openBatches]} />
     </Form.Item>
     <DateRangeField label="申请时间" start="startTime" end="endTime" />
-    <FlagField name="returnedOnly" label="仅看银行退票" />
+    <Form.Item name="failKind" label="失败类型">
+      <EnumSelect labels={failKindLabels} />
+    </Form.Item>
     <Form.Item name="companyId" label="公司">
       <CompanySelect allowClear />
     </Form.Item>

@@ -81,7 +81,8 @@ export async function anOccupationToBill(
   { companyId, stationId, amt }: Place & { amt: number },
 ): Promise<string> {
   const id = nextId()
-  const car = { stationName: '', customerId: '1', pileNo: '1', gunCode: '01', graceMin: 15, occupyMin: 10, terms: '{}' }
+  const terms = JSON.stringify({ graceMin: 15, unitMin: 1, unitAmt: 30, capAmt: 3000, freeWindows: [], maxHours: 24 })
+  const car = { stationName: '', customerId: '1', pileNo: '1', gunCode: '01', graceMin: 15, occupyMin: 10, terms }
   const times = { chargeEndTime: now(), occupyStartTime: now(), createTime: now(), updateTime: now(), payTime: now() }
   const amounts = { originAmt: amt, cappedAmt: amt, waiveAmt: 0, actualAmt: amt, principalAmt: amt }
   const place = { id, orderNo: `OC${id}`, chargeOrderId: id, chargeOrderNo: id, companyId, stationId }

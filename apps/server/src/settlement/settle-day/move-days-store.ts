@@ -12,11 +12,12 @@ export async function moveRows({ tx }: Pick<Context, 'tx'>, { dailyIds, step, wi
   const isNew = step === 'withdraw'
   const moved = await tx
     .updateTable('settleDaily')
+    .from(sql<{ id: string }>`unnest(${plainArray(dailyIds)}::bigint[])`.as<'moving'>(sql`moving(id)`))
     .set({
       withdrawStatus: dayWithdrawSteps.stateAfter(step),
       withdrawId: step === 'nullify' ? null : withdrawId,
     })
-    .where('id', '=', sql<string>`any(${plainArray(dailyIds)}::bigint[])`)
+    .whereRef('settleDaily.id', '=', 'moving.id')
     .where('withdrawStatus', 'in', dayWithdrawSteps.statesBefore(step))
     .where('closedFlag', '=', 1)
     .$if(!isNew, (rows) => rows.where('withdrawId', '=', withdrawId))

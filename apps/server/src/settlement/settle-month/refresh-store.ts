@@ -12,8 +12,12 @@ type SomeMonth = MonthOfCompany & { holderId?: string }
 export const listMonthsOfDays = async ({ tx }: Reader, dailyIds: readonly string[]): Promise<MonthOfHolder[]> =>
   tx
     .selectFrom('settleDaily')
+    .innerJoin(
+      sql<{ id: string }>`unnest(${plainArray(dailyIds)}::bigint[])`.as<'moved'>(sql`moved(id)`),
+      'moved.id',
+      'settleDaily.id',
+    )
     .select(['companyId', 'holderId', sql<string>`to_char(settle_date, 'YYYY-MM')`.as('month')])
-    .where('id', '=', sql<string>`any(${plainArray(dailyIds)}::bigint[])`)
     .distinct()
     .orderBy('holderId')
     .orderBy('month')

@@ -1,9 +1,10 @@
 import type { Page } from '@chargedeck/contract/paging'
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
-import { aChargeToBill } from '../order-bill/fixtures.ts'
+import { aChargeToBill, anOccupationToBill } from '../order-bill/fixtures.ts'
 import { aWithdraw } from './fixtures.ts'
 
 let server: TestServer
@@ -14,15 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the list of withdrawals shows only those that the bank sent back, when asked', async () => {
+test('the list of withdrawals shows exactly what finance counts as failed, and as sent back by the bank', async () => {
   const companyId = await aCompany(server)
   const [returned, failed] = [await aWithdraw(server, call, companyId), await aWithdraw(server, call, companyId)]
   const became = (id: string, failCode: string) =>
     server.db.updateTable('withdraw').set({ transferStatus: '40', failCode }).where('id', '=', id).execute()
   await became(returned, 'returned')
   await became(failed, 'refused')
-  const { data } = await call<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', { returnedOnly: 1 })
-  expect(data?.rows.map(({ withdrawId }) => withdrawId)).toEqual([returned])
+  await aWithdraw(server, call, companyId)
+  const listed = async (failKind: string) => {
+    const query = { transferStatus: '40', failKind }
+    const { data } = await call<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', query)
+    return data?.rows.map(({ withdrawId }) => withdrawId)
+  }
+  expect([await listed('TRANSFER'), await listed('RETURNED')]).toEqual([[failed], [returned]])
+  const { data } = await call<FinanceDay>('GET', '/settle/withdraw/today')
+  expect(data).toMatchObject({ failed: { qty: 1 }, returned: { qty: 1 } })
 })
 
 test('the lists of charge and occupy orders show what waits for its bills', async () => {
@@ -33,6 +41,10 @@ test('the lists of charge and occupy orders show what waits for its bills', asyn
   expect([await listed('/charge/order/page'), await listed('/occupy/order/page')]).toEqual([[], []])
   const charge = await aChargeToBill(server, { ...place, energy: 10_000, elecAmt: 100, serviceAmt: 50 })
   expect(await listed('/charge/order/page')).toEqual([charge])
+  const occupation = await anOccupationToBill(server, { ...place, amt: 600 })
+  const billed = await anOccupationToBill(server, { ...place, amt: 700 })
+  await server.runSql(`update occupy_order set to_bill_flag = 0 where id = ${billed}`)
+  expect(await listed('/occupy/order/page')).toEqual([occupation])
   await server.runSql(`delete from order_to_bill`)
   expect(await listed('/charge/order/page')).toEqual([])
 })

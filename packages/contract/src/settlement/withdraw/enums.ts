@@ -3,7 +3,9 @@ import type { SettleBatch, SettleCycle } from '@chargedeck/domain/settle-account
 import { dayWithdrawStates, type DayWithdrawState } from '@chargedeck/domain/settle-day/states'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
 import {
+  failKinds,
   transferStates,
+  type FailKind,
   type TransferState,
   type WithdrawAction,
   type WithdrawPhase,
@@ -34,6 +36,10 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   fail: '转账失败',
   return: '银行退票',
   nullify: '作废',
+}
+export const failKindLabels: Record<FailKind, string> = {
+  [failKinds.transfer]: '转账失败',
+  [failKinds.returned]: '银行退票',
 }
 export const cashStateLabels: Record<PayTransState, string> = {
   [payTransStates.initiated]: '待发送',

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
-import { cashStateLabels, payoutBatchLabels, transferStateLabels } from './enums.ts'
+import { Count, Day, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { cashStateLabels, failKindLabels, payoutBatchLabels, transferStateLabels } from './enums.ts'
 import { CashRecord, Withdraw, WithdrawDetail, WithdrawLine } from './row.ts'
 
 const holderId = Type.Optional(Id('合作方'))
@@ -13,8 +13,8 @@ const filters = {
   transferStatus: Type.Optional(SomeOf(transferStateLabels, '转账状态')),
   /** With 转账中: those that wait for their batch, or those that were sent. */
   payTransStatus: Type.Optional(OneOf(cashStateLabels, { title: '流水状态' })),
-  /** Only those that the bank sent back after they had arrived. */
-  returnedOnly: Type.Optional(Flag('仅看银行退票')),
+  /** Only those that failed in this way. */
+  failKind: Type.Optional(OneOf(failKindLabels, { title: '失败类型' })),
   settleBatch: Type.Optional(OneOf(payoutBatchLabels, { title: '结算批次' })),
   startTime: Type.Optional(RangeEdge('申请时间起')),
   endTime: Type.Optional(RangeEdge('申请时间止')),

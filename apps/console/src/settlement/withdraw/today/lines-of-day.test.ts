@@ -27,7 +27,8 @@ test('each line of the day opens its list, filtered to what it counts', () => {
     to: '/settle-center/withdraw?transferStatus=20&payTransStatus=I',
     note: '最近批次 2026-03-13 03:00:00',
   })
-  expect(of('银行退票')?.to).toBe('/settle-center/withdraw?transferStatus=40&returnedOnly=1')
+  expect(of('转账失败')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=TRANSFER')
+  expect(of('银行退票')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=RETURNED')
   expect(of('未分账充电订单')?.to).toBe('/orders/charge?unbilledOnly=1')
   expect(of('未分账占位订单')?.to).toBe('/orders/occupy?unbilledOnly=1')
   expect(of('开户失败账户')).toMatchObject({ qty: 1, amt: null, to: '/settle-center/account?openStatus=F' })

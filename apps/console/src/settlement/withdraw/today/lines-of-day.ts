@@ -1,7 +1,7 @@
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { failKinds, transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
 
 export type WaitingLine = {
   label: string
@@ -29,8 +29,8 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
       lines: [
         { label: '待审批', ...day.toApprove, ...withdraws(inApproval), isUrgent: true },
         { label: '待转账', ...day.toPay, ...withdraws(applied), isUrgent: true },
-        { label: '转账失败', ...day.failed, ...withdraws(failed), isUrgent: true },
-        { label: '银行退票', ...day.returned, ...withdraws(failed, '&returnedOnly=1'), isUrgent: true },
+        { label: '转账失败', ...day.failed, ...withdraws(failed, `&failKind=${failKinds.transfer}`), isUrgent: true },
+        { label: '银行退票', ...day.returned, ...withdraws(failed, `&failKind=${failKinds.returned}`), isUrgent: true },
         { label: '已撤销待处理', ...day.undone, ...withdraws(undone), isUrgent: false },
       ],
     },

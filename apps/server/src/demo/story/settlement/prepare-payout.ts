@@ -16,5 +16,7 @@ export async function preparePayout(ctx: Context, withdrawId: string, fate: Fate
   const isPlain = !Object.values(endings).some((ending) => ending === end)
   const wanted = fate === 'arrives' ? (isPlain ? end : 0) : endings[fate]
   const queryQty = fate === 'takesTime' ? stillOnItsWay : 0
-  await prepareSandboxCash(ctx, { reqSeqId, companyId, huifuId, amt: fen(cashAmt - end + wanted), queryQty })
+  const near = cashAmt - end + wanted
+  const amt = fen(near > cashAmt ? near - 100 : near) // the account has no more
+  await prepareSandboxCash(ctx, { reqSeqId, companyId, huifuId, amt, queryQty })
 }

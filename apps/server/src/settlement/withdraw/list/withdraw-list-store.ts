@@ -1,22 +1,28 @@
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
+/** Those that failed after they had arrived. */
+export const wasReturned = sql<boolean>`coalesce(fail_code = 'returned', false)`
+
 export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
-  const { withdrawNo, holderId, companyId, transferStatus, payTransStatus, settleBatch, startTime, endTime } = filters
+  const { withdrawNo, holderId, companyId, transferStatus, payTransStatus, settleBatch, failKind, startTime, endTime } =
+    filters
   let rows = withdrawsInScope(ctx)
   if (withdrawNo !== undefined) rows = rows.where('withdraw.withdrawNo', '=', withdrawNo.trim().toUpperCase())
   if (holderId) rows = rows.where('withdraw.holderId', '=', holderId)
   if (companyId) rows = rows.where('withdraw.companyId', '=', companyId)
   if (transferStatus?.length) rows = rows.where('withdraw.transferStatus', 'in', transferStatus)
   if (payTransStatus) rows = rows.where('withdraw.payTransStatus', '=', payTransStatus)
-  if (filters.returnedOnly === 1)
-    rows = rows.where('withdraw.transferStatus', '=', transferStates.failed).where('withdraw.failCode', '=', 'returned')
+  if (failKind)
+    rows = rows
+      .where('withdraw.transferStatus', '=', transferStates.failed)
+      .where(wasReturned, '=', failKind === failKinds.returned)
   if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows

@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { withinHolderScope } from '../../shareholder/public.ts'
+import { wasReturned } from '../list/withdraw-list-store.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -23,7 +24,7 @@ export const listOpenSums = (ctx: Reader) =>
     .select([
       'transferStatus',
       'payTransStatus',
-      sql<boolean>`coalesce(fail_code = 'returned', false)`.as('isReturned'),
+      wasReturned.as('isReturned'),
       qty.as('qty'),
       sumOf('netAmt').as('amt'),
       sql<Date | null>`min(plan_pay_time)`.as('nextRunTime'),

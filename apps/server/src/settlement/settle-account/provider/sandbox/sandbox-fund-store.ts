@@ -5,13 +5,12 @@ import type { Tables } from '../../../../platform/postgres/tables.ts'
 
 type Reader = Pick<Context, 'tx'>
 
-/** A repeat of the same number moves nothing. */
+/** Until the transaction ends no other money of the company moves in the sandbox. */
+export const lockSandboxMoney = ({ tx }: Reader, companyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('sandbox-money'), hashtext(${companyId}))`.execute(tx)
+
 export const addSandboxFund = ({ tx }: Reader, fund: Insertable<Tables['sandboxFund']>) =>
-  tx
-    .insertInto('sandboxFund')
-    .values(fund)
-    .onConflict((found) => found.column('reqSeqId').doNothing())
-    .execute()
+  tx.insertInto('sandboxFund').values(fund).execute()
 
 export const hasSandboxFund = async ({ tx }: Reader, reqSeqId: string): Promise<boolean> =>
   (await tx.selectFrom('sandboxFund').select('reqSeqId').where('reqSeqId', '=', reqSeqId).executeTakeFirst()) !==

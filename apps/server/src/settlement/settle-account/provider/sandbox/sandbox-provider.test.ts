@@ -58,6 +58,29 @@ test('the amount of a payout decides what becomes of it, and what is gone is mis
   })
 })
 
+test('a payout above what the account has is refused in words of the sandbox, and what failed there can be paid again', async () => {
+  const own = await aCompany(server)
+  const ask = await provider(own)
+  const cash = (reqSeqId: string, amt: number) => ({
+    ...cashOf(0),
+    huifuId: '6666000000000044',
+    reqSeqId,
+    amt: fen(amt),
+  })
+  const refused = { sent: false, again: false, reason: '沙箱：账户可用余额不足' }
+  expect(await ask.sendCash(cash('B1', 100))).toEqual(refused)
+  expect(await ask.queryCash(cash('B1', 100))).toMatchObject({ receipt: { state: 'unknown' } })
+  await ask.sendFunds(cash('FB2', 1013))
+  expect(await ask.sendCash(cash('B2', 1014))).toEqual(refused)
+  for (const _ of ['sent', 'repeated']) expect(await ask.sendCash(cash('B3', 1013))).toMatchObject({ sent: true })
+  expect(await ask.sendCash(cash('B4', 1000))).toEqual(refused)
+  expect(await ask.queryCash(cash('B3', 1013))).toMatchObject({ receipt: { state: 'failed' } })
+  expect(await Promise.all([ask.sendCash(cash('B5', 1000)), ask.sendCash(cash('B6', 1000))])).toContainEqual(refused)
+  expect(await ask.queryBalance(cash('', 0).huifuId)).toMatchObject({ receipt: { availableAmt: 13 } })
+  const tooMuch = await ask.sendFunds(cash('FB7', sandboxFunds))
+  expect(tooMuch).toEqual({ sent: false, again: false, reason: '沙箱：出款账户可用余额不足' })
+})
+
 test('a company with keys of Huifu has the real one, which is found again after it was disabled', async () => {
   const own = await aCompany(server)
   const codes = ['addedOrModify', 'enable'].map((name) => `uniPay:cfg:${name}`)

@@ -4,10 +4,10 @@ import { sandboxCashState, sandboxOpening } from '@chargedeck/domain/settle-acco
 import type { WorkDeps } from '../../../../platform/deps.ts'
 import { refusedForGood, type Outcome } from '../../../../platform/outbox/outcome.ts'
 import { asSystem } from '../../../../platform/work.ts'
-import { sandboxBalance } from './sandbox-balance.ts'
+import { fundInSandbox, payInSandbox, sandboxBalance } from './sandbox-balance.ts'
 import type { AskedCash, Opening, SettleProvider } from '../provider.ts'
-import { addSandboxFund, hasSandboxFund } from './sandbox-fund-store.ts'
-import { addSandboxCash, applyInSandbox, askSandboxAccountOrNull, askSandboxCashOrNull } from './sandbox-store.ts'
+import { hasSandboxFund } from './sandbox-fund-store.ts'
+import { applyInSandbox, askSandboxAccountOrNull, askSandboxCashOrNull } from './sandbox-store.ts'
 
 type Owner = { companyId: string; payConfigId: string | null }
 
@@ -35,7 +35,8 @@ export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDep
       }),
     sendFunds: ({ reqSeqId, huifuId, amt }) =>
       within(async (ctx) => {
-        await addSandboxFund(ctx, { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() })
+        const fund = { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() }
+        if (!(await fundInSandbox(ctx, fund))) return refusedForGood('沙箱：出款账户可用余额不足')
         return done({ ...words(reqSeqId), state: 'succeeded' })
       }),
     queryFunds: ({ reqSeqId }) =>
@@ -45,7 +46,8 @@ export function sandboxProvider({ companyId, payConfigId }: Owner, deps: WorkDep
       }),
     sendCash: ({ reqSeqId, huifuId, amt }) =>
       within(async (ctx) => {
-        await addSandboxCash(ctx, { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() })
+        const cash = { reqSeqId, companyId, huifuId, amt, createTime: ctx.now() }
+        if (!(await payInSandbox(ctx, cash))) return refusedForGood('沙箱：账户可用余额不足')
         return done({ ...words(reqSeqId), state: 'processing' })
       }),
     queryCash: ({ reqSeqId }) =>

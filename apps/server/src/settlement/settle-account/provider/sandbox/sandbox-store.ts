@@ -27,13 +27,12 @@ export const askSandboxAccountOrNull = ({ tx }: Reader, huifuId: string): Promis
       .returningAll(),
   )
 
-/** A repeat of the same number is the same payout. */
 export const addSandboxCash = ({ tx }: Reader, cash: Insertable<Tables['sandboxCash']>) =>
-  tx
-    .insertInto('sandboxCash')
-    .values(cash)
-    .onConflict((found) => found.column('reqSeqId').doNothing())
-    .execute()
+  tx.insertInto('sandboxCash').values(cash).execute()
+
+export const hasSandboxCash = async ({ tx }: Reader, reqSeqId: string): Promise<boolean> =>
+  (await tx.selectFrom('sandboxCash').select('reqSeqId').where('reqSeqId', '=', reqSeqId).executeTakeFirst()) !==
+  undefined
 
 export const askSandboxCashOrNull = ({ tx }: Reader, reqSeqId: string): Promise<SandboxCash | null> =>
   first(
