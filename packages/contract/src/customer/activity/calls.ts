@@ -11,12 +11,13 @@ import {
   Nullable,
   OneOf,
   RangeEdge,
+  RowVersion,
   Text,
   WallTime,
 } from '../../shapes.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { activityPhaseLabels, activityTypeLabels, previewEventLabels, previewRefusalLabels } from './enums.ts'
-import { Activity, ActivityDetail, ActivityToSave, mostAmt, RowVersion, ScopeRow } from './shapes.ts'
+import { Activity, ActivityDetail, ActivityToSave, mostAmt, ScopeRow } from './shapes.ts'
 
 const filters = {
   /** In the name. */

@@ -13,6 +13,7 @@ import {
   Money,
   Nullable,
   OneOf,
+  RowVersion,
   Text,
   WallTime,
 } from '../../shapes.ts'
@@ -25,7 +26,6 @@ import {
   scopeTypeLabels,
 } from './enums.ts'
 
-export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const Rate = (title: string) => Type.Unsafe<RateBp>(Type.Integer({ title, minimum: 0, maximum: 10_000 }))
 const mostWindows = 10
 const mostPrizes = 30

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, NumberOf, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text } from '../../shapes.ts'
 import { groupPayModeLabels } from './enums.ts'
-import { CustomerGroup, CustomerGroupDetail, GroupToSave, RowVersion } from './shapes.ts'
+import { CustomerGroup, CustomerGroupDetail, GroupToSave } from './shapes.ts'
 
 const groupStatusLabels = { 0: '正常', 1: '停用' }
 const status = NumberOf(groupStatusLabels, { title: '状态', minimum: 0, maximum: 1 })

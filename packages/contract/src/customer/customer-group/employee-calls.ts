@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Text } from '../../shapes.ts'
+import { Count, Id, RowVersion, Text } from '../../shapes.ts'
 import { ImportReport, mostImportedBytes } from '../../sheet-import.ts'
-import { Employee, employment, RowVersion } from './shapes.ts'
+import { Employee, employment } from './shapes.ts'
 
 const refusals = ['GROUP.NOT_FOUND', 'EMPLOYEE.NO_TAKEN'] as const
 

@@ -1,9 +1,21 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Type, type Static } from 'typebox'
-import { Count, DataStatus, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  DataStatus,
+  Day,
+  EnteredMoney,
+  Flag,
+  Id,
+  Money,
+  Nullable,
+  OneOf,
+  RowVersion,
+  Text,
+  WallTime,
+} from '../../shapes.ts'
 import { contractStateLabels, groupPayModeLabels } from './enums.ts'
 
-export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 
 export type InvoiceInfo = Static<typeof InvoiceInfo>

@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
 import { plateColorLabels, vehicleUseLabels } from './enums.ts'
-
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 
 export type Vehicle = Static<typeof Vehicle>
 export const Vehicle = Type.Object({

@@ -2,14 +2,13 @@ import type { VipState } from '@chargedeck/domain/vip/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
+import { DataStatus, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, RowVersion, Text } from '../../shapes.ts'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from './enums.ts'
 
 const Rate = () => Type.Integer({ title: '服务费折扣', minimum: 0, maximum: 10_000 })
 const Cap = () => EnteredMoney('月优惠上限', { minimum: 1, maximum: 100_000_000 })
 const Stations = () => Type.Array(Id('适用站点'), { title: '适用站点', maxItems: 500, uniqueItems: true })
 const VipStatus = () => Type.Unsafe<VipState>(Type.Integer({ title: '状态', minimum: 0, maximum: 2 }))
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 
 export type Vip = Static<typeof Vip>
 export const Vip = Type.Object({

@@ -187,7 +187,12 @@ export const monitorApi = {
     method: 'GET',
     path: '/rpt/order/charger/statusPack',
     title: '查询设备状态',
-    query: Type.Object({ stationId: Type.Optional(Id('站点')), companyId: Type.Optional(Id('公司')) }),
+    /** `busiest`: at most this many stations, by use rate; all figures but theirs are still those of every station. */
+    query: Type.Object({
+      stationId: Type.Optional(Id('站点')),
+      companyId: Type.Optional(Id('公司')),
+      busiest: Type.Optional(Type.Integer({ title: '站点数', minimum: 1, maximum: 200 })),
+    }),
     data: StatusPack,
     errors: ['STATION.NOT_FOUND'],
   }),

@@ -1,6 +1,18 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
-import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  DataStatus,
+  Flag,
+  Id,
+  Nullable,
+  NumberOf,
+  OneOf,
+  RowVersion,
+  SomeOf,
+  Text,
+  WallTime,
+} from '../../shapes.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import {
   hookKindLabels,
@@ -17,7 +29,6 @@ const mostStations = 200
 const mostCodes = 50
 const longestWaitMin = 1440
 
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const OnOff = () =>
   NumberOf(
     { [dataStates.normal]: '启用', [dataStates.disabled]: '停用' },

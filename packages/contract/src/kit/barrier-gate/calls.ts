@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
-import { linkToSave, OnOff, remark, RowVersion, shownLink, vendor } from '../device-call/link.ts'
+import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import { linkToSave, OnOff, remark, shownLink, vendor } from '../device-call/link.ts'
 import { gateDirectionLabels, gateOnlineLabels } from './enums.ts'
 
 const gateNo = Text('编号', 20)

@@ -13,10 +13,11 @@ import {
   Money,
   Nullable,
   NumberOf,
+  RowVersion,
   Text,
   WallTime,
 } from '../../shapes.ts'
-import { linkToSave, OnOff, remark, RowVersion, shownLink, vendor } from '../device-call/link.ts'
+import { linkToSave, OnOff, remark, shownLink, vendor } from '../device-call/link.ts'
 import { washRunStateLabels } from './enums.ts'
 
 const washNo = Type.String({ title: '编号', maxLength: 20, pattern: '^[A-Za-z0-9_-]{1,20}$' })

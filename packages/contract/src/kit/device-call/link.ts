@@ -25,7 +25,6 @@ export const LinkToSave = Type.Object({
 })
 export const linkToSave = LinkToSave.properties
 
-export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 /** What staff can set. */
 export const OnOff = () => NumberOf(dataStateLabels, { title: '状态', enum: [dataStates.normal, dataStates.disabled] })
 export const remark = Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 })))

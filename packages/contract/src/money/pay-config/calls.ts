@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Flag, Id, Nullable, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
 import { payChannelLabels, trialStateLabels } from './enums.ts'
 
 const Channel = () => OneOf(payChannelLabels, { title: '渠道' })
@@ -9,7 +9,6 @@ const FeeRate = () => Type.Integer({ title: '费率（万分之一）', minimum:
 const Code = (title: string) => Type.String({ title, maxLength: 64, pattern: '^[A-Za-z0-9_.-]*$' })
 const Secret = (title: string, maxLength = 8000) => Type.Optional(Type.String({ title, maxLength }))
 const NotifyUrl = () => Type.String({ title: '回调地址', maxLength: 255, pattern: '^https?://[^\\s?#]+$' })
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 
 /** What staff see of a key: never the key. */
 export type KeyMark = Static<typeof KeyMark>

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, OneOf, Text } from '../../shapes.ts'
+import { DataStatus, Id, OneOf, RowVersion, Text } from '../../shapes.ts'
 import { selfBuyWayLabels } from '../../site/station/enums.ts'
-import { AssignTactic, RowVersion, TacticItems, TacticToSave } from './shapes.ts'
+import { AssignTactic, TacticItems, TacticToSave } from './shapes.ts'
 
 const filters = {
   tacticName: Type.Optional(Text('策略名称', 40)),

@@ -1,11 +1,21 @@
 import type { EnergyE4, PriceP4, RateBp } from '@chargedeck/domain/kernel/money'
 import { Type, type Static } from 'typebox'
 import { shareModelLabels } from '../shareholder/enums.ts'
-import { Count, DataStatus, EnteredMoney, Id, meaning, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  DataStatus,
+  EnteredMoney,
+  Id,
+  meaning,
+  Nullable,
+  OneOf,
+  RowVersion,
+  Text,
+  WallTime,
+} from '../../shapes.ts'
 import { selfBuyWayLabels } from '../../site/station/enums.ts'
 import { feeBearerLabels, giftBearerLabels, sharedOrderTypeLabels, sharingHolderLabels } from './enums.ts'
 
-export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const mostAmt = 10_000_000_000
 const mostEnergy = 10_000_000_000_000
 const Rate = (title: string, minimum: number) => Type.Unsafe<RateBp>(Type.Integer({ title, minimum, maximum: 10_000 }))

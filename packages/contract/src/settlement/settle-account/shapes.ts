@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Day, Flag, Id, Money, Nullable, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
 import { subjectTypeLabels } from '../shareholder/enums.ts'
 import {
   accountStateLabels,
@@ -12,7 +12,6 @@ import {
 } from './enums.ts'
 
 const Phrase = (title: string) => Nullable(Type.String({ title }))
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const SubjectType = OneOf(subjectTypeLabels, { title: '主体' })
 const CardType = OneOf(cardTypeLabels, { title: '卡类型' })
 const Cycle = OneOf(cycleLabels, { title: '到账周期' })

@@ -11,13 +11,13 @@ import {
   Nullable,
   OneOf,
   Price,
+  RowVersion,
   Text,
   WallTime,
 } from '../../shapes.ts'
 import { holderTypeLabels, shareModelLabels, subjectTypeLabels } from './enums.ts'
 
 const Phrase = (title: string) => Nullable(Type.String({ title }))
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const Rate = () => Type.Unsafe<RateBp>(Type.Integer({ title: '默认比例', minimum: 1, maximum: 10_000 }))
 const HolderType = OneOf(holderTypeLabels, { title: '类型' })
 const SubjectType = OneOf(subjectTypeLabels, { title: '主体' })

@@ -2,12 +2,11 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
 import { alarmLevelLabels, alarmProtocolLabels, alarmSideLabels, alarmTypeLabels } from './enums.ts'
 
 const Level = () => NumberOf(alarmLevelLabels, { title: '等级', enum: [1, 2, 3, 4] })
 const CarrierStopReason = () => Type.Integer({ title: '互联停止码', minimum: 0, maximum: 99 })
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 
 const terms = {
   code: Type.String({ title: '代码', minLength: 1, maxLength: 30, pattern: '^[A-Za-z0-9_.:-]+$' }),

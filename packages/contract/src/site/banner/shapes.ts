@@ -1,9 +1,8 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
-import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
 import { appPositionLabels, jumpTypeLabels, onOffLabels, showStateLabels } from './enums.ts'
 
-export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 export const Position = () => OneOf(appPositionLabels, { title: '位置' })
 export const ShowStateOf = () => OneOf(showStateLabels, { title: '展示状态' })
 const JumpType = () => OneOf(jumpTypeLabels, { title: '跳转类型' })

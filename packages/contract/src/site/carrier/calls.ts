@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, OneOf, RowVersion, Text } from '../../shapes.ts'
 import { apiDirectionLabels, apiStandardLabels, breakerLabels, carrierStateLabels, carrierTypeLabels } from './enums.ts'
-import { CarrierToSave, RowVersion } from './fields.ts'
+import { CarrierToSave } from './fields.ts'
 import { carrierOptions } from './option.ts'
 import { Carrier, CarrierDetail } from './row.ts'
 

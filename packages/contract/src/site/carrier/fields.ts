@@ -1,6 +1,6 @@
 import { mostFullStatusMinutes } from '@chargedeck/domain/carrier/kinds'
 import { Type } from 'typebox'
-import { EnteredMoney, Flag, Id, MapOf, Nullable, OneOf, Text } from '../../shapes.ts'
+import { EnteredMoney, Flag, Id, MapOf, Nullable, OneOf, RowVersion, Text } from '../../shapes.ts'
 import {
   apiDirectionLabels,
   apiStandardLabels,
@@ -11,8 +11,6 @@ import {
   fieldSpellingLabels,
   serviceFeeModelLabels,
 } from './enums.ts'
-
-export const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 
 /** `{field of ours: field of theirs}`. */
 export const FieldMap = MapOf(

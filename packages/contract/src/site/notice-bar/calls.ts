@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Flag, Id, Nullable, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
 import { shownFilters } from '../banner/calls.ts'
-import { OnOff, Place, Position, RowVersion, ShowStateOf } from '../banner/shapes.ts'
+import { OnOff, Place, Position, ShowStateOf } from '../banner/shapes.ts'
 import { noticeBarTypeLabels, noticeOnOffLabels } from './enums.ts'
 
 export const mostNoticeLetters = 500

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Id, Nullable, OneOf, RowVersion, WallTime } from '../../shapes.ts'
 import { ConfigContent } from './content.ts'
 import { configVersionLabels } from './enums.ts'
 
-const RowVersion = Type.Integer({ title: '版本', minimum: 0, maximum: 2_000_000_000 })
 const ChangeNote = Type.String({ title: '变更说明', maxLength: 200 })
 
 export type ConfigVersion = Static<typeof ConfigVersion>
