@@ -15,13 +15,15 @@ export async function onDatabaseCopies(bench: (onCopy: OnCopy) => Promise<void>)
   const root = openDb(postgres.urlOf('postgres'))
   let copies = 0
   try {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+      await sql`alter system set ${sql.raw(setting)} = off`.execute(root)
+    await sql`select pg_reload_conf()`.execute(root)
     await sql`create database ${sql.id(template)}`.execute(root)
     await migrate(postgres.urlOf(template))
-    await sql`alter role current_user set synchronous_commit = off`.execute(root)
     await bench(async (work) => {
       copies += 1
       const name = `copy_${copies}`
-      await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(root)
+      await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(root)
       const db = openDb(postgres.urlOf(name))
       try {
         await work({ db, home })

@@ -47,7 +47,7 @@ const layBills = (db: Db, { stations, bills }: Size): Promise<void> =>
         case party when 0 then 4220 when 4 then 30 else 250 end, 0, case when n % 1000 = 7 then ${billTypes.adjust} else ${billTypes.normal} end,
         (now() at time zone 'Asia/Shanghai')::date - ${days}::int + (n::bigint * ${days}::int / (${orders}::int + 1))::int,
         now() - ((1 - n::float8 / ${orders}::int) * ${days}::int) * interval '1 day'
-      from generate_series(1, ${orders}::int) n, generate_series(0, ${parties - 1}::int) party,
+      from generate_series(${parties}::int, ${orders * parties + parties - 1}::int) bill, lateral (select bill / ${parties}::int as n, bill % ${parties}::int as party) of_order,
         lateral (select 1 + n::bigint * 7919 % ${stations}::int as station) place, lateral (select ${companyOf} as company) owner`.execute(
       tx,
     )

@@ -7,7 +7,7 @@ import { startFilledServer } from '../process/page-server.ts'
 // Measures page 1 of the bills, days and months of partners over a year of bills, and their sums: server time of the whole call.
 // `node bench/page/bill-pages.ts [bills] [stations] [orgs]`: 100 sees a large company, 102 a tiny one. Pages p95 at most 30 ms; sums by day, station,
 // partner and type at most 300 ms, others at most 5 s.
-const [, , bills = '10000000', stations = '2000', orgs = '100,101'] = process.argv
+const [, , bills = '10000000', stations = '500', orgs = '100,101'] = process.argv
 const begun = performance.now()
 const { callerWith, close } = await startFilledServer((db) =>
   layYearOfBills(db, { stations: Number(stations), bills: Number(bills) }),
