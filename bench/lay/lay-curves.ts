@@ -13,8 +13,7 @@ const plan = JSON.stringify([
 ])
 
 /** A charge at every gun that charges, since at most an hour, with a sample each half minute. */
-export async function layRunningCharges(db: Db): Promise<void> {
-  const at = new Date()
+export async function layRunningCharges(db: Db, at: Date): Promise<void> {
   await ensurePartitions(db, daysLater(startOfDay(at), -1), at)
   await sql`alter table charge_order disable trigger user`.execute(db)
   await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no, pile_name,
@@ -41,9 +40,10 @@ export async function layRunningCharges(db: Db): Promise<void> {
     from charge_sample s join charge_order o on o.id = s.order_id order by s.order_id, s.sample_time desc`.execute(db)
 }
 
-/** What charges of two days would leave: each of four quarters of an hour, and of two hours; all of it waits to be summed. */
-export async function layChargedDays(db: Db): Promise<void> {
-  const ended = sql`select id, station_id, start_time from charge_order where order_status = ${sql.lit(chargeOrderStates.done)}`
+/** What charges since then would leave: each of four quarters of an hour, and of two hours; all of it waits to be summed. */
+export async function layChargedDays(db: Db, since: Date): Promise<void> {
+  const ended = sql`select id, station_id, start_time from charge_order
+    where order_status = ${sql.lit(chargeOrderStates.done)} and start_time >= ${since}`
   await sql`insert into charge_power (order_id, quarter, station_id, power_w)
     select id, quarter_of(start_time) - q * interval '15 minutes', station_id, 60000 from (${ended}) as o, generate_series(0, 3) q`.execute(
     db,
@@ -60,14 +60,14 @@ export async function layChargedDays(db: Db): Promise<void> {
 }
 
 /** One minute of samples of the running charges, in batches as they arrive. */
-export async function layMinute(db: Db): Promise<number> {
+export async function layMinute(db: Db, at: Date): Promise<number> {
   const { rows } = await sql<{ orderId: string }>`select order_id from running_order order by order_id`.execute(db)
   const ids = rows.map(({ orderId }) => orderId)
   const batch = 100
   const begun = performance.now()
   for (let from = 0; from < ids.length; from += batch)
     await sql`insert into charge_sample (receive_time, order_id, sample_time, context, meter, energy, amt, power_w)
-      select now(), id, now(), 'Sample.Periodic', 400000, 400000, 0, 61000 from unnest(${ids.slice(from, from + batch)}::bigint[]) id`.execute(
+      select ${at}::timestamptz, id, ${at}::timestamptz, 'Sample.Periodic', 400000, 400000, 0, 61000 from unnest(${ids.slice(from, from + batch)}::bigint[]) id`.execute(
       db,
     )
   return performance.now() - begun

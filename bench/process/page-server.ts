@@ -14,18 +14,18 @@ import { calls } from '../../apps/server/test/calls.ts'
 import { aToken, aUserWithRole } from '../../apps/server/test/test-user.ts'
 
 type Sight = { orgIds: Actor['orgIds']; limitMs?: number }
-type Terms = Sight & { fill: (db: Db) => Promise<void> }
+type Filled = { fill: (db: Db) => Promise<void>; now?: () => Date }
+type Terms = Sight & Filled
 const warmUps = 5
 
 /** The server on a database that the bench fills, called without a socket by a user with this sight. */
-export async function startPageServer({ fill, ...sight }: Terms) {
-  const server = await startFilledServer(fill)
+export async function startPageServer({ fill, now, ...sight }: Terms) {
+  const server = await startFilledServer(fill, now)
   return { ...server, ...(await server.callerWith(sight)) }
 }
 
 /** The server on a database that the bench fills, without its jobs: each caller measures calls with a token of their own. */
-export async function startFilledServer(fill: (db: Db) => Promise<void>) {
-  const now = (): Date => new Date()
+export async function startFilledServer(fill: Filled['fill'], now = (): Date => new Date()) {
   const home = mkdtempSync(join(tmpdir(), 'chargedeck-bench-'))
   const postgres = await startEmbeddedPostgres(home)
   const url = postgres.urlOf('postgres')

@@ -13,6 +13,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order.fee_snapshot': ['FeePeriod[]', '@chargedeck/domain/tariff/split-energy'],
   'charge_order_hour.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'unbilled_hour.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
+  'org_order_hour.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'org_energy.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'manual_settlement.status': ['ManualSettlementState', '@chargedeck/domain/charge-order/manual-settlement'],
   'manual_settlement.band_energies': ['TypedEnergies', '@chargedeck/contract/charging/charge-order/manual-settlement'],

@@ -8,6 +8,8 @@ import {
   recountCurvesNightly,
   recountDayHandler,
 } from './day-curve/public.ts'
+import { measureNowHandler, measureNowOften } from './charging-now/public.ts'
+import { countHoursHandler, countHoursOften } from './order-hour/public.ts'
 import { frameRoutes } from './frame/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { checkInvariantsHandler, checkInvariantsNightly } from './invariant/public.ts'
@@ -97,6 +99,8 @@ export const insightWork: GroupWork = {
     countCurvesHandler,
     recountCurvesHandler,
     recountDayHandler,
+    countHoursHandler,
+    measureNowHandler,
     exportJournalsHandler,
     ...exportOccupyStatsHandlers,
     exportOrderFlowHandler,
@@ -118,6 +122,8 @@ export const insightWork: GroupWork = {
     recountNightly,
     countCurvesMinutely,
     recountCurvesNightly,
+    countHoursOften,
+    measureNowOften,
     sumFlowNightly,
     foldWarningsOften,
     sweepMessagesDaily,

@@ -7,7 +7,7 @@ import { useMay } from '../../platform/me.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { statusPack } from './monitor-queries.ts'
-import { rankingOption, rankOf, rankings, type Ranking } from './parts/rankings.ts'
+import { mostRanked, rankingOption, rankOf, rankings, type Ranking } from './parts/rankings.ts'
 
 type Props = { stats: RuntimeStats; stationId: string | undefined }
 
@@ -16,7 +16,7 @@ export function StationRanking({ stats, stationId }: Props) {
   const [ranking, setRanking] = useState<Ranking>('energy')
   const maySeePack = useMay()(monitorApi.statusPack)
   const { data: pack } = useQuery({
-    ...statusPack(stationId ? { stationId } : {}),
+    ...statusPack({ busiest: mostRanked, ...(stationId ? { stationId } : {}) }),
     enabled: maySeePack && ranking === 'useRate',
   })
   const options = Object.entries(rankings)

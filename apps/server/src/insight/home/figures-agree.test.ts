@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { countHoursHandler } from '../order-hour/public.ts'
 import { countChanges } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
       await anEndedOrder(server, place, { ...amounts, endTime, state: chargeOrderStates.abnormal })
     }
   await countChanges(server.deps)
+  await countHoursHandler.run(server.deps, {})
   call = await server.signIn({ permissions: calls.map(permissionOf), orgIds: ['100'] })
 })
 afterAll(() => server.stop())
@@ -94,7 +96,10 @@ async function expectAgreement() {
     totalEnergy: { today: today.totalEnergy },
     actualAmt: { today: today.actualAmt },
   })
+  const stats = await read<RuntimeStats>('/rpt/monitor/runtime/chart/stats', { date: '2026-03-11' })
   const yesterday = await home('YESTERDAY')
+  expect(stats.overview.actualAmt.today).toBe(yesterday.actualAmt)
+  expect(stats.topStationsByAmt.reduce((sum, { actualAmt }) => sum + actualAmt, 0)).toBe(yesterday.actualAmt)
   expect(await others('2026-03-11', '2026-03-11')).toEqual({ daily: yesterday, flow: yesterday, list: yesterday })
   const month = await home('MONTH')
   expect(await others('2026-03-01', '2026-03-12')).toEqual({ daily: month, flow: month, list: month })
@@ -131,6 +136,7 @@ test('[S2.8] home, reports, flow, list and charts show the same orders to the fe
   const paid = `update charge_order set elec_amt = elec_amt - 101, total_amt = total_amt - 101, actual_amt = actual_amt - 101 where end_time < '2026-03-12' and order_status = '${chargeOrderStates.toPay}'`
   await server.runSql(paid)
   await countChanges(server.deps)
+  await countHoursHandler.run(server.deps, {})
   const afterwards = await expectAgreement()
   expect(afterwards.yesterday.actualAmt).toBe(before.yesterday.actualAmt - 2 * 101)
 })

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { countHoursHandler } from '../order-hour/public.ts'
 import { countChanges } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
 import { waitingCounts } from './waiting-counts.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await ended(near, '02-28 23:59:59', 40_000)
   await ended(near, '01-01 00:00:00', 10_000)
   await countChanges(server.deps)
+  await countHoursHandler.run(server.deps, {})
 })
 afterAll(() => server.stop())
 

@@ -14,22 +14,26 @@ export async function listTopStations(
   ctx: Context,
   { preset, by }: Received<typeof homeApi.top>['query'],
 ): Promise<TopStation[]> {
+  const stats = statsOf(preset, ctx.now())
   const { rows } = await sql<TopStation>`
-    select station.id as station_id, station.station_name, part.order_qty::int, part.total_energy::float8, part.actual_amt::float8,
-      round(part.charging_sec * 10000 / nullif(part.gun_sec, 0))::int as use_rate_bp
-    from (select station_id, sum(order_qty) as order_qty, sum(total_energy) as total_energy, sum(actual_amt) as actual_amt,
-        sum(charging_sec) as charging_sec, sum(gun_sec) as gun_sec
-      from ${statsOf(preset, ctx.now())} group by station_id) as part
-    join station on station.id = part.station_id and ${withinScope(ctx.actor, 'station.orgId')}
-    where part.order_qty > 0
-    order by ${columns[by]} desc nulls last, station.id limit ${sql.lit(mostStations)}`.execute(ctx.tx)
+    with best as (
+      select station.id, station.station_name, part.rank from (select station_id, ${ranks[by]} as rank from ${stats}
+          group by station_id having sum(order_qty) > 0) as part
+      join station on station.id = part.station_id and ${withinScope(ctx.actor, 'station.orgId')}
+      order by rank desc nulls last, station.id limit ${sql.lit(mostStations)})
+    select best.id as station_id, best.station_name, part.*
+    from best cross join lateral (select sum(order_qty)::int as order_qty, sum(total_energy)::float8 as total_energy,
+        sum(actual_amt)::float8 as actual_amt, ${useRate}::int as use_rate_bp from ${stats} and station_id = best.id) as part
+    order by best.rank desc nulls last, best.id`.execute(ctx.tx)
   return rows
 }
 
-const columns: Record<Ranking, ReturnType<typeof sql>> = {
-  ENERGY: sql`part.total_energy`,
-  AMT: sql`part.actual_amt`,
-  USE_RATE: sql`use_rate_bp`,
+const useRate = sql`round(sum(charging_sec) * 10000 / nullif(sum(gun_sec), 0))`
+/** What stations are ordered by; the rest is summed only for the best. */
+const ranks: Record<Ranking, ReturnType<typeof sql>> = {
+  ENERGY: sql`sum(total_energy)`,
+  AMT: sql`sum(actual_amt)`,
+  USE_RATE: useRate,
 }
 
 function statsOf(preset: HomePreset, now: Date) {

@@ -1,11 +1,7 @@
-import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
-import type { Span } from '@chargedeck/domain/home/spans'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { splitByMonth } from '@chargedeck/domain/stat-daily/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
-import { literals } from '../../platform/postgres/literals.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import { dayRows, ids, type Places } from '../stat-daily/public.ts'
 
@@ -16,18 +12,6 @@ type Days = { startDate: string; endDate: string }
 
 const summed = sql`coalesce(sum(total_energy), 0)::float8 as total_energy, coalesce(sum(service_amt), 0)::float8 as service_amt,
   coalesce(sum(actual_amt), 0)::float8 as actual_amt`
-
-/** A part of a day is no sum that is kept: an order counts once it is billed, at the time it ended (domain 5). */
-export async function sumOrders({ tx, actor }: Reader, { from, to }: Span): Promise<OrderSums> {
-  const { rows } = await sql<OrderSums>`
-    select count(*)::int as order_qty, ${summed}
-    from (select total_energy, charge_order.service_amt, actual_amt from charge_order
-      join station on station.id = charge_order.station_id and ${withinScope(actor, 'station.orgId')}
-      where order_status in (${literals(billedOrderStates)}) and end_time >= ${from} and end_time < ${to}) as ended`.execute(
-    tx,
-  )
-  return onlyOne(rows)
-}
 
 const columns = sql`order_qty, total_energy, service_amt, actual_amt`
 

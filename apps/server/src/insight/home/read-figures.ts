@@ -3,8 +3,9 @@ import { spansOf, type HomePreset, type Span } from '@chargedeck/domain/home/spa
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
+import { sumEndedOrders } from '../order-hour/public.ts'
 import { placesOf, type Places } from '../stat-daily/public.ts'
-import { listKeptDays, sumKeptDays, sumOrders, type OrderSums } from './order-sums-store.ts'
+import { listKeptDays, sumKeptDays, type OrderSums } from './order-sums-store.ts'
 
 /** What was charged and earned in a time, beside the same part of the time before. The kept days are a few seconds old at most. */
 export async function readFigures(ctx: Context, preset: HomePreset): Promise<HomeFigures> {
@@ -23,14 +24,14 @@ export async function readFigures(ctx: Context, preset: HomePreset): Promise<Hom
   }
 }
 
-/** Whole days are kept, and so is today until now; only a past day's beginning is summed from its orders. */
+/** Whole days are kept, and so is today until now; only a past day's beginning is summed from its hours. */
 async function sumSpan(ctx: Context, places: Places, { from, to }: Span): Promise<OrderSums> {
   const lastDay = startOfDay(to)
   const isToday = lastDay.getTime() === startOfDay(ctx.now()).getTime()
   const end = isToday && to > lastDay ? lastDay : daysLater(lastDay, -1)
   const kept = await sumKeptDays(ctx, places, { startDate: dayOf(from), endDate: dayOf(end) })
   if (isToday || to.getTime() === lastDay.getTime()) return kept
-  const part = await sumOrders(ctx, { from: lastDay, to })
+  const part = await sumEndedOrders({ ctx, stationId: undefined }, { from: lastDay, to })
   return {
     orderQty: kept.orderQty + part.orderQty,
     totalEnergy: energyE4(kept.totalEnergy + part.totalEnergy),

@@ -1,8 +1,9 @@
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder } from 'kysely'
 import { chargedHours, measuredPower } from '../day-curve/public.ts'
+import { ordersIn, summedHours } from '../order-hour/public.ts'
 
-/** Curves of yesterday are what their samples and bills sum to, unless they wait to be counted again. */
+/** Curves and orders by the hour of yesterday are what samples, bills and orders sum to, unless they wait to be counted again. */
 export function curvesAgree(at: Date): RawBuilder<Record<string, unknown>> {
   const to = startOfDay(at)
   const from = daysLater(to, -1)
@@ -23,5 +24,18 @@ export function curvesAgree(at: Date): RawBuilder<Record<string, unknown>> {
     from (select hour_start, band, org_id, sum(energy) as energy from ${ofStations(sql`${chargedHours} part`)}
       where ${within('hourStart')} group by 1, 2, 3) as counted
     full join (select * from org_energy where ${within('hourStart')}) as kept using (hour_start, band, org_id)
-    where counted.energy is distinct from kept.energy and not exists (select from energy_change c where c.hour_start = coalesce(counted.hour_start, kept.hour_start))`
+    where counted.energy is distinct from kept.energy and not exists (select from energy_change c where c.hour_start = coalesce(counted.hour_start, kept.hour_start))
+    union all
+    select org_id, hour_start, counted.actual_amt, kept.actual_amt
+    from (${summedHours(ordersIn({ from, to }, sql`true`))}) as counted
+    full join (select * from org_order_hour where ${within('hourStart')}) as kept using (hour_start, org_id, startup_mode)
+    where (${figures('counted')}) is distinct from (${figures('kept')})
+      and not exists (select from order_hour_change c where c.hour_start = coalesce(counted.hour_start, kept.hour_start))`
 }
+
+const figures = (table: string) =>
+  sql.join(
+    ['startQty', 'endQty', 'billedQty', 'totalEnergy', 'serviceAmt', 'actualAmt'].map((name) =>
+      sql.ref(`${table}.${name}`),
+    ),
+  )

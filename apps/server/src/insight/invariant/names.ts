@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
   I32: '交易与入账不符',
   I33: '订单分账与日汇总或月电量不符',
   I34: '洗车与入账或洗车券不符',
-  I35: '功率或电量曲线与采样或账单不符',
+  I35: '功率、电量曲线或小时订单与采样、账单或订单不符',
 }
 
 /** What is wrong when an invariant is broken, in the words of its readers. */

@@ -1,8 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
-import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import type { Context } from '../../platform/context.ts'
-import { listGunCounts, sumCounts } from './list-gun-counts.ts'
+import { listGunCounts, sumGunCounts } from './list-gun-counts.ts'
 
 type Counts = typeof monitorApi.counts
 
@@ -11,14 +10,17 @@ export async function countGuns(
   ctx: Context,
   { busiest, stationName, stationId }: Received<Counts>['query'],
 ): Promise<Answer<Counts>> {
-  const stations = await listGunCounts(ctx)
-  const named = stationName ? stations.filter((station) => station.stationName.includes(stationName.trim())) : stations
-  const most = busiest ?? named.length
-  const shown = new Set(named.length > most ? named.toSorted(busiestFirst).slice(0, most) : named)
-  const listed = stations.filter((station) => shown.has(station) || station.stationId === stationId)
-  return { all: sumCounts(stations.map(({ guns }) => guns)), stationQty: named.length, stations: listed }
+  const choice = {
+    most: busiest ?? everyStation,
+    by: 'CHARGES' as const,
+    named: stationName?.trim(),
+    besides: stationId,
+  }
+  const [all, { stations, namedQty }] = await Promise.all([
+    sumGunCounts(ctx),
+    listGunCounts(ctx, {}, stationName === undefined && busiest === undefined ? undefined : choice),
+  ])
+  return { all, stationQty: namedQty, stations }
 }
 
-type Counted = { guns: GunCounts }
-const busiestFirst = (a: Counted, b: Counted): number =>
-  b.guns.charging - a.guns.charging || b.guns.total - a.guns.total
+const everyStation = 2 ** 31 - 1

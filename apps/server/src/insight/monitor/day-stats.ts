@@ -4,18 +4,13 @@ import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monit
 import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
+import { readChargingNow } from '../charging-now/public.ts'
 import { listHourEnergy, listPower } from '../day-curve/public.ts'
-import {
-  listHourOrders,
-  listSocs,
-  listStartupModes,
-  listTopStations,
-  ratedPowerOf,
-  totalsOf,
-  type DayTotals,
-  type Where,
-} from './list-day-figures.ts'
-import { kilowatts, listGunCounts, sumCounts } from './list-gun-counts.ts'
+import { listOrderHours } from '../order-hour/public.ts'
+import { compareDays } from './compare-days.ts'
+import { hourOrders, startupModes } from './hour-orders.ts'
+import { listTopStations, ratedPowerOf, type Where } from './list-day-figures.ts'
+import { kilowatts, sumGunCounts } from './list-gun-counts.ts'
 
 type Query = Received<typeof monitorApi.stats>['query']
 
@@ -25,36 +20,36 @@ export async function dayCurves(ctx: Context, query: Query): Promise<DayCurves> 
   if (stationId) await findStation(ctx, stationId)
   const { from, until } = spanOf(ctx, query)
   const where: Where = { ctx, stationId }
-  return {
-    asOf: toWallTime(ctx.now()),
-    ratedPowerKw: await ratedPowerOf(where),
-    power: await powerCurves(where, from, until),
-    hourEnergy: await listHourEnergy(where, { from, to: until }),
-  }
+  const [ratedPowerKw, power, hourEnergy] = await Promise.all([
+    ratedPowerOf(where),
+    powerCurves(where, from, until),
+    listHourEnergy(where, { from, to: until }),
+  ])
+  return { asOf: toWallTime(ctx.now()), ratedPowerKw, power, hourEnergy }
 }
 
 /** The charts of one day (docs/charging-rules.md, "The day in charts"); the default is today. */
 export async function dayStats(ctx: Context, query: Query): Promise<RuntimeStats> {
   const { stationId } = query
-  const curves = await dayCurves(ctx, query)
-  const { from, until } = spanOf(ctx, query)
-  const day = { from, to: daysLater(from, 1) }
   const where: Where = { ctx, stationId }
-  const [today, yesterday] = [
-    await totalsOf(where, { from, to: until }),
-    await totalsOf(where, { from: daysLater(from, -1), to: daysLater(until, -1) }),
-  ]
-  const counts = await listGunCounts(ctx, { stationId })
-  const guns = sumCounts(counts.map((each) => each.guns))
+  const { from, until } = spanOf(ctx, query)
+  const curves = await dayCurves(ctx, query)
+  const [compared, guns, top, hours, charging] = await Promise.all([
+    compareDays(where, from, until),
+    sumGunCounts(ctx, { stationId }),
+    listTopStations(where, dayOf(from)),
+    listOrderHours(where, { from, to: daysLater(from, 1) }),
+    readChargingNow(ctx, { stationId }),
+  ])
   return {
     ...curves,
-    overview: { ...sideBySide(today, yesterday), chargingQty: guns.charging },
+    overview: { ...compared, chargingQty: guns.charging },
     guns,
-    hourOrders: await listHourOrders(where, day),
-    topStations: await listTopStations(where, day, 'totalEnergy'),
-    topStationsByAmt: await listTopStations(where, day, 'actualAmt'),
-    startupModes: await listStartupModes(where, day),
-    socs: await listSocs(where),
+    hourOrders: hourOrders(hours),
+    topStations: top.byEnergy,
+    topStationsByAmt: top.byAmt,
+    startupModes: startupModes(hours),
+    socs: charging.flatMap(({ socFrom, gunQty }) => (socFrom === null ? [] : { from: socFrom, gunQty })),
   }
 }
 
@@ -62,17 +57,6 @@ function spanOf({ now }: Context, { date }: Query): { from: Date; until: Date } 
   const from = date ? startOfRange(date) : startOfDay(now())
   const end = daysLater(from, 1)
   return { from, until: now() < end ? now() : end }
-}
-
-function sideBySide(today: DayTotals, before: DayTotals) {
-  const figure = (name: keyof DayTotals) => ({ today: today[name], yesterdaySameTime: before[name] })
-  return {
-    orderQty: figure('orderQty'),
-    totalEnergy: figure('totalEnergy'),
-    actualAmt: figure('actualAmt'),
-    customerQty: figure('customerQty'),
-    occupyAmt: figure('occupyAmt'),
-  }
 }
 
 async function powerCurves(where: Where, from: Date, until: Date): Promise<RuntimeStats['power']> {
@@ -91,6 +75,7 @@ async function powerCurves(where: Where, from: Date, until: Date): Promise<Runti
   })
 }
 
+const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 const minuteMs = 60_000
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

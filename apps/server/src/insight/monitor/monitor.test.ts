@@ -7,8 +7,11 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, orderRow, reading, runJobs, type World } from '../../../test/world.ts'
+import { measureNowHandler } from '../charging-now/public.ts'
 import { countCurvesHandler } from '../day-curve/public.ts'
+import { countHoursHandler } from '../order-hour/public.ts'
 import { anOccupation } from '../order-flow/fixtures.ts'
+import { countChanges } from '../stat-daily/public.ts'
 import { gunTopics } from './gun-topic.ts'
 
 const permissions = [
@@ -34,10 +37,14 @@ beforeAll(async () => {
   far = await aWorld(server, '200')
   orderId = await aRunningOrder(world)
   await aRunningOrder(far)
+  await countAll()
   call = await server.signIn({ permissions, orgIds: ['100'] })
 })
 afterAll(() => server.stop())
-const countCurves = () => countCurvesHandler.run(server.deps, {})
+const countAll = async () => {
+  for (const job of [countCurvesHandler, countHoursHandler, measureNowHandler]) await job.run(server.deps, {})
+  await countChanges(server.deps)
+}
 
 async function aRunningOrder(place: World, at = startedAt) {
   const customer = await aCustomer(server, place)
@@ -83,6 +90,12 @@ test('counts guns per state and station, with the power they draw', async () => 
     stations: [{ stationId: world.stationId }],
   })
   expect((await root('GET', '/rpt/monitor/runtime/counts', { busiest: 0 })).code).toBe(1012001)
+  const ofAll = { stationName: ' 站 ', busiest: 1 }
+  expect((await root('GET', '/rpt/monitor/runtime/counts', ofAll)).data).toMatchObject({
+    all: { total: 4, powerKw: 120 },
+    stationQty: 2,
+    stations: [{ stationId: world.stationId, guns: { powerKw: 60 } }],
+  })
   const sought = { busiest: 1, stationName: '没有这个站', stationId: far.stationId }
   expect((await root('GET', '/rpt/monitor/runtime/counts', sought)).data).toMatchObject({
     all: { total: 4 },
@@ -117,6 +130,7 @@ test('the status pack counts piles and guns of the scope by state, type and stat
     ],
     powerKw: { rated: expect.any(Number), now: 60 },
   })
+  expect((await call<StatusPack>('GET', '/rpt/order/charger/statusPack', { busiest: 1 })).data).toEqual(data)
   const none = { ...gun, total: 0, idle: 0, charging: 0 }
   expect((await call('GET', '/rpt/order/charger/statusPack', { companyId: '1' })).data).toMatchObject({ gun: none })
   expect(await call('GET', '/rpt/order/charger/statusPack', { stationId: far.stationId })).toMatchObject({
@@ -152,7 +166,7 @@ test('the day in figures counts charges that ended, by the bands and hours in wh
     cappedAmt: 300,
   }
   await anOccupation(server, { ...stay, endTime: '2026-03-12 11:30:00' })
-  await countCurves()
+  await countAll()
   const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
   expect(data?.ratedPowerKw).toBe(360.5)
   expect(order.orderStatus).toBe('50')
@@ -196,7 +210,7 @@ test('the energy of an hour comes from samples, of charges that still run too, a
     charger('10:05:00').meter({ transactionNo, readings: [reading(at(time), meter)] })
   const seen = await server.signIn({ permissions, orgIds: ['400'] })
   const hours = async () => {
-    await countCurves()
+    await countAll()
     const { data } = await seen<RuntimeStats>('GET', '/rpt/monitor/runtime/chart/stats')
     return data?.hourEnergy.map(({ hour, energy }) => [hour, energy])
   }

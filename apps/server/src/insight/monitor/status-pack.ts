@@ -7,20 +7,25 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
 import { ratedPowerOf } from './list-day-figures.ts'
-import { listGunCounts, sumCounts } from './list-gun-counts.ts'
+import { listGunCounts, sumGunCounts } from './list-gun-counts.ts'
 import { sumAcGuns, sumPackedPiles } from './list-status-pack.ts'
 
 type Query = Received<typeof monitorApi.statusPack>['query']
 
-/** The devices of the scope, of a company or of a station. */
+/** The devices of the scope, of a company or of a station. Thousands of stations are too many to return where only the first are shown. */
 export async function statusPack(ctx: Context, query: Query): Promise<StatusPack> {
   if (query.stationId) await findStation(ctx, query.stationId)
-  const stations = await listGunCounts(ctx, query)
-  const all = sumCounts(stations.map(({ guns }) => guns))
-  const ac = await sumAcGuns(ctx, query)
+  const choice = query.busiest === undefined ? undefined : { most: query.busiest, by: 'USE_RATE' as const }
+  const [all, { stations }, ac, pile, rated] = await Promise.all([
+    sumGunCounts(ctx, query),
+    listGunCounts(ctx, query, choice),
+    sumAcGuns(ctx, query),
+    sumPackedPiles(ctx, query),
+    ratedPowerOf({ ctx, ...query }),
+  ])
   return {
     asOf: toWallTime(ctx.now()),
-    pile: await sumPackedPiles(ctx, query),
+    pile,
     gun: packed(all),
     byType: { DC: without(packed(all), ac), AC: ac },
     stations: stations.map(({ stationId, stationName, guns }) => ({
@@ -30,7 +35,7 @@ export async function statusPack(ctx: Context, query: Query): Promise<StatusPack
       chargingPowerKw: guns.powerKw,
       useRate: useRateOf(guns),
     })),
-    powerKw: { rated: await ratedPowerOf({ ctx, ...query }), now: all.powerKw },
+    powerKw: { rated, now: all.powerKw },
   }
 }
 

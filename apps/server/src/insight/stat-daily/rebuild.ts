@@ -5,6 +5,7 @@ import { dayAfter } from '@chargedeck/domain/settle-day/days'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { recountCurves } from '../day-curve/public.ts'
+import { markHours } from '../order-hour/public.ts'
 import { sumFlowAgain } from '../order-flow/public.ts'
 import { markDays, stationIdsInScope } from './count/change-store.ts'
 import { rangeOf } from './list/range.ts'
@@ -28,6 +29,7 @@ export async function rebuildDays(
       ctx,
       stationIds.map((stationId) => ({ statDate, stationId })),
     )
+    await markHours(ctx, statDate)
     dayQty += stationIds.length
   }
   await sumFlowAgain(ctx, { startDate, endDate })

@@ -10,7 +10,8 @@ const { idle, occupied, charging, reserved, fault, offline } = gunStates
 const states = Object.entries({ idle, occupied, charging, reserved, fault, offline })
 const names = ['total', ...states.map(([name]) => name)]
 const columns = sql.join(names.map((name) => sql.ref(name)))
-const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+/** Sums of int are several times faster than those of bigint. */
+const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)}::int) as ${sql.ref(name)}`))
 const counted = sql.join([
   sql`count(*) as total`,
   ...states.map(([name, state]) => sql`count(*) filter (where gun.run_status = ${sql.lit(state)}) as ${sql.ref(name)}`),

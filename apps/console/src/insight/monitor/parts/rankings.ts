@@ -10,7 +10,7 @@ export const rankings = {
 export type Ranking = keyof typeof rankings
 export type Ranked = { name: string; value: number }
 
-const most = 10
+export const mostRanked = 10
 
 /** The first is the largest. Of a station none of whose guns can charge there is no use rate. */
 export function rankOf(
@@ -28,7 +28,7 @@ export function rankOf(
   return stations
     .flatMap(({ stationName, useRate }) => (useRate === null ? [] : [{ name: stationName, value: useRate / 100 }]))
     .toSorted((a, b) => b.value - a.value)
-    .slice(0, most)
+    .slice(0, mostRanked)
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100

@@ -23,6 +23,8 @@ export const systemWorkNames: Readonly<Record<string, string>> = {
   'job:recount-last-days': '统计_日统计重算',
   'job:count-day-curves': '统计_功率电量曲线',
   'job:recount-yesterdays-curves': '统计_功率电量曲线清理',
+  'job:measure-charging-now': '统计_实时功率更新',
+  'job:count-order-hours': '统计_小时订单更新',
   'job:fold-warnings': '告警_汇总',
   'job:watch-silence': '告警_离线检查',
   'job:watch-verifications': '告警_电表检定检查',

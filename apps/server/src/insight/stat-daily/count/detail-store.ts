@@ -9,10 +9,10 @@ type Tx = Pick<Context, 'tx'>
 export async function replaceCustomers({ tx }: Tx, days: readonly StationDay[]): Promise<void> {
   await sql`delete from stat_customer_day d using ${pairsOf(days)}
     where d.stat_date = p.stat_date and d.station_id = p.station_id`.execute(tx)
-  await sql`insert into stat_customer_day (stat_date, station_id, customer_id, pile_type)
-    select distinct p.stat_date, o.station_id, o.customer_id, o.pile_type
+  await sql`insert into stat_customer_day (stat_date, station_id, customer_id, pile_type, first_end_time)
+    select p.stat_date, o.station_id, o.customer_id, o.pile_type, min(o.end_time)
     from ${asTable(days)} join charge_order o on o.station_id = p.station_id and o.end_time >= p.since and o.end_time < p.until
-    where ${isBilled} and o.customer_id is not null`.execute(tx)
+    where ${isBilled} and o.customer_id is not null group by 1, 2, 3, 4`.execute(tx)
 }
 
 /** Why the charges of these days ended, by pile. */

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../platform/work.ts'
+import { markHours, sweepHours } from '../../order-hour/public.ts'
 import { snapshotGuns, stationsWithGuns } from '../../stat-gun-day/public.ts'
 import { allStationIds, lockCounting, markDays } from './change-store.ts'
 import { countChanges, dayOf } from './count-changes.ts'
@@ -31,6 +32,7 @@ async function countGunSeconds(ctx: Context, day: string, withGuns = false): Pro
 export async function recountDay(ctx: Context, day: string, { withGuns = false } = {}): Promise<void> {
   await countGunSeconds(ctx, day, withGuns)
   await markDays(ctx, dayOf(day, await allStationIds(ctx)))
+  await markHours(ctx, day)
 }
 
 const nightJob = defineJob<TimedPayload>('recount-last-days')
@@ -41,5 +43,6 @@ export const recountHandler = handleLongJob(nightJob, async (deps) => {
   const today = toWallTime(deps.now()).slice(0, 10)
   for (let ago = 1; ago <= recountedDays; ago++)
     await asSystem(deps, `job:${nightJob.name}`, (ctx) => recountDay(ctx, dayAfter(today, -ago)))
+  await asSystem(deps, `job:${nightJob.name}`, sweepHours)
   await countChanges(deps)
 })
