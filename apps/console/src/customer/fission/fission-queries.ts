@@ -4,16 +4,24 @@ import type { Page } from '@chargedeck/contract/paging'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-export const fissionPage = (query: Sent<typeof fissionApi.page>['query']) =>
+type Query = Sent<typeof fissionApi.page>['query']
+
+export const fissionPage = (query: Query) =>
   queryOptions({
     queryKey: ['fission', 'page', query] as readonly unknown[],
-    queryFn: (): Promise<Page<Invitation>> => call(fissionApi.page, { query }),
+    queryFn: (): Promise<Page<Invitation>> => call(fissionApi.page, { query: { ...query, withSums: 0 } }),
   })
 
-/** Out of the same answer as the page. */
-export const fissionSums = (query: Sent<typeof fissionApi.page>['query']) =>
+/** Beside the page, so that the list does not wait for them. */
+export const fissionSums = ({
+  pageNo: _no,
+  pageSize: _size,
+  sortField: _field,
+  sortOrder: _order,
+  ...filters
+}: Query) =>
   queryOptions({
-    queryKey: ['fission', 'page', query] as readonly unknown[],
-    queryFn: () => call(fissionApi.page, { query }),
+    queryKey: ['fission', 'sums', filters] as readonly unknown[],
+    queryFn: () => call(fissionApi.page, { query: { ...filters, pageNo: 1, pageSize: 1 } }),
     select: ({ summary }) => summary,
   })

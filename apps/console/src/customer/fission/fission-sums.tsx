@@ -31,5 +31,5 @@ export function FissionSums() {
 
 const People = ({ of }: { of: number | undefined }) => (of === undefined ? '–' : <NumberText value={of} />)
 
-const shareOf = (sums: InvitationSums | undefined, part: 'registerQty' | 'firstChargeQty'): string =>
+const shareOf = (sums: InvitationSums | null | undefined, part: 'registerQty' | 'firstChargeQty'): string =>
   sums && sums.inviteQty > 0 ? `占邀请的 ${Math.round((sums[part] * 100) / sums.inviteQty)}%` : '占邀请的 –'

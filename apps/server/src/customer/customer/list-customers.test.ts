@@ -107,6 +107,19 @@ test('who never charged has not charged for the longest time', async () => {
   expect(await balances({ sortField: 'lastChargeTime', sortOrder: 'ascend' })).toEqual([0, 100, 5000])
 })
 
+test('a word in both names counts a customer once, and who has no nickname is found by the real name', async () => {
+  const id = await aCustomer(server, { companyId, funds: 9000 })
+  const count = async (query: object) => (await page(query)).data?.totalRows
+  await server.runSql(`update customer set nickname = '欧阳', real_name = '欧阳修' where id = ${id}`)
+  expect(await count({ searchValue: '欧' })).toBe(2)
+  await server.runSql(`update customer set nickname = null where id = ${id}`)
+  expect(await balances({ searchValue: '欧', sortField: 'balanceAmt' })).toEqual([9000, 100])
+  expect(await count({ searchValue: '欧' })).toBe(2)
+  await server.runSql(`update customer set data_status = 2 where id = ${id}`) // who left is in no order by a figure
+  for (const sortField of ['balanceAmt', 'totalEnergy', 'lastChargeTime'])
+    expect([await balances({ sortField }), await count({ sortField })]).toEqual([expect.not.arrayContaining([9000]), 3])
+})
+
 test('refuses a sort that is not offered', async () => {
   expect(await page({ sortField: 'mobile' })).toMatchObject({
     code: 1012001,

@@ -15,6 +15,7 @@ import { presentFirstCard } from './card/present-card.ts'
 import { benefitsOf } from './benefits-store.ts'
 import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
 import { listDebtors } from './sight/list-debtors.ts'
+import { figuresOf, keyOf } from './sight/few-figures.ts'
 import { listFewFirst } from './sight/list-few-first.ts'
 import { changesCustomers, fewIds, inSight, liveCustomers } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
@@ -24,45 +25,33 @@ type Query = Received<typeof customerApi.page>['query']
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
   const present = (ids: string[]) => presentCustomers(ctx, ids)
   if (query.owedOnly) {
-    const { startTime: _start, endTime: _end, ...others } = filtersOf(query)
-    const isFiltered = Object.values({ ...others, owedOnly: undefined }).some((value) => value !== undefined)
-    return listDebtors(ctx, query, { customers: isFiltered ? filtered(ctx, query) : null, present })
+    const others = { ...query, startTime: undefined, endTime: undefined, owedOnly: undefined }
+    return listDebtors(ctx, query, { customers: isFiltered(others) ? filtered(ctx, query) : null, present })
   }
-  const { shown, parts, isFew } = await inSight(ctx, filtered(ctx, query), sightColumns)
-  const fewRows = isFew ? fewIds : isPicky(query) ? fewPicked : 0
-  const list = { matching: parts, fewRows, present }
+  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), sightColumns, countedApart(ctx, query))
+  const { sortField = 'registerTime' } = query
   const id = 'customer.id'
-  if (query.sortField === 'balanceAmt') {
+  if (sortField === 'registerTime') {
+    const list = { matching: parts, fewRows: few ? fewIds : 0, present }
+    return listFewFirst(ctx, query, { ...list, rows: shown, sort: { id, key: 'customer.registerTime' } })
+  }
+  const fewRows = few ? fewIds : isFiltered(query) ? fewPicked : 0
+  const figure = isFiltered(query) || !few ? keyOf(shown, sortField) : figuresOf(ctx, few, sortField)
+  const list = { matching: parts, fewRows, few: figure, present }
+  if (sortField === 'balanceAmt') {
     const rows = shown.innerJoin('wallet', 'wallet.customerId', id)
-    const few = { rows: shown, key: sql`(select balance_amt from wallet where customer_id = customer.id)` }
-    return listFewFirst(ctx, query, { ...list, rows, few, sort: { id, key: 'wallet.balanceAmt' } })
+    return listFewFirst(ctx, query, { ...list, rows, sort: { id, key: 'wallet.balanceAmt' } })
   }
-  if (query.sortField === 'totalEnergy' || query.sortField === 'lastChargeTime') {
-    const rows = shown.innerJoin('customerUsage', 'customerUsage.customerId', id)
-    const hasNulls = query.sortField === 'lastChargeTime'
-    const few = {
-      rows: shown,
-      key: sql`(select ${sql.ref(query.sortField)} from customer_usage where customer_id = customer.id)`,
-    }
-    return listFewFirst(ctx, query, {
-      ...list,
-      rows,
-      few,
-      sort: { id, key: `customerUsage.${query.sortField}`, hasNulls },
-    })
-  }
-  return listFewFirst(ctx, query, { ...list, rows: shown, sort: { id, key: 'customer.registerTime' } })
+  const rows = shown.innerJoin('customerUsage', 'customerUsage.customerId', id)
+  const sort = { id, key: `customerUsage.${sortField}`, hasNulls: sortField === 'lastChargeTime' }
+  return listFewFirst(ctx, query, { ...list, rows, sort })
 }
 
 const fewPicked = 2000 // of a million, an index in the order of the list finds ten of these as soon
 
 const filtersOf = ({ pageNo: _no, pageSize: _size, sortField: _field, sortOrder: _order, ...filters }: Query) => filters
 
-/** A figure is of another table: no index has it together with a filter. */
-const isPicky = (query: Query): boolean =>
-  query.sortField !== undefined &&
-  query.sortField !== 'registerTime' &&
-  Object.values(filtersOf(query)).some((value) => value !== undefined)
+const isFiltered = (query: Query): boolean => Object.values(filtersOf(query)).some((value) => value !== undefined)
 
 async function presentCustomers(ctx: Context, ids: string[]): Promise<Customer[]> {
   const found = ctx.tx.selectFrom('customer').where('customer.id', '=', sql<string>`any(${ids}::bigint[])`)
@@ -172,11 +161,25 @@ const withCard = ({ tx }: Context, cardNo: string) =>
     .where('dataStatus', '<>', dataStates.deleted)
 
 const plateOrNumber = /^(\p{Script=Han}[A-Z\d]\w|[\w+-]+$)/u
+const isName = (word: string): boolean => !plateOrNumber.test(tidyNumber(word))
 
 /** One of their numbers, or the beginning of a name: common beginnings have too many rows to be listed by id first. */
 function byWord(ctx: Context, customers: ReturnType<typeof liveCustomers>, word: string) {
   const named = sql<boolean>`(customer.nickname like ${inName(word)} or customer.real_name like ${inName(word)})`
-  if (!plateOrNumber.test(tidyNumber(word))) return customers.where(named)
+  if (isName(word)) return customers.where(named)
   const known = ctx.tx.selectFrom('customer').select('id').where('dataStatus', '<>', dataStates.deleted)
   return customers.where('customer.id', 'in', withNumber(ctx, word).union(known.where(named)))
+}
+
+/** By either name alone: an index has each of them with all that is asked. */
+function countedApart(ctx: Context, { searchValue, ...others }: Query) {
+  if (!searchValue || !isName(searchValue)) return undefined
+  const customers = filtered(ctx, others)
+  const pattern = inName(searchValue)
+  return [
+    customers.where('customer.nickname', 'like', pattern),
+    customers.where(
+      sql<boolean>`customer.real_name like ${pattern} and (customer.nickname like ${pattern}) is not true`,
+    ),
+  ]
 }

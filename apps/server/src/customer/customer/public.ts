@@ -12,7 +12,7 @@ export { employmentTimeline, registrationTimeline, staffTimeline } from './timel
 export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
-export { listFewFirst, mostOfFew } from './sight/list-few-first.ts'
+export { listFewFirst, mostCounted, mostOfFew } from './sight/list-few-first.ts'
 export { changesCustomers, companiesInScope, customersInSight, inSight, ofLiveCustomer } from './sight/sight-store.ts'
 export { customerByNoOrNull, findCustomerOrNull, listCustomers, saveVisit, type CustomerRow } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'

@@ -26,7 +26,7 @@ export async function listInvitations(ctx: Context, query: Query): Promise<Answe
       sort: { columns: { inviteTime: 'fission.inviteTime' }, order: 'descend', id: 'fission.id' },
       present: (rows) => rows.map(present),
     }),
-    sumsOf(shown),
+    query.withSums === 0 ? null : sumsOf(shown),
   ])
   return { ...page, summary }
 }

@@ -11,7 +11,7 @@ import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { startingWith } from '../../platform/postgres/like.ts'
-import { changesCustomers, inSight, isOfNumber, listFewFirst, mostOfFew } from '../customer/public.ts'
+import { changesCustomers, inSight, isOfNumber, listFewFirst, mostCounted, mostOfFew } from '../customer/public.ts'
 import { liveVehicles, type VehicleRow } from './store.ts'
 
 type Query = Received<typeof vehicleApi.page>['query']
@@ -25,18 +25,16 @@ type Owner = {
 }
 type Row = VehicleRow & Owner & { groupName: string | null }
 
-const fewPicked = 6000 // of three million
-
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
   const id = 'customerVehicle.id'
   const columns = { customer: 'customerVehicle.customerId', company: 'customerVehicle.companyId' }
-  const { shown, parts, isFew } = await inSight(ctx, filtered(ctx, query), columns)
+  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), columns)
   const isPicky = Boolean(query.plateNo ?? query.vin ?? query.searchValue)
   return listFewFirst(ctx, query, {
     matching: parts,
     rows: shown,
     sort: { id, key: id },
-    fewRows: isFew ? mostOfFew : isPicky ? fewPicked : 0,
+    fewRows: few ? mostOfFew : isPicky ? mostCounted : 0,
     present: (ids) => presentVehicles(ctx, ids),
   })
 }
@@ -76,9 +74,14 @@ function filtered(ctx: Context, query: Query) {
   return vehicles
 }
 
+const shortestPlate = 7
+
 /** A plate or a VIN by its beginning, or all cars of a customer by a number of theirs. */
 function isLike(ctx: Context, word: string) {
-  const beginning = startingWith(tidyNumber(word))
+  const number = tidyNumber(word)
+  const beginning = startingWith(number)
+  const isPartOfPlate = /^\p{Script=Han}/u.test(number) && number.length < shortestPlate
+  if (isPartOfPlate) return sql<boolean>`customer_vehicle.plate_no like ${beginning}`
   return sql<boolean>`(customer_vehicle.plate_no like ${beginning} or customer_vehicle.vin like ${beginning}
     or ${isOfNumber(ctx, word, 'customerVehicle.customerId')})`
 }

@@ -16,14 +16,14 @@ type Query = Received<typeof voucherApi.page>['query']
 /** The newest first; those of a range of ends by their end. */
 export async function listVouchers(ctx: Context, query: Query): Promise<Page<Voucher>> {
   const columns = { customer: 'voucher.customerId', company: 'voucher.companyId' }
-  const { shown, parts, isFew } = await inSight(ctx, filtered(ctx, query), columns)
+  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), columns)
   const isByEnd = query.startTime !== undefined || query.endTime !== undefined
   const sortField = query.sortField ?? (isByEnd ? 'validTo' : 'createTime')
   return listFewFirst(ctx, query, {
     matching: parts,
     rows: shown,
     sort: { id: 'voucher.id', key: sortField === 'validTo' ? 'voucher.validTo' : 'voucher.id' },
-    fewRows: isFew ? mostOfFew : 0,
+    fewRows: few ? mostOfFew : 0,
     present: (ids) => presentVouchers(ctx, ids),
   })
 }

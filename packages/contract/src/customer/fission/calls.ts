@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { fissionStateLabels, inviteChannelLabels } from './enums.ts'
 import { InvitationReward } from './shapes.ts'
 
@@ -48,13 +48,13 @@ const filters = {
 }
 
 export const fissionApi = {
-  /** With the sums of all that match. */
+  /** With the sums of all that match, which take longer than the page: a list asks for them apart. */
   page: endpoint({
     method: 'GET',
     path: '/customer/fission/page',
     title: '裂变邀请列表',
-    query: pageQuery(filters, ['inviteTime'] as const),
-    data: Type.Object({ ...pageOf(Invitation).properties, summary: InvitationSums }),
+    query: pageQuery({ ...filters, withSums: Type.Optional(Flag('含合计')) }, ['inviteTime'] as const),
+    data: Type.Object({ ...pageOf(Invitation).properties, summary: Nullable(InvitationSums) }),
     errors: [],
   }),
 }

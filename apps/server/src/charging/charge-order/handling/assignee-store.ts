@@ -28,8 +28,8 @@ export async function ordersAssignedTo({ tx }: Pick<Context, 'tx'>, userId: stri
   return rows.map(({ orderId }) => orderId)
 }
 
-export const isUnassigned = sql<boolean>`not exists (
-  select 1 from charge_order_assignee a where a.order_id = charge_order.id and a.user_id is not null)`
+/** Few orders are assigned: they are read once, and then each order is a look into a hash. */
+export const isUnassigned = sql<boolean>`charge_order.id not in (select order_id from charge_order_assignee where user_id is not null)`
 
 type Change = { orderId: string; userId: string | null; rowVersion: number }
 /** Only from the version that the caller read: of two at once one wins and the other gets false. */

@@ -1,10 +1,12 @@
 import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { pageOf, readPage, type Countable } from '../../../platform/read-page.ts'
+import { inOrder, pageOf, readPage, type Countable } from '../../../platform/read-page.ts'
 
 /** What few customers have, up to this, is sorted. */
 export const mostOfFew = 50_000
+/** A list counts its rows up to this. */
+export const mostCounted = 10_000
 
 type Reader = Pick<Context, 'tx'>
 type Query = { pageNo: number; pageSize: number; sortOrder?: 'ascend' | 'descend' }
@@ -15,8 +17,8 @@ type List<DB, T extends keyof DB, Row, Shown> = {
   matching: readonly Countable[]
   rows: SelectQueryBuilder<DB, T, Row>
   sort: Sort
-  /** A key of another table is looked up for each of few rows: a join may read that table whole. */
-  few?: { rows: Countable; key: RawBuilder<unknown> }
+  /** A key of another table is looked up for each of few rows: a join may read that table whole. `id`: if not that of the sort. */
+  few?: { rows: Countable; key: RawBuilder<unknown>; id?: string }
   /** As many rows as are sorted sooner than an index in the order of the list would be walked; 0: always walked. */
   fewRows: number
   /** The rows of these ids, in any order. */
@@ -33,38 +35,42 @@ export async function listFewFirst<DB, T extends keyof DB, Row, Shown extends { 
   const { order = 'descend' } = sort
   const sorted = { ...sort, order: query.sortOrder ?? order }
   const key = sql.ref(sort.key)
-  const inOrder = async (ids: string[]) => {
+  const presentInOrder = async (ids: string[]) => {
     const shown = new Map((await present(ids)).map((row) => [row.id, row]))
     return ids.flatMap((id) => shown.get(id) ?? [])
   }
   const found =
     fewRows > 0 ? await readFew(ctx, few ?? { rows: rows as Countable, key }, { page, sort: sorted, fewRows }) : null
-  if (found) return pageOf(page, await inOrder(found.ids), found.counted)
-  return readPage(
-    ctx,
-    { pageNo: page.pageNo, pageSize: page.pageSize, sortOrder: sorted.order },
-    {
-      matching,
-      rows: rows.select(sql<string>`${sql.ref(sort.id)}`.as('id')),
-      sort: {
-        columns: { key: sort.hasNulls ? { column: key, nulls: 'least' } : key },
-        field: 'key',
-        order,
-        id: sql.ref(sort.id),
-      },
-      present: (shown) => inOrder(shown.map((row) => (row as { id: string }).id)),
+  if (found && found.counted <= fewRows) return pageOf(page, await presentInOrder(found.ids), found.counted)
+  const list = {
+    rows: rows.select(sql<string>`${sql.ref(sort.id)}`.as('id')),
+    sort: {
+      columns: { key: sort.hasNulls ? { column: key, nulls: 'least' as const } : key },
+      field: 'key' as const,
+      order,
+      id: sql.ref(sort.id),
     },
-  )
+  }
+  const idsOf = (shown: unknown[]) => shown.map((row) => (row as { id: string }).id)
+  const walk = { pageNo: page.pageNo, pageSize: page.pageSize, sortOrder: sorted.order }
+  if (found && found.counted > mostCounted) {
+    const shown = await inOrder(list.rows, walk, list.sort)
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize)
+      .execute()
+    return pageOf(page, await presentInOrder(idsOf(shown)), found.counted)
+  }
+  return readPage(ctx, walk, { ...list, matching, present: (shown) => presentInOrder(idsOf(shown)) })
 }
 
 type Few = { page: Query; sort: Sort; fewRows: number }
-/** Null: there are more. */
+/** Counts one more than there may be, if there are more: then the ids are of no use. */
 async function readFew(
   { tx }: Reader,
-  { rows, key }: { rows: Countable; key: RawBuilder<unknown> },
+  { rows, key, id }: { rows: Countable; key: RawBuilder<unknown>; id?: string },
   { page, sort, fewRows }: Few,
 ) {
-  const columns = sql<number>`${sql.ref(sort.id)} as id, ${key} as key, 1`
+  const columns = sql<number>`${sql.ref(id ?? sort.id)} as id, ${key} as key, 1`
   const matching = rows
     .clearSelect()
     .select(columns.as('one'))
@@ -75,6 +81,5 @@ async function readFew(
     with few as materialized ${matching}
     select (select count(*)::int from few) as counted, array(select id from few order by key ${direction} ${nulls}, id ${direction}
       limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}) as ids`.execute(tx)
-  const [few] = answers
-  return few && few.counted <= fewRows ? few : null
+  return answers[0] ?? null
 }

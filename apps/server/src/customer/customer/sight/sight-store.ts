@@ -50,20 +50,24 @@ export async function companiesInScope({ tx, actor }: Reader): Promise<string[]>
   return companies.map(({ id }) => id)
 }
 
-/** Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common. */
-type Sight = { shown: RawBuilder<boolean>; parts: readonly RawBuilder<boolean>[]; isFew: boolean }
+/**
+ * Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common.
+ * `few`: the ids of all of them, where they are few.
+ */
+type Sight = { shown: RawBuilder<boolean>; parts: readonly RawBuilder<boolean>[]; few: readonly string[] | null }
 type Columns = { customer: string; company: string }
 
 export const fewIds = 10_000
 
-/** The rows of customers in the caller's sight, for a list, and the parts to count. `isFew`: they are of few customers. */
+/** The rows of customers in the caller's sight, for a list, and the parts to count. `apart`: the same rows in parts that are counted sooner. `few`: the ids of their customers, if they are few. */
 export async function inSight<DB, T extends keyof DB, Row>(
   reader: Reader,
   rows: SelectQueryBuilder<DB, T, Row>,
   columns: Columns,
+  apart = [rows],
 ) {
-  const { shown, parts, isFew } = await sightOf(reader, columns)
-  return { shown: rows.where(shown), parts: parts.map((part) => rows.where(part)), isFew }
+  const { shown, parts, few } = await sightOf(reader, columns)
+  return { shown: rows.where(shown), parts: parts.flatMap((part) => apart.map((some) => some.where(part))), few }
 }
 
 /** Few customers by their ids, so that the planner knows their number; many by their company and their visits. */
@@ -83,26 +87,27 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
     const isVisitor = sql<boolean>`exists (${visitsOf(reader, customer)})`
     const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
     const parts = [isOwn, sql<boolean>`${isForeign} and ${isVisitor}`]
-    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, isFew: false }
+    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, few: null }
     const isRegistered = sql<boolean>`${customer} = any(array(${registered(reader)}))`
     return {
       shown: sql<boolean>`(${shown} or ${isRegistered})`,
       parts: [...parts, sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}`],
-      isFew: false,
+      few: null,
     }
   }
   const ids = (await known.execute()).map(({ id }) => id)
-  return { ...whole(sql<boolean>`${customer} = any(${ids})`), isFew: true }
+  return { ...whole(sql<boolean>`${customer} = any(${ids})`), few: ids }
 }
 
-const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown], isFew: false })
+const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown], few: null })
 
 const registered = (reader: Reader) =>
   liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))
 
 /** Besides the customers of these companies. The stations are an array, so that their index is used however many visits there are. */
-function visitors({ tx, actor }: Reader, companies: readonly string[]) {
-  const stations = tx.selectFrom('station').select('id').where(withinScope(actor, 'station.orgId'))
+function visitors(reader: Reader, companies: readonly string[]) {
+  const { tx } = reader
+  const stations = stationsOf(reader)
   const isOfOthers = sql<boolean>`station.company_id <> all(${companies})`
   const visits = tx.selectFrom('customerVisit').select('customerVisit.customerId as id')
   return visits
@@ -115,11 +120,16 @@ function visitors({ tx, actor }: Reader, companies: readonly string[]) {
     )
 }
 
-/** Looked up row by row (offset 0), since only a page of rows is read. */
+/**
+ * Looked up row by row (offset 0), since only a page of rows is read. The stations are hashed (is true): as an array they would be
+ * sorted again for each row.
+ */
 const hasVisited = (reader: Reader, customer: RawBuilder<unknown>) =>
-  sql<boolean>`exists (${visitsOf(reader, customer)} offset 0)`
+  sql<boolean>`exists (select from customer_visit visit where visit.customer_id = ${customer}
+    and (visit.station_id in (${stationsOf(reader)})) is true offset 0)`
 
-function visitsOf({ tx, actor }: Reader, customer: RawBuilder<unknown>) {
-  const stations = tx.selectFrom('station').select('id').where(withinScope(actor, 'station.orgId'))
-  return sql`select from customer_visit visit where visit.customer_id = ${customer} and visit.station_id = any(array(${stations}))`
-}
+const visitsOf = (reader: Reader, customer: RawBuilder<unknown>) =>
+  sql`select from customer_visit visit where visit.customer_id = ${customer} and visit.station_id = any(array(${stationsOf(reader)}))`
+
+const stationsOf = ({ tx, actor }: Reader) =>
+  tx.selectFrom('station').select('station.id').where(withinScope(actor, 'station.orgId'))

@@ -58,6 +58,28 @@ test('their cars are in sight with them, and no others', async () => {
   expect(data?.totalRows).toBe(2)
 })
 
+test('cars whose plates begin alike are counted up to ten thousand, the newest first, those of visitors among them', async () => {
+  const find = async (query: object) => (await call<Page<Vehicle>>('GET', '/customer/vehicle/page', query)).data
+  const idsFound = async (query: object) => (await find(query))?.rows.map(({ id }) => id)
+  expect([await idsFound({ searchValue: '苏' }), await idsFound({ plateNo: '苏AD00003' })]).toEqual([['2', '1'], []])
+  await server.runSql(`insert into customer_vehicle (id, customer_id, plate_no, create_time)
+    select 10 + n, case n when 5 then ${visitor} when 6 then ${stranger} else n end, '浙B' || lpad(n::text, 5, '0'), now()
+    from generate_series(1, ${crowd}) n`)
+  const oldest = { sortOrder: 'ascend', pageSize: 3 }
+  for (const query of [{ plateNo: '浙' }, { searchValue: '浙b' }]) {
+    expect(await find(query)).toMatchObject({ totalRows: 10_000, totalCapped: false })
+    expect(await idsFound({ ...query, ...oldest, pageNo: 2 })).toEqual(['14', '15', '17'])
+  }
+  await server.runSql(
+    `insert into customer_vehicle (id, customer_id, plate_no, create_time) values (9, 1, '浙C00001', now())`,
+  )
+  expect(await find({ plateNo: '浙', ...oldest })).toMatchObject({
+    totalCapped: true,
+    rows: [{ id: '9' }, { id: '11' }, { id: '12' }],
+  })
+  await server.runSql(`delete from customer_vehicle where id > 3`)
+})
+
 test('those who owe are own customers and visitors, also together with another filter', async () => {
   await server.runSql(`update wallet set owed_amt = 5 where customer_id in (5, 6, ${visitor}, ${stranger})`)
   await server.runSql(`update customer set data_status = 2 where id = 6`)
