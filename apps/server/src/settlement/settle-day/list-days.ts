@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { settleDayApi, SettleDailyFilters } from '@chargedeck/contract/settlement/settle-day/calls'
 import type { SettleDaily, SettleDailySummary } from '@chargedeck/contract/settlement/settle-day/shapes'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { dayWithdrawStates, type DayWithdrawState } from '@chargedeck/domain/settle-day/states'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
@@ -59,22 +59,17 @@ export function matchingDailies(ctx: Context, filters: SettleDailyFilters): Dail
 /** The sums over the whole list, not only the page that is shown. */
 export async function sumDays(ctx: Context, filters: SettleDailyFilters): Promise<SettleDailySummary> {
   const { open, withdrawing, withdrawn } = dayWithdrawStates
-  const shareIn = (state: DayWithdrawState) =>
-    sql<string>`coalesce(sum(share_amt) filter (where settle_daily.withdraw_status = ${state}), 0)`
   const sums = await matchingDailies(ctx, filters)
-    .select([
-      sql<string>`count(*)`.as('rows'),
-      sql<string>`coalesce(sum(share_amt), 0)`.as('share'),
-      shareIn(open).as('open'),
-      shareIn(withdrawing).as('withdrawing'),
-      shareIn(withdrawn).as('withdrawn'),
-    ])
-    .executeTakeFirstOrThrow()
+    .select(['withdrawStatus', sql<string>`count(*)`.as('rows'), sql<string>`sum(share_amt)`.as('share')])
+    .groupBy('withdrawStatus')
+    .execute()
+  const shareIn = (state: DayWithdrawState) =>
+    fen(Number(sums.find(({ withdrawStatus }) => withdrawStatus === state)?.share ?? 0))
   return {
-    rowQty: Number(sums.rows),
-    shareAmt: fen(Number(sums.share)),
-    openAmt: fen(Number(sums.open)),
-    withdrawingAmt: fen(Number(sums.withdrawing)),
-    withdrawnAmt: fen(Number(sums.withdrawn)),
+    rowQty: sums.reduce((qty, { rows }) => qty + Number(rows), 0),
+    shareAmt: sumFen(Object.values(dayWithdrawStates).map(shareIn)),
+    openAmt: shareIn(open),
+    withdrawingAmt: shareIn(withdrawing),
+    withdrawnAmt: shareIn(withdrawn),
   }
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aChargeToBill, anOccupationToBill } from '../order-bill/fixtures.ts'
-import { aWithdraw } from './fixtures.ts'
+import { aPayee, applicationOf, aWithdraw, closedDays } from './fixtures.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -31,6 +31,17 @@ test('the list of withdrawals shows exactly what finance counts as failed, and a
   expect([await listed('TRANSFER'), await listed('RETURNED')]).toEqual([[failed], [returned]])
   const { data } = await call<FinanceDay>('GET', '/settle/withdraw/today')
   expect(data).toMatchObject({ failed: { qty: 1 }, returned: { qty: 1 } })
+})
+
+test('the sums of days say how much is open, withdrawn, and on its way', async () => {
+  const payee = await aPayee(server, { companyId: await aCompany(server) })
+  const [first = '', ...rest] = await closedDays(server, payee, [20_000, 30_000, -1000])
+  await call('POST', '/settle/withdraw/create', applicationOf(payee, [first, rest.at(-1) ?? ''], 19_000))
+  const { data } = await call('GET', '/settle/daily/summary', { holderId: payee.holderId })
+  const sums = { rowQty: 3, shareAmt: 49_000, openAmt: 30_000, withdrawingAmt: 19_000, withdrawnAmt: 0 }
+  expect(data).toEqual(sums)
+  const none = await call('GET', '/settle/daily/summary', { holderId: payee.holderId, startDate: '2030-01-01' })
+  expect(none.data).toMatchObject({ rowQty: 0, shareAmt: 0 })
 })
 
 test('the lists of charge and occupy orders show what waits for its bills', async () => {
