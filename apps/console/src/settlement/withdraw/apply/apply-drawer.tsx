@@ -1,10 +1,12 @@
-import { Button, Flex, Steps } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
 import { ChooseAccount, type Payee } from './choose-account.tsx'
-import type { Choice } from '../withdraw-queries.ts'
+import { openDays, type Choice } from '../withdraw-queries.ts'
 import { ChooseDays } from './choose-days.tsx'
 import { ConfirmWithdraw } from './confirm-withdraw.tsx'
+import { wholeChoice } from './whole-choice.ts'
 
 type Props = {
   /** Chosen elsewhere, such as in the list of days. */
@@ -18,6 +20,11 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
   const [step, setStep] = useState(0)
   const [payee, setPayee] = useState<Partial<Payee>>(holderId === undefined ? {} : { holderId })
   const [choice, setChoice] = useState<Choice>(dailyIds ? { dailyIds: [...dailyIds] } : {})
+  const { data: days } = useQuery({
+    ...openDays(payee.holderId ?? ''),
+    enabled: payee.holderId !== undefined && choice.dailyIds !== undefined,
+  })
+  const whole = wholeChoice(choice, days)
   const isReady = payee.holderId !== undefined && payee.settleAccountId !== undefined
   const known = { holderId: payee.holderId ?? '', settleAccountId: payee.settleAccountId ?? '' }
   return (
@@ -37,14 +44,17 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
           }}
         />
       )}
-      {step === 1 && <ChooseDays payee={known} choice={choice} onChange={setChoice} />}
-      {step === 2 && <ConfirmWithdraw payee={known} choice={choice} onDone={onClose} onBack={() => setStep(1)} />}
+      {step > 0 && !whole && <Skeleton active />}
+      {step === 1 && whole && <ChooseDays payee={known} choice={whole} onChange={setChoice} />}
+      {step === 2 && whole && (
+        <ConfirmWithdraw payee={known} choice={whole} onDone={onClose} onBack={() => setStep(1)} />
+      )}
       {step < 2 && (
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
           {step > 0 && <Button onClick={() => setStep(step - 1)}>上一步</Button>}
           <Button
             type="primary"
-            disabled={step === 0 ? !isReady : choice.dailyIds?.length === 0}
+            disabled={step === 0 ? !isReady : !whole || whole.dailyIds?.length === 0}
             onClick={() => setStep(step + 1)}
           >
             下一步

@@ -6,6 +6,7 @@ import { ShareText } from '../parts/share-text.tsx'
 import { allowedWithdraw, openDays, type Choice } from '../withdraw-queries.ts'
 import type { Payee } from './choose-account.tsx'
 import { ChooseByTerms } from './choose-by-terms.tsx'
+import { forcedOf } from './whole-choice.ts'
 
 const columns: TableColumnsType<PayableDay> = [
   { title: '日期', dataIndex: 'settleDate' },
@@ -31,9 +32,9 @@ export function ChooseDays(props: Props) {
 /** Whole days, with every negative one among them; the sum runs along. */
 function TickDays({ payee, choice, onChange }: Props) {
   const { data, error } = useQuery(openDays(payee.holderId))
-  const forced = data?.filter(({ shareAmt }) => shareAmt < 0).map(({ dailyId }) => dailyId) ?? []
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />
+  const forced = forcedOf(data)
   const keys = choice.dailyIds ?? data.map(({ dailyId }) => dailyId)
   const sum = data.filter(({ dailyId }) => keys.includes(dailyId)).reduce((amt, { shareAmt }) => amt + shareAmt, 0)
   return (
@@ -56,7 +57,7 @@ function TickDays({ payee, choice, onChange }: Props) {
         rowSelection={{
           selectedRowKeys: [...keys],
           preserveSelectedRowKeys: true,
-          onChange: (ticked) => onChange({ dailyIds: [...new Set([...ticked.map(String), ...forced])] }),
+          onChange: (ticked) => onChange({ dailyIds: ticked.map(String) }),
           getCheckboxProps: ({ dailyId }) => ({ disabled: forced.includes(dailyId) }),
         }}
       />
