@@ -30,7 +30,7 @@ export async function layCustomers(db: Db, customers: number): Promise<void> {
   await layBare(db, ['customer', 'customer_card', 'wallet', 'customer_usage'], (tx) => layPeople(tx, customers))
   await sql`insert into customer_visit (station_id, customer_id)
     select 2 + 4 * (n % 10), 1 + (n::bigint * 7919) % ${customers}::int from generate_series(1, ${fewVisitors}::int) n
-    union select 3 + 4 * (n % 10), 1 + (n::bigint * 7907) % ${customers}::int from generate_series(1, ${manyVisitors}::int) n`.execute(
+    union select 3 + 4 * (n % 10), 1 + (n::bigint * 104729) % ${customers}::int from generate_series(1, ${manyVisitors}::int) n`.execute(
     db,
   )
   await sql`vacuum analyze customer, customer_card, wallet, customer_usage, customer_visit, customer_group`.execute(db)

@@ -174,6 +174,10 @@ const invitations = {
   'page 50': { pageNo: 50 },
 }
 
+/** The list of invitations does not wait for their sums. */
+const ofTheList = (queries: Record<string, object>) =>
+  Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, { ...query, withSums: 0 }]))
+
 /** Every filter, sort field and key of the pages of customers and of what they have. */
 export const customerPages = {
   customers: { path: '/api/customer/page', queries: customers },
@@ -182,5 +186,5 @@ export const customerPages = {
   members: { path: '/api/customer/vip/page', queries: members },
   groups: { path: '/api/customer/group/page', queries: groups },
   employees: { path: '/api/customer/group/employee/page', queries: employees },
-  invitations: { path: '/api/customer/fission/page', queries: invitations },
+  invitations: { path: '/api/customer/fission/page', queries: ofTheList(invitations) },
 }

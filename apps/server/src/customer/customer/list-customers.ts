@@ -15,7 +15,7 @@ import { presentFirstCard } from './card/present-card.ts'
 import { benefitsOf } from './benefits-store.ts'
 import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
 import { listDebtors } from './sight/list-debtors.ts'
-import { figuresOf, keyOf } from './sight/few-figures.ts'
+import { figuresOf, keyOf } from './sight/figure-store.ts'
 import { listFewFirst } from './sight/list-few-first.ts'
 import { changesCustomers, fewIds, inSight, liveCustomers } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
@@ -25,7 +25,7 @@ type Query = Received<typeof customerApi.page>['query']
 export async function listCustomers(ctx: Context, query: Query): Promise<Page<Customer>> {
   const present = (ids: string[]) => presentCustomers(ctx, ids)
   if (query.owedOnly) {
-    const others = { ...query, startTime: undefined, endTime: undefined, owedOnly: undefined }
+    const { startTime: _start, endTime: _end, owedOnly: _owed, ...others } = query
     return listDebtors(ctx, query, { customers: isFiltered(others) ? filtered(ctx, query) : null, present })
   }
   const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), sightColumns, countedApart(ctx, query))
