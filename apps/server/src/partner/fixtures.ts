@@ -35,6 +35,7 @@ export type PartnerMood =
   | 'answersForAnother'
   | 'redirecting'
   | 'notJson'
+  | 'notThere'
   | 'marksItsTexts'
 export type HeardCall = { apiName: string; body: Record<string, unknown>; seq: string; time: string }
 type Answer = { Ret: number; Msg: string; data: object | null }
@@ -59,6 +60,8 @@ export async function aPartner({ now, operatorId = 'MA0000001', secrets = testSe
     /** What it answers, by interface; without one what says yes. */
     answers: {} as Record<string, object | ((body: Record<string, unknown>) => object)>,
     mood: 'fine' as PartnerMood,
+    /** What all calls but those for a token are answered. */
+    refusal: null as { Ret: number; Msg: string } | null,
     delayMs: 0,
     /** The next call with a token is answered as if that were unknown. */
     losesToken: false,
@@ -117,6 +120,7 @@ export async function aPartner({ now, operatorId = 'MA0000001', secrets = testSe
     if (fitted && (fitted.fault !== null || !isDeepStrictEqual(fitted.value, standard)))
       return fault(4004, `${apiName}: ${fitted.fault ?? 'beyond a limit'}`)
     partner.heard.push({ apiName, body: content, seq, time })
+    if (partner.refusal) return refused(partner.refusal.Ret, partner.refusal.Msg)
     if (partner.mood === 'busy') return refused(-1, '系统繁忙')
     if (partner.mood === 'refusing') return refused(4004)
     const answer = partner.answers[apiName] ?? usual
@@ -145,6 +149,7 @@ export async function aPartner({ now, operatorId = 'MA0000001', secrets = testSe
       if (partner.mood === 'dead') return request.socket.destroy()
       if (partner.mood === 'broken') return response.writeHead(503).end()
       if (partner.mood === 'redirecting') return response.writeHead(302, { location: '/elsewhere' }).end()
+      if (partner.mood === 'notThere') return response.writeHead(404).end('<html>')
       if (partner.mood === 'notJson') return response.writeHead(200).end('<html>')
       const apiName = request.url?.split('/').at(-1) ?? ''
       response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' })

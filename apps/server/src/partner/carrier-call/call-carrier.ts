@@ -6,16 +6,21 @@ import type { WorkDeps } from '../../platform/deps.ts'
 import { readAsSystem } from '../../platform/work.ts'
 import { findCarrierOrNull, theirSecrets, usesApi, type CarrierRow } from '../../site/carrier/public.ts'
 import { rets } from './handler.ts'
+import { asLineFault, withoutToken } from './outgoing/line-faults.ts'
 import type { Subject } from './log/record-call.ts'
 import type { Exchanged, Line } from './outgoing/exchange.ts'
 import { isReceived, outApiOf, recordedExchange } from './outgoing/recorded-exchange.ts'
 import { forgetToken, theirToken } from './outgoing/their-token.ts'
 import { throughBreaker } from './outgoing/through-breaker.ts'
 
-/** `again`: the line failed and a later call may succeed; otherwise the carrier refused. `ret` is null without an answer. `hadIt`: it has received this before. `unread`: what it answers is not of the shape of the standard. */
+/**
+ * `again`: the line failed and a later call may succeed; otherwise the carrier refused. `isAnswered`: something came back, so that this call may be
+ * the cause; `isRefused`: the carrier took nothing. `ret` is null without an answer. `hadIt`: it has received this before. `unread`: what it answers
+ * is not of the shape of the standard.
+ */
 export type CarrierAnswer =
   | { ok: true; data: unknown; hadIt?: true; unread?: true }
-  | { ok: false; ret: number | null; reason: string; again: boolean }
+  | { ok: false; ret: number | null; reason: string; again: boolean; isAnswered?: true; isRefused?: true }
 
 const notSent = (reason: string, again: boolean): CarrierAnswer => ({ ok: false, ret: null, reason, again })
 
@@ -46,8 +51,8 @@ async function callOverLine(deps: WorkDeps, carrierId: string, call: OutgoingCal
   if (fitted.fault !== null) return notSent(`内容不符合接口规定：${fitted.fault}`, false)
   const line = { carrier, secrets: theirSecrets(deps, carrier) }
   const sent = { api: outApiOf(carrier, apiName), content: fitted.value as object, ...(about && { about }) } // a shape of an object
-  const answer = await throughBreaker(deps, carrier, () =>
-    withToken(deps, line, (token) => recordedExchange(deps, line, { ...sent, token })),
+  const answer = await throughBreaker(deps, carrier, async () =>
+    asLineFault(carrier, await withToken(deps, line, (token) => recordedExchange(deps, line, { ...sent, token }))),
   )
   return answerOf(carrier, apiName, answer)
 }
@@ -60,22 +65,23 @@ async function withToken(
 ): Promise<Exchanged> {
   if (line.carrier.sandboxFlag === 1) return call(null)
   const first = await theirToken(deps, line)
-  if (first.failure) return first.failure
+  if (first.failure) return withoutToken(first.failure)
   const answer = await call(first.token)
   if (answer.kind !== 'answer' || answer.ret !== rets.token) return answer
   await forgetToken(deps, line, first.token)
   const second = await theirToken(deps, line)
-  return second.failure ?? call(second.token)
+  return second.failure ? withoutToken(second.failure) : call(second.token)
 }
 
 function answerOf(carrier: CarrierRow, apiName: string, answer: Exchanged): CarrierAnswer {
   if (answer.kind !== 'answer')
-    // a system error may be due to what was sent: it must not hold up all that waits behind it
     return {
       ok: false,
       ret: answer.ret,
       reason: answer.reason,
-      again: answer.kind === 'line' && answer.ret !== rets.system,
+      again: true,
+      ...(answer.httpStatus !== null && { isAnswered: true }),
+      ...(answer.isRefused && { isRefused: true }),
     }
   const { ret, msg, data } = answer
   if (!isReceived(carrier, ret)) return { ok: false, ret, reason: msg || `对方返回码${ret}`, again: false }

@@ -46,7 +46,7 @@ export async function pushStates(deps: WorkDeps, { carrierId, orderIds }: OfCarr
       const id = orderId
       const content = await readAsSystem(deps, path, (ctx) => chargeStatusOf(ctx, id))
       const answer = await callCarrier(deps)(carrierId, apiName, content, { orderId: id })
-      if (!answer.ok && answer.again) isLineUp = false
+      if (!answer.ok && answer.again && !answer.isAnswered) isLineUp = false
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, work))

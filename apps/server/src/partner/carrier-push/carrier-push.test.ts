@@ -43,6 +43,7 @@ let complaints: string[] = []
 let judge: (call: Call) => Promise<CarrierAnswer> | CarrierAnswer
 const fine: CarrierAnswer = { ok: true, data: { Status: 0 } }
 const away: CarrierAnswer = { ok: false, ret: null, reason: '对方无法连接', again: true }
+const systemError: CarrierAnswer = { ok: false, ret: 500, reason: '对方系统错误', again: true, isAnswered: true }
 const noSuchStation: CarrierAnswer = { ok: false, ret: 4004, reason: '站点不存在', again: false }
 
 let pushes: CarrierPush[] = []
@@ -150,6 +151,35 @@ test('a carrier that is down keeps the order and uses up no try; two days later 
   expect(numbersOf(carrierId)).toEqual([1, 2, 3, 4, 5, 6])
   const [first, last] = [heard[0]?.at ?? 0, heard.at(-1)?.at ?? 0]
   expect(last - first).toBeGreaterThan(5 * 50 - 10)
+})
+
+test('a message that always fails, while others arrive, holds up none: its failures count as its tries', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  const push = aSender()
+  judge = ({ no }) => (no === 1 ? systemError : fine)
+  await messages(carrierId, [1, 2, 3])
+  push.wake(carrierId)
+  await expect.poll(() => states(carrierId), { timeout: 5000 }).toEqual(['40', '30', '30'])
+  expect(numbersOf(carrierId)).toEqual([1, 2, 1, 3])
+  expect((await rows(carrierId))[0]).toMatchObject({ tryQty: 1, reason: '对方系统错误' })
+  at = new Date(at.getTime() + 60_000)
+  const workedTime = new Date(at.getTime() - 1000)
+  await server.db.updateTable('carrier').set({ workedTime }).where('id', '=', carrierId).execute()
+  await send(push, carrierId)
+  expect((await rows(carrierId))[0]).toMatchObject({ status: '40', tryQty: 2 })
+})
+
+test('a carrier of which nothing works keeps every message, and no try is used up', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  const push = aSender()
+  judge = () => systemError
+  await messages(carrierId, [1, 2])
+  push.wake(carrierId)
+  await expect.poll(() => numbersOf(carrierId), { timeout: 5000 }).toEqual([1, 2])
+  expect(await rows(carrierId)).toMatchObject([
+    { status: '00', tryQty: 0 },
+    { status: '00', tryQty: 0 },
+  ])
 })
 
 test('no carrier waits for another', async () => {

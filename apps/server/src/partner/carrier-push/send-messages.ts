@@ -18,7 +18,10 @@ export type Sending = {
   call: CallCarrier
   /** False as soon as another process may be the sender. */
   mayGoOn: () => boolean
+  /** By carrier: the message that failed last, of which nobody knows whether it or the line is at fault. */
+  doubts: Map<string, Doubt>
 }
+type Doubt = { messageId: string; subjectId: string; hasLineWorked: boolean }
 
 const doing = 'carrier-push'
 const olderMs = 60_000
@@ -27,31 +30,52 @@ const defaultPace = 20
 /** Sends what a carrier must receive, one after the other. Returns why it stopped. */
 export async function sendMessages(sending: Sending, carrierId: string): Promise<'done' | 'lineFailed'> {
   while (sending.mayGoOn()) {
-    const next = await asSystem(sending.deps, doing, (ctx) => takeNextOrNull(ctx, carrierId))
+    const doubt = sending.doubts.get(carrierId)
+    const notAbout = doubt && !doubt.hasLineWorked ? doubt.subjectId : null
+    const next = await asSystem(sending.deps, doing, (ctx) => takeNextOrNull(ctx, { carrierId, notAbout }))
     if (!next) return 'done'
     const since = performance.now()
-    const answer = await callQuietly(sending, next.message)
+    const answer = judged(next, doubt, await callQuietly(sending, next.message))
     await save(sending, next.message, answer)
+    noteDoubt(sending, next.message, answer)
     if (!answer.ok && answer.again) return 'lineFailed'
     await sleep(Math.max(0, next.paceMs - (performance.now() - since)))
   }
   return 'done'
 }
 
-type Next = { message: MessageRow; paceMs: number }
+type Next = { message: MessageRow; paceMs: number; lineWorkedTime: Date | null }
+
+/** A message that fails while the line works for others fails by itself: it must not hold up all that waits behind it. */
+function judged({ message, lineWorkedTime }: Next, doubt: Doubt | undefined, answer: CarrierAnswer): CarrierAnswer {
+  if (answer.ok || !answer.again || !answer.isAnswered) return answer
+  const { lastTime } = message
+  const worksForOthers =
+    (doubt?.messageId === message.id && doubt.hasLineWorked) ||
+    (lastTime !== null && lineWorkedTime !== null && lineWorkedTime > lastTime)
+  return worksForOthers ? { ...answer, again: false } : answer
+}
+
+function noteDoubt({ doubts }: Sending, { id, carrierId, subjectId }: MessageRow, answer: CarrierAnswer): void {
+  const doubt = doubts.get(carrierId)
+  if (!answer.ok && answer.again) {
+    if (answer.isAnswered) doubts.set(carrierId, { messageId: id, subjectId, hasLineWorked: false })
+  } else if (doubt?.messageId === id) doubts.delete(carrierId)
+  else if (doubt && (answer.ok || answer.ret !== null)) doubt.hasLineWorked = true
+}
 
 /** Marks it before the call: after a crash it is sent again, and partners take repeats. */
-async function takeNextOrNull(ctx: Context, carrierId: string): Promise<Next | null> {
-  const carrier = await findCarrierOrNull(ctx, carrierId)
+async function takeNextOrNull(ctx: Context, wanted: Parameters<typeof findDueOrNull>[1]): Promise<Next | null> {
+  const carrier = await findCarrierOrNull(ctx, wanted.carrierId)
   if (carrier?.status !== carrierStates.enabled) return null
-  const message = await findDueOrNull(ctx, carrierId)
+  const message = await findDueOrNull(ctx, wanted)
   if (!message) return null
   if (message.status !== pushStates.sending) {
     const changes = { status: pushSteps.stateAfter('send') }
     const taken = await moveMessage(ctx, { id: message.id, from: pushSteps.statesBefore('send'), changes })
     if (!taken) return null
   }
-  return { message, paceMs: await paceMs(ctx, message) }
+  return { message, paceMs: await paceMs(ctx, message), lineWorkedTime: carrier.workedTime }
 }
 
 /** What waited for long is sent at a pace that a carrier can bear which was away. */

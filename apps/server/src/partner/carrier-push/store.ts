@@ -17,9 +17,16 @@ export const insertMessages = async (
       .execute()
 }
 
-/** The oldest that is due; also one whose sender died while it sent. */
-export async function findDueOrNull({ tx, now }: Pick<Context, 'tx' | 'now'>, carrierId: string) {
-  const oldest = tx.selectFrom('carrierMessage').selectAll().where('carrierId', '=', carrierId).orderBy('id').limit(1)
+type Wanted = { carrierId: string; notAbout: string | null }
+/** The oldest that is due, about another subject if there is any; also one whose sender died while it sent. */
+export async function findDueOrNull(reader: Pick<Context, 'tx' | 'now'>, { carrierId, notAbout }: Wanted) {
+  const other = notAbout === null ? null : await findOldestOrNull(reader, { carrierId, notAbout })
+  return other ?? findOldestOrNull(reader, { carrierId, notAbout: null })
+}
+
+async function findOldestOrNull({ tx, now }: Pick<Context, 'tx' | 'now'>, { carrierId, notAbout }: Wanted) {
+  let oldest = tx.selectFrom('carrierMessage').selectAll().where('carrierId', '=', carrierId).orderBy('id').limit(1)
+  if (notAbout !== null) oldest = oldest.where('subjectId', '<>', notAbout)
   const unsent = await oldest.where('status', 'in', [sql.lit(waiting), sql.lit(sending)]).executeTakeFirst()
   const again = await oldest.where('status', '=', sql.lit(failed)).where('nextTime', '<=', now()).executeTakeFirst()
   if (!unsent || !again) return unsent ?? again ?? null

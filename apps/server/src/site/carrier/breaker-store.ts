@@ -26,18 +26,25 @@ export async function passLine(ctx: Writer, carrier: CarrierRow): Promise<Passag
   return { passes: isMine, trialUntil: isMine ? trialUntil : null }
 }
 
+const longAgoMs = 5000
+/** Whether it is time to note again that the line works: not with each call. */
+export const isLongAgo = (workedTime: Date | null, now: Date): boolean =>
+  workedTime === null || now.getTime() - workedTime.getTime() > longAgoMs
+
 /** The line works: a trial closes it, another call forgets the failures before it. */
 export async function lineWorked(ctx: Writer, carrier: CarrierRow, trialUntil: Date | null): Promise<void> {
+  const workedTime = ctx.now()
   if (trialUntil) {
-    await move(ctx, carrier, { from: halfOpen, step: 'close', tryTime: trialUntil }, working)
+    await move(ctx, carrier, { from: halfOpen, step: 'close', tryTime: trialUntil }, { ...working, workedTime })
     return
   }
+  const longAgo = new Date(workedTime.getTime() - longAgoMs)
   await ctx.tx
     .updateTable('carrier')
-    .set({ failQty: 0 })
+    .set({ failQty: 0, workedTime })
     .where('id', '=', carrier.id)
     .where('breakerStatus', '=', closed)
-    .where('failQty', '>', 0)
+    .where((row) => row.or([row('failQty', '>', 0), row('workedTime', 'is', null), row('workedTime', '<', longAgo)]))
     .execute()
 }
 

@@ -72,16 +72,19 @@ test('ten calls at once ask for one token; one that ended or that the carrier fo
   expect(partner.tokensGiven).toBe(3)
 })
 
-test('a carrier that gives no token is not called; its reason is told', async () => {
+test('a carrier that gives no token is not called; its reason is told, and the line failed', async () => {
   const id = await carrier({ operatorSecretSealed: server.deps.sealer.seal('fedcba0987654321') })
-  expect(await push(id)).toEqual({ ok: false, ret: 4004, reason: '对方不给令牌：密钥错误', again: false })
+  const failed = { ok: false, again: true, isAnswered: true, isRefused: true }
+  expect(await push(id)).toEqual({ ...failed, ret: 4004, reason: '对方不给令牌：密钥错误' })
   expect(partner.heard).toEqual([])
+  expect(await lineOf(id)).toMatchObject({ failQty: 1 })
 })
 
 const failures: [PartnerMood, object][] = [
   ['dead', { ret: null, reason: '无法连接对方（ECONNRESET）' }],
   ['broken', { ret: null, reason: '对方返回HTTP 503' }],
   ['redirecting', { ret: null, reason: '对方要求跳转到其他地址，已拒绝' }],
+  ['notThere', { ret: null, reason: '对方返回HTTP 404', isRefused: true }],
   ['notJson', { ret: null, reason: '对方的答复不是约定的格式' }],
   ['busy', { ret: -1, reason: '系统繁忙' }],
   ['signsWrongly', { ret: 0, reason: '对方答复的签名不正确' }],
@@ -91,11 +94,28 @@ test.each(failures)('a carrier that is %s counts as a line that failed', async (
   const id = await carrier()
   await push(id)
   partner.mood = mood
-  expect(await push(id)).toEqual({ ok: false, again: true, ...expected })
+  expect(await push(id)).toEqual({ ok: false, again: true, ...(mood !== 'dead' && { isAnswered: true }), ...expected })
   expect(await lineOf(id)).toMatchObject({ failQty: 1, breakerStatus: 'CLOSED' })
   partner.mood = 'fine'
   await push(id)
   expect(await lineOf(id)).toMatchObject({ failQty: 0 })
+})
+
+const lineRefusals = [
+  { Ret: 4001, Msg: '签名错误' },
+  { Ret: 4002, Msg: '令牌错误' },
+  { Ret: 4003, Msg: '参数不合法' },
+  { Ret: 4004, Msg: '运营商已停用' },
+]
+test.each(lineRefusals)('a refusal of all calls ($Ret $Msg) is a failure of the line', async ({ Ret, Msg }) => {
+  const id = await carrier()
+  await push(id)
+  partner.refusal = { Ret, Msg }
+  const failed = { ok: false, again: true, isAnswered: true, isRefused: true }
+  for (let i = 0; i < 5; i++) expect(await push(id)).toEqual({ ...failed, ret: Ret, reason: Msg })
+  expect(await lineOf(id)).toMatchObject({ breakerStatus: 'OPEN' })
+  const warned = await server.db.selectFrom('alarmSignal').selectAll().where('carrierId', '=', id).execute()
+  expect(warned.map(({ content }) => content).join()).toContain(Msg)
 })
 
 test('an answer that begins with a byte order mark is read, and its data too', async () => {
@@ -142,6 +162,9 @@ test('five failures in a row open the line; one of two calls tries it, doubled a
   partner.mood = 'fine'
   expect(await push(id)).toMatchObject({ ok: true })
   expect(await lineOf(id)).toEqual({ breakerStatus: 'CLOSED', failQty: 0, failedTrials: 0 })
+  const { workedTime } =
+    (await server.db.selectFrom('carrier').selectAll().where('id', '=', id).executeTakeFirst()) ?? {}
+  expect(workedTime).toEqual(at)
   const moves = await server.db
     .selectFrom('carrierBreakerEvent')
     .select('toStatus')
@@ -168,7 +191,7 @@ test('nothing goes to a disabled carrier, by an interface that is off, or with c
 
 test('an address in our own network is not called unless a setting allows it, also by a name that leads there', async () => {
   const { allowsPrivateCarriers: _, ...deps } = server.deps
-  const refused = { ok: false, ret: null, reason: '接口地址指向内部网络，当前设置不允许', again: false }
+  const refused = { ok: false, ret: null, reason: '接口地址指向内部网络，当前设置不允许', again: true }
   for (const baseUrl of [
     partner.url,
     partner.url.replace('127.0.0.1', 'localhost'),

@@ -8,10 +8,16 @@ import { fromWords, inWords } from '../words-of-carrier.ts'
 import { numberCall } from './number-call.ts'
 import { post, PrivateAddress, type Posted } from '../../../platform/outbox/post.ts'
 
-/** How one call over the line ended. `line`: nothing believable came back, or the carrier cannot answer now; `unsent`: there is no such place. */
-export type Exchanged =
-  | { kind: 'answer'; httpStatus: number; ret: number; msg: string; data: unknown }
-  | { kind: 'line' | 'unsent'; httpStatus: number | null; ret: number | null; reason: string; raw: string }
+/** How one call over the line ended. `line`: nothing believable came back, or the carrier cannot answer now; `isRefused`: it took nothing, because of the line. */
+export type Exchanged = { kind: 'answer'; httpStatus: number; ret: number; msg: string; data: unknown } | LineFault
+export type LineFault = {
+  kind: 'line'
+  httpStatus: number | null
+  ret: number | null
+  reason: string
+  raw: string
+  isRefused?: true
+}
 
 export type Line = { carrier: CarrierRow; secrets: CarrierSecrets }
 type Sent = { api: CarrierApi; content: object; token: string | null }
@@ -20,7 +26,7 @@ type Sent = { api: CarrierApi; content: object; token: string | null }
 export async function exchange(deps: WorkDeps, line: Line, { api, content, token }: Sent): Promise<Exchanged> {
   const { carrier, secrets } = line
   const url = addressOf(carrier, api)
-  if (!url) return { kind: 'unsent', httpStatus: null, ret: null, reason: '接口地址不正确', raw: '' }
+  if (!url) return { kind: 'line', httpStatus: null, ret: null, reason: '接口地址不正确', raw: '' }
   const Data = encryptData(JSON.stringify(inWords(carrier, content)), secrets)
   const envelope = { OperatorID: carrier.myOperatorId, Data, ...numberCall(deps, carrier.id) }
   const body = JSON.stringify({ ...envelope, Sig: signRequest(secrets.sigSecret, envelope) })
@@ -38,8 +44,7 @@ export async function exchange(deps: WorkDeps, line: Line, { api, content, token
     })
     return readAnswer(line, posted)
   } catch (error) {
-    const kind = error instanceof PrivateAddress ? 'unsent' : 'line'
-    return { kind, httpStatus: null, ret: null, reason: reasonOf(error, carrier), raw: '' }
+    return { kind: 'line', httpStatus: null, ret: null, reason: reasonOf(error, carrier), raw: '' }
   }
 }
 
@@ -69,7 +74,7 @@ function readAnswer({ carrier, secrets }: Line, { status, text }: Posted): Excha
   if (status >= 300 && status < 400) return failed('对方要求跳转到其他地址，已拒绝')
   if (status >= 500) return failed(`对方返回HTTP ${status}`)
   const envelope: Envelope | null = parsedObject(text)
-  if (!envelope && status >= 400) return { ...failed(`对方返回HTTP ${status}`), kind: 'unsent' as const }
+  if (!envelope && status >= 400) return { ...failed(`对方返回HTTP ${status}`), isRefused: true }
   if (!envelope) return failed('对方的答复不是约定的格式')
   const [Ret, Msg, Data, Sig] = [envelope.Ret, envelope.Msg, envelope.Data, envelope.Sig].map(textOf)
   const ret = /^-?\d{1,6}$/.test(Ret ?? '') ? Number(Ret) : null

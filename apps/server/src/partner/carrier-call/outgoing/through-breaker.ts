@@ -1,7 +1,14 @@
 import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { lineFailed, lineWorked, passLine, type CarrierRow, type Passage } from '../../../site/carrier/public.ts'
+import {
+  isLongAgo,
+  lineFailed,
+  lineWorked,
+  passLine,
+  type CarrierRow,
+  type Passage,
+} from '../../../site/carrier/public.ts'
 import type { Exchanged } from './exchange.ts'
 
 const doing = 'carrier-breaker'
@@ -25,8 +32,9 @@ export async function throughBreaker(
 type Ended = { answer: Exchanged; trialUntil: Passage['trialUntil'] }
 async function moveBreaker(deps: WorkDeps, carrier: CarrierRow, { answer, trialUntil }: Ended): Promise<void> {
   if (answer.kind === 'answer') {
-    if (trialUntil || carrier.failQty > 0) await asSystem(deps, doing, (ctx) => lineWorked(ctx, carrier, trialUntil))
-  } else if (answer.kind === 'line' || trialUntil) {
+    const isNews = trialUntil !== null || carrier.failQty > 0 || isLongAgo(carrier.workedTime, deps.now())
+    if (isNews) await asSystem(deps, doing, (ctx) => lineWorked(ctx, carrier, trialUntil))
+  } else {
     const { reason } = answer
     await asSystem(deps, doing, (ctx) => lineFailed(ctx, carrier, { trialUntil, reason }))
   }

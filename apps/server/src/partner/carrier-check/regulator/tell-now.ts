@@ -32,7 +32,7 @@ async function tellRegulator(deps: WorkDeps, { carrierId, kind }: { carrierId: s
   })
   for (const { apiName, content } of tellings) {
     const answer = await callCarrier(deps)(carrierId, apiName, content)
-    if (!answer.ok && answer.again) return
+    if (!answer.ok && answer.again && !answer.isAnswered) return
   }
 }
 

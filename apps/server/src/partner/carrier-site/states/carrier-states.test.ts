@@ -153,6 +153,22 @@ test('what a carrier refuses is tried again later, and another state of the gun 
   expect(await server.runSql(`select from carrier_gun_state where fail_reason is not null`)).toEqual([])
 })
 
+test('a gun whose state always fails holds up no other: it is told again later, alone or not', async () => {
+  await aHearer()
+  const states = aTeller()
+  const broken: CarrierAnswer = { ok: false, ret: 500, reason: '对方系统错误', again: true, isAnswered: true }
+  judge = ({ gun }) => (gun === '01' ? broken : fine)
+  expect((await told(states)).toSorted()).toEqual(['01 1', '02 1'])
+  expect(await told(states)).toEqual([])
+  at = new Date(at.getTime() + 6 * 60_000)
+  await told(states)
+  await guns(gunStates.charging, '02')
+  expect(await told(aTeller())).toEqual(['02 3'])
+  at = new Date(at.getTime() + 60_000)
+  judge = () => fine
+  expect(await told(aTeller())).toEqual(['01 1'])
+})
+
 test('regulators get the state in their interface, with whose gun it is; who does not want states gets none', async () => {
   await aHearer({ carrierType: 'REG', apiStandard: 'HUNAN', payMode: null })
   await aHearer({ pushStatusFlag: 0 })

@@ -17,6 +17,8 @@ const mostInRound = 400
 /** A round ends before what it read is old: then the states are read again. */
 const roundMs = 500
 const againMs = 5 * 60_000
+/** Until a gun of which nobody knows whether it or the line is at fault is told again: others come first. */
+const doubtMs = 30_000
 
 /** Tells a carrier the states of guns that it does not know, until it knows all. Returns why it stopped. */
 export async function tellStates(telling: Telling, carrierId: string): Promise<'done' | 'lineFailed'> {
@@ -52,6 +54,7 @@ async function tellRound(
   guns: readonly UntoldGun[],
 ): Promise<boolean> {
   const told: Told[] = []
+  const doubted: Told[] = []
   let isLineOpen = true
   const waiting = guns.values()
   const end = performance.now() + roundMs
@@ -60,18 +63,23 @@ async function tellRound(
       const said = contentFor(carrier, 'STATION_STATUS', contentOf(carrier, gun))
       if (!said) return
       const answer = await call(carrier.id, said.apiName, said.content, { stationId: gun.stationId })
-      if (answer.ok) told.push({ gunId: gun.gunId, state: gun.state, reason: null })
-      else if (!answer.again) told.push({ gunId: gun.gunId, state: gun.state, reason: answer.reason.slice(0, 500) })
+      const outcome = { gunId: gun.gunId, state: gun.state, reason: answer.ok ? null : answer.reason.slice(0, 500) }
+      if (answer.ok || !answer.again) told.push(outcome)
+      else if (answer.isAnswered) doubted.push(outcome)
       else isLineOpen = false
+      if (doubted.length > 0 && told.length === 0) isLineOpen = false
       if (!isLineOpen || !mayGoOn() || performance.now() > end) return
     }
   }
   await Promise.all(Array.from({ length: atOnce }, caller))
+  const lineWorks = told.some(({ reason }) => reason === null)
   await asSystem(deps, doing, async (ctx) => {
     const now = ctx.now()
-    await saveTold(ctx, carrier.id, told, { now, nextTime: new Date(now.getTime() + againMs) })
+    const after = (ms: number) => ({ now, nextTime: new Date(now.getTime() + ms) })
+    await saveTold(ctx, carrier.id, told, after(againMs))
+    await saveTold(ctx, carrier.id, doubted, after(lineWorks ? againMs : doubtMs))
   })
-  return isLineOpen
+  return isLineOpen || (lineWorks && doubted.length > 0)
 }
 
 /** Regulators want to know whose gun it is and where. */
