@@ -1,7 +1,19 @@
-import type { AlarmLevel } from '../alarm-code/codes.ts'
+import type { AlarmLevel, AlarmProtocol } from '../alarm-code/codes.ts'
+import { platformAlarms } from '../alarm-code/platform-codes.ts'
 
 /** Raised within this time of each other, the devices of a station may have one cause. */
 export const stormWindowMs = 120_000
+
+/** What the platform finds about an order or a meter has its cause there, and not in the station. */
+const ofStation = new Set<string>([platformAlarms.silent])
+
+/** Whether many devices with this code may be one warning of their station. */
+export const gathers = ({ protocol, alarmCode }: { protocol: AlarmProtocol; alarmCode: string }): boolean =>
+  protocol !== 'ALL' || ofStation.has(alarmCode)
+
+/** Whether one more device still belongs to a storm that grew until then. */
+export const isWithinStorm = (lastTime: Date, at: Date): boolean =>
+  Math.abs(at.getTime() - lastTime.getTime()) <= stormWindowMs
 
 const fewestPiles = 4
 

@@ -22,8 +22,8 @@ const aSignal = (more: Partial<Signal> = {}): Signal => ({
   ...more,
 })
 
+let id = 100
 function fold(signals: readonly Signal[], given: Partial<FoldInput> = {}) {
-  let id = 100
   return foldSignals({
     signals,
     warnings: [],
@@ -142,13 +142,69 @@ test('old warnings, and those of other codes, make no storm', () => {
   )
 })
 
-test('a storm is over when its last device is back, and opens again when one fails again', () => {
+test('a storm is over when its last device is back; what fails later alone is not the station again', () => {
   const { warnings, devices } = fold(darkStation(4))
   const back = darkStation(4, 60).map((signal) => ({ ...signal, kind: 'RECOVERED' as const }))
   const half = fold(back.slice(0, 2), { warnings: stored(warnings), devices })
   expect(half.warnings).toMatchObject([{ status: open, openDeviceQty: 2 }])
   const all = fold(back.slice(2), { warnings: stored(half.warnings), devices })
   expect(all.warnings).toMatchObject([{ status: recovered, openDeviceQty: 0, recoverTime: at(63) }])
-  const again = fold([aSignal({ pileId: '2', at: at(90) })], { warnings: stored(all.warnings), devices })
-  expect(again.warnings).toMatchObject([{ status: open, openDeviceQty: 1, deviceQty: 4 }])
+  // it once opened the warning of the station again, which is more urgent and says that many devices are down
+  const alone = fold([aSignal({ pileId: '2', at: at(90) })], { warnings: stored(all.warnings), devices })
+  expect(alone.warnings).toMatchObject([{ subject: 'pile:2', stormFlag: 0, isNew: true, status: open, alarmLevel: 2 }])
+  const dark = fold(darkStation(5, 500), { warnings: stored(all.warnings), devices })
+  expect(dark.warnings).toMatchObject([
+    { subject: 'storm:1', isNew: false, status: open, openTime: at(504), openDeviceQty: 5, deviceQty: 5 },
+  ])
+  expect(dark.devices).toHaveLength(5)
+})
+
+test('what fails long after an open storm is told apart from it, and joins it only with many', () => {
+  const first = fold(darkStation(4))
+  const soon = fold(darkStation(5, 100).slice(4), { warnings: stored(first.warnings), devices: first.devices })
+  expect(soon.warnings).toMatchObject([{ stormFlag: 1, openDeviceQty: 5 }])
+  const known = { warnings: stored(soon.warnings), devices: [...first.devices, ...soon.devices] }
+  expect(fold(darkStation(6, 400).slice(5), known).warnings).toMatchObject([{ subject: 'pile:6', stormFlag: 0 }])
+  const more = fold(darkStation(9, 400).slice(5), known)
+  expect(more.warnings).toMatchObject([{ stormFlag: 1, openTime: at(408), openDeviceQty: 9, deviceQty: 9 }])
+})
+
+test('devices whose own warnings wait for confirmation are part of a storm', () => {
+  const before = fold(darkStation(5))
+  const single = { pilesOf: () => 100 }
+  const own = fold(darkStation(5), single)
+  expect(own.warnings).toHaveLength(5)
+  const back = darkStation(5, 60).map((signal) => ({ ...signal, kind: 'RECOVERED' as const }))
+  const waiting = fold(back, { ...single, warnings: stored(own.warnings) })
+  expect(waiting.warnings.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => recovered))
+  const again = fold(darkStation(5, 86_400), { warnings: stored(waiting.warnings) })
+  const storm = again.warnings.find(({ stormFlag }) => stormFlag === 1)
+  expect(storm).toMatchObject({ deviceQty: 5, status: open, firstTime: at(86_400), openTime: at(86_400) })
+  expect(again.warnings.filter(({ stormId }) => stormId === storm?.id)).toHaveLength(5)
+  expect(again.warnings.filter(({ status }) => status === closed)).toHaveLength(5)
+  const [lone] = fold([aSignal({ pileId: '9' })], single).warnings
+  if (!lone) throw new Error('no warning')
+  const joined = fold([aSignal({ pileId: '9', at: at(30) })], {
+    warnings: stored([...before.warnings, { ...lone, status: recovered }]),
+    devices: before.devices,
+  })
+  expect(joined.warnings).toMatchObject([{ stormFlag: 1, openDeviceQty: 6 }])
+})
+
+test('what concerns an order or a meter is a warning for each device, however many there are', () => {
+  for (const code of ['P002', 'P003', 'P004', 'P005', 'P007']) {
+    const { warnings } = fold(darkStation(6).map((signal) => ({ ...signal, code, orderId: signal.pileId })))
+    expect(warnings.map(({ stormFlag, orderId }) => [stormFlag, orderId])).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((id) => [0, id]),
+    )
+  }
+  const faults = darkStation(6).map((signal) => ({ ...signal, code: 'E9', protocol: 'OCPP_1_6J' as const }))
+  expect(fold(faults).warnings).toMatchObject([{ stormFlag: 1 }])
+})
+
+test('a device of a storm that is silent anew without having been seen back is down since then', () => {
+  const { warnings, devices } = fold(darkStation(4))
+  const again = fold([aSignal({ pileId: '2', at: at(90) })], { warnings: stored(warnings), devices })
+  expect(again.devices).toMatchObject([{ subject: 'pile:2', raiseTime: at(90), recoverTime: null }])
+  expect(again.warnings).toMatchObject([{ openDeviceQty: 4, deviceQty: 4 }])
 })

@@ -133,6 +133,13 @@ test('a warning that gives way to one of its station has not recovered, and nobo
   const told = await messages()
   expect(told.filter(({ content }) => content.includes('7台设备'))).toMatchObject([{ kind: 'OPENED' }])
   expect(told.filter(({ kind }) => kind === 'RECOVERED')).toEqual([])
+  await recover(server, silent)
+  await fold()
+  minutes(60)
+  await opens(...silent.slice(2))
+  expect((await messages({ kind: 'OPENED' })).map(({ content }) => content.split('\n')[0])).toContainEqual(
+    expect.stringContaining('5台设备'),
+  )
 })
 
 test('a flood of thousands of messages is written in pieces', async () => {

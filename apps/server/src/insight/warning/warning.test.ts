@@ -269,7 +269,21 @@ test('a station that loses power is one warning of the station, over when all it
   expect(new Set(devices.map(({ pileNo }) => pileNo))).toEqual(new Set(piles.map(({ pileNo }) => pileNo)))
   await recover(server, silent)
   await foldAll(server)
-  expect(await list({ stationId: place.stationId, status: recovered })).toMatchObject([{ openDeviceQty: 0 }])
+  const over = { stationId: place.stationId, status: recovered }
+  expect(await list(over)).toMatchObject([{ openDeviceQty: 0 }])
+  later(86_400)
+  await raise(server, silent.slice(0, 1))
+  await foldAll(server)
+  expect([await list(over), await list({ stationId: place.stationId, status: open })]).toMatchObject([
+    [{ id: storm?.id }],
+    [{ stormFlag: 0, alarmLevel: 2, pileNo: piles[0]?.pileNo }],
+  ])
+  later(30)
+  await raise(server, silent.slice(1))
+  await foldAll(server)
+  expect(await list({ stationId: place.stationId, status: open })).toMatchObject([
+    { id: storm?.id, openDeviceQty: 5, deviceQty: 5 },
+  ])
 })
 
 test('one live event per organisation and batch names the most urgent new warning', async () => {

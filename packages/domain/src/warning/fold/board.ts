@@ -11,6 +11,7 @@ export function boardOf({ warnings, devices }: Pick<FoldInput, 'warnings' | 'dev
   const known = knownDevices(devices)
   const changed = new Set<FoldedWarning>()
   const changedDevices = new Set<FoldedDevice>()
+  const opened = new Set<FoldedWarning>()
   const events = new Map<FoldedWarning, FoldedEvent[]>()
   return {
     find: unclosed.find,
@@ -22,8 +23,12 @@ export function boardOf({ warnings, devices }: Pick<FoldInput, 'warnings' | 'dev
         const storm = unclosed.withId(device.warningId)
         return storm ? [{ device, storm }] : []
       }),
+    /** It opened, or opened again, by one of these signals. */
+    hasOpened: (warning: FoldedWarning): boolean => opened.has(warning),
+    markOpened: (warning: FoldedWarning): void => void opened.add(warning),
     add(warning: FoldedWarning): void {
       unclosed.put(warning)
+      opened.add(warning)
       changed.add(warning)
     },
     /** A new one that was never stored, since a storm stands for it. */

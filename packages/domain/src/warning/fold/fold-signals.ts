@@ -1,6 +1,6 @@
 import { subjectOf } from '../signal.ts'
 import { recoveryStep, warningStates } from '../states.ts'
-import { stormSubject } from '../storm.ts'
+import { gathers, isWithinStorm, stormSubject } from '../storm.ts'
 import { boardOf, type Board } from './board.ts'
 import { gatherStorms, joinStorm } from './gather-storms.ts'
 import type { FoldedDevice, FoldedWarning, FoldInput, FoldResult, Signal } from './shapes.ts'
@@ -23,22 +23,35 @@ export function foldSignals({ signals, warnings, devices, ...given }: FoldInput)
 function raise(board: Board, given: Given, signal: Signal & { code: string }): void {
   const subject = subjectOf(signal)
   const own = board.find(subject, signal)
-  if (own) return repeat(board, own, signal)
-  const storm =
-    signal.pileId !== null && signal.stationId !== null && board.find(stormSubject(signal.stationId), signal)
+  if (own?.status === warningStates.open) return repeat(board, own, signal)
+  const storm = stormOf(board, subject, signal)
   if (storm && signal.pileId !== null) return joinStorm(board, storm, { ...signal, subject, pileId: signal.pileId })
+  if (own) return repeat(board, own, signal)
   const opened = newWarning(given, subject, signal)
   board.add(opened)
   board.say(opened, 'RAISED', signal)
 }
 
+/** The open storm that the device belongs to, or that it may still join. */
+function stormOf(board: Board, subject: string, signal: Signal & { code: string }): FoldedWarning | null {
+  const { stationId, pileId, protocol, code: alarmCode, at } = signal
+  if (stationId === null || pileId === null || !gathers({ protocol, alarmCode })) return null
+  const storm = board.find(stormSubject(stationId), signal)
+  if (storm?.status !== warningStates.open) return null
+  const isPart = board.devicesOf(subject).some((one) => one.storm === storm && one.device.recoverTime === null)
+  return isPart || isWithinStorm(storm.lastTime, at) ? storm : null
+}
+
 function repeat(board: Board, warning: FoldedWarning, { at, content, orderId }: Signal): void {
+  const isAgain = warning.status === warningStates.recovered
+  if (isAgain) board.markOpened(warning)
   board.move(warning, 'repeat', {
     lastTime: at > warning.lastTime ? at : warning.lastTime,
     repeatQty: warning.repeatQty + 1,
     content: content || warning.content,
     orderId: orderId ?? warning.orderId,
     recoverTime: null,
+    ...(isAgain && { openTime: at }),
   })
   board.say(warning, 'REPEATED', { at, content, orderId })
 }
@@ -91,6 +104,7 @@ function newWarning({ meaningOf, nextId }: Given, subject: string, signal: Signa
     content: signal.content || name,
     firstTime: at,
     lastTime: at,
+    openTime: at,
     repeatQty: 1,
     openQty: 1,
     status: warningStates.open,
@@ -98,6 +112,7 @@ function newWarning({ meaningOf, nextId }: Given, subject: string, signal: Signa
     closeTime: null,
     closeReason: null,
     stormFlag: 0,
+    stormId: null,
     deviceQty: 1,
     openDeviceQty: 1,
   }

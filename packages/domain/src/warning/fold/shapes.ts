@@ -32,6 +32,8 @@ export type FoldedWarning = Place & {
   orderId: string | null
   firstTime: Date
   lastTime: Date
+  /** When it opened last: at first, or after it had recovered. */
+  openTime: Date
   repeatQty: number
   /** How often it opened: at first, and each time after it had recovered. */
   openQty: number
@@ -40,7 +42,11 @@ export type FoldedWarning = Place & {
   closeTime: Date | null
   closeReason: string | null
   stormFlag: number
+  /** The warning of its station that it gave way to. */
+  stormId: string | null
+  /** All that ever belonged to it. */
   deviceQty: number
+  /** Those that are down now. */
   openDeviceQty: number
 }
 

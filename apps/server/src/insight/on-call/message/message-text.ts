@@ -25,9 +25,18 @@ export function textOf(kind: WarningMessageKind, warning: WarningToTell): Messag
   }
 }
 
-function placeOf({ companyId, stationName, pileName, pileNo, gunName, stormFlag, deviceQty }: WarningToTell): string {
+function placeOf({
+  companyId,
+  stationName,
+  pileName,
+  pileNo,
+  gunName,
+  stormFlag,
+  openDeviceQty,
+}: WarningToTell): string {
   const device = [pileName, pileNo && `（${pileNo}）`, gunName].filter(Boolean).join(' ')
-  const what = stormFlag === 1 ? `${deviceQty}台设备` : device
+  const down = openDeviceQty > 0 ? `${openDeviceQty}台设备` : '全部设备'
+  const what = stormFlag === 1 ? down : device
   const place = stationName ? `站点：${stationName}` : companyId === null ? '平台' : '公司'
   return [place, what && `设备：${what}`].filter(Boolean).join('，')
 }

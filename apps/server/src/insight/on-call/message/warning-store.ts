@@ -14,7 +14,7 @@ const warningsToTell = ({ tx }: Reader) =>
     .select(['warning.id', 'warning.warnNo', 'warning.status', 'warning.companyId', 'warning.stationId'])
     .select(['warning.alarmCode', 'warning.alarmName', 'warning.alarmLevel', 'warning.content', 'warning.firstTime'])
     .select(['warning.recoverTime', 'warning.openQty'])
-    .select(['warning.stormFlag', 'warning.deviceQty', 'station.stationName', 'station.orgId', 'sysOrg.pids'])
+    .select(['warning.stormFlag', 'warning.openDeviceQty', 'station.stationName', 'station.orgId', 'sysOrg.pids'])
     .select(['pile.pileNo', 'pile.pileName', 'gun.gunName'])
     .orderBy('warning.id')
 

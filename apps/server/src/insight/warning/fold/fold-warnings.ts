@@ -83,15 +83,23 @@ async function foldBatch(ctx: Context, listeners: WarningListeners, { size, took
   took?.(first.id)
   const signals = rows.map(({ id: _, foldError: __, signalTime: at, ...row }): Signal => ({ ...row, at }))
   const known = await loadKnown(ctx, signals)
-  const hadRecovered = new Set(
-    known.warnings.flatMap(({ id, status }) => (status === warningStates.recovered ? id : [])),
-  )
+  const openedAgain = openedSince(known.warnings)
   const result = foldSignals({ signals, ...known, nextId: ctx.nextId })
-  const reopened = result.warnings.filter(({ id, status }) => status === warningStates.open && hadRecovered.has(id))
+  const reopened = result.warnings.filter(openedAgain)
   for (const warning of reopened) warning.openQty += 1
   await save(ctx, result)
   await announce(ctx, listeners, changesOf(result, new Set(reopened)))
   return rows.length
+}
+
+/** Those that had recovered and are open, and those of a station that was struck once more; the others of this batch only repeat. */
+function openedSince(known: readonly FoldedWarning[]): (warning: FoldedWarning) => boolean {
+  const before = new Map(known.map(({ id, status, openTime }) => [id, { status, openTime }]))
+  return ({ id, status, stormFlag, openTime }) => {
+    const was = before.get(id)
+    if (!was || status !== warningStates.open) return false
+    return was.status === warningStates.recovered || (stormFlag === 1 && openTime > was.openTime)
+  }
 }
 
 async function save(ctx: Context, { warnings, devices, events }: FoldResult): Promise<void> {

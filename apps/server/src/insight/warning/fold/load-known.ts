@@ -1,6 +1,6 @@
 import type { FoldInput, Signal } from '@chargedeck/domain/warning/fold/shapes'
 import { subjectOf } from '@chargedeck/domain/warning/signal'
-import { stormSubject, stormWindowMs } from '@chargedeck/domain/warning/storm'
+import { gathers, stormSubject, stormWindowMs } from '@chargedeck/domain/warning/storm'
 import type { Context } from '../../../platform/context.ts'
 import { meaningsOf } from '../../../site/alarm-code/public.ts'
 import { countPilesOf, listDevices, lockUnclosed, type RaisedAt } from './load-store.ts'
@@ -15,7 +15,8 @@ export async function loadKnown(
   const subjects = [...new Set([...signals.map(subjectOf), ...stationIds.map(stormSubject)])]
   const warnings = await lockUnclosed(ctx.tx, subjects, raisedAt(ofDevices))
   const storms = warnings.flatMap(({ id, stormFlag }) => (stormFlag === 1 ? id : []))
-  const devices = storms.length > 0 ? await listDevices(ctx.tx, subjects, storms) : []
+  const mayJoin = [...new Set([...subjects, ...warnings.map(({ subject }) => subject)])]
+  const devices = storms.length > 0 ? await listDevices(ctx.tx, mayJoin, storms) : []
   const piles = await countPilesOf(ctx.tx, stationIds)
   const codes = [...signals.flatMap(({ code }) => code ?? []), ...warnings.map(({ alarmCode }) => alarmCode)]
   return {
@@ -29,8 +30,8 @@ export async function loadKnown(
 /** Each code at each station once, since shortly before its first signal. */
 function raisedAt(signals: readonly Signal[]): RaisedAt[] {
   const found = new Map<string, RaisedAt>()
-  for (const { kind, stationId, code, at } of signals) {
-    if (kind !== 'RAISED' || stationId === null || code === null) continue
+  for (const { kind, stationId, protocol, code, at } of signals) {
+    if (kind !== 'RAISED' || stationId === null || code === null || !gathers({ protocol, alarmCode: code })) continue
     const since = new Date(at.getTime() - stormWindowMs)
     const known = found.get(`${stationId} ${code}`)
     if (!known || since < known.since) found.set(`${stationId} ${code}`, { stationId, code, since })

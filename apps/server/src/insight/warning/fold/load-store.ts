@@ -19,14 +19,14 @@ export async function lockUnclosed(
 ): Promise<FoldedWarning[]> {
   const { rows } = await sql<FoldedWarning>`
     select id, false as is_new, subject, protocol, alarm_code, alarm_name, alarm_level, source, content, gun_id, pile_id, carrier_id, group_id,
-      station_id, company_id, order_id, first_time, last_time, repeat_qty, open_qty, status, recover_time, close_time, close_reason, storm_flag,
-      device_qty, open_device_qty
+      station_id, company_id, order_id, first_time, last_time, open_time, repeat_qty, open_qty, status, recover_time, close_time, close_reason,
+      storm_flag, storm_id, device_qty, open_device_qty
     from warning where status in (${literals(unclosedWarningStates)}) and id in (
       select id from warning where subject = any(${subjects}::text[]) and status in (${literals(unclosedWarningStates)})
       union select warning_id from warning_device where subject = any(${subjects}::text[])
       union select w.id from unnest(${raised.map(({ stationId }) => stationId)}::bigint[], ${raised.map(({ code }) => code)}::text[],
           ${raised.map(({ since }) => since)}::timestamptz[]) as r (station_id, code, since)
-        join warning w on w.station_id = r.station_id and w.alarm_code = r.code and w.first_time >= r.since
+        join warning w on w.station_id = r.station_id and w.alarm_code = r.code and w.open_time >= r.since
           and w.status = ${sql.lit(warningStates.open)} and w.storm_flag = 0)
     order by id for no key update`.execute(tx)
   return rows

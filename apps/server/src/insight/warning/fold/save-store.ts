@@ -24,8 +24,8 @@ export async function insertWarnings(tx: Tx, warnings: readonly NewWarning[]): P
 export async function updateWarnings(tx: Tx, warnings: readonly FoldedWarning[]): Promise<void> {
   if (warnings.length === 0) return
   await sql`
-    update warning w set status = r.status, content = r.content, order_id = r.order_id, last_time = r.last_time, repeat_qty = r.repeat_qty, open_qty = r.open_qty,
-      recover_time = r.recover_time, close_time = r.close_time, close_reason = r.close_reason, device_qty = r.device_qty,
+    update warning w set status = r.status, content = r.content, order_id = r.order_id, last_time = r.last_time, open_time = r.open_time, repeat_qty = r.repeat_qty, open_qty = r.open_qty,
+      recover_time = r.recover_time, close_time = r.close_time, close_reason = r.close_reason, storm_id = r.storm_id, device_qty = r.device_qty,
       open_device_qty = r.open_device_qty
     from json_populate_recordset(null::warning, ${JSON.stringify(warnings.map(progressOf))}::json) r
     where w.id = r.id`.execute(tx)
@@ -87,11 +87,13 @@ const progressOf = (one: FoldedWarning) => ({
   content: one.content,
   order_id: one.orderId,
   last_time: one.lastTime,
+  open_time: one.openTime,
   repeat_qty: one.repeatQty,
   open_qty: one.openQty,
   recover_time: one.recoverTime,
   close_time: one.closeTime,
   close_reason: one.closeReason,
+  storm_id: one.stormId,
   device_qty: one.deviceQty,
   open_device_qty: one.openDeviceQty,
 })

@@ -92,3 +92,14 @@ test('a meter whose verification ends soon is warned of once per date, until it 
   await change('2029-04-01')
   expect(await watched(watchVerifications)).toMatchObject([{ status: closed }])
 })
+
+test('many meters that are due together are a warning each, once, and end when they are verified', async () => {
+  const due = ['W5', 'W6', 'W7', 'W8', 'W9']
+  const change = (dueDate: string) =>
+    server.db.updateTable('chargerPile').set({ verifyDueDate: dueDate }).where('pileNo', 'in', due).execute()
+  await change('2026-04-01')
+  expect((await watched(watchVerifications)).map(({ status }) => status)).toEqual(due.map(() => open))
+  expect(await watched(watchVerifications)).toHaveLength(due.length)
+  await change('2029-04-01')
+  expect((await watched(watchVerifications)).map(({ status }) => status)).toEqual(due.map(() => closed))
+})
