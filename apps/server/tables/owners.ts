@@ -190,6 +190,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   settleSetup: 'settlement/settle-setup',
   settleSetupItem: 'settlement/settle-setup',
   billedOrder: 'settlement/order-bill',
+  billFault: 'settlement/order-bill',
   orderBill: 'settlement/order-bill',
   orderBillDay: 'settlement/order-bill',
   stationDay: 'settlement/order-bill',

@@ -36,6 +36,7 @@ export const settlementTypes: Record<string, [type: string, from: string]> = {
   'order_bill.rate': ['RateBp', '@chargedeck/domain/kernel/money'],
   'order_bill.base_energy': ['EnergyE4', '@chargedeck/domain/kernel/money'],
   'order_bill.bill_type': ['BillType', '@chargedeck/domain/order-bill/kinds'],
+  'bill_fault.order_type': ['BilledOrderType', '@chargedeck/domain/order-bill/kinds'],
   'order_bill_day.order_type': ['BilledOrderType', '@chargedeck/domain/order-bill/kinds'],
   'order_bill_day.holder_type': ['BillHolderType', '@chargedeck/domain/order-bill/kinds'],
   'order_bill_day.bill_type': ['BillType', '@chargedeck/domain/order-bill/kinds'],

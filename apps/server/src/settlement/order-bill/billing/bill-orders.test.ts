@@ -35,9 +35,9 @@ const setup = (items = [landlordItem(landlordId), investorItem(investorId)]) => 
   return aSetupWith(server, { companyId, stationId, terms: { items, operator } })
 }
 const complaints: string[] = []
-const bill = () => {
+const bill = (mostFaulty?: number) => {
   at = new Date(at.getTime() + 5000)
-  return billOrders({ ...server.deps, complain: (_, doing) => void complaints.push(doing) })
+  return billOrders({ ...server.deps, complain: (_, doing) => void complaints.push(doing) }, mostFaulty)
 }
 const bills = (orderId: string) =>
   server.runSql(
@@ -223,22 +223,46 @@ test('what the operator carries of a voucher is in the partners’ bases', async
   }
 })
 
-test('an order that cannot be billed stays in the queue, is said, and holds up no other', async () => {
+/** Another's bill stands where each of these orders must have its own. */
+const spoil = (orderIds: readonly string[]) =>
+  server.runSql(`insert into order_bill (id, order_type, order_id, order_no, company_id, station_id, holder_id, holder_name, holder_type, base_energy,
+    base_amt, order_amt, share_amt, bill_seq, bill_type, settle_date, bill_time)
+    select ${server.nextId()} + row_number() over (), 'CHARGE', id, 'X', ${companyId}, ${stationId}, ${operatorId}, 'X', 'OPR', 0, 0, 0, 0, 0, 'NORMAL', '2026-03-12', now()
+    from unnest('{${orderIds.join(',')}}'::bigint[]) as faulty (id)`)
+const waiting = async () =>
+  (await server.runSql(`select order_id from order_to_bill where company_id = ${companyId} order by 1`)).map(
+    ({ orderId }) => orderId,
+  )
+
+test('an order that cannot be billed stays in the queue, is said, holds up no other, and is tried again later', async () => {
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => charge()))
   const [faulty = ''] = ids
-  const wrong = `insert into order_bill (id, order_type, order_id, order_no, company_id, station_id, holder_id, holder_name, holder_type, base_energy,
-    base_amt, order_amt, share_amt, bill_seq, bill_type, settle_date, bill_time)
-    values (${server.nextId()}, 'CHARGE', ${faulty}, 'X', ${companyId}, ${stationId}, ${operatorId}, 'X', 'OPR', 0, 0, 0, 0, 0, 'NORMAL', '2026-03-12', now())`
-  await server.runSql(wrong)
+  await spoil([faulty])
   complaints.length = 0
   await bill()
-  const waiting = await server.runSql(`select order_id from order_to_bill where company_id = ${companyId}`)
-  expect(waiting).toEqual([{ orderId: faulty }])
+  expect(await waiting()).toEqual([faulty])
   expect(complaints).toEqual([`billing order ${faulty}`, 'billing orders'])
   for (const id of ids.slice(1)) expect(await bills(id)).toHaveLength(1)
   await server.runSql(`delete from order_bill where order_id = ${faulty}`)
   await bill()
+  expect(await waiting()).toEqual([faulty])
+  at = new Date(at.getTime() + 600_000)
+  await bill()
   expect(await bills(faulty)).toHaveLength(1)
+  expect(await server.runSql(`select * from bill_fault where order_id = ${faulty}`)).toEqual([])
+})
+
+test('more faulty orders than one run sets aside do not keep a younger one from its bills', async () => {
+  const faulty: string[] = []
+  for (let nth = 0; nth < 3; nth += 1) faulty.push(await charge())
+  await spoil(faulty)
+  const younger = await charge()
+  await bill(2)
+  await bill(2)
+  expect(await bills(younger)).toHaveLength(1)
+  expect(await waiting()).toEqual(faulty.toSorted())
+  await server.runSql(`delete from order_bill where order_id in (${faulty.join(',')})`)
+  await server.runSql(`delete from order_to_bill where company_id = ${companyId}`)
 })
 
 test('two that bill at once bill each order once', async () => {
