@@ -78,7 +78,7 @@ async function keep(db: Db, table: keyof typeof spans, keys: Record<string, Retu
   const values = rows.map(({ name }) => keys[name] ?? sql`${100 + name.length} + s`)
   const { days, rows: each } = spans[table]
   await sql`insert into ${sql.table(table)} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
-    select ${sql.join(values)} from generate_series(0, ${days - 1}::int) d, generate_series(1, ${each}::int) s`.execute(
+    select ${sql.join(values)} from generate_series(0, ${days - 1}::int) d, generate_series(1, ${each}::int) s on conflict do nothing`.execute(
     db,
   )
 }
