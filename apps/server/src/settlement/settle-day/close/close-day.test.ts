@@ -117,7 +117,7 @@ test('two servers that close at once, and a second night, close each day once', 
   expect(await rows('id, close_hash, close_time')).toEqual(sealed)
 })
 
-test('a company whose close fails holds up no other', async () => {
+test('a company whose close fails holds up no other, and its open day says why', async () => {
   await billed('2026-03-12', [100, 100, 0])
   const otherId = await aCompany(server)
   const [otherStation, otherHolder] = [
@@ -132,10 +132,13 @@ test('a company whose close fails holds up no other', async () => {
   const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
   await closeSettleDaysHandler.run(deps, { dueTime: '' })
   expect(complaints).toEqual([`closing a day of company ${companyId}`])
-  expect(await closes()).toEqual([])
+  const why = expect.stringMatching(/^关账出错，系统每10分钟重试：.*settle_daily/)
+  expect(await closes()).toEqual([{ day: '2026-03-12', status: '00', waits: [why] }])
   const other = await server.runSql(`select status from settle_close where company_id = ${otherId}`)
   expect(other).toEqual([{ status: '10' }])
   await server.runSql(`delete from settle_daily where company_id = ${companyId}`)
+  await closeAll()
+  expect(await closes()).toEqual([{ day: '2026-03-12', status: '10', waits: [] }])
 })
 
 test('by hand a day is closed that is over, waits for nothing, and follows a closed one', async () => {
