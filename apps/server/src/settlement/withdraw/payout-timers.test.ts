@@ -48,7 +48,7 @@ test('[S4.6] [S4.7] from closed days to the bank by its timers alone, and back b
   expect((await latestCash(server, withdrawId ?? '')).returnTime).not.toBeNull()
 })
 
-test('a bank that returns money later than seven days after is not asked any more', async () => {
+test('a return in the last hours of the seventh day is asked about the next morning, and a later one not any more', async () => {
   const call = await server.signIn({ permissions: null })
   const payee = await aPayee(server, { companyId })
   const days = await closedDays(server, payee, [30_000])
@@ -63,13 +63,15 @@ test('a bank that returns money later than seven days after is not asked any mor
   await server.runSql(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
   await runDueJobs({ url: server.url, deps: server.deps, handlers })
   provider.state.says = 'returned'
-  now = fromWallTime('2026-03-26 09:30:00')
-  await askReturnsHandler.run(server.deps, {})
-  await runDueJobs({ url: server.url, deps: server.deps, handlers })
-  const later = await server.signIn({ permissions: null })
-  expect(await later('GET', '/settle/withdraw/history/status', { withdrawId })).toMatchObject({
-    data: { transferStatus: '30' },
-  })
+  const onMorningOf = async (day: string) => {
+    now = fromWallTime(`${day} 09:30:00`)
+    await askReturnsHandler.run(server.deps, {})
+    await runDueJobs({ url: server.url, deps: server.deps, handlers })
+    const later = await server.signIn({ permissions: null })
+    return later('GET', '/settle/withdraw/history/status', { withdrawId })
+  }
+  expect(await onMorningOf('2026-03-27')).toMatchObject({ data: { transferStatus: '30' } })
+  expect(await onMorningOf('2026-03-26')).toMatchObject({ data: { transferStatus: '40' } })
 })
 
 test('a late word that a failed payout arrived alerts who pays, and moves no money', async () => {

@@ -1,4 +1,4 @@
-import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
@@ -21,9 +21,9 @@ export const askAgainHandler = handleJob(askJob, async (ctx) => {
   await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf, isUrgent: true })
 })
 
-/** A bank may send money back for some days after it has arrived. */
+/** A bank may send money back for some whole days after the one on which it arrived; of the last of them the next morning asks. */
 export const askReturnsHandler = handleJob(returnJob, async (ctx) => {
-  const ids = await listArrivedSince(ctx, daysLater(ctx.now(), -returnDays))
+  const ids = await listArrivedSince(ctx, daysLater(startOfDay(ctx.now()), -returnDays - 1))
   const payloads = ids.map((cashId) => ({ cashId }))
   await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf })
 })
