@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromWallTime, toWallTime } from '../kernel/wall-time.ts'
 import type { SettleBatch, SettleCycle } from '../settle-account/states.ts'
-import { nextRunOf } from './batch-run.ts'
+import { nextRunOf, nextRunOrNull } from './batch-run.ts'
 
 const calendar = {
   daysOff: new Set(['2026-10-01', '2026-10-02', '2026-10-05']),
@@ -20,4 +20,13 @@ test.each([
   ['2026-10-09 12:00:00', '300', 'T1', '2026-10-10 03:00:00'], // a Saturday on which people work
 ] as const)('what is paid at %s runs in batch %s of %s accounts at %s', (now, batch, cycle, at) => {
   expect(run(now, batch, cycle)).toBe(at)
+})
+
+test('a calendar on which nobody works for months has no run for accounts of working days', () => {
+  const days = Array.from({ length: 90 }, (_, nth) => new Date(Date.UTC(2026, 2, 1 + nth)).toISOString().slice(0, 10))
+  const holidays = { daysOff: new Set(days), workingWeekends: new Set<string>() }
+  const now = fromWallTime('2026-03-12 12:00:00')
+  expect(nextRunOrNull(now, { batch: '300', cycle: 'T1' }, holidays)).toBeNull()
+  expect(nextRunOrNull(now, { batch: '300', cycle: 'D1' }, holidays)).not.toBeNull()
+  expect(() => nextRunOf(now, { batch: '300', cycle: 'T1' }, holidays)).toThrow(RangeError)
 })

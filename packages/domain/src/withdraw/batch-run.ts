@@ -10,7 +10,14 @@ const hourOf: Record<SettleBatch, string> = { 300: '03', 400: '04', 500: '05', 6
 type Batch = { batch: SettleBatch; cycle: SettleCycle }
 
 /** When the batch of an account runs next; who comes less than five minutes before it waits for the following one. */
-export function nextRunOf(now: Date, { batch, cycle }: Batch, calendar: WorkCalendar): Date {
+export function nextRunOf(now: Date, batch: Batch, calendar: WorkCalendar): Date {
+  const run = nextRunOrNull(now, batch, calendar)
+  if (run === null) throw new RangeError('no working day within sixty days')
+  return run
+}
+
+/** Null: by this calendar nobody works for sixty days. */
+export function nextRunOrNull(now: Date, { batch, cycle }: Batch, calendar: WorkCalendar): Date | null {
   const today = startOfRange(toWallTime(now).slice(0, 10))
   for (let days = 0; days <= 60; days += 1) {
     const day = toWallTime(daysLater(today, days)).slice(0, 10)
@@ -18,7 +25,7 @@ export function nextRunOf(now: Date, { batch, cycle }: Batch, calendar: WorkCale
     const isInTime = now.getTime() < run.getTime() - cutOffMs
     if (isInTime && (cycle === settleCycles.everyDay || isWorkingDay(day, calendar))) return run
   }
-  throw new RangeError('no working day within sixty days')
+  return null
 }
 
 export function isWorkingDay(day: string, { daysOff, workingWeekends }: WorkCalendar): boolean {

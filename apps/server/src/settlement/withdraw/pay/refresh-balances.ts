@@ -15,12 +15,20 @@ export const refreshBalancesTimed: TimedAction = { name: '出款余额刷新', c
 export const refreshBalancesHandler = (open: OpenPayouts = openPayouts): JobHandler =>
   handleLongJob(job, (deps) => refreshBalances(deps, open))
 
+/** A company whose provider cannot be asked holds up no other. */
 export async function refreshBalances(deps: WorkDeps, open: OpenPayouts): Promise<void> {
-  for (const companyId of await asSystem(deps, doing, listCompaniesToPay)) {
-    const port = await open(deps, { companyId })
-    const outcome = port && (await port.queryBalance())
-    if (!outcome?.sent) continue
-    const { availableAmt } = outcome.receipt
-    await asSystem(deps, doing, (ctx) => keepBalance(ctx, { companyId, availableAmt, failReason: null }))
-  }
+  for (const companyId of await asSystem(deps, doing, listCompaniesToPay))
+    try {
+      await refreshBalance(deps, open, companyId)
+    } catch (error) {
+      deps.complain(error, `asking for the payout balance of company ${companyId}`)
+    }
+}
+
+async function refreshBalance(deps: WorkDeps, open: OpenPayouts, companyId: string): Promise<void> {
+  const port = await open(deps, { companyId })
+  const outcome = port && (await port.queryBalance())
+  if (!outcome?.sent) return
+  const { availableAmt } = outcome.receipt
+  await asSystem(deps, doing, (ctx) => keepBalance(ctx, { companyId, availableAmt, failReason: null }))
 }

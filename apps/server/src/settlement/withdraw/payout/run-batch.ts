@@ -1,5 +1,5 @@
 import { startOfDay } from '@chargedeck/domain/kernel/wall-time'
-import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
+import { nextRunOrNull } from '@chargedeck/domain/withdraw/batch-run'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { defineJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
@@ -23,23 +23,29 @@ export const runBatchHandler = (open: OpenPayouts = openPayouts): JobHandler =>
 export const catchUpBatchHandler = (open: OpenPayouts = openPayouts): JobHandler =>
   handleLongJob(catchUpJob, (deps) => runBatch(deps, open, { isCatchUp: true }))
 
-/** Each company by itself: one whose account is short holds up no other. */
+/** Each company by itself: one whose account is short, or whose batch fails, holds up no other. */
 export async function runBatch(deps: WorkDeps, open: OpenPayouts, how: { isCatchUp: boolean }): Promise<void> {
-  const companyIds = await asSystem(deps, `job:${job.name}`, dueCompanies)
-  for (const companyId of companyIds) await releaseCompany(deps, open, { companyId, ...how })
+  const companyIds = await asSystem(deps, `job:${job.name}`, (ctx) => dueCompanies(ctx, deps))
+  for (const companyId of companyIds)
+    try {
+      await releaseCompany(deps, open, { companyId, ...how })
+    } catch (error) {
+      deps.complain(error, `releasing the payouts of company ${companyId}`)
+    }
 }
 
-/** A plan of a former day that no batch ran is for the same batch of the next day on which it runs. */
-async function dueCompanies(ctx: Context): Promise<string[]> {
+/** A plan of a former day that no batch ran is for the same batch of the next day on which it runs; without such a day it waits. */
+async function dueCompanies(ctx: Context, { complain }: Pick<WorkDeps, 'complain'>): Promise<string[]> {
   const [now, calendar] = [ctx.now(), await readWorkCalendar(ctx)]
   const due = new Set<string>()
   for (const { id, companyId, planPayTime, settleBatch, settleCycle } of await lockPlannedBefore(ctx, now)) {
     const isOfToday = planPayTime !== null && planPayTime >= startOfDay(now)
     const plan = isOfToday
       ? planPayTime
-      : nextRunOf(startOfDay(now), { batch: settleBatch, cycle: settleCycle }, calendar)
-    if (!isOfToday) await changeWithdraw(ctx, id, { planPayTime: plan })
-    if (plan <= now) due.add(companyId)
+      : nextRunOrNull(startOfDay(now), { batch: settleBatch, cycle: settleCycle }, calendar)
+    if (plan === null) complain(new Error('the work calendar has no working day'), `planning withdrawal ${id}`)
+    else if (!isOfToday) await changeWithdraw(ctx, id, { planPayTime: plan })
+    if (plan !== null && plan <= now) due.add(companyId)
   }
   return [...due].toSorted()
 }
