@@ -2,7 +2,7 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
+import { systemActor, type Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { alertUserJob, findUserWhoSeesOrNull, listUsersWhoSee } from '../../staff/user/public.ts'
@@ -27,6 +27,14 @@ export async function listAssignees(ctx: Context, stationId: string): Promise<An
 export async function requireAssignee(ctx: Context, orgId: string, userId: string): Promise<void> {
   if (userId === ctx.actor.userId) return
   if (!(await findUserWhoSeesOrNull(ctx, sightOf(orgId), userId))) throw new AppError('WORK_ORDER.ASSIGNEE_WRONG')
+}
+
+/** Everybody who may close an order of the station is told that it waits, whoever has finished it. */
+export async function tellClosers(ctx: Context, order: Pick<WorkOrderRow, 'orderNo' | 'title'> & { orgId: string }) {
+  const sight = { permission: permissionOf(workOrderApi.close), orgId: order.orgId }
+  const closers = await listUsersWhoSee({ tx: ctx.tx, actor: systemActor }, sight)
+  for (const { id } of closers) await tellUser(ctx, id, { order, title: '工单待验收', what: '已完成，请验收' })
+  return new Set(closers.map(({ id }) => id))
 }
 
 /** Nobody is told of what they did themselves. */

@@ -1,4 +1,4 @@
-import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
+import type { Received } from '@chargedeck/contract/endpoint'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import { AppError } from '../../platform/app-error.ts'
@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { closeWarnings, type WarningListeners } from '../warning/public.ts'
 import { tellUser } from './assignees.ts'
 import { isUnclosed } from './read-work-order.ts'
+import { mayCall } from './rights.ts'
 import { writeStep } from './step-store.ts'
 import { lockWorkOrder, moveWorkOrder } from './store.ts'
 
@@ -42,9 +43,7 @@ async function closeWarningOf(
   warningId: string,
   orderNo: string,
 ): Promise<void> {
-  const { permissions } = ctx.actor
-  if (permissions !== 'all' && !permissions.includes(permissionOf(warningApi.close)))
-    throw new AppError('REQUEST.FORBIDDEN')
+  if (!mayCall(ctx.actor, warningApi.close)) throw new AppError('REQUEST.FORBIDDEN')
   if (!(await isUnclosed(ctx, warningId))) return
   await closeWarnings(ctx, listeners, { ids: [warningId], closeReason: `工单 ${orderNo} 已处理` })
 }

@@ -1,13 +1,14 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import type { WorkOrder } from '@chargedeck/contract/insight/work-order/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { openWorkOrderStates, workOrderStates } from '@chargedeck/domain/work-order/states'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { presentWorkOrder } from './present.ts'
+import { mayCall } from './rights.ts'
 import { workOrdersInScope } from './store.ts'
 
 type Query = Received<typeof workOrderApi.page>['query']
@@ -40,7 +41,7 @@ export function matchingWorkOrders(ctx: Context, query: Omit<Query, 'pageNo' | '
   if (level) orders = orders.where('workOrder.level', '=', level as 1) // one of the labels
   if (status.length > 0) orders = orders.where('workOrder.status', 'in', status)
   if (assigneeId) orders = orders.where('workOrder.assigneeId', '=', assigneeId)
-  if (query.mine === 1) orders = whereFor(orders, ctx.actor.userId)
+  if (query.mine === 1) orders = whereFor(orders, ctx.actor)
   if (query.overdue === 1)
     orders = orders
       .where('workOrder.status', 'in', openWorkOrderStates)
@@ -50,14 +51,16 @@ export function matchingWorkOrders(ctx: Context, query: Omit<Query, 'pageNo' | '
   return endTime ? orders.where('workOrder.createTime', '<', endOfRange(endTime)) : orders
 }
 
-/** Orders that a user has, or that nobody has, and those that they made and that wait for the check. */
-function whereFor(orders: ReturnType<typeof workOrdersInScope>, userId: string) {
+/** Orders that a user has, those that nobody has if the user may accept them, and those that wait for a check that the user may make. */
+function whereFor(orders: ReturnType<typeof workOrdersInScope>, actor: Actor) {
   const { waiting, working, toCheck } = workOrderStates
   return orders.where((of) =>
     of.or([
-      of.and([of('workOrder.assigneeId', '=', userId), of('workOrder.status', 'in', [waiting, working])]),
-      of.and([of('workOrder.assigneeId', 'is', null), of('workOrder.status', '=', waiting)]),
-      of.and([of('workOrder.createUser', '=', userId), of('workOrder.status', '=', toCheck)]),
+      of.and([of('workOrder.assigneeId', '=', actor.userId), of('workOrder.status', 'in', [waiting, working])]),
+      ...(mayCall(actor, workOrderApi.accept)
+        ? [of.and([of('workOrder.assigneeId', 'is', null), of('workOrder.status', '=', waiting)])]
+        : []),
+      ...(mayCall(actor, workOrderApi.close) ? [of('workOrder.status', '=', toCheck)] : []),
     ]),
   )
 }

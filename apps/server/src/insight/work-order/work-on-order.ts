@@ -3,7 +3,7 @@ import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { tellUser } from './assignees.ts'
+import { tellClosers, tellUser } from './assignees.ts'
 import { attachPhotos } from './photos.ts'
 import { writeStep } from './step-store.ts'
 import { lockWorkOrder, moveWorkOrder, type WorkOrderRow } from './store.ts'
@@ -21,7 +21,9 @@ export async function finishWork(ctx: Context, work: Work): Promise<null> {
   const order = await lockWorkOrder(ctx, work.id)
   if (order.assigneeId !== ctx.actor.userId) throw new AppError('WORK_ORDER.NOT_YOURS')
   await carryOut(ctx, order, 'finish', work)
-  await tellUser(ctx, order.createUser, { order, title: '工单待验收', what: '已完成，请验收' })
+  const told = await tellClosers(ctx, order)
+  if (order.createUser !== null && !told.has(order.createUser))
+    await tellUser(ctx, order.createUser, { order, title: '工单已完成', what: '已完成，等待验收' })
   return null
 }
 

@@ -264,3 +264,34 @@ test('an order that is given to somebody else is taken only when they accept it'
   expect(await codeOf(other, 'accept', { id })).toBe(200)
   expect(await figure()).toMatchObject({ acceptedQty: 1, acceptSec: 1200 })
 })
+
+test('whoever may close an order is told that it is done and has it to do; nobody has to do what they may not', async () => {
+  const closerId = '9003'
+  const closing = [...['page', 'close'].map((name) => `rpt:monitor:work:order:${name}`)]
+  const closer = await server.signIn({ userId: closerId, permissions: closing, orgIds: ['100'] })
+  await server.db.insertInto('sysEmp').values({ id: closerId, orgId: '100' }).execute()
+  const desk = await server.signIn({
+    permissions: ['page', 'add'].map((name) => `rpt:monitor:work:order:${name}`),
+    orgIds: ['100'],
+  })
+  const make = async (title: string) =>
+    (await desk<{ id: string }>('POST', `${root}/add`, { stationId: here.stationId, title, level: 2 })).data?.id ?? ''
+  const [done, untaken] = [await make('客服报修'), await make('无人接单')]
+  const isToDo = async (of: Call, id: string) =>
+    (await listed(of, { mine: 1, pageSize: 200 })).some((one) => one.id === id)
+  expect([await isToDo(fitter, untaken), await isToDo(closer, untaken), await isToDo(desk, untaken)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (const step of ['accept', 'finish']) expect(await codeOf(fitter, step, { id: done })).toBe(200)
+  expect([await isToDo(fitter, done), await isToDo(closer, done), await isToDo(desk, done)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const alerts = await server.runSql(
+    `select payload from graphile_worker._private_jobs where payload->>'userId' = '${closerId}'`,
+  )
+  expect(JSON.stringify(alerts)).toContain('请验收')
+})

@@ -21,7 +21,7 @@ const filters = {
   level: Type.Optional(Level()),
   status: Type.Optional(SomeOf(workOrderStateLabels, '状态')),
   assigneeId: Type.Optional(Id('处理人')),
-  /** 1: open orders that the caller has, or that nobody has yet. */
+  /** 1: open orders that the caller has, may accept since nobody has them, or may check. */
   mine: Type.Optional(Flag('待我处理')),
   overdue: Type.Optional(Flag('超时未完成')),
   startTime: Type.Optional(RangeEdge('创建时间起')),
