@@ -29,3 +29,7 @@ export type ShippedAlarmCode = {
   /** 1: a warning of level 3 or 4 ends with its recovery, without anybody's confirmation. */
   autoRecoverFlag?: 0 | 1
 }
+
+/** Those on call hear of faults unless staff say otherwise; the end of a charge is nothing to tell. */
+export const notifyFlagOf = ({ alarmType }: Pick<ShippedAlarmCode, 'alarmType'>): 0 | 1 =>
+  alarmType === 'WARN' ? 1 : 0

@@ -31,7 +31,7 @@ export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | n
       mode={alarmCode ? 'edit' : 'add'}
       name={alarmCode?.name ?? '告警码'}
       size={520}
-      initialValues={alarmCode ?? { alarmType: 'WARN', alarmLevel: 3, protocol: 'ALL', side: 'PILE' }}
+      initialValues={alarmCode ?? { alarmType: 'WARN', alarmLevel: 3, protocol: 'ALL', side: 'PILE', notifyFlag: 1 }}
       onSave={submit}
       onClose={onClose}
     >

@@ -345,3 +345,60 @@ test('a rule is checked: its steps, its places and its receivers; a robot that i
   expect((await call('DELETE', `${root}/rule/delete`, { id: saved?.id })).code).toBe(200)
   expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(200)
 })
+
+test('a code whose people on call are not to be told is told by no rule, neither at once nor later', async () => {
+  const ruleId = await aRule({
+    steps: [0, 15].map((afterMin) => ({ afterMin, userIds: [userId], ways: ['NOTICE'], hookIds: [] })),
+  })
+  const tells = (flag: 0 | 1) =>
+    server.runSql(`update alarm_code set notify_flag = ${flag} where code = 'OverCurrentFailure'`)
+  await tells(1)
+  await opens(fault('OverCurrentFailure'))
+  expect(await messages({ ruleId })).toHaveLength(1)
+  await tells(0)
+  minutes(15)
+  const [job] = (await waitingJobs(escalateHandler.name)).filter(
+    ({ payload }) => 'ruleId' in payload && payload.ruleId === ruleId,
+  )
+  await escalateHandler.run(server.deps, job?.payload)
+  await opens(fault('OverCurrentFailure', far), fault('E404'))
+  expect((await messages({ ruleId })).map(({ title }) => title.slice(6))).toEqual(['故障 E404', expect.any(String)])
+  await tells(1)
+})
+
+test('a robot that is asked too often gets the message in the half hour that follows', async () => {
+  let answer: object = { code: 11_232, msg: 'frequency limited' }
+  const party = await anOutsideParty(() => answer)
+  const facts = { companyId: here.companyId, hookName: '飞书群', kind: 'FEISHU', address: party.url }
+  const { data: hook } = await call<{ id: string }>('POST', `${root}/hook/addedOrModify`, facts)
+  await saveRule(aRuleOf(here.companyId, hook?.id ?? ''))
+  await opens(fault('GroundFailure'))
+  const [{ id: messageId } = { id: '' }] = await messages()
+  const tryNow = async () => {
+    await sendHandler.run(server.deps, { messageId })
+    const [message] = await messages({ kind: 'OPENED' })
+    if (message?.status !== waiting) return message
+    const jobs = (await waitingJobs(sendHandler.name)).filter(({ runAt }) => runAt === message.dueTime)
+    expect(jobs).toEqual([{ payload: { messageId }, runAt: message.dueTime }])
+    at = fromWallTime(message.dueTime)
+    return message
+  }
+  const dueTimes: (string | undefined)[] = []
+  for (let tries = 0; tries < 5; tries++) dueTimes.push((await tryNow())?.dueTime.slice(11, 16))
+  expect(dueTimes).toEqual(['12:01', '12:03', '12:08', '12:18', '12:30'])
+  expect(await tryNow()).toMatchObject({ status: failed, tryQty: 6 })
+  answer = { code: 0, msg: 'success' }
+  expect((await call('POST', `${root}/message/resend`, { id: messageId })).code).toBe(200)
+  expect(await tryNow()).toMatchObject({ status: sent, tryQty: 1 })
+  await party.close()
+})
+
+test('a digest is written at its time although the clock of the server is a little behind', async () => {
+  await aRule()
+  await opens(fault('GroundFailure'), fault('OverVoltage'))
+  const lines = await waitingJobs(digestHandler.name)
+  at = new Date(at.getTime() + 58_000)
+  for (const { payload } of lines) await digestHandler.run(server.deps, payload)
+  expect(await messages({ status: held })).toEqual([])
+  expect(await messages({ kind: 'DIGEST' })).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { alarmCodeApi } from '@chargedeck/contract/site/alarm-code/calls'
-import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
+import { notifyFlagOf, type AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -46,7 +46,7 @@ const factsOf = (input: SaveAlarmCodeInput) => ({
   normalFlag: input.alarmType === 'STOP_CAUSE' ? (input.normalFlag ?? 0) : 0,
   carrierStopReason: input.alarmType === 'STOP_CAUSE' ? (input.carrierStopReason ?? null) : null,
   suggestion: input.suggestion || null,
-  notifyFlag: input.notifyFlag ?? 0,
+  notifyFlag: input.notifyFlag ?? notifyFlagOf(input),
   autoRecoverFlag: input.autoRecoverFlag ?? 0,
   dataStatus: input.dataStatus ?? dataStates.normal,
 })

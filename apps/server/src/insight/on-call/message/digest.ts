@@ -7,8 +7,8 @@ import { planDigest } from './pace-store.ts'
 import { sendSoon } from './write-messages.ts'
 
 /** What was held back for a receiver becomes one message. */
-export const digestHandler = handleJob(digestJob, async (ctx, line) => {
-  const rows = await lockDue(ctx, line)
+export const digestHandler = handleJob(digestJob, async (ctx, { dueMs = 0, ...line }) => {
+  const rows = await lockDue(ctx, line, new Date(Math.max(ctx.now().getTime(), dueMs)))
   const [first] = rows
   if (!first) return
   const { companyId, ruleId, way, receiver, userId, hookId } = first

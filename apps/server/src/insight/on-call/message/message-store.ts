@@ -59,15 +59,15 @@ export const moveMessages = async (
 
 type Line = { ruleId: string; receiver: string }
 
-/** Those held back until now, locked. */
-export const lockDue = ({ tx, now }: Pick<Context, 'tx' | 'now'>, { ruleId, receiver }: Line): Promise<MessageRow[]> =>
+/** Those held back until then, locked. */
+export const lockDue = ({ tx }: Writer, { ruleId, receiver }: Line, until: Date): Promise<MessageRow[]> =>
   tx
     .selectFrom('warningMessage')
     .selectAll()
     .where('ruleId', '=', ruleId)
     .where('receiver', '=', receiver)
     .where('status', '=', warningMessageStates.held)
-    .where('dueTime', '<=', now())
+    .where('dueTime', '<=', until)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { ToldWarning } from '@chargedeck/domain/on-call/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -20,10 +21,17 @@ const warningsToTell = ({ tx }: Reader) =>
 
 export type WarningToTell = Awaited<ReturnType<typeof listWarningsToTell>>[number]
 
+/** Only those whose code those on call are to hear of; a fault that no code explains is told. */
 export const listWarningsToTell = (reader: Reader, ids: readonly string[]) =>
   warningsToTell(reader)
     .where('warning.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where(isTold)
     .execute()
+
+const isTold = sql<boolean>`coalesce((select notify_flag from alarm_code code
+  where code.alarm_type = 'WARN' and code.code = warning.alarm_code and code.protocol in (warning.protocol, 'ALL')
+    and code.data_status <> ${sql.lit(dataStates.deleted)}
+  order by code.protocol = 'ALL' limit 1), 1) = 1`
 
 export function toldWarningOf(warning: WarningToTell): ToldWarning {
   const { companyId, stationId, orgId, pids, alarmCode, alarmLevel } = warning

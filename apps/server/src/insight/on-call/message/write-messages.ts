@@ -1,8 +1,7 @@
 import { warningMessageStates, type WarningMessageKind } from '@chargedeck/domain/on-call/states'
 import type { Context } from '../../../platform/context.ts'
 import { enqueueEach } from '../../../platform/jobs/job.ts'
-import { attemptsOfJob } from '../../../platform/outbox/deliver.ts'
-import { digestJob, mostAttempts, sendJob } from './jobs.ts'
+import { digestJob, sendJob } from './jobs.ts'
 import { insertMessages, type MessageRow } from './message-store.ts'
 import { keyOf, planDigest, takeTurns, type Line } from './pace-store.ts'
 import type { Receiver } from './receivers.ts'
@@ -53,12 +52,11 @@ export async function sendSoon({ tx }: Pick<Context, 'tx'>, rows: readonly Messa
     tx,
     sendJob,
     waiting.map(({ id: messageId }) => ({ messageId })),
-    attemptsOfJob(mostAttempts),
   )
   const held = rows.filter(({ status }) => status === warningMessageStates.held)
   for (const [dueMs, due] of Map.groupBy(held, ({ dueTime }) => dueTime.getTime())) {
     const lines = due.map(({ ruleId, receiver }) => ({ ruleId: ruleId ?? '', receiver }))
-    const payloads = [...new Map(lines.map((line) => [keyOf(line), line])).values()]
+    const payloads = [...new Map(lines.map((line) => [keyOf(line), { ...line, dueMs }])).values()]
     await enqueueEach(tx, digestJob, payloads, {
       runAt: new Date(dueMs),
       jobKeyOf: (line) => `digest ${keyOf(line)} ${dueMs}`,
