@@ -3,7 +3,7 @@ import { Space } from 'antd'
 import type { Permission } from '../../platform/me.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
 
-type Props = { journal: Pick<ListedJournal, 'origin' | 'bizNo' | 'bizId' | 'billId' | 'tradeId'> }
+type Props = { journal: Pick<ListedJournal, 'origin' | 'bizNo' | 'bizId' | 'billId' | 'tradeId' | 'carrierId'> }
 type Page = { path: (bizNo: string, id: string) => string; needs: Permission }
 
 const trades: Page = {
@@ -11,17 +11,27 @@ const trades: Page = {
   needs: 'trade:order:page',
 }
 const bills: Page = { path: (_, id) => `/books/channel-bill?open=${id}`, needs: 'channel:bill:page' }
-const pages: Record<Exclude<NonNullable<ListedJournal['origin']>, 'CHANNEL_DIFF'>, Page> = {
+/** No page shows one guarantee. */
+type Paged = Exclude<NonNullable<ListedJournal['origin']>, 'CHANNEL_DIFF' | 'GUARANTEE'>
+const pages: Record<Paged, Page> = {
   CHARGE_ORDER: { path: (_, id) => `/orders/charge?orderId=${id}&open=${id}`, needs: 'charge:order:page' },
   OCCUPY_ORDER: { path: (bizNo, id) => `/orders/occupy?orderNo=${bizNo}&open=${id}`, needs: 'occupy:order:page' },
   TRADE_ORDER: trades,
   CHANNEL_BILL: bills,
+  ROAMING_ORDER: { path: (_, id) => `/carrier?list=roaming&open=${id}`, needs: 'connectivity:carrier:roaming:page' },
+  WASH_USE: { path: (_, id) => `/kit/car-wash?list=uses&useId=${id}`, needs: 'kit:carWash:use:page' },
+  WITHDRAW: {
+    path: (bizNo, id) => `/settle-center/withdraw?withdrawNo=${bizNo}&open=${id}`,
+    needs: 'settle:withdraw:history:page',
+  },
+  CARRIER_PAYMENT: { path: (_, id) => `/carrier?open=${id}`, needs: 'connectivity:carrier:page' },
 }
 
-/** Leads to the order, trade or bill that the journal was booked for. */
-export function JournalOrigin({ journal: { origin, bizNo, bizId, billId, tradeId } }: Props) {
+/** Leads to the order, trade, wash, withdrawal, carrier or bill that the journal was booked for. */
+export function JournalOrigin({ journal: { origin, bizNo, bizId, billId, tradeId, carrierId } }: Props) {
   if (origin === null || bizNo === null) return <>-</>
-  if (origin !== 'CHANNEL_DIFF') return <To page={pages[origin]} bizNo={bizNo} id={bizId} />
+  if (origin === 'GUARANTEE') return <>{bizNo}</>
+  if (origin !== 'CHANNEL_DIFF') return <To page={pages[origin]} bizNo={bizNo} id={carrierId ?? bizId} />
   return (
     <Space size={8}>
       {tradeId === null ? <span className="cd-number">{bizNo}</span> : <To page={trades} bizNo={bizNo} id={tradeId} />}

@@ -13,7 +13,7 @@ export async function journalsInScope(ctx: Context): Promise<Journals> {
   return journals.where('journal.companyId', '=', sql<string>`any(${await companiesInScope(ctx)}::bigint[])`)
 }
 
-/** An id is that of one order, trade, bill or difference. */
+/** An id is that of one order, trade, wash, payment, withdrawal, bill or difference. */
 export const withOrigins = (journals: Journals) =>
   journals
     .innerJoin('company', 'company.id', 'journal.companyId')
@@ -23,11 +23,19 @@ export const withOrigins = (journals: Journals) =>
     .leftJoin('channelBill', 'channelBill.id', 'journal.bizId')
     .leftJoin('payConfig', 'payConfig.id', 'channelBill.payConfigId')
     .leftJoin('channelDiff', 'channelDiff.id', 'journal.bizId')
+    .leftJoin('roamingOrder', 'roamingOrder.id', 'journal.bizId')
+    .leftJoin('washUse', 'washUse.id', 'journal.bizId')
+    .leftJoin('withdraw', 'withdraw.id', 'journal.bizId')
+    .leftJoin('carrierPayment', 'carrierPayment.id', 'journal.bizId')
+    .leftJoin('carrier', 'carrier.id', 'carrierPayment.carrierId')
+    .leftJoin('orderBill', 'orderBill.id', 'journal.bizId')
     .select(['journal.id', 'journal.journalNo', 'journal.bizType', 'journal.bizId', 'journal.amt', 'journal.bookTime'])
     .select(['journal.note', 'company.companyName', 'chargeOrder.orderNo as chargeOrderNo'])
     .select(['occupyOrder.orderNo as occupyOrderNo', 'tradeOrder.tradeNo'])
     .select(['channelBill.billDay', 'payConfig.cfgName', 'channelDiff.number as diffNo'])
     .select(['channelDiff.billId as diffBillId', 'channelDiff.tradeId'])
+    .select(['roamingOrder.orderNo as roamingOrderNo', 'washUse.useNo', 'withdraw.withdrawNo'])
+    .select(['carrier.id as carrierId', 'carrier.carrierName', 'orderBill.orderNo as guaranteeNo'])
 
 export const withOwners = (journals: Journals) =>
   journals
@@ -38,9 +46,12 @@ export const withOwners = (journals: Journals) =>
     .leftJoin('company', 'company.id', 'journal.companyId')
     .leftJoin('chargeOrder', 'chargeOrder.id', 'ledgerEntry.ownerId')
     .leftJoin('occupyOrder', 'occupyOrder.id', 'ledgerEntry.ownerId')
+    .leftJoin('roamingOrder', 'roamingOrder.id', 'ledgerEntry.ownerId')
+    .leftJoin('shareholder', 'shareholder.id', 'ledgerEntry.ownerId')
     .select(['ledgerEntry.account', 'ledgerEntry.ownerId', 'ledgerEntry.channel', 'ledgerEntry.debitAmt'])
     .select(['ledgerEntry.creditAmt', 'ledgerEntry.balanceAfterAmt', 'customer.nickname', 'customer.mobile'])
     .select(['customerGroup.groupName', 'carrier.carrierName', 'company.companyName', 'company.id as companyId'])
     .select(['chargeOrder.orderNo as chargeOrderNo', 'occupyOrder.orderNo as occupyOrderNo'])
+    .select(['roamingOrder.orderNo as roamingOrderNo', 'shareholder.holderName'])
 
 export type OwnedRow = Awaited<ReturnType<ReturnType<typeof withOwners>['execute']>>[number]

@@ -46,7 +46,7 @@ export async function matchingJournals(ctx: Context, filters: JournalFilters): P
   return endTime ? journals.where('journal.id', '<', firstIdOf(endOfRange(endTime))) : journals
 }
 
-/** An array, so that the planner begins with this order, trade or difference. */
+/** An array, so that the planner begins with this order, trade, wash, payment, withdrawal or difference. */
 function bookedFor({ tx }: Pick<Context, 'tx'>, typed: string) {
   const bizNo = typed.toUpperCase()
   const ids = tx
@@ -55,9 +55,21 @@ function bookedFor({ tx }: Pick<Context, 'tx'>, typed: string) {
     .where('orderNo', '=', bizNo)
     .unionAll(tx.selectFrom('occupyOrder').select('id').where('orderNo', '=', bizNo))
     .unionAll(tx.selectFrom('tradeOrder').select('id').where('tradeNo', '=', bizNo))
+    .unionAll(tx.selectFrom('roamingOrder').select('id').where('orderNo', '=', bizNo))
+    .unionAll(tx.selectFrom('washUse').select('id').where('useNo', '=', bizNo))
+    .unionAll(tx.selectFrom('withdraw').select('id').where('withdrawNo', '=', bizNo))
+    .unionAll(paymentsOf(tx, typed))
     .unionAll(tx.selectFrom('channelDiff').select('id').where('number', 'in', [typed, bizNo])) // a number of theirs has its own spelling
   return sql<boolean>`journal.biz_id = any(array(${ids}))`
 }
+
+/** A payment of a carrier has no number: it is found by the carrier's name. */
+const paymentsOf = (tx: Context['tx'], carrierName: string) =>
+  tx
+    .selectFrom('carrierPayment')
+    .innerJoin('carrier', 'carrier.id', 'carrierPayment.carrierId')
+    .select('carrierPayment.id')
+    .where('carrier.carrierName', '=', carrierName)
 
 /** Has an entry on the account. */
 function touching({ account, channel }: { account: Account | undefined; channel: string | undefined }) {

@@ -18,21 +18,24 @@ export function presentJournal({
   return { ...booked, journalId: id, bookTime: toWallTime(bookTime), ...originOf(bizId, of) }
 }
 
-type Origin = Pick<ListedJournal, 'origin' | 'bizNo' | 'billId' | 'tradeId'>
-type Numbers = Pick<ListedRow, 'chargeOrderNo' | 'occupyOrderNo' | 'tradeNo' | 'billDay' | 'cfgName'> &
-  Pick<ListedRow, 'diffNo' | 'diffBillId' | 'tradeId'>
-const nowhere = { origin: null, bizNo: null, billId: null, tradeId: null }
+type Origin = Pick<ListedJournal, 'origin' | 'bizNo' | 'billId' | 'tradeId' | 'carrierId'>
+type Numbers = Omit<ListedRow, 'id' | 'journalNo' | 'bizType' | 'bizId' | 'amt' | 'bookTime' | 'note' | 'companyName'>
+const nowhere = { origin: null, bizNo: null, billId: null, tradeId: null, carrierId: null }
 
-function originOf(
-  bizId: string,
-  { chargeOrderNo, occupyOrderNo, tradeNo, billDay, cfgName, ...diff }: Numbers,
-): Origin {
-  if (chargeOrderNo !== null) return { ...nowhere, origin: 'CHARGE_ORDER', bizNo: chargeOrderNo }
-  if (occupyOrderNo !== null) return { ...nowhere, origin: 'OCCUPY_ORDER', bizNo: occupyOrderNo }
-  if (tradeNo !== null) return { ...nowhere, origin: 'TRADE_ORDER', bizNo: tradeNo }
-  if (billDay !== null) return { ...nowhere, origin: 'CHANNEL_BILL', bizNo: `${cfgName} ${billDay}`, billId: bizId }
-  if (diff.diffNo === null) return nowhere
-  return { origin: 'CHANNEL_DIFF', bizNo: diff.diffNo, billId: diff.diffBillId, tradeId: diff.tradeId }
+function originOf(bizId: string, of: Numbers): Origin {
+  if (of.chargeOrderNo !== null) return { ...nowhere, origin: 'CHARGE_ORDER', bizNo: of.chargeOrderNo }
+  if (of.occupyOrderNo !== null) return { ...nowhere, origin: 'OCCUPY_ORDER', bizNo: of.occupyOrderNo }
+  if (of.tradeNo !== null) return { ...nowhere, origin: 'TRADE_ORDER', bizNo: of.tradeNo }
+  if (of.roamingOrderNo !== null) return { ...nowhere, origin: 'ROAMING_ORDER', bizNo: of.roamingOrderNo }
+  if (of.useNo !== null) return { ...nowhere, origin: 'WASH_USE', bizNo: of.useNo }
+  if (of.withdrawNo !== null) return { ...nowhere, origin: 'WITHDRAW', bizNo: of.withdrawNo }
+  if (of.guaranteeNo !== null) return { ...nowhere, origin: 'GUARANTEE', bizNo: of.guaranteeNo }
+  if (of.carrierId !== null)
+    return { ...nowhere, origin: 'CARRIER_PAYMENT', bizNo: of.carrierName, carrierId: of.carrierId }
+  if (of.billDay !== null)
+    return { ...nowhere, origin: 'CHANNEL_BILL', bizNo: `${of.cfgName} ${of.billDay}`, billId: bizId }
+  if (of.diffNo === null) return nowhere
+  return { ...nowhere, origin: 'CHANNEL_DIFF', bizNo: of.diffNo, billId: of.diffBillId, tradeId: of.tradeId }
 }
 
 const channels: Readonly<Record<string, string>> = tradeChannelLabels
@@ -47,15 +50,9 @@ export const presentEntry = ({ account, channel, debitAmt, creditAmt, balanceAft
 })
 
 function ownerNameOf(owner: Omit<OwnedRow, keyof JournalDetail['entries'][number] | 'channel'>): string {
-  const { ownerId, companyId, companyName, groupName, carrierName, chargeOrderNo, occupyOrderNo, nickname, mobile } =
-    owner
+  const { ownerId, companyId, companyName, groupName, carrierName, holderName, nickname, mobile } = owner
   if (ownerId === companyId) return companyName ?? '-'
-  return (
-    groupName ??
-    carrierName ??
-    chargeOrderNo ??
-    occupyOrderNo ??
-    nickname ??
-    (mobile === null ? '-' : maskMobile(mobile))
-  )
+  const orderNo = owner.chargeOrderNo ?? owner.occupyOrderNo ?? owner.roamingOrderNo
+  const name = groupName ?? carrierName ?? holderName ?? orderNo ?? nickname
+  return name ?? (mobile === null ? '-' : maskMobile(mobile))
 }

@@ -9,7 +9,7 @@ const mostAmt = 1_000_000_000_000
 const filters = {
   companyId: Type.Optional(Id('公司')),
   journalNo: Type.Optional(Text('凭证号', 30)),
-  /** The number of the order, trade or difference that the journal was booked for. */
+  /** The number of the order, trade, wash, withdrawal or difference that the journal was booked for; of a payment the name of its carrier. */
   bizNo: Type.Optional(Text('业务单号', 64)),
   bizType: Type.Optional(SomeOf(bizTypeLabels, '业务类型')),
   account: Type.Optional(OneOf(accountLabels, { title: '科目' })),
@@ -36,6 +36,8 @@ const ListedJournal = Type.Object({
   billId: Nullable(Id('账单ID')),
   /** Of a difference whose trade is ours. */
   tradeId: Nullable(Id('交易ID')),
+  /** Of a payment of a carrier or to it. */
+  carrierId: Nullable(Id('运营商ID')),
   companyName: Type.String({ title: '公司' }),
   /** The sum of its debits, which is that of its credits. */
   amt: Money('金额'),
@@ -47,7 +49,7 @@ const JournalEntry = Type.Object({
   account: OneOf(accountLabels, { title: '科目' }),
   /** Of cash. */
   channelText: Nullable(Type.String({ title: '渠道' })),
-  /** The customer, the group, the order or the company whose account it is. */
+  /** The customer, the group, the carrier, the partner, the order or the company whose account it is. */
   ownerName: Type.String({ title: '户名' }),
   debitAmt: Money('借方'),
   creditAmt: Money('贷方'),
