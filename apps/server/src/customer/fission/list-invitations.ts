@@ -12,10 +12,12 @@ import type { FissionRow } from './store.ts'
 
 type Query = Received<typeof fissionApi.page>['query']
 
-/** The newest first. */
+/** The newest first; those of a range by the time that an index has in order. */
 export async function listInvitations(ctx: Context, query: Query): Promise<Answer<typeof fissionApi.page>> {
   const columns = { customer: 'fission.inviterId', company: 'fission.companyId' }
   const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
+  const isOfRange = query.startTime !== undefined || query.endTime !== undefined
+  const sort = { columns: { inviteTime: 'fission.inviteTime' }, order: 'descend', id: 'fission.id' } as const
   const [page, summary] = await Promise.all([
     readPage(ctx, query, {
       matching: parts,
@@ -23,7 +25,7 @@ export async function listInvitations(ctx: Context, query: Query): Promise<Answe
         .innerJoin('activity', 'activity.id', 'fission.activityId')
         .selectAll('fission')
         .select('activity.activityName'),
-      sort: { columns: { inviteTime: 'fission.inviteTime' }, order: 'descend', id: 'fission.id' },
+      sort: isOfRange ? { ...sort, field: 'inviteTime' } : sort,
       present: (rows) => rows.map(present),
     }),
     query.withSums === 0 ? null : sumsOf(shown),
