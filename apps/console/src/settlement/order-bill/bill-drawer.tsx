@@ -6,6 +6,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { BillTypeTag } from './bill-columns.tsx'
 import { billsBeside } from './bill-queries.ts'
+import { DayOfBill } from './day-of-bill.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderShares } from './order-shares.tsx'
 import { OwnAmt } from './parts/own-amt.tsx'
@@ -47,7 +48,7 @@ const factsOf = (bill: OrderBill) => [
   { label: '类型', value: billedOrderTypeLabels[bill.orderType] },
   { label: '订单号', value: <OrderLink bill={bill} /> },
   { label: '站点', value: bill.stationName },
-  { label: '结算日', value: bill.settleDate },
+  { label: '结算日', value: <DayOfBill bill={bill} /> },
   { label: '合作方', value: bill.holderName },
   { label: '分账金额（元）', value: <OwnAmt value={bill.shareAmt} /> },
   { label: '订单实收（元）', value: <MoneyText value={bill.orderAmt} /> },

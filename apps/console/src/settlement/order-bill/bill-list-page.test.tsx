@@ -11,11 +11,14 @@ const fee: OrderBill = { ...aBill('2', 35), holderId: null, holderName: '通道�
 const adjusted: OrderBill = { ...aBill('3', -99), billSeq: 1, billType: 'ADJUST', settleDate: '2026-03-14' }
 const sums = { billQty: 3, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investorAmt: 399, operatorAmt: 5225 }
 
+const day = { id: '55', withdrawId: '66', withdrawNo: 'WD66' }
 const open = (search = '', permissions = ['settle:order:bills:page', 'charge:order:page']) => {
   const rows = [aBill('1', 243), fee, adjusted]
   theServerAnswers((url) => {
     if (url.includes('/summary')) return success(sums)
     if (url.includes('/ofBill')) return success(rows)
+    if (url.includes('/settle/daily/page'))
+      return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [day] })
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows })
   })
   openPage(<BillListPage />, { search, permissions })
@@ -49,4 +52,13 @@ test('without the page of charges the number of an order is plain text', async (
   open('', ['settle:order:bills:page'])
   await screen.findByText('OB1')
   expect(screen.queryByRole('link', { name: 'MA9' })).toBeNull()
+})
+
+test('a bill leads up to its day and to the withdrawal of that day', async () => {
+  open('', ['settle:order:bills:page', 'settle:daily:page', 'settle:withdraw:history:page'])
+  await userEvent.click(await screen.findByText('OB1'))
+  const drawer = within(await screen.findByRole('dialog'))
+  const hrefOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('2026-03-12')).toBe('/settle-center/daily-stats?startDate=2026-03-12&endDate=2026-03-12&open=55')
+  expect(await hrefOf('WD66')).toBe('/settle-center/withdraw?open=66')
 })

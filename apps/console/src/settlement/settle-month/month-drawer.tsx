@@ -12,6 +12,7 @@ import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 import { AgreementTag } from './month-columns.tsx'
 import { daysOfMonth } from './month-queries.ts'
 import { StatementView } from './statement/statement-view.tsx'
+import { dailyAt } from '../settle-day/daily-address.ts'
 
 type Props = {
   row: SettleMonthly | undefined
@@ -54,10 +55,7 @@ const columns: readonly Column<SettleDaily>[] = [
     key: 'settleDate',
     title: '日期',
     render: (_, { settleDate, id }) => (
-      <PageLink
-        to={`/settle-center/daily-stats?startDate=${settleDate}&endDate=${settleDate}&open=${id}`}
-        needs={settleDayApi.page}
-      >
+      <PageLink to={dailyAt({ id, settleDate })} needs={settleDayApi.page}>
         {settleDate}
       </PageLink>
     ),

@@ -8,12 +8,20 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
+import { DayLink } from './parts/day-link.tsx'
 import { ShareText } from './parts/share-text.tsx'
 import { TransferTag } from './withdraw-labels.tsx'
 import { linePage } from './withdraw-queries.ts'
 
 const columns: readonly Column<WithdrawLine>[] = [
-  { key: 'settleDate', title: '日期', width: 120, sorter: true, dataIndex: 'settleDate' },
+  {
+    key: 'settleDate',
+    title: '日期',
+    width: 120,
+    sorter: true,
+    dataIndex: 'settleDate',
+    render: (_, line) => <DayLink line={line} />,
+  },
   { key: 'stationName', card: 'fact', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
   { key: 'holderName', card: 'fact', title: '合作方', width: 180, ellipsis: true, dataIndex: 'holderName' },
   {

@@ -10,12 +10,13 @@ import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { CashTag } from '../withdraw-labels.tsx'
+import { DayLink } from './day-link.tsx'
 import { ShareText } from './share-text.tsx'
 
 const paging = { pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }
 
 const lineColumns: TableColumnsType<WithdrawLine> = [
-  { title: '日期', dataIndex: 'settleDate' },
+  { title: '日期', render: (_, line) => <DayLink line={line} /> },
   { title: '站点', dataIndex: 'stationName' },
   { title: '应结金额（元）', align: 'right', render: (_, { shareAmt }) => <ShareText value={shareAmt} /> },
   { title: '提现状态', render: (_, { withdrawStatus }) => lineStateLabels[withdrawStatus] },

@@ -1,0 +1,33 @@
+import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
+import { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/me.ts'
+import { PageLink } from '../../ui/text/page-link.tsx'
+import { dailyAt } from '../settle-day/daily-address.ts'
+import { dayOfBill } from './bill-queries.ts'
+
+/** Up to the day that a bill went into, and to the withdrawal of that day. */
+export function DayOfBill({ bill }: { bill: OrderBill }) {
+  const may = useMay()
+  const { data } = useQuery({ ...dayOfBill(bill), enabled: bill.holderId !== null && may(settleDayApi.page) })
+  const [day] = data?.rows ?? []
+  const { settleDate } = bill
+  if (!day) return settleDate
+  const { id, withdrawId, withdrawNo } = day
+  return (
+    <>
+      <PageLink to={dailyAt({ id, settleDate })} needs={settleDayApi.page}>
+        {settleDate}
+      </PageLink>
+      {withdrawId !== null && (
+        <>
+          {'　提现 '}
+          <PageLink to={`/settle-center/withdraw?open=${withdrawId}`} needs={withdrawApi.page}>
+            {withdrawNo ?? withdrawId}
+          </PageLink>
+        </>
+      )}
+    </>
+  )
+}
