@@ -9,7 +9,7 @@ const lots = [{ parkingLotNo: 'A', gate: 'gate of A' }]
 const pushed = (status: WaiverPushState, facts: object = {}) => [
   { ...hour, id: '7', parkingLotNo: 'A', seq: 0, gate: 'gate of A', status, ...facts },
 ]
-const nothing = { added: [], changed: [], dropped: [] }
+const nothing = { added: [], changed: [], dropped: [], emptied: [] }
 const { waiting, accepted, failed } = waiverPushStates
 
 test('a first settlement tells each car park', () => {
@@ -35,6 +35,10 @@ test('a waiver that no longer holds is taken back from who accepted it, and drop
     added: [{ ...lots[0], seq: 1, isTakenBack: true }],
   })
   expect(planPushes(null, lots, pushed(accepted, { freeMin: 0 }))).toEqual(nothing)
+  const corrects = { seq: 1 } // the car park has accepted another waiver
+  expect(planPushes(null, lots, pushed(waiting, corrects))).toEqual({ ...nothing, emptied: ['7'] })
+  expect(planPushes(null, lots, pushed(failed, corrects))).toEqual({ ...nothing, emptied: ['7'] })
+  expect(planPushes(null, lots, pushed(waiting, { ...corrects, freeMin: 0 }))).toEqual(nothing)
 })
 
 test('[S2.6] a push is tried four times, after 1, 3 and 10 minutes, and may be sent again by hand', () => {

@@ -10,8 +10,10 @@ export type PushPlan<Gate> = {
   added: readonly (Lot<Gate> & { seq: number; isTakenBack: boolean })[]
   /** Not accepted yet, or refused: it says the new waiver instead. */
   changed: readonly string[]
-  /** Not accepted yet, and no longer true. */
+  /** Not accepted yet, and no longer true; the car park knows of no waiver. */
   dropped: readonly string[]
+  /** A correction that is not accepted yet, of a waiver that is gone: it takes back what the car park knows. */
+  emptied: readonly string[]
 }
 
 /**
@@ -38,13 +40,14 @@ export function planPushes<Gate>(
       ? [{ parkingLotNo, gate, seq: seq + 1, isTakenBack: true }]
       : [],
   )
+  const isOpen = ({ status }: LastPush) => status === waiverPushStates.waiting || status === waiverPushStates.failed
+  const openAndGone = gone.filter(isOpen)
   const kept = last.filter((push) => wanted.some(({ parkingLotNo }) => parkingLotNo === push.parkingLotNo))
   return {
     added: [...added, ...takenBack],
     changed: kept.filter((push) => !isSent(push) && differs(push)).map(({ id }) => id),
-    dropped: gone
-      .filter(({ status }) => status === waiverPushStates.waiting || status === waiverPushStates.failed)
-      .map(({ id }) => id),
+    dropped: openAndGone.filter(({ seq }) => seq === 0).map(({ id }) => id),
+    emptied: openAndGone.filter(({ seq, freeMin }) => seq > 0 && freeMin !== 0).map(({ id }) => id),
   }
 }
 

@@ -1,5 +1,6 @@
 import { washPayWayLabels, washStartedByLabels, washUseStateLabels } from '@chargedeck/contract/kit/wash-use/enums'
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
+import { washPayWays } from '@chargedeck/domain/wash-use/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -41,6 +42,53 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     width: 92,
     align: 'right',
     render: (_, { priceAmt }) => <MoneyText value={priceAmt} />,
+  },
+  {
+    key: 'paid',
+    title: '余额支付（元）',
+    width: 116,
+    align: 'right',
+    hiddenAtFirst: true,
+    render: (_, { principalAmt }) => <MoneyText value={principalAmt} />,
+  },
+  {
+    key: 'giftPaid',
+    title: '赠送支付（元）',
+    width: 116,
+    align: 'right',
+    hiddenAtFirst: true,
+    render: (_, { giftPayAmt }) => <MoneyText value={giftPayAmt} />,
+  },
+  {
+    key: 'voucherNo',
+    title: '洗车券',
+    width: 150,
+    hiddenAtFirst: true,
+    render: (_, { voucherNo }) =>
+      voucherNo === null ? (
+        '-'
+      ) : (
+        <PageLink
+          to={`/customer/ordinary?list=vouchers&voucherNo=${voucherNo}`}
+          needs="voucher:page"
+          className="cd-number"
+        >
+          {voucherNo}
+        </PageLink>
+      ),
+  },
+  {
+    key: 'journal',
+    title: '凭证',
+    width: 80,
+    render: (_, { useNo, payWay }) =>
+      payWay === washPayWays.wallet ? (
+        <PageLink to={`/books/journal?bizNo=${useNo}`} needs="journal:page">
+          查看凭证
+        </PageLink>
+      ) : (
+        '-'
+      ),
   },
   {
     key: 'source',

@@ -1,8 +1,9 @@
 import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
 import type { PushPlan } from '@chargedeck/domain/waiver-push/plan-pushes'
 import type { Context } from '../../platform/context.ts'
-import { pushSoon } from './push-job.ts'
+import { pushSoon } from './push-soon.ts'
 import { insertPush, rewritePush, stepPush, type PushRow } from './store.ts'
+import { takenBack } from './take-back.ts'
 
 export type Waived = Pick<
   PushRow,
@@ -17,7 +18,7 @@ const taken = { freeMin: 0, gateMessage: '订单重新结算后不再减免' }
 export async function enterPushes(ctx: Context, { order, waived, plan, last }: Entry): Promise<void> {
   for (const { parkingLotNo, gate, seq, isTakenBack } of plan.added) {
     const before = last.find((push) => push.parkingLotNo === parkingLotNo)
-    const facts = isTakenBack && before ? { ...factsOf(before), freeMin: 0 } : waived
+    const facts = isTakenBack && before ? takenBack(before) : waived
     if (!facts) continue
     const id = ctx.nextId()
     await insertPush(ctx, {
@@ -35,18 +36,10 @@ export async function enterPushes(ctx: Context, { order, waived, plan, last }: E
     })
     await pushSoon(ctx, id)
   }
-  for (const id of waived ? plan.changed : []) {
-    await rewritePush(ctx, id, { ...waived })
+  const changed = waived ? plan.changed.map((id) => ({ id, facts: { ...waived } })) : []
+  for (const { id, facts } of [...changed, ...plan.emptied.map((id) => ({ id, facts: { freeMin: 0 } }))]) {
+    await rewritePush(ctx, id, facts)
     await pushSoon(ctx, id)
   }
   for (const push of last) if (plan.dropped.includes(push.id)) await stepPush(ctx, push, 'expire', taken)
 }
-
-const factsOf = ({ validUntil, chargeEndTime, unitPriceAmt, bearer, validMin, plateNo }: PushRow) => ({
-  validUntil,
-  chargeEndTime,
-  unitPriceAmt,
-  bearer,
-  validMin,
-  plateNo,
-})

@@ -32,7 +32,7 @@ export async function lockPushOfStay(
     .selectAll()
     .where('stationId', '=', stationId)
     .where('parkingLotNo', '=', parkingLotNo)
-    .where('status', '=', waiverPushStates.accepted)
+    .where('status', 'in', [waiverPushStates.accepted, waiverPushStates.waiting]) // it may be on its way once more
     .where('chargeEndTime', '<=', outTime)
     .where('chargeEndTime', '>', new Date(outTime.getTime() - longestStayMs))
     .orderBy('id', 'desc')

@@ -1,23 +1,21 @@
 import { nextPushTime, waiverPushSteps } from '@chargedeck/domain/waiver-push/states'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
-import { defineJob, enqueue, handleLongJob } from '../../platform/jobs/job.ts'
+import { handleLongJob } from '../../platform/jobs/job.ts'
 import type { Outcome } from '../../platform/outbox/outcome.ts'
 import { asSystem } from '../../platform/work.ts'
 import { choosePlatform, findGateOrNull, notePlatform } from '../barrier-gate/public.ts'
+import { pushJob, pushSoon } from './push-soon.ts'
 import { lockPushOrNull, noteTry, stepPush, type PushRow } from './store.ts'
+import { takeBackIfDropped } from './take-back.ts'
 
-const job = defineJob<{ pushId: string }>('push-waiver')
-const doing = `job:${job.name}`
+const doing = `job:${pushJob.name}`
 const longestMessage = 200
-
-export const pushSoon = ({ tx }: Pick<Context, 'tx'>, pushId: string, runAt?: Date): Promise<void> =>
-  enqueue(tx, job, { pushId }, { jobKey: `waiver-push:${pushId}`, isUrgent: true, ...(runAt && { runAt }) })
 
 type Parcel = { push: PushRow; send: () => Promise<Outcome<null>> }
 
 /** Sends between two transactions: a crash between them sends twice, and the platform knows the number. */
-export const pushWaiverHandler = handleLongJob(job, async (deps, { pushId }) => {
+export const pushWaiverHandler = handleLongJob(pushJob, async (deps, { pushId }) => {
   const parcel = await asSystem(deps, doing, (ctx) => prepare(deps, ctx, pushId))
   if (!parcel) return
   const outcome = await parcel.send()
@@ -49,7 +47,10 @@ async function save(ctx: Context, push: PushRow, outcome: Outcome<null>): Promis
   const tried = { tryQty, pushTime: ctx.now(), gateMessage }
   const isOnline = outcome.sent || !outcome.again
   await notePlatform(ctx, push.gateId, { isOnline, pushResult: gateMessage })
-  if (outcome.sent) return void (await stepPush(ctx, push, 'accept', tried))
+  if (outcome.sent) {
+    if (!(await stepPush(ctx, push, 'accept', tried))) await takeBackIfDropped(ctx, push)
+    return
+  }
   const again = outcome.again ? nextPushTime(tryQty, ctx.now()) : null
   if (again === null) return void (await stepPush(ctx, push, 'fail', tried))
   if (await noteTry(ctx, push, tried)) await pushSoon(ctx, push.id, again)

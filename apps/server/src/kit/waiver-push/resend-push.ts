@@ -1,7 +1,7 @@
 import { waiverPushSteps } from '@chargedeck/domain/waiver-push/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { pushSoon } from './push-job.ts'
+import { pushSoon } from './push-soon.ts'
 import { hasLaterPush, lockPushInScopeOrNull, stepPush } from './store.ts'
 
 /** Sends a push again by hand, with four tries. What the car may no longer use becomes valid from now. */

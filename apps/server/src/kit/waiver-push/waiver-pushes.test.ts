@@ -157,6 +157,44 @@ test('an order that is settled again corrects what was accepted, and takes back 
   expect(new Set(sent().map(({ pushNo }) => pushNo)).size).toBe(3)
 })
 
+test('what is taken back while a correction waits, or is on its way, is taken back at the car park too', async () => {
+  await aGate()
+  await setRule()
+  const orderId = await aCharge()
+  await setRule({ freeMin: 120 })
+  await settleAgain(orderId)
+  await setRule({ enableFlag: 0 })
+  await settleAgain(orderId)
+  await run()
+  expect(sent().map(({ freeMin }) => freeMin)).toEqual([60, 0])
+  park.requests.length = 0
+  await setRule()
+  const other = await aCharge()
+  await server.runSql(`update waiver_push set status = '00', try_qty = 0 where order_id = ${other}`)
+  const [push] = await pushes({ orderId: other })
+  await pushWaiverHandler.run(
+    depsThat(async () => {
+      await setRule({ enableFlag: 0 })
+      await settleAgain(other)
+    }),
+    { pushId: push?.id ?? '' },
+  )
+  await run()
+  expect(sent().map(({ freeMin }) => freeMin)).toEqual([60, 60, 0])
+  expect((await pushes({ orderId: other })).map(({ status }) => status).toSorted()).toEqual([accepted, expired])
+})
+
+/** Something happens between the answer of the platform and its being written. */
+function depsThat(happens: () => Promise<void>): TestServer['deps'] {
+  let calls = 0
+  const { db } = server
+  const execute = async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+    if (++calls === 2) await happens()
+    return db.transaction().execute(work)
+  }
+  return { ...server.deps, db: { transaction: () => ({ execute }) } as unknown as TestServer['db'] }
+}
+
 test('[S2.6] a platform that cannot be reached is tried four times; staff send again, once it is back', async () => {
   const gateId = await aGate({ apiUrl: 'http://127.0.0.1:9' })
   await setRule()

@@ -5,14 +5,15 @@ import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } fro
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { asSystem } from '../../platform/work.ts'
 import { chooseMachine, findWash, listWashesToAsk, noteReport, type KnownWash } from '../car-wash/public.ts'
-import { failUse, finishUse } from './end-use.ts'
+import { beginWashing, failUse, finishUse } from './end-use.ts'
+import { mostAttempts } from './start-job.ts'
 import { listOpenUses, lockUseOrNull, type UseRow } from './store.ts'
 
 const plan = defineJob<TimedPayload>('ask-car-washes')
 const ask = defineJob<{ washId: string }>('ask-car-wash')
 const doing = `job:${ask.name}`
 const minuteMs = 60_000
-/** How long after its end a wash is given up of which the machine says nothing. */
+/** How long after its end a wash counts as done of which the machine says nothing. */
 const graceMin = 15
 /** Far longer than a machine is asked to start. */
 const unansweredMin = 5
@@ -38,22 +39,44 @@ const askHandler = handleLongJob(ask, async (deps, { washId }) => {
   await asSystem(deps, doing, async (ctx) => {
     const runStatus = report?.runStatus ?? washRunStates.offline
     await noteReport(ctx, washId, { runStatus, isHeard: report !== null })
-    for (const { id } of await listOpenUses(ctx, washId)) await follow(ctx, id, report?.washes ?? [])
+    for (const { id } of await listOpenUses(ctx, washId)) await follow(ctx, id, report?.washes ?? null)
   })
 })
 
-const runningIn = ({ useNo, startTime, washMin }: UseRow) => (startTime === null ? [] : [{ useNo, startTime, washMin }])
+/** Also one that it was asked to start and that it has not answered. */
+const runningIn = ({ useNo, startTime, sendTime, washMin }: UseRow) => {
+  const since = startTime ?? sendTime
+  return since === null ? [] : [{ useNo, startTime: since, washMin }]
+}
 
-/** A wash that the machine has begun and says nothing of counts as done a while after its end. */
-async function follow(ctx: Context, useId: string, washes: readonly KnownWash[]): Promise<void> {
+/** `washes` null: the machine cannot be reached. */
+async function follow(ctx: Context, useId: string, washes: readonly KnownWash[] | null): Promise<void> {
   const use = await lockUseOrNull(ctx, useId)
   if (!use) return
-  const known = washes.find(({ useNo }) => useNo === use.useNo)
-  const age = ctx.now().getTime() - (use.startTime ?? use.sendTime ?? use.createTime).getTime()
-  if (use.status === washUseStates.requested) {
-    if (age > unansweredMin * minuteMs) await failUse(ctx, use, use.failReason ?? '洗车机没有应答')
-  } else if (known?.state === 'FAILED') await failUse(ctx, use, known.reason ?? '洗车机报告失败')
-  else if (known?.state === 'DONE' || (!known && age > (use.washMin + graceMin) * minuteMs)) await finishUse(ctx, use)
+  const known = washes?.find(({ useNo }) => useNo === use.useNo)
+  if (known?.state === 'FAILED') return void (await failUse(ctx, use, known.reason ?? '洗车机报告失败'))
+  if (use.status === washUseStates.requested) return followRequest(ctx, use, { known, isHeard: washes !== null })
+  const isGivenUp = !known && ageOf(ctx, use) > (use.washMin + graceMin) * minuteMs
+  if (known?.state === 'DONE' || isGivenUp) await finishUse(ctx, use)
 }
+
+/** A machine that took the order and whose answer was lost says so now; what it does not know it will not wash. */
+async function followRequest(
+  ctx: Context,
+  use: UseRow,
+  { known, isHeard }: { known: KnownWash | undefined; isHeard: boolean },
+): Promise<void> {
+  if (known) {
+    await beginWashing(ctx, use)
+    if (known.state === 'DONE') await finishUse(ctx, use)
+    return
+  }
+  const isRefused = isHeard && use.tryQty >= mostAttempts
+  if (isRefused || ageOf(ctx, use) > unansweredMin * minuteMs)
+    await failUse(ctx, use, use.failReason ?? '洗车机没有应答')
+}
+
+const ageOf = ({ now }: Context, { startTime, sendTime, createTime }: UseRow): number =>
+  now().getTime() - (startTime ?? sendTime ?? createTime).getTime()
 
 export const askMachineJobs: readonly JobHandler[] = [planHandler, askHandler]

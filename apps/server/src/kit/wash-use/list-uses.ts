@@ -78,6 +78,7 @@ const presentUse = (row: Listed): WashUse => ({
   failReason: row.failReason,
   customerId: row.customerId,
   mobile: maskMobile(row.mobile),
+  isAsked: row.sendTime !== null,
   startedBy: row.startedBy,
   principalAmt: row.principalAmt,
   giftPayAmt: row.giftPayAmt,

@@ -9,7 +9,7 @@ import { lockUseOrNull, noteTry } from './store.ts'
 
 type Payload = { useId: string }
 const job = defineJob<Payload>('start-car-wash')
-const mostAttempts = 3
+export const mostAttempts = 3
 
 export const startSoon = ({ tx }: Pick<Context, 'tx'>, useId: string): Promise<void> =>
   enqueue(tx, job, { useId }, { jobKey: `wash-use:${useId}`, isUrgent: true, ...attemptsOfJob(mostAttempts) })
@@ -25,7 +25,7 @@ async function prepare(ctx: Context, { useId }: Payload): Promise<Parcel<null> |
   return { attemptQty: tryQty, send: () => machine.start({ useNo, washNo: wash.washNo, bayNo, washMin }, at) }
 }
 
-/** A machine that refuses, or does not answer three times, has not washed: what was paid goes back. */
+/** A machine that refuses has not washed: what was paid goes back. One that is silent three times may wash: its next report tells. */
 async function save(ctx: Context, { useId }: Payload, _parcel: Parcel<null>, tried: Tried<null>): Promise<void> {
   const { outcome, attemptQty, isOver } = tried
   const use = await lockUseOrNull(ctx, useId)
@@ -34,10 +34,9 @@ async function save(ctx: Context, { useId }: Payload, _parcel: Parcel<null>, tri
   if (outcome.sent) {
     await beginWashing(ctx, use)
     await noteReport(ctx, use.washId, { runStatus: washRunStates.inUse, isHeard: true })
-  } else if (isOver) {
-    await failUse(ctx, use, outcome.reason)
-    if (outcome.again) await noteReport(ctx, use.washId, { runStatus: washRunStates.offline, isHeard: false })
-  }
+  } else if (isOver && outcome.again) {
+    await noteReport(ctx, use.washId, { runStatus: washRunStates.offline, isHeard: false })
+  } else if (isOver) await failUse(ctx, use, outcome.reason)
 }
 
 export const startWashHandler = handleOutbox(job, { mostAttempts, prepare, save })

@@ -29,6 +29,7 @@ let staff: Awaited<ReturnType<TestServer['signIn']>>
 let machine: Awaited<ReturnType<typeof anOutsideParty>>
 let customerId: string
 let report: object
+let isUnderstood = true
 const accepted = new Set<string>()
 
 /** A machine that believes only what is signed, and washes once for each number. */
@@ -38,7 +39,7 @@ const judge = ({ headers, body }: ReceivedRequest): object => {
   const { useNo } = JSON.parse(body) as { useNo?: string }
   if (useNo === undefined) return { code: 0, data: report }
   accepted.add(useNo)
-  return { code: 0 }
+  return isUnderstood ? { code: 0 } : new Date(0) // in JSON no object
 }
 beforeAll(async () => {
   server = await startTestServer(() => now)
@@ -171,12 +172,42 @@ test('a machine that fails, refuses or does not answer costs nothing: wallet and
     await server.runSql('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
     await run()
   }
+  expect(await shown(dead.id)).toMatchObject({ runStatus: washRunStates.offline, takenBays: [1] })
+  now = fromWallTime('2026-03-12 12:05:01')
+  await ask(dead.id)
   expect(await uses({ washId: dead.id })).toMatchObject([{ status: refunded }])
-  expect(await shown(dead.id)).toMatchObject({ runStatus: washRunStates.offline })
   const free = await aWash({ washNo: 'FREE99', priceAmt: 0 })
   await start(free.id)
   await run()
   expect(await uses({ washId: free.id })).toMatchObject([{ status: failed, payWay: 'FREE' }])
+})
+
+test('a machine whose answers were lost tells by its report whether it washes: then it is paid, and otherwise the money goes back', async () => {
+  const { id } = await anHttpWash()
+  const silentThrice = async () => {
+    isUnderstood = false
+    const { data } = await start(id)
+    for (let tries = 0; tries < 3; tries++) {
+      await server.runSql('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
+      await run()
+    }
+    isUnderstood = true
+    expect(await uses({ useId: data?.useId })).toMatchObject([{ status: requested }])
+    return data
+  }
+  const washes = await silentThrice()
+  report = { runStatus: washRunStates.inUse, washes: [{ useNo: washes?.useNo, state: 'RUNNING' }] }
+  await ask(id)
+  expect(await uses({ useId: washes?.useId })).toMatchObject([{ status: washing, principalAmt: 1500 }])
+  report = { runStatus: washRunStates.idle, washes: [{ useNo: washes?.useNo, state: 'DONE' }] }
+  await ask(id)
+  expect(await uses({ useId: washes?.useId })).toMatchObject([{ status: done }])
+  customerId = (await aCustomer(server, day.world, { amt: 2000, giftAmt: 0 })).id
+  const stands = await silentThrice()
+  report = { runStatus: washRunStates.idle, washes: [] }
+  await ask(id)
+  expect(await uses({ useId: stands?.useId })).toMatchObject([{ status: refunded }])
+  expect(await balances()).toMatchObject({ balanceAmt: 2000 })
 })
 
 test('a server that dies before it has the answer asks again with the same number, and the machine washes once', async () => {

@@ -29,6 +29,8 @@ export const WashUse = Type.Object({
   customerId: Id('客户ID'),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
+  /** The machine was asked: it can be cancelled no more. */
+  isAsked: Type.Boolean({ title: '已请求洗车机' }),
   startedBy: OneOf(washStartedByLabels, { title: '启动人' }),
   principalAmt: Money('充值余额支付'),
   giftPayAmt: Money('赠送余额支付'),

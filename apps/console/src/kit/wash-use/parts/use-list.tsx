@@ -12,6 +12,11 @@ import { washUsePage } from '../use-queries.ts'
 const UseFilters = lazyPart(async () => (await import('../use-filters.tsx')).UseFilters)
 const CancelWash = lazyPart(async () => (await import('../cancel-wash.tsx')).CancelWash)
 
+function whyNotCancelled({ status, isAsked }: WashUse): { whyNot?: string } {
+  if (status !== washUseStates.requested) return { whyNot: '已开始或已结束' }
+  return isAsked ? { whyNot: '已请求洗车机，未启动时自动退回' } : {}
+}
+
 /** Every wash. */
 export function UseList() {
   const may = useMay()
@@ -21,7 +26,7 @@ export function UseList() {
     label: '取消',
     danger: true,
     onClick: () => setCancelled(use),
-    ...(use.status !== washUseStates.requested && { whyNot: '已开始或已结束' }),
+    ...whyNotCancelled(use),
   })
   return (
     <>
