@@ -18,6 +18,7 @@ const log = (id: string, more: Partial<CarrierLog>): CarrierLog => ({
   stationName: null,
   orderId: null,
   orderNo: null,
+  roamingFlag: 0,
   httpStatus: 200,
   ret: 0,
   costMs: 12,

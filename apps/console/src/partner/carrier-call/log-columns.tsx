@@ -1,6 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { CarrierLog } from '@chargedeck/contract/partner/carrier-call/calls'
 import { apiTitles, callSuccessLabels, retText } from '@chargedeck/contract/partner/carrier-call/enums'
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { apiDirectionLabels } from '@chargedeck/contract/site/carrier/enums'
 import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -12,14 +13,16 @@ export const SuccessTag = ({ log: { success } }: { log: CarrierLog }) => (
   <StateTag tone={success === 'DONE' ? 'done' : 'attention'} label={callSuccessLabels[success]} />
 )
 
-export const OrderOfLog = ({ log: { orderId, orderNo } }: { log: CarrierLog }) =>
-  orderId === null ? (
-    '-'
-  ) : (
-    <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page}>
+export function OrderOfLog({ log: { orderId, orderNo, roamingFlag } }: { log: CarrierLog }) {
+  if (orderId === null) return '-'
+  const isRoaming = roamingFlag === 1
+  const to = isRoaming ? `/carrier?list=roaming&open=${orderId}` : `/orders/charge?orderId=${orderId}&open=${orderId}`
+  return (
+    <PageLink to={to} needs={isRoaming ? roamingOrderApi.page : chargeOrderApi.page}>
       {orderNo ?? '查看订单'}
     </PageLink>
   )
+}
 
 export const logColumns: readonly Column<CarrierLog>[] = [
   {

@@ -9,6 +9,7 @@ import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { withdrawListCalls } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
@@ -20,6 +21,7 @@ import { matchingGroups } from '../../customer/customer-group/public.ts'
 import { matchingBills } from '../../money/channel-bill/public.ts'
 import { matchingTrades } from '../../money/trade-order/public.ts'
 import { matchingChecks } from '../../partner/carrier-check/public.ts'
+import { matchingRoaming } from '../../partner/roaming-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Countable } from '../../platform/read-page.ts'
 import { matchingWithdraws } from '../../settlement/withdraw/public.ts'
@@ -58,6 +60,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   INVOICE: { list: invoiceListCalls.page, matching: matchingInvoices },
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
   CARRIER_DIFFERENCE: { list: carrierCheckApi.checks, matching: matchingChecks },
+  ABNORMAL_ROAMING_ORDER: { list: roamingOrderApi.page, matching: matchingRoaming },
   LOW_GROUP: { list: customerGroupApi.page, matching: matchingGroups },
   LOW_MARGIN: carriers,
   OPEN_BREAKER: carriers,

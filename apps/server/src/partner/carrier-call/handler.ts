@@ -19,12 +19,17 @@ export type Ret = (typeof rets)[keyof typeof rets]
 /** A call of a carrier that is answered with a return code of its own and changes nothing. */
 export class CarrierRefusal extends Error {
   readonly ret: Ret
-  constructor(ret: Ret, message: string) {
+  /** What staff must learn of it, in a transaction of its own. */
+  readonly afterwards: Afterwards | null
+  constructor(ret: Ret, message: string, afterwards: Afterwards | null = null) {
     super(message)
     this.ret = ret
+    this.afterwards = afterwards
   }
 }
-export const refuseBusiness = (message: string): CarrierRefusal => new CarrierRefusal(rets.business, message)
+type Afterwards = (ctx: Context) => Promise<void>
+export const refuseBusiness = (message: string, afterwards: Afterwards | null = null): CarrierRefusal =>
+  new CarrierRefusal(rets.business, message, afterwards)
 
 /** `about` tells the log which station or order a call is about. */
 export type CarrierCall = { carrier: CarrierRow; body: unknown; about?: (subject: Subject) => void }

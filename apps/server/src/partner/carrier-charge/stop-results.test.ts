@@ -48,6 +48,15 @@ test('a stop of staff has no result for the carrier, whether it succeeds or is r
   expect(await stopResults()).toEqual([])
 })
 
+test('a stop that its carrier asked for is told as done also when the bill comes late, of a charge that staff already looked at', async () => {
+  const { orderId, transactionNo, askStop } = await charging()
+  await askStop()
+  const abnormal = { orderStatus: chargeOrderStates.abnormal }
+  await server.db.updateTable('chargeOrder').set(abnormal).where('id', '=', orderId).execute()
+  await day.stopAt(transactionNo, '08:20:00', kwh(110), { reason: 'REMOTE' })
+  expect(await stopResults()).toMatchObject([{ StartChargeSeqStat: 4, SuccStat: 0, FailReason: 0 }])
+})
+
 test('a stop that its carrier asked for and a pile in reach refused failed for a reason of ours', async () => {
   const { orderId, askStop } = await charging()
   await askStop()

@@ -33,6 +33,21 @@ async function findOldestOrNull({ tx, now }: Pick<Context, 'tx' | 'now'>, { carr
   return BigInt(unsent.id) < BigInt(again.id) ? unsent : again
 }
 
+/** Whether newer news of this station waits for the carrier. */
+export const hasNewerNews = async (
+  { tx }: Pick<Context, 'tx'>,
+  { id, carrierId, apiName, stationId }: Pick<MessageRow, 'id' | 'carrierId' | 'apiName' | 'stationId'>,
+): Promise<boolean> => {
+  const waits = tx.selectFrom('carrierMessage').select('id').where('carrierId', '=', carrierId).where('id', '>', id)
+  const found = await waits
+    .where('status', 'in', [sql.lit(waiting), sql.lit(sending)])
+    .where('apiName', '=', apiName)
+    .where('stationId', '=', stationId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Move = { id: string; from: readonly PushState[]; changes: Updateable<Tables['carrierMessage']> }
 /** False when the message has left the states that allow it. */
 export async function moveMessage({ tx }: Pick<Context, 'tx'>, { id, from, changes }: Move): Promise<boolean> {

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
-import { findCarrierInScopeOrNull, type CarrierRow } from '../../site/carrier/public.ts'
+import { findCarrierInScopeOrNull, tellStations, type CarrierRow } from '../../site/carrier/public.ts'
 import { findStation } from '../../site/station/public.ts'
-import { changeSite, insertSite, isFeeOf, lockSiteOrNull } from './store.ts'
+import { changeSite, insertSite, isFeeOf, lockSiteOrNull, type SiteRow } from './store.ts'
 import { tellClosed } from './told/tell-closed.ts'
 
 type SaveSiteInput = Received<typeof carrierSiteApi.save>['body']
@@ -29,10 +29,16 @@ export async function saveSite(ctx: Context, input: SaveSiteInput): Promise<Answ
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   await changeSite(ctx, before.id, facts)
   if (before.enableFlag === 1 && facts.enableFlag === 0) await tellClosed(ctx, before)
+  else if (facts.enableFlag === 1 && changesPrices(before, facts))
+    await tellStations(ctx, place.carrierId, [place.stationId])
   else await enterStationInfo(ctx, place.stationId, place.carrierId)
   ctx.note(before.id, changeOf(before, facts))
   return { id: before.id }
 }
+
+/** Prices differ for this carrier from now on, or it did not hear of them while the binding was off. */
+const changesPrices = (before: SiteRow, facts: Facts): boolean =>
+  before.enableFlag !== 1 || before.feeId !== facts.feeId || before.addServicePrice !== facts.addServicePrice
 
 type Facts = ReturnType<typeof factsOf>
 const factsOf = (input: Omit<SaveSiteInput, 'id' | 'carrierId' | 'stationId'>) => ({
@@ -66,7 +72,7 @@ export async function bind(ctx: Context, place: Place, facts: Facts): Promise<st
     createUser: ctx.actor.userId,
   })
   if (!added) throw new AppError('CARRIER_SITE.BOUND')
-  await enterStationInfo(ctx, place.stationId, place.carrierId)
+  await tellStations(ctx, place.carrierId, [place.stationId])
   ctx.note(id, { ...place, stationName: station.stationName, ...facts })
   return id
 }

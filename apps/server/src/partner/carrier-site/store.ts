@@ -66,6 +66,13 @@ export const deleteSite = async ({ tx }: Pick<Context, 'tx'>, { id, carrierId, s
   await tx.deleteFrom('carrierSite').where('id', '=', id).execute()
 }
 
+/** Of a station that is no more: nobody uses or counts it from now on. */
+export const deleteSitesOfStation = async ({ tx }: Pick<Context, 'tx'>, stationId: string): Promise<void> => {
+  const guns = tx.selectFrom('chargerGun').select('id').where('stationId', '=', stationId)
+  await tx.deleteFrom('carrierGunState').where('gunId', 'in', guns).execute()
+  await tx.deleteFrom('carrierSite').where('stationId', '=', stationId).execute()
+}
+
 type Pushed = Pick<SiteRow, 'carrierId' | 'stationId'> & Updateable<Tables['carrierSite']>
 /** Without a new version: staff who edit the binding are not refused for it. */
 export async function markStationPush(

@@ -3,6 +3,7 @@ import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { endDoubt } from './doubt-roaming.ts'
 import { readShownRoaming } from './list/list-roaming.ts'
 import { releaseMoney } from './money.ts'
 import { lockInScopeOrNull, moveRoaming } from './store.ts'
@@ -17,6 +18,7 @@ export async function closeRoaming(
   if (!(await moveRoaming(ctx, order, { step: 'close', note: `关闭：${reason.trim()}` })))
     throw new AppError('ROAMING_ORDER.NOT_ABNORMAL')
   await releaseMoney(ctx, order)
+  await endDoubt(ctx, order)
   ctx.note(id, { orderNo: order.orderNo, reason: reason.trim() })
   return readShownRoaming(ctx, id)
 }

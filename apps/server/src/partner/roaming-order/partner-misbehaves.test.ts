@@ -4,13 +4,16 @@ import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, aWorld, invariantsOf, type World } from '../../../test/world.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../platform/work.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 import { asCarrier } from '../carrier-call/fixtures.ts'
 import { flushCalls } from '../carrier-call/public.ts'
 import { aSupplier } from '../carrier-station/fixtures.ts'
 import { aPartner, type Partner } from '../fixtures.ts'
 import { aTheirGun } from './fixtures.ts'
+import { startJob } from './jobs.ts'
 import { roamingJobs, watchRoaming } from './public.ts'
 
 const { starting, charging, stopping, done, abnormal, cancelled } = roamingOrderStates
@@ -136,6 +139,47 @@ test('a partner that has this start already may have begun it: nothing is given 
   expect(await orderOf(id)).toMatchObject({ orderStatus: starting, freezeAmt: 5000 })
   await tellStarted(named)
   expect(await orderOf(id)).toMatchObject({ orderStatus: charging })
+})
+
+test('a start that was sent before the process died is repeated by its number, and not given up for its own charge', async () => {
+  const { data } = await ask()
+  const id = data?.id ?? ''
+  await work()
+  expect((await orderOf(id)).startSentTime).toEqual(at)
+  partner.answers['query_equip_auth'] = (body) => ({ ...body, SuccStat: 1, FailReason: 2, FailReasonMsg: '正在充电' })
+  partner.answers['query_start_charge'] = (body) => ({ ...body, StartChargeSeqStat: 2, SuccStat: 1, FailReason: 91 })
+  await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, startJob, { orderId: id }))
+  await work()
+  expect(partner.heardOf('query_equip_auth')).toHaveLength(1)
+  expect(new Set(partner.heardOf('query_start_charge').map((body) => body['StartChargeSeq']))).toEqual(
+    new Set([data?.orderNo]),
+  )
+  expect(await orderOf(id)).toMatchObject({ orderStatus: starting })
+  expect(await frozen()).toBe(5000)
+  await tellStarted({ StartChargeSeq: data?.orderNo, ConnectorID: gun.gunCode })
+  await work()
+  expect(await orderOf(id)).toMatchObject({ orderStatus: charging })
+  expect(partner.heardOf('query_stop_charge')).toEqual([])
+})
+
+test('only a partner that does not know the charge ends its start: no other refusal of the question does', async () => {
+  const { id } = await begun()
+  for (const refusal of [
+    { Ret: 4001, Msg: '签名错误' },
+    { Ret: 4003, Msg: '参数不合法' },
+    { Ret: 4004, Msg: '运营商已停用' },
+    { Ret: 4004, Msg: '设备维护' },
+  ]) {
+    partner.refusal = refusal
+    later(2)
+    await watchRoaming(server.deps)
+    expect(await orderOf(id)).toMatchObject({ orderStatus: starting })
+  }
+  expect(await frozen()).toBe(5000)
+  partner.refusal = { Ret: 4004, Msg: '订单不存在' }
+  later(2)
+  await watchRoaming(server.deps)
+  expect(await orderOf(id)).toMatchObject({ orderStatus: cancelled })
 })
 
 test('a partner that takes a stop and charges on is found out, and asked again when the money ends', async () => {

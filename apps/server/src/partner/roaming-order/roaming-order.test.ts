@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { roamingOrderStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -282,7 +283,20 @@ test('a partner that lies is refused in the words of the standard, and nothing h
   const before = await orderOf(id)
   for (const [lie, msg] of lies)
     expect(await tell('notification_charge_order_info', lie)).toMatchObject({ ret: 4004, msg })
-  expect(await orderOf(id)).toEqual(before)
+  const { orderStatus: _was, failReason: _because, ...facts } = before
+  expect(await orderOf(id)).toMatchObject({
+    ...facts,
+    orderStatus: abnormal,
+    failReason: '对方账单被拒收：分时明细的电量合计不等于TotalPower',
+  })
+  const warned = () =>
+    server.db
+      .selectFrom('alarmSignal')
+      .select(['kind', 'code'])
+      .where('carrierId', '=', carrierId)
+      .orderBy('id')
+      .execute()
+  expect(await warned()).toEqual([{ kind: 'RAISED', code: platformAlarms.billMissing }])
   expect(await wallet()).toMatchObject({ balanceAmt: 100_000, frozenAmt: 5000 })
   await flushCalls(server.deps)
   const logged = await server.runSql(

@@ -2,9 +2,11 @@ import { carrierFeeOf } from '@chargedeck/domain/carrier/carrier-fee'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { TheirOrder } from '@chargedeck/domain/roaming-order/judge-order'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { payRoamingOrder } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
+import { endDoubt } from './doubt-roaming.ts'
 import { changeRoaming, moveRoaming, type RoamingOrderRow } from './store.ts'
 
 /** The customer pays what the partner asks, and we owe the partner what we do not keep of it. The caller has locked the order. */
@@ -37,6 +39,7 @@ export async function settleRoaming(
   const note = '收到对方订单'
   const hasMoved = await moveRoaming(ctx, order, { step: owedAmt > 0 ? 'settleShort' : 'settle', note })
   if (!hasMoved) throw new Error(`a roaming order in ${order.orderStatus} was settled`)
+  if (order.orderStatus === roamingOrderStates.abnormal) await endDoubt(ctx, order)
   await changeRoaming(ctx, id, {
     ...change,
     ...paid,

@@ -116,6 +116,16 @@ export const isGunTaken = async ({ tx }: Reader, { id, carrierGunId }: RoamingOr
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined
 
+/** Whether an order of this partner waits for staff. */
+export const hasAbnormalOf = async ({ tx }: Reader, carrierId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('roamingOrder')
+    .select('id')
+    .where('carrierId', '=', carrierId)
+    .where('orderStatus', '=', roamingOrderStates.abnormal)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** When it came to the state that it is in. */
 export const readMoveTime = async ({ tx }: Reader, orderId: string): Promise<Date> =>
   (

@@ -14,4 +14,5 @@ export {
   keepEnabled,
   type CarrierRow,
 } from './store.ts'
+export { tellStations } from './tell-what-changed.ts'
 export { usesApi } from './uses-api.ts'

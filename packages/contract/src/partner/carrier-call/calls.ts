@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, NumberOf, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, NumberOf, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
 import { apiDirectionLabels } from '../../site/carrier/enums.ts'
 import { callSuccessLabels, retLabels } from './enums.ts'
 
@@ -19,6 +19,7 @@ const CarrierLog = Type.Object({
   stationName: Nullable(Type.String({ title: '站点' })),
   orderId: Nullable(Id('订单ID')),
   orderNo: Nullable(Type.String({ title: '订单编号' })),
+  roamingFlag: Flag('资源方订单'),
   httpStatus: Nullable(Type.Integer({ title: 'HTTP状态' })),
   ret: Nullable(Type.Integer({ title: '返回码' })),
   costMs: Count('耗时（毫秒）'),

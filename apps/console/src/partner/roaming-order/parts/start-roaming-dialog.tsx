@@ -2,6 +2,7 @@ import type { CarrierGun } from '@chargedeck/contract/partner/carrier-station/ca
 import { Form } from 'antd'
 import { useRef } from 'react'
 import { CustomerChoice } from '../../../customer/customer/parts/customer-choice.tsx'
+import { Refusal } from '../../../platform/api.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useStartRoaming } from './roaming-queries.ts'
@@ -20,7 +21,7 @@ export function StartRoamingDialog({ gun: { id, pileName, gunName }, stationName
     try {
       return await mutateAsync({ requestId: requestId.current, carrierGunId: id, customerId })
     } catch (error) {
-      requestId.current = newRequestId()
+      if (error instanceof Refusal) requestId.current = newRequestId() // without an answer it may have started: the same request asks again
       throw error
     }
   }

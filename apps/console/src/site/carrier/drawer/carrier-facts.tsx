@@ -97,7 +97,7 @@ export const SettleFacts = ({ carrier }: Props) => (
   <Facts
     items={[
       { label: '结算方式', value: carrier.payMode ? carrierPayModeLabels[carrier.payMode] : '-' },
-      { label: '通道服务费', value: carrier.carrierType === 'TPP' ? serviceFeeText(carrier) : '-' },
+      { label: '通道服务费', value: carrier.carrierType === 'REG' ? '-' : serviceFeeText(carrier) },
       { label: '保证金（元）', value: <Margin carrier={carrier} /> },
       { label: '充电中占用（元）', value: <MoneyText value={carrier.frozenMarginAmt} /> },
       { label: '保证金预警（元）', value: <MoneyText value={carrier.marginWarnAmt} /> },

@@ -14,7 +14,15 @@ export function SettleSection() {
   return (
     <DrawerSection title="结算">
       <Pairs>
-        {carrierType === 'TPP' && <PlatformFields />}
+        {carrierType === 'TPP' && (
+          <Half>
+            <Form.Item name="payMode" label="结算方式" rules={[{ required: true }]}>
+              <EnumSelect labels={carrierPayModeLabels} />
+            </Form.Item>
+          </Half>
+        )}
+        <FeeFields whoKeeps={carrierType === 'SUP' ? '我方从每单中留取' : '对方从每单中留取'} />
+        {carrierType === 'TPP' && <WarnField />}
         <Half>
           <Form.Item name="checkMode" label="对账方式" rules={[{ required: true }]}>
             <EnumSelect labels={checkModeLabels} order={['DAILY', 'MANUAL', 'NONE']} />
@@ -25,19 +33,13 @@ export function SettleSection() {
   )
 }
 
-/** Only customers of a platform charge with us on its account. */
-function PlatformFields() {
-  const isMargin = Form.useWatch<string | undefined>('payMode') === 'MARGIN'
+/** What one side keeps of each charge, and what a customer must have to begin one. */
+function FeeFields({ whoKeeps }: { whoKeeps: string }) {
   const isByEnergy = Form.useWatch<ShareModel | undefined>('serviceFeeModel') === shareModels.energy
   return (
     <>
       <Half>
-        <Form.Item name="payMode" label="结算方式" rules={[{ required: true }]}>
-          <EnumSelect labels={carrierPayModeLabels} />
-        </Form.Item>
-      </Half>
-      <Half>
-        <Form.Item name="serviceFeeModel" label="通道服务费模式" rules={[{ required: true }]} extra="对方从每单中留取">
+        <Form.Item name="serviceFeeModel" label="通道服务费模式" rules={[{ required: true }]} extra={whoKeeps}>
           <EnumSelect labels={serviceFeeModelLabels} />
         </Form.Item>
       </Half>
@@ -69,19 +71,24 @@ function PlatformFields() {
       <Half>
         <ScaledField name="minStartAmt" label="起充金额" scale={100} digits={2} suffix="元" most={mostYuan} />
       </Half>
-      {isMargin && (
-        <Half>
-          <ScaledField
-            name="marginWarnAmt"
-            label="保证金预警"
-            scale={100}
-            digits={2}
-            suffix="元"
-            most={mostYuan}
-            extra="可用保证金不高于它时预警"
-          />
-        </Half>
-      )}
     </>
+  )
+}
+
+/** Only customers of a platform charge with us on its account. */
+function WarnField() {
+  if (Form.useWatch<string | undefined>('payMode') !== 'MARGIN') return null
+  return (
+    <Half>
+      <ScaledField
+        name="marginWarnAmt"
+        label="保证金预警"
+        scale={100}
+        digits={2}
+        suffix="元"
+        most={mostYuan}
+        extra="可用保证金不高于它时预警，未填写则用完时预警"
+      />
+    </Half>
   )
 }

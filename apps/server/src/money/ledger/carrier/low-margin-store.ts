@@ -15,7 +15,7 @@ export type LowMargin = {
   isLow: boolean
 }
 
-/** Marks the carriers whose margin fell below their warning, or ran out, and unmarks those with enough again; returns both. A margin that moves just now is left for the next run. */
+/** Marks the carriers whose margin came down to their warning, or ran out, and unmarks those with enough again; returns both. A margin that moves just now is left for the next run. */
 export async function markLowMargins({ tx, now }: Pick<LedgerContext, 'tx' | 'now'>): Promise<LowMargin[]> {
   const changed = sql<LowMargin>`
     with changed as (
@@ -25,7 +25,7 @@ export async function markLowMargins({ tx, now }: Pick<LedgerContext, 'tx' | 'no
         join company on company.id = one.company_id
         cross join lateral (select greatest(0, held.margin_amt - held.frozen_margin_amt) as free_amt) funds
         cross join lateral (select one.status = ${sql.lit(carrierStates.enabled)} and one.pay_mode = 'MARGIN'
-          and (held.receivable_amt > 0 or funds.free_amt < coalesce(one.margin_warn_amt, 0)) as is_low) standing
+          and (held.receivable_amt > 0 or funds.free_amt <= coalesce(one.margin_warn_amt, 0)) as is_low) standing
       where coalesce(standing.is_low, false) <> (held.warn_time is not null)
       order by held.carrier_id
       for no key update of held skip locked)

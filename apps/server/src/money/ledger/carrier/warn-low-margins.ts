@@ -35,6 +35,6 @@ const alarmOf = ({ carrierId, companyId }: LowMargin) =>
 
 const contentOf = ({ carrierName, freeAmt, receivableAmt, marginWarnAmt }: LowMargin): string => {
   const owed = receivableAmt > 0 ? `，另有${yuanText(receivableAmt)}元未付` : ''
-  const limit = marginWarnAmt === null ? '，不能再启动充电' : `，低于预警金额${yuanText(marginWarnAmt)}元`
+  const limit = marginWarnAmt === null ? '，不能再启动充电' : `，不高于预警金额${yuanText(marginWarnAmt)}元`
   return `运营商「${carrierName}」可用保证金为${yuanText(freeAmt)}元${owed}${limit}，请提醒对方充值`
 }

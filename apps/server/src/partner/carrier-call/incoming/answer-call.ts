@@ -48,6 +48,10 @@ export async function answerCall(deps: ServerDeps, firsts: FirstAnswers, request
     const before = await asSystem(deps, 'carrier-door', (ctx) => findAnswerOrNull(ctx, key)).catch(() => null)
     if (before) return { ...before, shown: '重复请求，返回首次的答复' }
     const refused = refusalOf(deps, request.apiName, error)
+    if (error instanceof CarrierRefusal && error.afterwards)
+      await asSystem(deps, `carrier:${request.apiName}`, error.afterwards).catch((failure: unknown) =>
+        deps.complain(failure, `after a refusal of ${request.apiName}`),
+      )
     if (refused.ret === rets.business) return keepRefusal(deps, key, refused)
     return refused
   }

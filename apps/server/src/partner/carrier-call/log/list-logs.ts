@@ -81,8 +81,9 @@ function rangeOf({ now }: Context, { startTime, endTime }: Query) {
 }
 
 async function orderIdOf({ tx }: Context, orderNo: string): Promise<string> {
-  const order = await tx.selectFrom('chargeOrder').select('id').where('orderNo', '=', orderNo).executeTakeFirst()
-  return order?.id ?? '0'
+  const ours = await tx.selectFrom('chargeOrder').select('id').where('orderNo', '=', orderNo).executeTakeFirst()
+  const roaming = tx.selectFrom('roamingOrder').select('id').where('orderNo', '=', orderNo)
+  return ours?.id ?? (await roaming.executeTakeFirst())?.id ?? '0'
 }
 
 const withNames = (logs: Awaited<ReturnType<typeof logsInScope>>) =>
@@ -90,15 +91,25 @@ const withNames = (logs: Awaited<ReturnType<typeof logsInScope>>) =>
     .leftJoin('carrier', 'carrier.id', 'carrierLog.carrierId')
     .leftJoin('station', 'station.id', 'carrierLog.stationId')
     .leftJoin('chargeOrder', 'chargeOrder.id', 'carrierLog.orderId')
+    .leftJoin('roamingOrder', 'roamingOrder.id', 'carrierLog.orderId')
 
 const columns = [
   ...(['carrierLog.id', 'carrierLog.callTime', 'carrierLog.carrierId', 'carrierLog.direction'] as const),
   ...(['carrierLog.apiName', 'carrierLog.stationId', 'carrierLog.orderId', 'carrierLog.httpStatus'] as const),
   ...(['carrierLog.ret', 'carrierLog.costMs', 'carrierLog.success', 'carrierLog.errMsg'] as const),
-  ...(['carrier.carrierName', 'station.stationName', 'chargeOrder.orderNo'] as const),
+  ...([
+    'carrier.carrierName',
+    'station.stationName',
+    'chargeOrder.orderNo',
+    'roamingOrder.orderNo as roamingOrderNo',
+  ] as const),
 ] as const
 
-type Listed = Omit<CarrierLog, 'callTime' | 'success'> & { callTime: Date; success: number }
+type Listed = Omit<CarrierLog, 'callTime' | 'success' | 'roamingFlag'> & {
+  callTime: Date
+  success: number
+  roamingOrderNo: string | null
+}
 const present = ({ id, callTime, success, ...row }: Listed): CarrierLog => ({
   id,
   carrierId: row.carrierId,
@@ -108,7 +119,8 @@ const present = ({ id, callTime, success, ...row }: Listed): CarrierLog => ({
   stationId: row.stationId,
   stationName: row.stationName,
   orderId: row.orderId,
-  orderNo: row.orderNo,
+  orderNo: row.orderNo ?? row.roamingOrderNo,
+  roamingFlag: row.roamingOrderNo === null ? 0 : 1,
   httpStatus: row.httpStatus,
   ret: row.ret,
   costMs: row.costMs,

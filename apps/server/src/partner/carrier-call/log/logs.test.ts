@@ -3,9 +3,12 @@ import type { CarrierLog, CarrierLogBodies } from '@chargedeck/contract/partner/
 import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
+import { aCustomer, aWorld } from '../../../../test/world.ts'
+import { aRoamingOrder } from '../../roaming-order/fixtures.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { storeTheirToken } from '../token-store.ts'
 import { beginCall, flushCalls, recordCall, type EndedCall } from './record-call.ts'
@@ -65,6 +68,15 @@ test('every filter finds its calls, the newest first; a range is a month at most
   expect(await page({ ret: 0 })).toEqual([ofStation, sent])
   expect(await page({ stationId: '17' })).toEqual([ofStation])
   expect(await page({ orderNo: 'CO1' })).toEqual([])
+  const world = await aWorld(server)
+  const { companyId } = world
+  const { id: customerId } = await aCustomer(server, world)
+  const orderId = await aRoamingOrder(server, { companyId, customerId }, roamingOrderStates.charging)
+  const orderNo = `MA0000001${orderId.padStart(18, '0')}`
+  const ofRoaming = await lay({ about: { orderId } })
+  expect(await page({ orderNo })).toEqual([ofRoaming])
+  const one = await staff('GET', '/connectivity/carrier/log/one', { id: ofRoaming })
+  expect(one.data).toMatchObject({ orderId, orderNo, roamingFlag: 1 })
   expect(await page({ startTime: '2026-03-13' })).toEqual([])
   expect(await page({ startTime: '2026-02-01', endTime: '2026-03-12' })).toBe(errorCodes['CARRIER_CALL.RANGE_TOO_LONG'])
 })

@@ -176,28 +176,38 @@ test('a day that is not over or not settled, and a carrier that no orders are co
   expect((await ask({ carrierId: byHand })).code).toBe(200)
 })
 
+const plan = (dueTime = server.now().toISOString()) => asSystem(server.deps, 'test', (ctx) => planChecks(ctx, dueTime))
+
+test('after an outage the days that nobody planned are planned too', async () => {
+  await plan('2026-03-09T22:00:00Z')
+  const rows = await server.runSql(
+    `select check_date::text from carrier_check where carrier_id = ${carrierId} order by 1`,
+  )
+  expect(rows).toEqual([{ checkDate: '2026-03-09' }, { checkDate: '2026-03-10' }, { checkDate: '2026-03-11' }])
+})
+
 test('a carrier that does not answer is asked again later, and says why until then', async () => {
   await order(1)
   answer = { ok: false, ret: null, reason: '对方无法连接', again: true }
-  await asSystem(server.deps, 'test', planChecks)
+  await plan()
   await run()
   expect(await checked()).toMatchObject({ status: checkStates.waiting, failReason: '对方无法连接', theirQty: null })
   answer = disputing()
-  await asSystem(server.deps, 'test', planChecks)
+  await plan()
   await run()
   expect(await checked()).toMatchObject({ status: checkStates.agreed, matchQty: 1, failReason: null })
-  await asSystem(server.deps, 'test', planChecks)
+  await plan()
   expect(await server.runSql('select count(*)::int as qty from graphile_worker._private_jobs')).toEqual([{ qty: 0 }])
 })
 
 test('a day whose orders are not all settled waits for them and says so', async () => {
   const id = await order(1, { state: chargeOrderStates.toSettle })
-  await asSystem(server.deps, 'test', planChecks)
+  await plan()
   await run()
   expect(sent).toEqual([])
   expect(await checked()).toMatchObject({ status: checkStates.waiting, failReason: '当日还有未结算的订单' })
   await server.runSql(`update charge_order set order_status = '${chargeOrderStates.done}' where id = ${id}`)
-  await asSystem(server.deps, 'test', planChecks)
+  await plan()
   let reasonWhileAsked: string | null | undefined
   await run(async () => {
     reasonWhileAsked = (await checked())?.failReason

@@ -11,6 +11,13 @@ export const wireDay = (day: string) => ({ StartTime: `${day} 00:00:00`, EndTime
 
 export const dayBefore = (at: Date, days: number): string => toWallTime(daysLater(at, -days)).slice(0, 10)
 
+/** Yesterday, and the days before it whose run a server missed that was away: from the day before the run was due, `most` at most; the oldest first. */
+export function daysOwed(dueTime: string, now: Date, most: number): string[] {
+  const first = dayBefore(new Date(Math.min(Date.parse(dueTime), now.getTime())), 1)
+  const days = Array.from({ length: most }, (_, back) => dayBefore(now, back + 1))
+  return days.filter((day, back) => back === 0 || day >= first).toReversed()
+}
+
 /** The day that a range is about; null: it is about another span, which has no check of its own. */
 export function dayOfRange(startTime: string, endTime: string): string | null {
   const [day, next] = [startTime.slice(0, 10), toWallTime(daysLater(fromWallTime(startTime), 1))]

@@ -3,7 +3,7 @@ import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { listCheckedCarriers, listUnfinished, lockDay, noteWaiting } from './check-store.ts'
-import { dayBefore, spanOfDay } from './day-span.ts'
+import { dayBefore, daysOwed, spanOfDay } from './day-span.ts'
 import { hasUnfinishedOrder, listDailyCarriers } from './order-store.ts'
 import { checkJob } from './run-check.ts'
 import { canCheck } from './start-check.ts'
@@ -14,20 +14,15 @@ const unsettled = '当日还有未结算的订单'
 
 /** Yesterday at six; the later hours are for carriers that did not answer, and for days whose orders are not all settled. */
 export const planChecksTimed: TimedAction = { name: '互联订单日对账', cron: '0 0 6-11 * * *', job }
-export const planChecksHandler = handleJob(job, planChecks)
+export const planChecksHandler = handleJob(job, (ctx, { dueTime }) => planChecks(ctx, dueTime))
 
-export async function planChecks(ctx: Context): Promise<void> {
-  const yesterday = dayBefore(ctx.now(), 1)
-  const known = new Set(await listCheckedCarriers(ctx, yesterday))
-  for (const carrierId of await listDailyCarriers(ctx)) {
-    const carrier = known.has(carrierId) ? null : await findCarrierOrNull(ctx, carrierId)
-    if (carrier && canCheck(carrier)) await lockDay(ctx, carrierId, yesterday)
-  }
+export async function planChecks(ctx: Context, dueTime: string): Promise<void> {
+  for (const day of daysOwed(dueTime, ctx.now(), mostDaysBack)) await planDay(ctx, day)
   const payloads: { checkId: string }[] = []
   for (const { id: checkId, carrierId, checkDate } of await listUnfinished(
     ctx,
     dayBefore(ctx.now(), mostDaysBack),
-    yesterday,
+    dayBefore(ctx.now(), 1),
   ))
     if (await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate))) await noteWaiting(ctx, checkId, unsettled)
     else payloads.push({ checkId })
@@ -35,4 +30,12 @@ export async function planChecks(ctx: Context): Promise<void> {
     jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`,
     maxAttempts: 1,
   })
+}
+
+async function planDay(ctx: Context, day: string): Promise<void> {
+  const known = new Set(await listCheckedCarriers(ctx, day))
+  for (const carrierId of await listDailyCarriers(ctx)) {
+    const carrier = known.has(carrierId) ? null : await findCarrierOrNull(ctx, carrierId)
+    if (carrier && canCheck(carrier)) await lockDay(ctx, carrierId, day)
+  }
 }

@@ -18,6 +18,23 @@ export const hasMessage = async ({ tx }: Reader, { carrierId, apiName, subjectId
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** When it was last written. */
+export const findToldTimeOrNull = async (
+  { tx }: Reader,
+  { carrierId, apiName, subjectId }: About,
+): Promise<Date | null> =>
+  (
+    await tx
+      .selectFrom('carrierMessage')
+      .select('createTime')
+      .where('carrierId', '=', carrierId)
+      .where('apiName', '=', apiName)
+      .where('subjectId', '=', subjectId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.createTime ?? null
+
 const mostAtOnce = 1000
 /** Orders that a regulator refused until no try was left, and that nothing newer stands for. */
 export async function listRefusedOrders({ tx }: Reader, from: Date): Promise<string[]> {

@@ -66,6 +66,20 @@ export const listRunningCharges = (reader: Reader, carrierId: string, states: re
     .orderBy('chargeOrder.id')
     .execute()
 
+/** Whether an order of a day at a bound station was settled after this moment. */
+export async function hasOrdersSettledSince(
+  { tx }: Reader,
+  carrierId: string,
+  { from, to }: { from: Date; to: Date },
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select exists (select from carrier_site site join charge_order o on o.station_id = site.station_id
+      and o.end_time >= ${from} and o.end_time < ${to} and o.settle_time > ${since}
+      where site.carrier_id = ${carrierId} and site.enable_flag = 1) as is_so`.execute(tx)
+  return rows[0]?.isSo === true
+}
+
 export type DayOfStation = {
   stationNo: string
   orderQty: number

@@ -74,8 +74,10 @@ test('a regulator is told as often as its profile says, and only what it wants',
 test('the figures of yesterday are told once, by the end of the orders, also of a station without any', async () => {
   await aDoneOrder(server, { ...placeOf(world), endTime: fromWallTime('2026-03-11 23:59:59') })
   await aDoneOrder(server, { ...placeOf(world), endTime: fromWallTime('2026-03-12 00:00:00') })
-  await asSystem(server.deps, 'test', tellOfDay)
-  await asSystem(server.deps, 'test', tellOfDay)
+  const tellDays = (dueTime = server.now().toISOString()) =>
+    asSystem(server.deps, 'test', (ctx) => tellOfDay(ctx, dueTime))
+  await tellDays()
+  await tellDays()
   const messages = await server.db.selectFrom('carrierMessage').selectAll().where('carrierId', '=', carrierId).execute()
   expect(messages.map(({ apiName }) => apiName)).toEqual([
     'supervise_notification_operation_stats_info',
@@ -85,6 +87,26 @@ test('the figures of yesterday are told once, by the end of the orders, also of 
     StatsDate: '2026-03-11',
     StationStatsInfos: [{ ChargeCount: 1, StationElectricity: 10, TotalMoney: 12, ChargeDuration: 0 }],
   })
+  const daysTold = async () =>
+    (
+      await server.db
+        .selectFrom('carrierMessage')
+        .select('subjectId')
+        .where('carrierId', '=', carrierId)
+        .where('apiName', '=', 'supervise_notification_operation_stats_info')
+        .orderBy('id')
+        .execute()
+    ).map(({ subjectId }) => subjectId)
+  await tellDays('2026-03-09T16:10:00Z') // due at 00:10 of March 10: the server was away since
+  expect(await daysTold()).toEqual(['20260311', '20260309', '20260310'])
+  await tellDays()
+  expect(await daysTold()).toHaveLength(3)
+  await aDoneOrder(server, { ...placeOf(world), endTime: fromWallTime('2026-03-10 23:00:00') })
+  await server.runSql(
+    `update charge_order set settle_time = '2026-03-12 05:00:00Z' where end_time = '2026-03-10 15:00:00Z'`,
+  )
+  await tellDays()
+  expect(await daysTold()).toEqual(['20260311', '20260309', '20260310', '20260310'])
 })
 
 test('an order that a regulator refused until no try was left is pushed again every hour, unless a newer push stands for it', async () => {

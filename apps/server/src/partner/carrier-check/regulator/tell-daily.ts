@@ -9,10 +9,10 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { enterMessages, sendAgain } from '../../carrier-push/public.ts'
-import { dayBefore, spanOfDay } from '../check/day-span.ts'
+import { dayBefore, daysOwed, spanOfDay } from '../check/day-span.ts'
 import { canReceive } from '../push/push-to-tpp.ts'
-import { findOperator, hasMessage, listRefusedOrders } from './message-store.ts'
-import { listRegulators, listStationDays, whoseOf } from './place-store.ts'
+import { findOperator, findToldTimeOrNull, hasMessage, listRefusedOrders } from './message-store.ts'
+import { hasOrdersSettledSince, listRegulators, listStationDays, whoseOf } from './place-store.ts'
 
 const stats = defineJob<TimedPayload>('tell-regulators-of-day')
 const again = defineJob<TimedPayload>('push-refused-regulator-orders')
@@ -21,12 +21,19 @@ export const tellRegulatorsDaily: TimedAction = { name: '监管日统计推送',
 /** Until a regulator accepts an order it is pushed every hour, for a week. */
 export const pushRefusedHourly: TimedAction = { name: '监管订单补推', cron: '0 20 * * * *', job: again }
 const mostDays = 7
+/** So many days back an order that was settled after the figures were told makes them be told again. */
+const lateDays = 3
 
-/** Yesterday's figures of each station, and who we are; queued, so that they arrive. */
-export async function tellOfDay(ctx: Context): Promise<void> {
+/** The figures of each station on the days that are owed, and who we are; queued, so that they arrive. */
+export async function tellOfDay(ctx: Context, dueTime: string): Promise<void> {
   const day = dayBefore(ctx.now(), 1)
+  const owed = daysOwed(dueTime, ctx.now(), mostDays)
+  const before = Array.from({ length: lateDays }, (_, back) => dayBefore(ctx.now(), back + 2)).toReversed()
   for (const carrier of await listRegulators(ctx)) {
-    await tellOnce(ctx, { carrier, day, kind: 'DAY_STATS' }, () => statsOf(ctx, carrier, day))
+    for (const late of before.filter((one) => !owed.includes(one)))
+      await tellAgainIfLate(ctx, { carrier, day: late, kind: 'DAY_STATS' })
+    for (const one of owed)
+      await tellOnce(ctx, { carrier, day: one, kind: 'DAY_STATS' }, () => statsOf(ctx, carrier, one))
     await tellOnce(ctx, { carrier, day, kind: 'OPERATOR' }, async () =>
       regulatorOperator({ ...(await findOperator(ctx, carrier.companyId)), operatorId: carrier.myOperatorId }),
     )
@@ -48,6 +55,16 @@ async function tellOnce(
   if (told) await enterMessages(ctx, [{ ...told, carrierId: carrier.id, subjectId }])
 }
 
+async function tellAgainIfLate(ctx: Context, { carrier, day, kind }: DailyTelling): Promise<void> {
+  const subjectId = day.replaceAll('-', '')
+  const apiName = contentFor(carrier, kind, {})?.apiName
+  if (apiName === undefined || !canReceive(carrier, apiName)) return
+  const toldTime = await findToldTimeOrNull(ctx, { carrierId: carrier.id, apiName, subjectId })
+  if (toldTime === null || !(await hasOrdersSettledSince(ctx, carrier.id, spanOfDay(day), toldTime))) return
+  const told = contentFor(carrier, kind, await statsOf(ctx, carrier, day))
+  if (told) await enterMessages(ctx, [{ ...told, carrierId: carrier.id, subjectId }])
+}
+
 async function statsOf(ctx: Context, carrier: CarrierRow, day: string): Promise<object> {
   const rows = await listStationDays(ctx, carrier.id, spanOfDay(day), billedOrderStates)
   const stations = rows.map(({ stationNo, orderQty, energy, elecAmt, serviceAmt, durationSec }) => ({
@@ -66,4 +83,7 @@ async function pushRefused(ctx: Context): Promise<void> {
   await sendAgain(ctx, await listRefusedOrders(ctx, from))
 }
 
-export const tellDailyJobs: readonly JobHandler[] = [handleJob(stats, tellOfDay), handleJob(again, pushRefused)]
+export const tellDailyJobs: readonly JobHandler[] = [
+  handleJob(stats, (ctx, { dueTime }) => tellOfDay(ctx, dueTime)),
+  handleJob(again, pushRefused),
+]

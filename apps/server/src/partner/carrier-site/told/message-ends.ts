@@ -1,10 +1,12 @@
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { noteCarrierResult, noteResultOfPlans } from '../../../site/fee/public.ts'
-import type { MessageEnd, MessageEnds } from '../../carrier-push/public.ts'
+import { hasNewerNews, type MessageEnd, type MessageEnds } from '../../carrier-push/public.ts'
 import { markStationPush } from '../store.ts'
 
-const stationTold: MessageEnd = async (ctx, { carrierId, stationId }, { isReceived, reason }) => {
-  if (stationId === null) return
+/** While newer news waits, the carrier does not know the last. */
+const stationTold: MessageEnd = async (ctx, message, { isReceived, reason }) => {
+  const { carrierId, stationId } = message
+  if (stationId === null || (await hasNewerNews(ctx, message))) return
   await markStationPush(ctx, {
     carrierId,
     stationId,

@@ -1,18 +1,20 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
 import { stationFee } from '@chargedeck/domain/carrier/station/prices'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { Context } from '../../../platform/context.ts'
 import { takeChanges, type OpenChange } from '../../../site/carrier-outbox/public.ts'
 import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { noteCarrierResult } from '../../../site/fee/public.ts'
 import { listPlansAt, type PlanInForce } from '../../../site/plan-in-force/public.ts'
 import type { CarrierMessage } from '../../carrier-push/public.ts'
-import { bindingsOfStation, type Binding } from '../store.ts'
+import { bindingsOfStation, deleteSitesOfStation, type Binding } from '../store.ts'
 import { carrierPrices, everybodysPrices } from './carrier-prices.ts'
 import { whyNoPrices } from './carriers-of-station.ts'
 import { enterNews } from './enter-news.ts'
 import { readStations, type ToldStation } from './facts-store.ts'
 import { stationContent } from './station-content.ts'
+import { tellClosed } from './tell-closed.ts'
 
 type StationMessage = CarrierMessage & { stationId: string }
 type News = { station: ToldStation; plans: readonly PlanInForce[]; at: Date; binding: Binding }
@@ -24,9 +26,13 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
   if (!station) return
   const at = ctx.now()
   const plans = await listPlansAt(ctx, [stationId], at)
+  const isGone = station.status === stationStates.dismantled
   for (const binding of await bindingsOfStation(ctx, stationId)) {
     const carrier = await findCarrierOrNull(ctx, binding.carrierId)
-    if (carrier?.status !== carrierStates.enabled) continue
+    if (carrier?.status !== carrierStates.enabled) {
+      if (isGone) await tellClosed(ctx, binding)
+      continue
+    }
     const news = { station, plans, at, binding }
     const ofCarrier = changes.filter(({ carrierId }) => carrierId === null || carrierId === carrier.id)
     await enterNews(ctx, [
@@ -34,6 +40,7 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
       ...(await feeMessages(ctx, carrier, news, ofCarrier)),
     ])
   }
+  if (isGone) await deleteSitesOfStation(ctx, stationId) // the last news of it is that it is closed
 }
 
 /** One message says all: what the station is now. States of guns are told by themselves. */

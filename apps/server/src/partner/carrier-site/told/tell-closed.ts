@@ -1,4 +1,3 @@
-import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
 import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import type { Context } from '../../../platform/context.ts'
@@ -9,12 +8,12 @@ import { enterNews } from './enter-news.ts'
 import { readStations } from './facts-store.ts'
 import { stationContent } from './station-content.ts'
 
-/** A carrier that may use a station no longer hears of it as closed: otherwise its customers would go on driving there. */
+/** A carrier that may use a station no longer hears of it as closed, a disabled one once it is back: otherwise its customers would go on driving there. */
 export async function tellClosed(ctx: Context, binding: Binding): Promise<void> {
   const { carrierId, stationId } = binding
   const carrier = await findCarrierOrNull(ctx, carrierId)
   const [station] = await readStations(ctx, [stationId])
-  if (carrier?.status !== carrierStates.enabled || !station) return
+  if (!carrier || !station) return
   const at = ctx.now()
   const plans = await listPlansAt(ctx, [stationId], at)
   const told = { station, plans, binding, at, status: carrierStationStatuses.closed }

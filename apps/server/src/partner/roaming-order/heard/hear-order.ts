@@ -5,6 +5,7 @@ import { confirmResults } from '@chargedeck/tcec/words'
 import type { Context } from '../../../platform/context.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
+import { doubtBill } from '../doubt-roaming.ts'
 import { settleRoaming } from '../settle-roaming.ts'
 import type { RoamingAtGun } from '../store.ts'
 import { findHeard } from './find-heard.ts'
@@ -37,5 +38,5 @@ async function requireBelievable(ctx: Context, order: RoamingAtGun, theirs: Thei
   const { companyId, createTime, prices, powerKw } = order
   const limits = await activeConfig(ctx, companyId)
   const fault = faultOfOrder(theirs, { createTime, prices, powerKw: Number(powerKw), limits, now: ctx.now() })
-  if (fault !== null) throw refuseBusiness(fault)
+  if (fault !== null) throw refuseBusiness(fault, (after) => doubtBill(after, order.id, fault))
 }

@@ -17,14 +17,14 @@ import { beginInSandbox } from '../watch/in-sandbox.ts'
 
 const doing = `job:${startJob.name}`
 
-/** First whether the gun can start, then what it costs, then the start itself. Run again it asks again, and the partner starts once. */
+/** First whether the gun can start, then what it costs, then the start itself. Run again it repeats the start alone, and the partner starts once. */
 export const startHandler = handleLongJob(startJob, async (deps, { orderId }) => {
   const order = await readAsSystem(deps, doing, (ctx) => readRoaming(ctx, orderId))
   const carrier = await readAsSystem(deps, doing, (ctx) => findCarrierOrNull(ctx, order.carrierId))
   if (!carrier || order.orderStatus !== roamingOrderStates.starting) return
+  const wasSent = order.startSentTime !== null
   const refusal =
-    (await refusalOfAuth(deps, carrier, order)) ??
-    (await refusalOfPrices(deps, carrier, order)) ??
+    (wasSent ? null : ((await refusalOfAuth(deps, carrier, order)) ?? (await refusalOfPrices(deps, carrier, order)))) ??
     (await refusalOfStart(deps, carrier, order))
   if (refusal !== null) return asSystem(deps, doing, (ctx) => failStart(ctx, orderId, refusal))
   if (carrier.sandboxFlag === 1) await asSystem(deps, doing, (ctx) => beginInSandbox(ctx, carrier, orderId))
@@ -61,10 +61,11 @@ const refusalOfPrices: Asking = async (deps, carrier, order) => {
   return null
 }
 
-/** Without an answer, or when the partner has this start already, the charge may have begun: the watch finds out. */
+/** Without an answer, or when the partner may have this start already, the charge may have begun: the watch finds out. */
 const refusalOfStart: Asking = async (deps, _carrier, order) => {
   const apiName = 'query_start_charge'
-  const fundsAmt = await readAsSystem(deps, doing, async (ctx) => {
+  const fundsAmt = await asSystem(deps, doing, async (ctx) => {
+    if (order.startSentTime === null) await changeRoaming(ctx, order.id, { startSentTime: ctx.now() })
     const { freeAmt } = await fundsOf(ctx, order.customerId)
     return fen(freeAmt + ((await findHoldOrNull(ctx, order.id)) ?? 0))
   })
@@ -75,9 +76,11 @@ const refusalOfStart: Asking = async (deps, _carrier, order) => {
     Balance: fundsAmt / 100,
   }
   const answer = await ask(deps, order, apiName, content)
-  if (!answer.ok) return answer.again ? null : `对方拒绝启动：${answer.reason}`
+  const wasSent = order.startSentTime !== null
+  if (!answer.ok) return wasSent || (answer.again && !answer.isRefused) ? null : `对方拒绝启动：${answer.reason}`
   const said = answer.data as Partial<AnswerOf<typeof apiName>> | null // as above
   if (said?.SuccStat === succStats.success || said?.FailReason === startFailures.repeated) return null
+  if (wasSent && said?.FailReason === startFailures.alreadyCharging) return null // it may be this very charge
   return `对方拒绝启动：${failureText(said?.FailReason)}`
 }
 

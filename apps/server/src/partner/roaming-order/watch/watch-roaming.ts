@@ -8,9 +8,10 @@ import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
 import { callCarrier } from '../../carrier-call/public.ts'
+import { doubtRoaming } from '../doubt-roaming.ts'
 import { failStart } from '../fail-start.ts'
 import { applyStatus } from '../heard/hear-status.ts'
-import { changeRoaming, listToWatch, lockRoaming, moveRoaming, readRoaming, type RoamingAtGun } from '../store.ts'
+import { changeRoaming, listToWatch, lockRoaming, readRoaming, type RoamingAtGun } from '../store.ts'
 import { endInSandbox } from './in-sandbox.ts'
 
 const job = defineJob<TimedPayload>('watch-roaming-orders')
@@ -28,6 +29,10 @@ const freshMs = 90 * secondMs
 const abnormalMs = hourMs
 /** Without any word for so long staff must look at it. */
 const quietMs = { starting: hourMs / 2, running: 24 * hourMs }
+
+const businessRefusal = 4004
+/** Only a partner that does not know the charge says that it never began. */
+const unknownText = /(?:不存在|未找到|找不到|没有|查无|无效|无此|未知|not (?:found|exist))/i
 
 /** Asks partners about charges that they are silent about, and ends the waiting for those that stay silent. */
 export async function watchRoaming(deps: WorkDeps): Promise<void> {
@@ -55,8 +60,7 @@ async function judgeQuiet(ctx: Context, id: string): Promise<RoamingAtGun | null
   const ms = ctx.now().getTime() - locked.newsTime.getTime()
   const isQuiet = ms > (locked.orderStatus === starting ? quietMs.starting : quietMs.running)
   const failReason = '对方长时间没有上报，账单缺失'
-  if (isQuiet && (await moveRoaming(ctx, locked, { step: 'doubt', change: { failReason }, note: failReason })))
-    return null
+  if (isQuiet && (await doubtRoaming(ctx, locked, failReason))) return null
   return readRoaming(ctx, id)
 }
 
@@ -67,9 +71,10 @@ async function askAbout(deps: WorkDeps, carrier: CarrierRow, order: RoamingAtGun
   const content = { StartChargeSeq: orderNo }
   const answer = await callCarrier(deps)(carrier.id, 'query_equip_charge_status', content, { orderId: id })
   if (!answer.ok) {
-    const isUnknown = answer.ret !== null && !answer.again && order.orderStatus === starting
-    if (isUnknown) await asSystem(deps, doing, (ctx) => failStart(ctx, id, `对方没有该订单：${answer.reason}`))
-    return !answer.again
+    const isUnknown = answer.ret === businessRefusal && !answer.again && unknownText.test(answer.reason)
+    if (isUnknown && order.orderStatus === starting)
+      await asSystem(deps, doing, (ctx) => failStart(ctx, id, `对方没有该订单：${answer.reason}`))
+    return !answer.again || answer.isAnswered === true
   }
   const status = answer.data as AnswerOf<'query_equip_charge_status'> // read by its shape
   if (answer.unread || status.StartChargeSeq !== orderNo) return true
