@@ -40,6 +40,17 @@ const filterSets: Record<string, object> = {
   'the time of settlement': { ...wide, timeType: 'SETTLE', sortField: 'settleTime' },
   'an order number': { orderNo: someOrder?.orderNo },
   'a word': { ...wide, searchValue: '13800000123' },
+  'a trade number': { ...wide, tradeNo: 'P17-1-1' },
+  'a VIN': { ...wide, vin: 'LSVAU2180N2183294' },
+  'a gun': { ...wide, gunCode: 'P1701' },
+  'a stop code': { ...wide, stopCode: 'K01' },
+  'a way of start': { ...wide, startupMode: ['OTHER'] },
+  'ways of start that nobody used': { ...wide, startupMode: ['APP', 'TPP'] },
+  'a kind of pile': { ...wide, pileType: 'AC' },
+  'a customer type': { ...wide, customerType: 'VIP' },
+  'the time of the start': { ...wide, timeType: 'START', sortField: 'startTime' },
+  'what waits for a second person': { ...wide, settlementWaitsOnly: 1 },
+  'what is not billed': { ...wide, unbilledOnly: 1 },
   'what is owed': { ...wide, payStatus: payStates.owing },
   'settled by hand': { ...wide, settleType: 'MANUAL' },
   'the work list': { ...wide, reviewOnly: 1 },
@@ -55,4 +66,6 @@ await sumDays(work, [chargeOrderDays]) // as each night does
 await timed('the sums of seven days', '/api/charge/order/summary', {}, 10)
 await timed('the sums of all days', '/api/charge/order/summary', wide, 10)
 await timed('the sums of a state', '/api/charge/order/summary', { ...wide, orderStatus: chargeOrderStates.done }, 5)
+for (const timeType of ['START', 'END', 'SETTLE'])
+  await timed(`the sums of all days by ${timeType}`, '/api/charge/order/summary', { ...wide, timeType }, 5)
 await close()
