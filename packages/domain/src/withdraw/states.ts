@@ -13,13 +13,14 @@ export const transferStates = {
 export type TransferState = (typeof transferStates)[keyof typeof transferStates]
 const { applied, inApproval, transferring, arrived, failed, undone, nullified } = transferStates
 
-/** A transfer that is being sent ends by what the provider says; one that waits for its batch can be undone. */
+/** A transfer that is being sent ends by what the provider says; one that waits for its batch can be undone, and is approved again when its card has changed. */
 export const withdrawSteps = stateTable([
   { from: applied, step: 'pay', to: transferring },
   { from: inApproval, step: 'pay', to: transferring },
   { from: failed, step: 'pay', to: transferring },
   { from: undone, step: 'pay', to: transferring },
   { from: transferring, step: 'undo', to: undone },
+  { from: transferring, step: 'recheck', to: inApproval },
   { from: transferring, step: 'arrive', to: arrived },
   { from: transferring, step: 'fail', to: failed },
   { from: arrived, step: 'return', to: failed },

@@ -39,6 +39,15 @@ test('what waits for approval is approved by a second person who may, and the ot
   expect(wordsOf({ ...waits, transferStatus: transferStates.applied }, clerk)).toEqual(['转账：可以'])
 })
 
+test('the question names the card of the account as it is now', async () => {
+  theServerAnswers(() => success(true))
+  const cards = { bankName: '旧银行', cardTail: '1111', accountBankName: '新银行', accountCardTail: '2222' }
+  const waits = withdraw({ ...cards, transferStatus: transferStates.applied, payTransStatus: 'I', holderName: '某方' })
+  openPage(<Actions of={waits} />, { permissions: clerk })
+  await userEvent.click(screen.getByRole('button', { name: '转账：可以' }))
+  await screen.findByText(/向某方的新银行（尾号2222）出款6,000.00元/)
+})
+
 test('an approval is sent by the call of approval', async () => {
   const fetched = theServerAnswers(() => success(true))
   const waits = withdraw({ transferStatus: transferStates.inApproval, payTransStatus: 'I' })

@@ -6,7 +6,8 @@ import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer
 
 /** Asks before money moves, and says what will happen. */
 export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClose: () => void }) {
-  const { withdrawId, withdrawNo, holderName, bankName, cardTail, netAmt, applyAmt, settleBatch } = withdraw
+  const { withdrawId, withdrawNo, holderName, accountBankName, accountCardTail, netAmt, applyAmt, settleBatch } =
+    withdraw
   const pay = usePayWithdraw()
   const approve = useApproveWithdraw()
   const undo = useUndoTransfer()
@@ -16,7 +17,7 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
     return (
       <ConfirmDialog
         title={`${isApproval ? '审批并转账' : '转账'} - ${withdrawNo}`}
-        what={`将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${bankName}（尾号${cardTail}）出款${yuan(netAmt)}元。`}
+        what={`将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}）出款${yuan(netAmt)}元。`}
         irreversible="批次发出后不能撤销"
         okText={isApproval ? '审批通过并转账' : '转账'}
         saved="已安排出款"

@@ -7,6 +7,7 @@ import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aPayee, applicationOf, aProvider, aWithdraw, closedDays, latestCash, releaseAll } from './fixtures.ts'
 import { refreshBalances } from './pay/refresh-balances.ts'
 import { payOut } from './payout/pay-out.ts'
+import type { OpenPayouts } from './payout/open-payouts.ts'
 import { runBatch } from './payout/run-batch.ts'
 
 let server: TestServer
@@ -147,6 +148,68 @@ test('the balance that refuses payments is asked for while withdrawals wait', as
   provider.state.availableAmt = 30_000
   await refreshBalances(server.deps, provider.open)
   expect(await act(fin, 'transferPay', other)).toMatchObject({ code: 3040313 })
+})
+
+test('a card that changes between approval and batch is approved again, and the log tells which card was paid', async () => {
+  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await server.db.deleteFrom('payoutBalance').execute()
+  const provider = aProvider()
+  const id = await aWithdraw(server, fin, companyId)
+  const { settleAccountId = '', cardTail, bankName } = (await detailOf(id)) ?? {}
+  await act(fin, 'transferPay', id)
+  const changed = { cardTail: '7777', bankName: '新换银行', tokenNo: 'T7777' }
+  await server.db.updateTable('settleAccount').set(changed).where('id', '=', settleAccountId).execute()
+  await releaseAll(server, provider.open)
+  const back = await detailOf(id)
+  expect(back).toMatchObject({ transferStatus: '10', payTransStatus: 'I', planPayTime: null, accountCardTail: '7777' })
+  expect(back?.logs.at(-1)).toMatchObject({
+    action: 'recheck',
+    note: `收款卡由${bankName}尾号${cardTail}变更为新换银行尾号7777`,
+  })
+  expect(await act(fin, 'transferPay', id)).toMatchObject({ success: false })
+  expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
+  await releaseAll(server, provider.open)
+  const sent = await detailOf(id)
+  expect(sent).toMatchObject({ transferStatus: '20', payTransStatus: 'P', cardTail: '7777', bankName: '新换银行' })
+  expect(sent?.logs.at(-1)?.note).toMatch(/，新换银行尾号7777$/)
+})
+
+test('an account is not deleted while money is on its way to it, nor within the days in which a bank may send it back', async () => {
+  const id = await aWithdraw(server, fin, companyId)
+  const account = (await detailOf(id))?.settleAccountId
+  const remove = () => fin('POST', '/settle/account/updateStatus', { id: account, status: '2', reason: '不再使用' })
+  const arrivedAt = (day: string) =>
+    server.runSql(`update withdraw set transfer_status = '30', arrive_time = '${day} 10:00+08' where id = ${id}`)
+  expect(await remove()).toMatchObject({ code: 3040028 })
+  await arrivedAt('2026-03-04')
+  expect(await remove()).toMatchObject({ code: 3040028 })
+  await arrivedAt('2026-03-03')
+  expect(await remove()).toMatchObject({ success: true })
+})
+
+test('a company whose provider breaks holds up no other, in a batch and when balances are asked for', async () => {
+  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  const otherId = await aCompany(server)
+  const provider = aProvider()
+  const complaints: string[] = []
+  const deps = { ...server.deps, complain: (_: unknown, doing: string) => void complaints.push(doing) }
+  const open: OpenPayouts = async (given, wanted) => {
+    if (wanted.companyId === companyId) throw new Error('its configuration is broken')
+    return provider.open(given, wanted)
+  }
+  await server.db.deleteFrom('payoutBalance').execute()
+  const ids = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, otherId)]
+  await refreshBalances(deps, open)
+  const asked = await server.db.selectFrom('payoutBalance').select('companyId').execute()
+  expect(asked).toEqual([{ companyId: otherId }])
+  for (const id of ids) await act(fin, 'transferPay', id)
+  await server.db.updateTable('withdraw').set({ planPayTime: now }).where('id', 'in', ids).execute()
+  await runBatch(deps, open, { isCatchUp: true })
+  expect((await Promise.all(ids.map(detailOf))).map((detail) => detail?.payTransStatus)).toEqual(['I', 'P'])
+  expect(complaints).toEqual([
+    `asking for the payout balance of company ${companyId}`,
+    `releasing the payouts of company ${companyId}`,
+  ])
 })
 
 test('a batch that the server slept through runs later that day, or with the same batch of the next day', async () => {

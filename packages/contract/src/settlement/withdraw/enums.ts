@@ -32,6 +32,7 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   pay: '转账',
   send: '发送至渠道',
   undo: '撤销转账',
+  recheck: '收款卡变更，退回审批',
   arrive: '到账',
   fail: '转账失败',
   return: '银行退票',

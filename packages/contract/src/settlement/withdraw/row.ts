@@ -23,6 +23,9 @@ export const Withdraw = Type.Object({
   settleAccountId: Id('结算账户ID'),
   cardTail: Type.String({ title: '卡尾号' }),
   bankName: Type.String({ title: '银行' }),
+  /** Of the account as it is now: what a payment that is made now pays to. */
+  accountCardTail: Type.String({ title: '账户当前卡尾号' }),
+  accountBankName: Type.String({ title: '账户当前银行' }),
   settleBatch: OneOf(payoutBatchLabels, { title: '结算批次' }),
   settleCycle: OneOf(payoutCycleLabels, { title: '到账周期' }),
   startDate: Day('账期起'),

@@ -25,6 +25,8 @@ export const presentWithdraw = (row: ListedWithdraw): Withdraw => ({
   settleAccountId: row.settleAccountId,
   cardTail: row.cardTail,
   bankName: row.bankName,
+  accountCardTail: row.accountCardTail,
+  accountBankName: row.accountBankName,
   settleBatch: row.settleBatch,
   settleCycle: row.settleCycle,
   startDate: row.startDate,

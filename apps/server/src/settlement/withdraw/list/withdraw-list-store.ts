@@ -32,9 +32,11 @@ type Withdraws = ReturnType<typeof matchingWithdraws>
 export const withNames = (rows: Withdraws) =>
   rows
     .innerJoin('company', 'company.id', 'withdraw.companyId')
+    .innerJoin('settleAccount', 'settleAccount.id', 'withdraw.settleAccountId')
     .leftJoin('sysUser as applicant', 'applicant.id', 'withdraw.applyUser')
     .leftJoin('sysUser as payer', 'payer.id', 'withdraw.payUser')
     .selectAll('withdraw')
+    .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

@@ -2,21 +2,18 @@ import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
 import { failedForNow } from '../../../platform/outbox/outcome.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { raiseAlarms, recoverAlarms } from '../../../site/alarm-code/public.ts'
-import { findAccountOrNull } from '../apply/payee-store.ts'
-import { whyUnusable } from '../apply/withdraw-terms.ts'
-import { keepBalance, latestCashOrNull, stepCash, unsentAmt } from '../cash-store.ts'
-import { readWorkCalendar } from '../../settle-account/public.ts'
+import { keepBalance, stepCash, unsentAmt } from '../cash-store.ts'
 import { lockWaiting } from '../pay/waiting-store.ts'
-import { changeWithdraw, insertLog, type WithdrawRow } from '../withdraw-store.ts'
+import { changeWithdraw, insertLog } from '../withdraw-store.ts'
 import { coveredAmt } from './fund-store.ts'
 import type { OpenPayouts } from './open-payouts.ts'
+import { listPayable, type Payable } from './list-payable.ts'
 import { payOutSoon } from './pay-out-soon.ts'
 import { warnPayers } from './warn-payers.ts'
 
@@ -34,14 +31,14 @@ export async function releaseCompany(deps: WorkDeps, open: OpenPayouts, batch: B
 }
 
 async function release(ctx: Context, { companyId, isCatchUp }: Batch, asked: Asked): Promise<void> {
-  const rows = await payable(ctx, await lockWaiting(ctx, companyId, ctx.now()))
+  const rows = await listPayable(ctx, await lockWaiting(ctx, companyId, ctx.now()))
   const needAmt = await amtToSend(ctx, companyId, rows)
   const why = whyNotReleased(asked.outcome, needAmt)
   const availableAmt = asked.outcome.sent ? asked.outcome.receipt.availableAmt : null
   await keepBalance(ctx, { companyId, availableAmt, failReason: asked.outcome.sent ? null : asked.outcome.reason })
   if (rows.length === 0) return
   if (why === null) {
-    for (const row of rows) await releaseOne(ctx, row, asked.payConfigId)
+    for (const payable of rows) await releaseOne(ctx, payable, asked.payConfigId)
     await recoverAlarms(ctx, [alarmOf(companyId)])
   } else if (!isCatchUp) {
     const content = `本批次${rows.length}笔提现合计${yuanText(needAmt)}元未出款：${why}`
@@ -54,8 +51,8 @@ const alarmOf = (companyId: string) => ({ source: 'PLATFORM', code: platformAlar
 
 /** All that the account must give, but what lies with partners already. */
 async function amtToSend(ctx: Context, companyId: string, rows: readonly Payable[]): Promise<Fen> {
-  const allAmt = sumFen([...rows.map(({ netAmt }) => netAmt), await unsentAmt(ctx, companyId)])
-  const payouts = rows.map(({ huifuId, netAmt: amt }) => ({ huifuId, amt }))
+  const allAmt = sumFen([...rows.map(({ row }) => row.netAmt), await unsentAmt(ctx, companyId)])
+  const payouts = rows.map(({ row, account }) => ({ huifuId: account.huifuId, amt: row.netAmt }))
   return fen(allAmt - (await coveredAmt(ctx, payouts)))
 }
 
@@ -65,37 +62,19 @@ function whyNotReleased(outcome: Outcome<Available>, needAmt: Fen): string | nul
   return availableAmt < needAmt ? `出款账户可用余额${yuanText(availableAmt)}元不足` : null
 }
 
-type Payable = WithdrawRow & { huifuId: string | null }
-/** One whose account cannot be paid to now waits for the next batch. */
-async function payable(ctx: Context, rows: readonly WithdrawRow[]): Promise<Payable[]> {
-  const calendar = await readWorkCalendar(ctx)
-  const good: Payable[] = []
-  for (const row of rows) {
-    const account = await findAccountOrNull(ctx, row.settleAccountId)
-    if (account && whyUnusable(account) === null) good.push({ ...row, huifuId: account.huifuId })
-    else {
-      const plan = nextRunOf(ctx.now(), { batch: row.settleBatch, cycle: row.settleCycle }, calendar)
-      await changeWithdraw(ctx, row.id, { planPayTime: plan })
-    }
-  }
-  return good
-}
-
 /** From here on it cannot be undone; the request follows its commit. */
-async function releaseOne(ctx: Context, row: WithdrawRow, payConfigId: string | null): Promise<void> {
-  const cash = await latestCashOrNull(ctx, row.id)
-  const account = await findAccountOrNull(ctx, row.settleAccountId)
-  const { huifuId = null, tokenNo = null, cardName = '', bankName = '', cardTail = '' } = account ?? {}
+async function releaseOne(ctx: Context, { row, account, cash }: Payable, payConfigId: string | null): Promise<void> {
+  const { cardName: accountName, bankName, cardTail } = account
   const facts = {
     payConfigId,
-    huifuId: huifuId ?? '',
-    tokenNo: tokenNo ?? '',
-    accountName: cardName,
+    huifuId: account.huifuId ?? '',
+    tokenNo: account.tokenNo ?? '',
+    accountName,
     bankName,
     cardTail,
     transDate: toWallTime(ctx.now()).slice(0, 10),
   }
-  if (!cash || !(await stepCash(ctx, cash.id, payTransStates.processing, facts)))
+  if (!(await stepCash(ctx, cash.id, payTransStates.processing, facts)))
     throw new Error(`withdrawal ${row.id} has no request to send`)
   await changeWithdraw(ctx, row.id, { payTransStatus: payTransStates.processing, cardTail, bankName })
   const { transferStatus } = row
@@ -104,7 +83,7 @@ async function releaseOne(ctx: Context, row: WithdrawRow, payConfigId: string | 
     from: transferStatus,
     to: transferStatus,
     action: 'send',
-    note: cash.reqSeqId,
+    note: `${cash.reqSeqId}，${bankName}尾号${cardTail}`,
   })
   await payOutSoon(ctx, cash.id)
 }
