@@ -1,6 +1,4 @@
-import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -9,7 +7,6 @@ import { withinHolderScope } from '../shareholder/public.ts'
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type AccountRow = Selectable<Tables['settleAccount']>
 const { deleted } = settleAccountStates
-const { applied, inApproval, transferring, failed, undone } = transferStates
 
 export const accountsInScope = ({ tx, actor }: Reader) =>
   tx
@@ -61,25 +58,6 @@ export const hasAccount = async ({ tx }: Pick<Context, 'tx'>, holderId: string):
     .select('id')
     .where('holderId', '=', holderId)
     .where('status', '<>', deleted)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-export const isInSetup = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('settleSetupItem')
-    .innerJoin('settleSetup', 'settleSetup.id', 'settleSetupItem.setupId')
-    .select('settleSetup.id')
-    .where('settleSetupItem.settleAccountId', '=', id)
-    .where('settleSetup.status', '<>', settleSetupStates.deleted)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-export const hasOpenWithdraw = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('withdraw')
-    .select('id')
-    .where('settleAccountId', '=', id)
-    .where('transferStatus', 'in', [applied, inApproval, transferring, failed, undone])
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -3,19 +3,21 @@ import type { settleAccountApi } from '@chargedeck/contract/settlement/settle-ac
 import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeAccount, hasOpenWithdraw, isInSetup, lockAccountOrNull } from './account-store.ts'
+import { hasOpenWithdraw, isInLiveSetup } from '../shareholder/public.ts'
+import { changeAccount, lockAccountOrNull } from './account-store.ts'
 
 const { active, deleted } = settleAccountStates
 type Input = Received<typeof settleAccountApi.updateStatus>['body']
 
-/** Withdrawals that run already finish when their account is stopped. */
+/** Withdrawals that run already finish when their account is stopped; while a bank may send money back it is not deleted. */
 export async function updateStatus(ctx: Context, { id, status, reason }: Input): Promise<null> {
   const before = await lockAccountOrNull(ctx, id)
   if (!before) throw new AppError('SETTLE_ACCOUNT.NOT_FOUND')
   if (status === before.status) return (ctx.noteNothing(), null)
   if (status === active && before.openStatus !== openStates.opened) throw new AppError('SETTLE_ACCOUNT.NOT_OPENED')
-  if (status === deleted && (await isInSetup(ctx, id))) throw new AppError('SETTLE_ACCOUNT.IN_USE')
-  if (status === deleted && (await hasOpenWithdraw(ctx, id))) throw new AppError('SETTLE_ACCOUNT.WITHDRAW_OPEN')
+  const of = { column: 'settleAccountId', id } as const
+  if (status === deleted && (await isInLiveSetup(ctx, of))) throw new AppError('SETTLE_ACCOUNT.IN_USE')
+  if (status === deleted && (await hasOpenWithdraw(ctx, of))) throw new AppError('SETTLE_ACCOUNT.WITHDRAW_OPEN')
   const statusReason = reason?.trim() || null
   await changeAccount(ctx, id, { status, statusReason, ...(status === deleted && { defaultFlag: 0 }) })
   ctx.note(id, { accountNo: before.accountNo, status: [before.status, status], reason: statusReason })

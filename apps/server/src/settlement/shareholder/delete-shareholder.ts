@@ -5,7 +5,8 @@ import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { lockHolders } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { changeShareholder, lockShareholderOrNull, stationsOfSetups } from './store.ts'
+import { changeShareholder, lockShareholderOrNull } from './store.ts'
+import { hasOpenWithdraw, isInLiveSetup } from './still-used-store.ts'
 
 type Input = Received<typeof shareholderApi.delete>['body']
 
@@ -16,7 +17,9 @@ export async function deleteShareholder(ctx: Context, { id, reason = '' }: Input
   if (holder.holderType === holderTypes.operator) throw new AppError('SHAREHOLDER.OPERATOR_STAYS')
   const balance = (await lockHolders(ctx, [id])).get(id)
   const hasMoney = balance !== undefined && (balance.payableAmt !== 0 || balance.frozenAmt !== 0)
-  if (hasMoney || (await stationsOfSetups(ctx, id)).length > 0) throw new AppError('SHAREHOLDER.STILL_USED')
+  const who = { column: 'holderId', id } as const
+  if (hasMoney || (await isInLiveSetup(ctx, who)) || (await hasOpenWithdraw(ctx, who)))
+    throw new AppError('SHAREHOLDER.STILL_USED')
   await changeShareholder(ctx, id, { dataStatus: dataStates.deleted })
   ctx.note(id, { holderNo: holder.holderNo, holderName: holder.holderName, reason: reason.trim() || null })
   return null

@@ -145,6 +145,14 @@ test('a partner with money or a setup is not deleted, and keeps the stations of 
   await aSetupOf(server, { companyId, stationId, holderId: busy })
   expect(await call('POST', '/shareholder/delete', { id: rich })).toMatchObject({ code: 3037003 })
   expect(await call('POST', '/shareholder/delete', { id: busy })).toMatchObject({ code: 3037003 })
+  const gone = await saved()
+  const setupId = await aSetupOf(server, { companyId, stationId: await aStationOf(server, companyId), holderId: gone })
+  await server.runSql(`update settle_setup set expire_date = '2026-03-05' where id = ${setupId}`)
+  expect(await call('POST', '/shareholder/delete', { id: gone })).toMatchObject({ code: 3037003 })
+  await server.runSql(
+    `insert into settle_close (company_id, settle_date, status, waits) values (${companyId}, '2026-03-05', '10', '[]')`,
+  )
+  expect((await call('POST', '/shareholder/delete', { id: gone })).code).toBe(200)
   const other = await aStationOf(server, companyId)
   expect(await save({ id: busy, stationIds: [other] })).toMatchObject({ code: 3037070 })
   expect((await save({ id: busy, stationIds: [stationId, other] })).code).toBe(200)

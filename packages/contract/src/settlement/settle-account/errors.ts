@@ -30,7 +30,7 @@ export const settleAccountErrorTexts: Record<keyof typeof settleAccountErrorCode
   'SETTLE_ACCOUNT.INCOMPLETE': '资料不完整',
   'SETTLE_ACCOUNT.IN_AUDIT': '开户审核中',
   'SETTLE_ACCOUNT.NOT_OPENED': '账户未开户成功',
-  'SETTLE_ACCOUNT.WITHDRAW_OPEN': '存在未完成的提现',
+  'SETTLE_ACCOUNT.WITHDRAW_OPEN': '存在未完成的提现，或到账未满七天、可能被银行退回的提现',
   'SETTLE_ACCOUNT.CARD_UNKNOWN': '未识别的银行卡',
   'SETTLE_ACCOUNT.NOT_FOUND': '结算账户不存在',
   'SETTLE_ACCOUNT.IN_USE': '结算配置正在使用该账户',
