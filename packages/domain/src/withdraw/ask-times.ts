@@ -9,3 +9,6 @@ export const nextAskTime = (askQty: number, now: Date): Date =>
 
 /** Nothing is known of it for so long that people must look. */
 export const isSilent = (sentTime: Date, now: Date): boolean => now.getTime() - sentTime.getTime() >= silenceMs
+
+/** What was sent before is waited for too long. */
+export const silentSince = (now: Date): Date => new Date(now.getTime() - silenceMs)

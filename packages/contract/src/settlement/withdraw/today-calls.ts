@@ -33,6 +33,10 @@ const FinanceDay = Type.Object({
     { title: '待关账日' },
   ),
   failedAccountQty: Count('开户失败账户'),
+  openingAccountQty: Count('开户审核中账户'),
+  /** Of `sent`: for three days the provider has not said how they ended. */
+  longSent: waiting('渠道长时间无结果'),
+  unbalancedQty: Count('分账不平的关账日'),
 })
 
 export const financeDayCalls = {

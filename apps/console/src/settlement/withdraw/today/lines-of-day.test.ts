@@ -17,6 +17,9 @@ const day: FinanceDay = {
   unbilledOccupy: none,
   openDays: [],
   failedAccountQty: 1,
+  openingAccountQty: 2,
+  longSent: { qty: 1, amt: fen(300) },
+  unbalancedQty: 1,
 }
 
 test('each line of the day opens its list, filtered to what it counts', () => {
@@ -31,5 +34,8 @@ test('each line of the day opens its list, filtered to what it counts', () => {
   expect(of('银行退票')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=RETURNED')
   expect(of('未分账充电订单')?.to).toBe('/orders/charge?unbilledOnly=1')
   expect(of('未分账占位订单')?.to).toBe('/orders/occupy?unbilledOnly=1')
-  expect(of('开户失败账户')).toMatchObject({ qty: 1, amt: null, to: '/settle-center/account?openStatus=F' })
+  expect(of('开户失败账户')).toMatchObject({ qty: 1, amt: null, to: '/settle-center/account?openStatus=F&status=0' })
+  expect(of('开户审核中账户')).toMatchObject({ qty: 2, to: '/settle-center/account?openStatus=P&status=0' })
+  expect(of('渠道三天无结果')).toMatchObject({ qty: 1, amt: 300, isUrgent: true })
+  expect(of('分账不平的关账日')).toMatchObject({ qty: 1, to: '/settle-center/daily-stats?list=close' })
 })

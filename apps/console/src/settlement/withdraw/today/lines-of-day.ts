@@ -1,7 +1,8 @@
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
-import { openStates } from '@chargedeck/domain/settle-account/states'
+import { openStates, settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { failKinds, transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { dailyTabAt } from '../../settle-day/daily-address.ts'
 
 export type WaitingLine = {
   label: string
@@ -17,6 +18,10 @@ export type WaitingLine = {
 const withdraws = (state: TransferState, more = '') => ({
   to: `/settle-center/withdraw?transferStatus=${state}${more}`,
   needs: 'settle:withdraw:history:page',
+})
+const accounts = (openStatus: OpenState) => ({
+  to: `/settle-center/account?openStatus=${openStatus}&status=${settleAccountStates.active}`,
+  needs: 'settle:account:page',
 })
 const { applied, inApproval, undone, failed, transferring } = transferStates
 
@@ -50,34 +55,53 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
           isUrgent: false,
           ...withdraws(transferring, `&payTransStatus=${payTransStates.processing}`),
         },
-      ],
-    },
-    {
-      title: '分账与账户',
-      lines: [
         {
-          label: '未分账充电订单',
-          ...day.unbilled,
-          to: '/orders/charge?unbilledOnly=1',
-          needs: 'charge:order:page',
-          isUrgent: false,
-        },
-        {
-          label: '未分账占位订单',
-          ...day.unbilledOccupy,
-          to: '/orders/occupy?unbilledOnly=1',
-          needs: 'occupy:order:page',
-          isUrgent: false,
-        },
-        {
-          label: '开户失败账户',
-          qty: day.failedAccountQty,
-          amt: null,
+          label: '渠道三天无结果',
+          ...day.longSent,
           isUrgent: true,
-          to: `/settle-center/account?openStatus=${openStates.failed}`,
-          needs: 'settle:account:page',
+          ...withdraws(transferring, `&payTransStatus=${payTransStates.processing}`),
         },
       ],
     },
+    { title: '分账与账户', lines: linesOfShares(day) },
   ]
 }
+
+const linesOfShares = (day: FinanceDay): WaitingLine[] => [
+  {
+    label: '未分账充电订单',
+    ...day.unbilled,
+    to: '/orders/charge?unbilledOnly=1',
+    needs: 'charge:order:page',
+    isUrgent: false,
+  },
+  {
+    label: '未分账占位订单',
+    ...day.unbilledOccupy,
+    to: '/orders/occupy?unbilledOnly=1',
+    needs: 'occupy:order:page',
+    isUrgent: false,
+  },
+  {
+    label: '开户失败账户',
+    qty: day.failedAccountQty,
+    amt: null,
+    isUrgent: true,
+    ...accounts(openStates.failed),
+  },
+  {
+    label: '开户审核中账户',
+    qty: day.openingAccountQty,
+    amt: null,
+    isUrgent: false,
+    ...accounts(openStates.opening),
+  },
+  {
+    label: '分账不平的关账日',
+    qty: day.unbalancedQty,
+    amt: null,
+    isUrgent: true,
+    to: dailyTabAt('close'),
+    needs: 'settle:daily:close:page',
+  },
+]

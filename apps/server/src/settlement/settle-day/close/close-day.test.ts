@@ -98,13 +98,18 @@ test('bills that were counted otherwise than they are stop the close', async () 
   await server.runSql(
     `update order_bill_day set share_amt = share_amt + 1 where company_id = ${companyId} and holder_id <> 0`,
   )
+  await server.runSql(`update station set station_name = '不平站' where id = ${stationId}`)
   await closeAll()
-  expect(await closes()).toEqual([
-    { day: '2026-03-12', status: '00', waits: [`分账明细与汇总不一致，站点ID：${stationId}`] },
-  ])
+  expect(await closes()).toEqual([{ day: '2026-03-12', status: '00', waits: ['分账明细与汇总不一致，站点：不平站'] }])
+  const fin = await server.signIn({ permissions: null })
+  const unbalancedQty = async () =>
+    (await fin<{ unbalancedQty: number }>('GET', '/settle/withdraw/today')).data?.unbalancedQty
+  expect(await unbalancedQty()).toBe(1)
   await server.runSql(
     `update order_bill_day set share_amt = share_amt - 1 where company_id = ${companyId} and holder_id <> 0`,
   )
+  await closeAll()
+  expect(await unbalancedQty()).toBe(0)
 })
 
 test('two servers that close at once, and a second night, close each day once', async () => {

@@ -11,9 +11,13 @@ import { insertDailyRows, listUnequal } from './daily-rows-store.ts'
 
 /** Closes a day of a company that is its turn, in the caller's transaction. Returns what it still waits for; nothing when it is closed. */
 export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string | null): Promise<string[]> {
-  const waits = await waitsOf(ctx, day)
+  const unequal = await listUnequal(ctx, day)
+  const waits = [
+    ...(await waitsOf(ctx, day)),
+    ...(unequal.length > 0 ? [`分账明细与汇总不一致，站点：${unequal.join('、')}`] : []),
+  ]
   if (waits.length > 0) {
-    await saveWaits(ctx, day, waits)
+    await saveWaits(ctx, day, { waits, isUnequal: unequal.length > 0 })
     return waits
   }
   const month = monthOf(day.settleDate)
@@ -38,10 +42,8 @@ async function waitsOf(ctx: Context, { companyId, settleDate }: CompanyDay): Pro
   const upTo = { companyId, day: settleDate }
   const charges = await countToBill(ctx, upTo)
   const occupations = await countOccupyOrdersToBill(ctx, upTo)
-  const unequal = await listUnequal(ctx, { companyId, settleDate })
   return [
     ...(charges > 0 ? [`${charges}笔充电订单尚未生成分账`] : []),
     ...(occupations > 0 ? [`${occupations}笔占位订单尚未生成分账`] : []),
-    ...(unequal.length > 0 ? [`分账明细与汇总不一致，站点ID：${unequal.join('、')}`] : []),
   ]
 }

@@ -33,7 +33,7 @@ async function noteFailure(deps: WorkDeps, companyId: string, error: unknown): P
     await asSystem(deps, job.name, async (ctx) => {
       await lockCloses(ctx, companyId)
       const settleDate = await dueDayOrNull(ctx, companyId)
-      if (settleDate !== null) await saveWaits(ctx, { companyId, settleDate }, waits)
+      if (settleDate !== null) await saveWaits(ctx, { companyId, settleDate }, { waits })
     })
   } catch (failure) {
     deps.complain(failure, `noting that a day of company ${companyId} stays open`)

@@ -37,18 +37,25 @@ export async function firstDayOrNull({ tx }: Reader, companyId: string): Promise
 export const listCompanyIds = async ({ tx }: Reader): Promise<string[]> =>
   (await tx.selectFrom('company').select('id').orderBy('id').execute()).map(({ id }) => id)
 
+type Waits = { waits: readonly string[]; isUnequal?: boolean }
 /** What it waits for, as sentences; who sees the day sees them. */
-export const saveWaits = ({ tx, now }: Pick<Context, 'tx' | 'now'>, day: CompanyDay, waits: readonly string[]) =>
-  tx
+export function saveWaits(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  day: CompanyDay,
+  { waits, isUnequal = false }: Waits,
+): Promise<unknown> {
+  const facts = { waits: JSON.stringify(waits), tryTime: now(), unequalFlag: isUnequal ? 1 : 0 }
+  return tx
     .insertInto('settleClose')
-    .values({ ...day, status: settleCloseStates.waiting, waits: JSON.stringify(waits), tryTime: now() })
+    .values({ ...day, status: settleCloseStates.waiting, ...facts })
     .onConflict((known) =>
       known
         .columns(['companyId', 'settleDate'])
-        .doUpdateSet({ waits: JSON.stringify(waits), tryTime: now() })
+        .doUpdateSet(facts)
         .where('settleClose.status', '=', settleCloseStates.waiting),
     )
     .execute()
+}
 
 type Closed = CompanyDay & {
   closeUser: string | null
@@ -63,6 +70,7 @@ export const saveClosed = ({ tx, now }: Pick<Context, 'tx' | 'now'>, { companyId
     ...sums,
     status: settleCloseStates.closed,
     waits: JSON.stringify([]),
+    unequalFlag: 0,
     tryTime: now(),
     closeTime: now(),
   }

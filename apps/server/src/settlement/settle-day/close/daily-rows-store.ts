@@ -10,15 +10,18 @@ type Reader = Pick<Context, 'tx'>
 
 /** Stations and partners whose bills of the day sum to something else than what was counted with them. */
 export async function listUnequal({ tx }: Reader, { companyId, settleDate }: CompanyDay): Promise<string[]> {
-  const { rows } = await sql<{ stationId: string }>`
-    select distinct station_id as "stationId" from (
+  const { rows } = await sql<{ stationName: string }>`
+    select distinct station_name as "stationName" from (
       select station_id, coalesce(holder_id, 0) as holder_id, share_amt, 1 as qty from order_bill
         where company_id = ${companyId} and settle_date = ${settleDate}
       union all
       select station_id, holder_id, -share_amt, -bill_qty from order_bill_day
         where company_id = ${companyId} and settle_date = ${settleDate}) as counted
-    group by station_id, holder_id having sum(share_amt) <> 0 or sum(qty) <> 0 limit 5`.execute(tx)
-  return rows.map(({ stationId }) => stationId)
+    join station on station.id = counted.station_id
+    group by station_name, counted.station_id, holder_id having sum(share_amt) <> 0 or sum(qty) <> 0 limit 5`.execute(
+    tx,
+  )
+  return rows.map(({ stationName }) => stationName)
 }
 
 type DailyFacts = Omit<Insertable<Tables['settleDaily']>, 'id' | 'withdrawStatus' | 'closedFlag' | 'closeHash'>

@@ -32,7 +32,7 @@ export function listCloses(ctx: Context, query: Query): Promise<Page<SettleClose
       .select(['company.companyName', 'sysUser.name as closeUserName']),
     sort: closeSort,
     present: (rows) =>
-      rows.map(({ closeUser: _, tryTime, closeTime, ...row }) => ({
+      rows.map(({ closeUser: _, unequalFlag: __, tryTime, closeTime, ...row }) => ({
         ...row,
         closeKey: `${row.companyId}-${row.settleDate}`,
         tryTime: tryTime && toWallTime(tryTime),

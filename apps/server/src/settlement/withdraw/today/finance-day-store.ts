@@ -1,4 +1,4 @@
-import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
+import { settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
 import { dayWithdrawStates, settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
@@ -59,11 +59,30 @@ export const listOpenCloses = (ctx: Reader) =>
     .limit(100)
     .execute()
 
-export async function countFailedAccounts({ tx, actor }: Reader): Promise<number> {
+/** Days that stay open because their bills are not what their sums say. */
+export const countUnbalanced = async (ctx: Reader): Promise<number> =>
+  (
+    await ofCompaniesInScope(ctx, ctx.tx.selectFrom('settleClose'), 'settleClose.companyId')
+      .select(qty.as('qty'))
+      .where('settleClose.status', '=', settleCloseStates.waiting)
+      .where('settleClose.unequalFlag', '=', 1)
+      .executeTakeFirstOrThrow()
+  ).qty
+
+/** Released by a batch before a moment, and the provider has not said yet how they ended. */
+export const sumSentBefore = (ctx: Reader, until: Date): Promise<Sum> =>
+  withdrawsInScope(ctx)
+    .select([qty.as('qty'), sumOf('netAmt').as('amt')])
+    .where('transferStatus', '=', transferring)
+    .where('payTransStatus', '=', payTransStates.processing)
+    .where('planPayTime', '<', until)
+    .executeTakeFirstOrThrow()
+
+export async function countAccounts({ tx, actor }: Reader, openStatus: OpenState): Promise<number> {
   const counted = await tx
     .selectFrom('settleAccount')
     .select(qty.as('qty'))
-    .where('openStatus', '=', openStates.failed)
+    .where('openStatus', '=', openStatus)
     .where('status', '=', settleAccountStates.active)
     .where(withinHolderScope(actor, { holderId: 'settleAccount.holderId', companyId: 'settleAccount.companyId' }))
     .executeTakeFirstOrThrow()

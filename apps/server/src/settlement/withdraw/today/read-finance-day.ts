@@ -1,15 +1,19 @@
 import type { FinanceDay, PayoutSums } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { openStates } from '@chargedeck/domain/settle-account/states'
+import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Context } from '../../../platform/context.ts'
 import {
-  countFailedAccounts,
+  countAccounts,
+  countUnbalanced,
   isPlanned,
   isSentBack,
   listOpenCloses,
   listOpenSums,
   readSums,
+  sumSentBefore,
   sumUnbilled,
   sumUnbilledOccupations,
   type OpenSum,
@@ -40,7 +44,10 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     unbilled: await sumUnbilled(ctx),
     unbilledOccupy: await sumUnbilledOccupations(ctx),
     openDays: openDaysOf(await listOpenCloses(ctx)),
-    failedAccountQty: await countFailedAccounts(ctx),
+    failedAccountQty: await countAccounts(ctx, openStates.failed),
+    openingAccountQty: await countAccounts(ctx, openStates.opening),
+    longSent: await sumSentBefore(ctx, silentSince(ctx.now())),
+    unbalancedQty: await countUnbalanced(ctx),
   }
 }
 
