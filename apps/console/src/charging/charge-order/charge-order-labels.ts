@@ -45,8 +45,11 @@ export function whyNotAdjust({
     ? undefined
     : `结算超过${adjustableDays}天的订单不能再调整`
 }
+/** A charge that has not begun is cancelled. */
 export const whyNotStop = (state: ChargeOrderState) =>
-  chargeOrderSteps.can(state, 'requestStop') ? undefined : `${orderStatusLabels[state]}的订单不能停止充电`
+  chargeOrderSteps.can(state, 'requestStop') || chargeOrderSteps.can(state, 'cancel')
+    ? undefined
+    : `${orderStatusLabels[state]}的订单不能停止充电`
 export const whyNotReview = (reviewFlag: number) =>
   reviewFlag === reviewStates.waiting
     ? undefined

@@ -73,6 +73,7 @@ export function GunActions({ gun, onAction }: Props) {
 
 export function whyNotStop({ order, netStatus }: RuntimeGun): string | undefined {
   if (!order) return '没有进行中的订单'
+  if (chargeOrderSteps.can(order.orderStatus, 'cancel')) return undefined
   if (!chargeOrderSteps.can(order.orderStatus, 'requestStop'))
     return `${orderStatusLabels[order.orderStatus]}的订单不能停止`
   return netStatus === netStates.offline ? '设备离线，无法下发停止指令' : undefined

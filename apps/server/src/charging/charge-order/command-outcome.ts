@@ -9,7 +9,7 @@ import { markForgottenUnlessCharging } from './forgotten/forgotten-store.ts'
 import { moveOrder } from './move-order.ts'
 import { setStopRequest, stopRequestOf } from './readings/progress-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
-import { failStart } from './start/supersede.ts'
+import { failStart } from './start/end-before-start.ts'
 
 type OrderCommand = Pick<EndedCommand, 'orderId'>
 

@@ -46,7 +46,8 @@ export const runningCalls = {
     path: '/rpt/monitor/runtime/bkg/stop',
     title: '停止充电',
     body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
-    data: Type.Object({ commandNo: Type.String({ title: '指令编号' }) }),
+    /** No command for a charge that was cancelled before it began. */
+    data: Type.Object({ commandNo: Nullable(Type.String({ title: '指令编号' })) }),
     errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
   }),
 }

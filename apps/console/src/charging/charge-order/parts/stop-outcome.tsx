@@ -3,7 +3,7 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { useFollowOrder, type OrderQuestion } from './order-outcome.tsx'
 
-const { starting, charging, stopping, toSettle, abnormal } = chargeOrderStates
+const { starting, charging, stopping, toSettle, abnormal, cancelled } = chargeOrderStates
 
 const stopped: OrderQuestion = {
   key: 'stop',
@@ -24,6 +24,7 @@ export function useFollowStop(): (order: { orderId: string; name: string }) => v
 function stopWords({ order, moves }: ChargeOrderDetail): string {
   const { orderStatus, totalEnergy, totalAmt, abnormalReason } = order
   if (orderStatus === starting || orderStatus === stopping) return '停止中'
+  if (orderStatus === cancelled) return '启动前已取消'
   if (orderStatus === charging) return `没有停止：${moves.at(-1)?.note ?? '充电桩没有停止充电'}`
   const figures = [
     totalEnergy === null ? null : `${kwh(totalEnergy)}度`,

@@ -23,10 +23,12 @@ const starts: Readonly<Record<string, CarrierMove['outcome']>> = {
   confirmStart: 'started',
   startLate: 'started',
   failStart: 'notStarted',
+  cancel: 'notStarted',
 }
 
 async function outcomeOrNull(ctx: Context, { order, from, step }: Move): Promise<CarrierMove['outcome'] | null> {
-  const hasStopped = from === chargeOrderStates.stopping && step === 'receiveBill'
+  const { stopping, abnormal } = chargeOrderStates
+  const hasStopped = (from === stopping || from === abnormal) && step === 'receiveBill'
   if (!hasStopped && step !== 'missStop') return starts[step] ?? null
   if ((await stopRequestOf(ctx, order.id)) !== 'CARRIER') return null
   if (hasStopped) return 'stopped'

@@ -3,6 +3,7 @@ import type { CardJudgement, Started } from '@chargedeck/domain/charger-link/fac
 import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { isLongPast } from '@chargedeck/domain/charger-link/long-past'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
 import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
 import { payerOrNull, type Payer } from '../../../customer/customer/public.ts'
@@ -11,6 +12,8 @@ import { holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../add-findings.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
 import { payersOf } from '../payers-of.ts'
+import { askStop } from '../stop/ask-stop.ts'
+import { cancelledBy } from './end-before-start.ts'
 import { payerOf } from './free-funds.ts'
 import { startRules } from './judge-card.ts'
 import { judgedAt, judgeStart } from './judge-start.ts'
@@ -27,7 +30,8 @@ import { findStart, insertTransaction, nextTransactionNo, startKeyOf } from '../
 
 type Answer = { orderId: string; transactionNo: number; judgement: CardJudgement }
 type Start = { fact: Started; at: Date; pile: PileRow; site: Site; gun: GunRow | null; transactionNo: number }
-type Begun = { order: ChargeOrderRow; judgement: CardJudgement; found: Finding[] }
+/** `unwanted`: who had taken the start back. */
+type Begun = { order: ChargeOrderRow; judgement: CardJudgement; found: Finding[]; unwanted?: StopRequest | null }
 
 /** A start cannot be refused: it is stored and judged, and the same start always gets the same answer. */
 export async function started(ctx: Context, fact: Started, pile: PileRow): Promise<Answer> {
@@ -37,7 +41,7 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
   if (known) return known
   const at = priceTime(fact)
   const start = { fact, at, pile, gun, site: await siteOf(ctx, pile.id), transactionNo: await nextTransactionNo(ctx) }
-  const { order, judgement, found } = await begin(ctx, start)
+  const { order, judgement, found, unwanted } = await begin(ctx, start)
   const transaction = {
     orderId: order.id,
     transactionNo: start.transactionNo,
@@ -50,6 +54,7 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
   await insertProgress(ctx, { orderId: order.id, gunId: order.gunId, sampleTime: at, meter: startMeterOf(start) })
   const atStart = [...judgeTime(fact.at, fact.receivedAt, start.site.lastOfflineTime), ...judgeOddities(fact.oddities)]
   await addFindingsOf(ctx, order.id, [...found, ...atStart, ...(await judgeRegister(ctx, gun, fact))])
+  if (unwanted) await askStop(ctx, order, unwanted, '启动前已取消')
   return { orderId: order.id, transactionNo: start.transactionNo, judgement }
 }
 
@@ -108,7 +113,7 @@ async function confirmStart(ctx: Context, start: Start, gun: GunRow, requestedOr
   return { order, judgement: 'ACCEPTED', found }
 }
 
-/** The charger started after our time-out: the voucher and the money that were given back are held again, unless the place has closed meanwhile. */
+/** The charger started after our time-out, or although the request was taken back: the voucher and the money that were given back are held again, unless the place has closed meanwhile. */
 async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder: ChargeOrderRow): Promise<Begun> {
   const { found, vehicleId } = await occupy(ctx, gun, requestedOrder)
   const { freezeAmt } = await startRules(ctx, start.site)
@@ -125,7 +130,8 @@ async function startLate(ctx: Context, start: Start, gun: GunRow, requestedOrder
   if (!order) throw new Error(`order ${requestedOrder.id} is no longer cancelled`) // it is locked
   await insertOrderKey(ctx, 'TRADE', order.tradeNo ?? '', order.id)
   await giveGunOrder(ctx, order)
-  return { order, judgement, found: [...found, ...lost, ...refused, { code: 'LATE_START' }] }
+  const of = [...found, ...lost, ...refused, { code: 'LATE_START' as const }]
+  return { order, judgement, found: of, unwanted: cancelledBy(requestedOrder) }
 }
 
 async function keepsVoucher(ctx: Context, { id: orderId, customerId, chosenVoucherId: voucherId }: ChargeOrderRow) {

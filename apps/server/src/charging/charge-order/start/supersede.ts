@@ -1,12 +1,9 @@
-import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
 import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates, isRunning } from '@chargedeck/domain/charge-order/states'
-import { releaseHold } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../add-findings.ts'
+import { failStart } from './end-before-start.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { freeGun, runningOrderOf } from '../gun-store.ts'
-import { giveVoucherBack } from '../../../customer/voucher/public.ts'
-import { payersOf } from '../payers-of.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
@@ -31,14 +28,3 @@ export async function supersede(ctx: Context, gunId: string, newOrderId: string)
 }
 
 const isEnded = ({ orderStatus }: ChargeOrderRow): boolean => !isRunning(orderStatus)
-
-/** The requested charge does not begin: frees its money and its gun. */
-export async function failStart(ctx: Context, order: ChargeOrderRow, note: string): Promise<ChargeOrderRow | null> {
-  const failed = await moveOrder(ctx, order, { step: 'failStart', note, changes: startFailed })
-  if (!failed) return null
-  await freeGun(ctx, order)
-  await giveVoucherBack(ctx, order.id)
-  const payers = payersOf(order)
-  if (payers) await releaseHold(ctx, { ...payers, orderId: order.id })
-  return failed
-}

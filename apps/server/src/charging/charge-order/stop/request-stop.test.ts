@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
-import { requestStop, stopCommandEnded } from '../public.ts'
+import { requestStop, stopCommandEnded, stopOwnCharge } from '../public.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -35,15 +35,21 @@ async function runWatch(time: string) {
 }
 const changePile = (values: object) =>
   server.db.updateTable('chargerPile').set(values).where('id', '=', day.world.pileId).execute()
-/** A charge that was started from the console. */
-async function charging(more: object = {}) {
+/** A charge that was requested from the console. */
+async function requested(more: object = {}) {
   const gunCode = day.world.gunCodes[0]
   const input = { requestId: `r${++requests}`, gunCode, customerId: customer.id, chargeMode: 'FULL', ...more }
   const { data } = await call<Answer<typeof chargeOrderApi.start>>('POST', '/charge/order/start', input)
-  const orderId = data?.orderId ?? ''
+  return data?.orderId ?? ''
+}
+async function charging(more: object = {}) {
+  const orderId = await requested(more)
+  return { orderId, ...(await begins(orderId)) }
+}
+async function begins(orderId: string) {
   const idTag = (await row(orderId)).idTag ?? ''
   const { transactionNo } = await day.charger.start({ idTag, at: day.moment('12:00:20'), meter: energyE4(0) })
-  return { orderId, transactionNo }
+  return { transactionNo }
 }
 const stop = (orderId: string) => system((ctx) => requestStop(ctx, { orderId, reason: '客户来电' }))
 const answered = (orderId: string, outcome: CommandOutcome<'stop'>) =>
@@ -114,4 +120,30 @@ test('a target time ends a charge even without a sample', async () => {
   const { orderId } = await charging({ chargeMode: 'TIME', chargeTarget: 5 })
   await runWatch('12:05:21')
   expect(await row(orderId)).toMatchObject({ orderStatus: '20' })
+})
+
+test('a stop before the charger has begun cancels the charge: its money and its gun are free, also when the pile is offline', async () => {
+  const orderId = await requested()
+  const heldFor = () => server.db.selectFrom('hold').selectAll().where('bizId', '=', orderId).execute()
+  expect(await heldFor()).toHaveLength(1)
+  await changePile({ netStatus: '0' })
+  expect(await stop(orderId)).toEqual({ commandNo: null })
+  expect(await row(orderId)).toMatchObject({ orderStatus: '90', stopReason: '后台停止' })
+  expect(await heldFor()).toEqual([])
+  await expect(stop(orderId)).rejects.toMatchObject({ error: 'MONITOR.NOT_CHARGING' })
+  const running = await server.db.selectFrom('runningOrder').selectAll().where('orderId', '=', orderId).execute()
+  expect(running).toEqual([])
+})
+
+test('a charger that begins a cancelled charge all the same is asked to stop at once', async () => {
+  const orderId = await requested()
+  const { customerId } = await row(orderId)
+  await system((ctx) => stopOwnCharge(ctx, { orderId, customerId: customerId ?? '' }))
+  expect(await row(orderId)).toMatchObject({ orderStatus: '90', stopReason: '用户在APP停止' })
+  const { transactionNo } = await begins(orderId)
+  expect(await row(orderId)).toMatchObject({ orderStatus: '20', stopSide: 'USER', findingCodes: ['LATE_START'] })
+  expect(await commandsOf(orderId)).toMatchObject([{ command: 'START' }, { command: 'STOP' }])
+  await day.charger.stop({ transactionNo, at: day.moment('12:00:40'), meter: energyE4(10), reason: 'REMOTE' })
+  await runJobs(server, day.clock)
+  expect(await row(orderId)).toMatchObject({ orderStatus: '50' })
 })

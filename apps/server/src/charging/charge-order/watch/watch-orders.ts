@@ -12,7 +12,7 @@ import { freeGun } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
-import { failStart } from '../start/supersede.ts'
+import { failStart } from '../start/end-before-start.ts'
 import {
   listSilent,
   listTimedOut,
