@@ -8,13 +8,13 @@ import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { whyNoPdf, whyNotAsk, whyNotRetry, whyNotReverse, whyNotVoid } from './invoice-labels.ts'
-import { downloadInvoice, useAskAgain, useRetryInvoice, useVoidInvoice } from './invoice-queries.ts'
+import { whyNoPdf, whyNotAsk, whyNotFail, whyNotRetry, whyNotReverse, whyNotVoid } from './invoice-labels.ts'
+import { downloadInvoice, useAskAgain, useFailStuck, useRetryInvoice, useVoidInvoice } from './invoice-queries.ts'
 
 const RedLetterDialog = lazyPart(async () => (await import('./red-letter-dialog.tsx')).RedLetterDialog)
 const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
-type Asking = 'void' | 'red' | 'email' | null
+type Asking = 'void' | 'red' | 'email' | 'fail' | null
 
 /** What may be done now first; the state disables the others, with the reason. */
 export function InvoiceActions({ detail }: { detail: InvoiceDetail }) {
@@ -25,13 +25,14 @@ export function InvoiceActions({ detail }: { detail: InvoiceDetail }) {
     <>
       <ActionBar actions={actions} />
       {asking === 'void' && <VoidDialog detail={detail} onClose={onClose} />}
+      {asking === 'fail' && <FailDialog detail={detail} onClose={onClose} />}
       {asking === 'red' && <RedLetterDialog invoice={detail.invoice} onClose={onClose} />}
       {asking === 'email' && <EmailDialog detail={detail} onClose={onClose} />}
     </>
   )
 }
 
-function useActions({ invoice, hasRedPdf }: InvoiceDetail, ask: (asking: Asking) => void) {
+function useActions({ invoice, hasRedPdf, nextAskTime }: InvoiceDetail, ask: (asking: Asking) => void) {
   const may = useMay()
   const { message } = App.useApp()
   const retry = useRetryInvoice()
@@ -63,6 +64,13 @@ function useActions({ invoice, hasRedPdf }: InvoiceDetail, ask: (asking: Asking)
             whyNot: whyNotAsk(invoice),
             onClick: () => told(again.mutateAsync(id), '已开始查询'),
           },
+          {
+            call: invoiceApi.failStuck,
+            label: '标记失败',
+            danger: true,
+            whyNot: whyNotFail(nextAskTime),
+            onClick: () => ask('fail'),
+          },
         ]
       : []),
     ...(isFailed
@@ -85,6 +93,22 @@ function useActions({ invoice, hasRedPdf }: InvoiceDetail, ask: (asking: Asking)
     },
   ]
   return all.filter(({ call }) => may(call)).map(({ call: _call, ...action }) => ({ ...action, key: action.label }))
+}
+
+function FailDialog({ detail: { invoice }, onClose }: { detail: InvoiceDetail; onClose: () => void }) {
+  const { mutateAsync } = useFailStuck()
+  return (
+    <ConfirmDialog
+      title="标记失败"
+      what={`${invoice.buyerName}，${yuan(invoice.totalAmt)}元。请先与服务商核实没有开出，否则会重复开票。`}
+      reason="required"
+      okText="标记失败"
+      danger
+      saved="已标记失败"
+      onConfirm={(reason) => mutateAsync({ id: invoice.id, reason })}
+      onClose={onClose}
+    />
+  )
 }
 
 function VoidDialog({ detail: { invoice }, onClose }: { detail: InvoiceDetail; onClose: () => void }) {

@@ -31,4 +31,8 @@ export const whyNotRetry = ({ status }: Given): string | undefined =>
 export const whyNotAsk = ({ status }: Given): string | undefined =>
   status === invoiceStates.requested || isAsked(status) ? undefined : '没有等待服务商的申请'
 
+/** Of a request that waits for the provider. */
+export const whyNotFail = (nextAskTime: string | null): string | undefined =>
+  nextAskTime === null ? undefined : '仍在自动查询，提交72小时后才能标记失败'
+
 export const whyNoPdf = ({ hasPdf }: Given): string | undefined => (hasPdf === 'Y' ? undefined : '发票文件尚未取得')

@@ -73,6 +73,8 @@ export const useRequestInvoice = () =>
 export const useRetryInvoice = () => useChange((id: string) => call(invoiceApi.retry, { body: { id } }))
 export const useVoidInvoice = () =>
   useChange((body: Sent<typeof invoiceApi.void>['body']) => call(invoiceApi.void, { body }))
+export const useFailStuck = () =>
+  useChange((body: Sent<typeof invoiceApi.failStuck>['body']) => call(invoiceApi.failStuck, { body }))
 export const useReverseInvoice = () =>
   useChange((body: Sent<typeof invoiceApi.redLetter>['body']) => call(invoiceApi.redLetter, { body }))
 export const useAskAgain = () => useChange((id: string) => call(invoiceApi.ask, { body: { id } }))

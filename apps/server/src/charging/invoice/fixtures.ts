@@ -77,6 +77,10 @@ export const scopedWrites: ScopedWrites = {
     redReason: 'MISTAKE',
     note: reason,
   }),
+  '/invoice/failStuck': async (yard, server) => {
+    const changes = { sentTime: server.now(), nextAskTime: null }
+    return { id: await anInvoice(server, yard, { status: invoiceStates.issuing, changes }), reason }
+  },
   '/invoice/ask': async (yard, server) => ({ id: await anInvoice(server, yard, { status: invoiceStates.issuing }) }),
   '/invoice/email': async (yard, server) => ({ id: await issued(server, yard), email: 'finance@example.com' }),
 }

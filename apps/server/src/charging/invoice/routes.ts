@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { askAgain } from './ask-again.ts'
 import { downloadPdf } from './download-pdf.ts'
 import { emailInvoice } from './email-invoice.ts'
+import { failStuck } from './fail-stuck.ts'
 import { exportInvoices } from './list/export-invoices.ts'
 import { listInvoices, listInvoicesOfOrder, readInvoice } from './list/list-invoices.ts'
 import { sumInvoices } from './list/list-invoice-sums.ts'
@@ -30,6 +31,7 @@ export const invoiceRoutes = implement(invoiceApi, {
   void: async (ctx, { body }) => voidInvoice(ctx, body),
   redLetter: async (ctx, { body }) => reverseInvoice(ctx, body),
   ask: async (ctx, { body }) => askAgain(ctx, body.id),
+  failStuck: async (ctx, { body }) => failStuck(ctx, body),
   email: async (ctx, { body }) => emailInvoice(ctx, body),
   pdf: async (ctx, { query }) => downloadPdf(ctx, query),
 })

@@ -51,6 +51,15 @@ export const invoiceApi = {
     data: Type.Null(),
     errors: steps,
   }),
+  /** Ends a request that was asked about for three days without an end; the provider never issued it. */
+  failStuck: endpoint({
+    method: 'PUT',
+    path: '/invoice/failStuck',
+    title: '标记开票失败',
+    body: Type.Object({ id: Id('发票ID'), reason: Text('原因', 200) }),
+    data: Type.Null(),
+    errors: [...steps, 'INVOICE.STILL_ASKED'],
+  }),
   email: endpoint({
     method: 'POST',
     path: '/invoice/email',

@@ -4,6 +4,7 @@ import type { InvoiceableOrder } from '@chargedeck/contract/charging/invoice/req
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { newRequestId } from '../../../platform/request-id.ts'
+import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useRequestInvoice } from '../invoice-queries.ts'
@@ -24,9 +25,10 @@ export function RequestDialog({ payer: given, onClose }: Props) {
   const { mutateAsync } = useRequestInvoice()
   const customerId = Form.useWatch('customerId', form)
   const groupId = Form.useWatch('groupId', form)
+  const companyId = Form.useWatch('companyId', form)
   const orders: readonly InvoiceableOrder[] = Form.useWatch('orders', form) ?? []
   const payer = given ?? chosenPayer(customerId, groupId)
-  const wanted = payer && wantedOf(payer, orders)
+  const wanted = payer && wantedOf(payer, orders, companyId)
   return (
     <DialogForm<RequestFields, Requested>
       form={form}
@@ -40,7 +42,14 @@ export function RequestDialog({ payer: given, onClose }: Props) {
       onClose={onClose}
     >
       {!given && <PayerFields />}
-      {payer?.month && <p>开具 {payer.month} 账单中尚未开票的全部充电订单。</p>}
+      {payer?.month && (
+        <>
+          <p>开具 {payer.month} 账单中尚未开票的全部充电订单和占位订单。</p>
+          <Form.Item name="companyId" label="公司" extra="账单中有多家公司的订单时，按公司分别开票">
+            <CompanySelect allowClear />
+          </Form.Item>
+        </>
+      )}
       {payer && !payer.month && (
         <Form.Item name="orders" label="可开票订单（不含优惠和赠送金）">
           <OrderChoice key={payer.groupId ?? payer.customerId ?? ''} payer={payer} />

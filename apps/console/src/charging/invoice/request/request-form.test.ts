@@ -31,7 +31,9 @@ test('chosen orders are named by their kind, a month names no order, and nothing
     occupyOrderIds: ['2'],
   })
   expect(wantedOf(customer, [])).toBeNull()
-  expect(wantedOf({ groupId: '7', name: '示例', month: '2026-03' }, [])).toEqual({ groupId: '7', month: '2026-03' })
+  const month = { groupId: '7', month: '2026-03' }
+  expect(wantedOf({ ...month, name: '示例' }, [])).toEqual(month)
+  expect(wantedOf({ ...month, name: '示例' }, [], '3')).toEqual({ ...month, companyId: '3' })
 })
 
 test('a new title is sent without its empty fields; a known one is only named', () => {

@@ -12,6 +12,8 @@ export type RequestFields = {
   payerKind: 'CUSTOMER' | 'GROUP'
   customerId?: string
   groupId?: string
+  /** Of a month. */
+  companyId?: string
   orders?: InvoiceableOrder[]
   title: string
   kind: BuyerKind
@@ -29,8 +31,9 @@ export type RequestFields = {
 export function wantedOf(
   { name: _name, ...payer }: RequestPayer,
   orders: readonly InvoiceableOrder[],
+  companyId?: string,
 ): WantedInvoice | null {
-  if (payer.month) return payer
+  if (payer.month) return { ...payer, ...(companyId && { companyId }) }
   const of = (kind: InvoiceOrderKind) =>
     orders.filter(({ orderKind }) => orderKind === kind).map(({ orderId }) => orderId)
   const [chargeOrderIds, occupyOrderIds] = [of('CHARGE'), of('OCCUPY')]

@@ -9,8 +9,9 @@ import { chooseGateway, type ChosenGateway } from './choose-gateway.ts'
 import type { Heard, InvoiceGateway } from './gateway.ts'
 import { orderOf } from './order-of.ts'
 import { takeHeard } from './take-heard.ts'
+import { warnOfSilence } from './warn-of-silence.ts'
 
-type Due = { row: InvoiceRow; sentTime: Date; isFirst: boolean; chosen: ChosenGateway | null }
+type Due = { row: InvoiceRow; sentTime: Date; isFirst: boolean; chosen: ChosenGateway | null; isElsewhere: boolean }
 type Choose = (ctx: Context) => Promise<ChosenGateway | null>
 const doing = `job:${askProviderJob.name}`
 
@@ -31,21 +32,32 @@ export const askProviderHandler = (choose: Choose = chooseGateway): JobHandler =
 async function nextMove(ctx: Context, id: string, choose: Choose): Promise<Due | null> {
   const row = await lockForJobOrNull(ctx, id)
   if (!row) return null
-  const chosen = await choose(ctx)
+  const isNew = row.status === invoiceStates.requested
+  if (!isNew && !isAsked(row.status)) return null
+  const current = await choose(ctx)
+  const isElsewhere = current !== null && !isNew && !hasIt(row, current)
+  const chosen = isElsewhere ? null : current
+  const place = chosen && { provider: chosen.provider, sentTo: chosen.sentTo }
+  if (isNew) await stepInvoice(ctx, row, { step: 'send', changes: place ?? { provider: null, sentTo: null } })
   const now = ctx.now()
-  if (row.status === invoiceStates.requested)
-    await stepInvoice(ctx, row, { step: 'send', changes: { provider: chosen?.provider ?? null } })
-  else if (!isAsked(row.status)) return null
-  const isFirst = row.sentTime === null
   const sentTime = row.sentTime ?? now
   const nextAskTime = nextQueryTime(sentTime, now)
-  await changeInvoice(ctx, id, { sentTime, nextAskTime, attemptQty: row.attemptQty + 1 })
+  await changeInvoice(ctx, id, { ...place, sentTime, nextAskTime, attemptQty: row.attemptQty + 1 })
   if (nextAskTime) await askSoon(ctx, id, nextAskTime)
-  const status = row.status === invoiceStates.requested ? invoiceStates.issuing : row.status
-  return { row: { ...row, status }, sentTime, isFirst, chosen }
+  else if (row.nextAskTime) await warnOfSilence(ctx, row)
+  const status = isNew ? invoiceStates.issuing : row.status
+  return { row: { ...row, status }, sentTime, isFirst: row.sentTime === null, chosen, isElsewhere }
 }
 
-async function heardOf({ row, sentTime, isFirst, chosen }: Due): Promise<Heard> {
+/** Whether the request went to this account. What never went to anybody may go to any; a sandbox has no real invoices to take back. */
+function hasIt({ provider, sentTo, sentTime }: InvoiceRow, current: ChosenGateway): boolean {
+  if (provider === null) return true
+  if (provider !== current.provider) return false
+  return sentTime === null || sentTo === null || sentTo === current.sentTo
+}
+
+async function heardOf({ row, sentTime, isFirst, chosen, isElsewhere }: Due): Promise<Heard> {
+  if (isElsewhere) return { said: 'silent', reason: '已提交给另一开票服务商，请恢复原设置后再查询' }
   if (!chosen) return { said: 'silent', reason: '未接通开票服务商' }
   const order = orderOf(row, sentTime)
   return isFirst ? chosen.gateway.issue(order) : queryOrIssue(chosen.gateway, order)

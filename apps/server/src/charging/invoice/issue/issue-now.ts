@@ -9,7 +9,7 @@ import { takeHeard } from './take-heard.ts'
 export async function issueNow(ctx: Context, id: string): Promise<void> {
   const row = await lockInvoice(ctx, id)
   const sentTime = ctx.now()
-  await stepInvoice(ctx, row, { step: 'send', changes: { provider: 'sandbox' } })
+  await stepInvoice(ctx, row, { step: 'send', changes: { provider: 'sandbox', sentTo: null } })
   await changeInvoice(ctx, id, { sentTime })
   const sent = { ...row, status: invoiceStates.issuing }
   await takeHeard(ctx, sent, await sandboxGateway.issue(orderOf(sent, sentTime)))

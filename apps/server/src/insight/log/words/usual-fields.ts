@@ -26,7 +26,7 @@ export const usualFields: Readonly<Record<string, Field>> = {
   customerId: named('客户'),
   revealed: named('查看内容'),
   orderId: named('订单'),
-  step: { title: '步骤', 'x-labels': { requestStop: '停止', dismantle: '拆除' } },
+  step: { title: '步骤', 'x-labels': { requestStop: '停止', cancel: '启动前取消', dismantle: '拆除' } },
   note: named('说明'),
   deletedIds: named('连同删除'),
   defaultAppId: named('默认应用'),

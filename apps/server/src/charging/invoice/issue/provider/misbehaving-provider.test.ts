@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const gateway = () => providerGateway({ ...contract, baseUrl: provider.url, now: () => at, timeoutMs: 400 })
-const asking = askProviderHandler(async () => ({ provider: 'http', gateway: gateway() }))
+const asking = askProviderHandler(async () => ({ provider: 'http', gateway: gateway(), sentTo: provider.url }))
 const ask = (id: string) => asking.run(server.deps, { id })
 const newInvoice = async () => anInvoice(server, { ...place, customerId: await aCustomer(server, place) })
 const rowOf = (id: string) => server.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -147,6 +147,7 @@ test('a crash after the sending was written, and before or after the provider go
     const killed = new Error('killed')
     const dying = askProviderHandler(async () => ({
       provider: 'http',
+      sentTo: provider.url,
       gateway: {
         ...gateway(),
         issue: async (order) => {
@@ -205,17 +206,58 @@ test('a red letter has its own number, names the invoice, and frees the orders o
 
 test('nobody is asked for ever: after three days staff decide', async () => {
   const id = await newInvoice()
+  const finance = await server.signIn({ permissions: ['invoice:ask', 'invoice:failStuck'], orgIds: ['100'] })
   provider.world.mood = 'busy'
   await ask(id)
   at = new Date(at.getTime() + 73 * 3_600_000)
   await ask(id)
   expect(await rowOf(id)).toMatchObject({ status: invoiceStates.issuing, nextAskTime: null })
-  const finance = await server.signIn({ permissions: ['invoice:ask'], orgIds: ['100'] })
+  const told = await server.runSql(
+    `select payload ->> 'content' as content from graphile_worker._private_jobs where payload->>'title' = '开票长时间无结果'`,
+  )
+  expect(JSON.stringify(told)).toContain((await rowOf(id)).applyNo)
   expect((await finance('PUT', '/invoice/ask', { id })).success).toBe(true)
   const [job] = await server.runSql(
     `select run_at <= now() as due from graphile_worker.jobs where key = 'invoice:${id}'`,
   )
   expect(job).toEqual({ due: true })
+  const waiting = await newInvoice()
+  await ask(waiting)
+  const reason = '服务商确认没有收到'
+  expect(await finance('PUT', '/invoice/failStuck', { id: waiting, reason })).toMatchObject({ code: 3036097 })
+  expect(await finance('PUT', '/invoice/failStuck', { id, reason })).toMatchObject({ code: 200 })
+  expect(await rowOf(id)).toMatchObject({ status: invoiceStates.failed, failReason: reason })
+  expect(await finance('PUT', '/invoice/failStuck', { id, reason })).toMatchObject({ code: 3036081 })
+})
+
+test('what one account at a provider has is asked of no other, and issued by no other', async () => {
+  const id = await newInvoice()
+  const before = provider.kept.size
+  provider.world.mood = 'lost'
+  await ask(id)
+  provider.world.mood = 'good'
+  const asked = { issue: 0, query: 0 }
+  const other = askProviderHandler(async () => ({
+    provider: 'http',
+    sentTo: 'another account',
+    gateway: {
+      issue: async () => {
+        asked.issue += 1
+        return { said: 'pending' }
+      },
+      query: async () => {
+        asked.query += 1
+        return { said: 'unknown' }
+      },
+    },
+  }))
+  await other.run(server.deps, { id })
+  expect(asked).toEqual({ issue: 0, query: 0 })
+  expect(await rowOf(id)).toMatchObject({ status: invoiceStates.issuing, provider: 'http', sentTo: provider.url })
+  expect((await rowOf(id)).failReason).toContain('另一开票服务商')
+  await ask(id)
+  expect((await rowOf(id)).status).toBe(invoiceStates.issued)
+  expect(provider.kept.size - before).toBe(1)
 })
 
 test('the settings choose the provider, and incomplete ones choose none', async () => {
