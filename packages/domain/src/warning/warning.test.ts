@@ -105,12 +105,17 @@ test('a device that is well again recovers all faults that it reported, and none
   ])
 })
 
-test('a recovery that names an order only ends the warning about that order', () => {
+test('what is found about an order is a warning of that order, and ends with it, whatever else its gun has', () => {
   const about = (orderId: string) => aSignal({ code: 'P004', orderId })
-  const { warnings } = fold([about('1'), about('2'), { ...about('1'), kind: 'RECOVERED' }])
-  expect(warnings[0]?.status).toBe(open)
-  const { warnings: after } = fold([{ ...about('2'), kind: 'RECOVERED' }], { warnings: stored(warnings) })
-  expect(after[0]?.status).toBe(recovered)
+  const { warnings } = fold([about('1'), about('2'), { ...about('2'), kind: 'RECOVERED' }])
+  expect(warnings.map(({ orderId, status }) => [orderId, status])).toEqual([
+    ['1', open],
+    ['2', recovered],
+  ])
+  const ofDevice = (orderId: string) => aSignal({ code: 'A', protocol: 'OCPP_1_6J', orderId })
+  expect(fold([ofDevice('1'), ofDevice('2'), { ...ofDevice('1'), kind: 'RECOVERED' }]).warnings).toMatchObject([
+    { orderId: '2', status: open },
+  ])
 })
 
 const darkStation = (qty: number, second = 0) =>

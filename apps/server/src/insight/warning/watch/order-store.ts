@@ -28,11 +28,14 @@ export async function listStoppedSince(tx: Tx): Promise<OrderAlarm[]> {
 
 const doubts = [platformAlarms.billMissing, platformAlarms.energyDoubtful, platformAlarms.priceDiffers]
 
-/** Open warnings of doubts about these orders. */
+/** Doubts about these orders: open warnings, and signals that none has been made of yet. */
 export async function listDoubtsOf(tx: Tx, orderIds: readonly string[]): Promise<OrderAlarm[]> {
   const { rows } = await sql<OrderAlarm>`
     select alarm_code as code, gun_id, pile_id, station_id, order_id from warning
     where order_id = any(${orderIds}::bigint[]) and status = ${sql.lit(warningStates.open)} and alarm_code in (${literals(doubts)})
-    order by id`.execute(tx)
+    union
+    select code, gun_id, pile_id, station_id, order_id from alarm_signal
+    where order_id = any(${orderIds}::bigint[]) and kind = 'RAISED' and code in (${literals(doubts)})
+    order by order_id, code`.execute(tx)
   return rows
 }

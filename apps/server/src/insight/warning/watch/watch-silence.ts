@@ -5,6 +5,7 @@ import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts
 import { raiseAlarms, recoverAlarms } from '../../../site/alarm-code/public.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { recoverStops } from './recover-orders.ts'
+import { recoverPayouts } from './recover-payouts.ts'
 import { listBack, listCompanyIds, listSilent } from './silence-store.ts'
 
 const job = defineJob<TimedPayload>('watch-silence')
@@ -13,6 +14,7 @@ export const watchSilenceOften: TimedAction = { name: '设备离线检查', cron
 export const watchSilenceHandler = handleJob(job, async (ctx) => {
   await watchSilence(ctx)
   await recoverStops(ctx)
+  await recoverPayouts(ctx)
 })
 
 /** Compares what is warned of with how the piles are, so that no fact about a connection needs to be told. */

@@ -6,7 +6,9 @@ import { openChargerLink, type OpenChargerLink } from '../../../charging/charger
 import { factMakers, fakeOrders, linkDeps, somePiles, type TestPile } from '../../../charging/charger-link/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { seedAlarmCodes } from '../../../site/alarm-code/public.ts'
-import { foldAll } from '../fixtures.ts'
+import { foldAll, raise } from '../fixtures.ts'
+import { recoverSettledOrders } from './recover-orders.ts'
+import { recoverPayouts } from './recover-payouts.ts'
 import { watchSilence } from './watch-silence.ts'
 import { watchVerifications } from './watch-verifications.ts'
 
@@ -102,4 +104,25 @@ test('many meters that are due together are a warning each, once, and end when t
   expect(await watched(watchVerifications)).toHaveLength(due.length)
   await change('2029-04-01')
   expect((await watched(watchVerifications)).map(({ status }) => status)).toEqual(due.map(() => closed))
+})
+
+test('a doubt that is settled before it became a warning is over, and the doubt about another order of the gun stays', async () => {
+  const [pile] = piles
+  const about = { source: 'GUN', gunId: pile?.gunIds[0] ?? '', code: 'P005' } as const
+  await raise(server, [{ ...about, orderId: '71' }])
+  await foldAll(server)
+  await raise(server, [{ ...about, orderId: '72' }])
+  await asSystem(server.deps, 'test', (ctx) => recoverSettledOrders.onOrdersSettled(ctx, [{ id: '72' }] as never))
+  await foldAll(server)
+  expect((await shown()).map(({ subject, status }) => [subject, status])).toEqual([
+    ['order:71', open],
+    ['order:72', recovered],
+  ])
+})
+
+test('the warning of withdrawals that lack money is over when none waits any more', async () => {
+  const { id: companyId } = await server.db.selectFrom('company').select('id').executeTakeFirstOrThrow()
+  await raise(server, [{ source: 'PLATFORM', code: 'P006', companyId }])
+  await foldAll(server)
+  expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P006', status: recovered }])
 })
