@@ -1,9 +1,13 @@
 import { onCallApi } from '@chargedeck/contract/insight/on-call/calls'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
+import { failedOfToday } from './on-call-queries.ts'
 import { RuleList } from './rule-list.tsx'
 
 const HookList = lazyPart(async () => (await import('./hook-list.tsx')).HookList, tabMeanwhile)
@@ -20,7 +24,14 @@ const tabs = [
 export function OnCallPage() {
   const { params, setParams } = usePageAddress()
   const may = useMay()
-  const seen = tabs.filter(({ call }) => may(call))
+  const [today] = useState(() => toWallTime(new Date()).slice(0, 10))
+  const { data: failed } = useQuery({ ...failedOfToday(today), enabled: may(onCallApi.messages) })
+  const failedQty = failed?.totalRows ?? 0
+  const seen = tabs
+    .filter(({ call }) => may(call))
+    .map((tab) =>
+      tab.key === 'messages' && failedQty > 0 ? { ...tab, label: `${tab.label}（今日失败${failedQty}）` } : tab,
+    )
   const shown = (seen.find(({ key }) => key === params.get(field)) ?? seen[0])?.key
   return (
     <PageContainer>

@@ -24,6 +24,10 @@ export const messagePage = (query: Sent<typeof onCallApi.messages>['query']) =>
     queryFn: () => call(onCallApi.messages, { query }),
   })
 
+/** How many messages of a day reached nobody. */
+export const failedOfToday = (startTime: string) =>
+  messagePage({ status: warningMessageStates.failed, startTime, pageSize: 1 })
+
 const mostChoices = 200
 /** The robots that a rule of the company may name. */
 export const hooksOfCompany = (companyId: string) => hookPage({ companyId, pageSize: mostChoices })

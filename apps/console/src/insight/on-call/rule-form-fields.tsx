@@ -52,7 +52,7 @@ function PlaceFields({ rule }: { rule: OnCallRuleRow | null }) {
   const isOfPlatform = Form.useWatch<number | undefined>('platformFlag', Form.useFormInstance()) === 1
   return (
     <>
-      {isSuper && rule === null && <SwitchField name="platformFlag" label="平台自身的告警（账务、备份、时钟等）" />}
+      {isSuper && rule === null && <SwitchField name="platformFlag" label="平台自身的告警（账务核对不符）" />}
       {isOfPlatform ? (
         <p>只通知不属于任何公司的告警</p>
       ) : (

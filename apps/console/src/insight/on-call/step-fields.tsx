@@ -58,7 +58,11 @@ const Receivers = ({ name, known }: { name: number; known: Known }) => (
     <Form.Item name={[name, 'userIds']} label="用户">
       <UserChoice known={known?.users ?? []} />
     </Form.Item>
-    <Form.Item name={[name, 'ways']} label="用户的通知方式">
+    <Form.Item
+      name={[name, 'ways']}
+      label="用户的通知方式"
+      extra="短信只发送公司“短信告警级别”以内的告警，在运营配置中设置"
+    >
       <Checkbox.Group options={ways} />
     </Form.Item>
     <Form.Item name={[name, 'hookIds']} label="群机器人">
@@ -72,7 +76,7 @@ type Choice = { known: OnCallRuleRow['users']; value?: string[]; onChange?: (ids
 function UserChoice({ known, ...field }: Choice) {
   const { searchValue, isOpened, typing } = useTyping()
   const { data = [], isFetching } = useQuery({ ...usersToTell(searchValue), enabled: isOpened })
-  const lacks = (email: boolean, phone: boolean) => [...(email ? [] : ['无邮箱']), ...(phone ? [] : ['无手机号'])]
+  const lacks = (email: boolean, phone: boolean) => [...(email ? [] : ['无已验证邮箱']), ...(phone ? [] : ['无手机号'])]
   const found = data.map(({ id, name, hasEmail, hasPhone }) => ({
     value: id,
     label: [name, ...lacks(hasEmail, hasPhone)].join(' · '),

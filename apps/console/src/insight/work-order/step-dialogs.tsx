@@ -94,7 +94,7 @@ function CancelDialog({ order: { id, title }, onClose }: Props) {
 
 type Closing = { note?: string; closesWarning?: boolean }
 
-function CloseDialog({ order: { id, title, warningOpen }, onClose }: Props) {
+function CloseDialog({ order: { id, title, warningOpen, warningOver }, onClose }: Props) {
   const { mutateAsync } = useCloseOrder()
   const mayCloseWarning = useMay()(warningApi.close) && warningOpen
   return (
@@ -102,7 +102,7 @@ function CloseDialog({ order: { id, title, warningOpen }, onClose }: Props) {
       title={`验收关闭 - ${title}`}
       okText="验收关闭"
       saved="工单已关闭"
-      initialValues={{ closesWarning: mayCloseWarning }}
+      initialValues={{ closesWarning: mayCloseWarning && warningOver }}
       onSave={({ note = '', closesWarning = false }) =>
         mutateAsync({ id, note: note.trim() || null, ...(closesWarning && { closeWarning: 1 }) })
       }
@@ -113,7 +113,7 @@ function CloseDialog({ order: { id, title, warningOpen }, onClose }: Props) {
       </Form.Item>
       {mayCloseWarning && (
         <Form.Item name="closesWarning" valuePropName="checked">
-          <Checkbox>同时关闭告警</Checkbox>
+          <Checkbox>{warningOver ? '同时关闭告警' : '同时关闭告警（设备尚未恢复）'}</Checkbox>
         </Form.Item>
       )}
     </DialogForm>

@@ -34,6 +34,7 @@ const order: WorkOrderDetail = {
   partsAmt: fen(0),
   isMine: true,
   warningOpen: true,
+  warningOver: true,
   entries: [],
 }
 const page = (rows: readonly object[]) =>

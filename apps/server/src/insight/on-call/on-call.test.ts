@@ -244,12 +244,16 @@ test('a user is told in the console, by e-mail, and by SMS only of what the comp
   await opens(fault('ReaderFailure'))
   expect((await messages()).map(({ way }) => way).toSorted()).toEqual(['EMAIL', 'NOTICE'])
   await runDue()
-  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: failed, answer: '用户没有邮箱' }])
+  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: failed, answer: '用户没有已验证的邮箱' }])
   expect(await messages({ way: 'NOTICE' })).toMatchObject([{ status: sent, answer: '已发送站内通知' }])
   const alerts = JSON.stringify(await waitingJobs('alert-user'))
   expect(alerts).toContain('读卡器故障')
   const [email] = await messages({ way: 'EMAIL' })
-  await server.db.updateTable('sysUser').set({ email: 'a@example.cn' }).where('id', '=', userId).execute()
+  await server.db
+    .updateTable('sysUser')
+    .set({ email: 'a@example.cn', emailBound: 1 })
+    .where('id', '=', userId)
+    .execute()
   expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(200)
   expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(3039049)
   await runDue()
@@ -336,6 +340,9 @@ test('a rule is checked: its steps, its places and its receivers; a robot that i
   expect(await codeOf({ steps: [{ ...step, userIds: ['404'], ways: ['EMAIL'] }] })).toBe(3039044)
   expect(await codeOf({ stationIds: [far.stationId] })).toBe(3039043)
   expect(await codeOf({ orgId: '200' })).toBe(3039043)
+  const bySms = { steps: [{ ...step, userIds: [userId], ways: ['SMS'], hookIds: [] }] }
+  expect(await codeOf({ ...bySms, levels: [3, 4] })).toBe(3039080)
+  expect(await codeOf({ ...bySms, levels: [2, 4] })).toBe(200)
   const facts = { orgId: '100', weekdays: [7, 1], shift: { from: '18:00', to: '08:00' }, ruleName: '夜班' }
   const { data: saved } = await saveRule(aRuleOf(here.companyId, hookId, facts))
   const { data: found } = await call<Page<OnCallRuleRow>>('GET', `${root}/rule/page`, { ruleName: '夜班' })

@@ -42,7 +42,12 @@ export const onCallApi = {
     data: byId('规则ID'),
     errors: [
       ...(['ON_CALL.RULE_NOT_FOUND', 'ON_CALL.COMPANY_UNKNOWN', 'ON_CALL.PLACE_WRONG', 'RECORD.STALE'] as const),
-      ...(['ON_CALL.RECEIVER_WRONG', 'ON_CALL.STEPS_WRONG', 'ON_CALL.PLATFORM_NOT_YOURS'] as const),
+      ...([
+        'ON_CALL.RECEIVER_WRONG',
+        'ON_CALL.STEPS_WRONG',
+        'ON_CALL.PLATFORM_NOT_YOURS',
+        'ON_CALL.SMS_NEVER',
+      ] as const),
     ],
   }),
   deleteRule: endpoint({
@@ -63,7 +68,8 @@ export const onCallApi = {
       Type.Object({
         id: Id('用户ID'),
         name: Type.String({ title: '姓名' }),
-        hasEmail: Type.Boolean({ title: '有邮箱' }),
+        /** One that they have proved to be theirs. */
+        hasEmail: Type.Boolean({ title: '有已验证邮箱' }),
         hasPhone: Type.Boolean({ title: '有手机号' }),
       }),
     ),

@@ -10,6 +10,7 @@ export const onCallErrorCodes = {
   'ON_CALL.MESSAGE_NOT_FOUND': 3039048,
   'ON_CALL.NOT_FAILED': 3039049,
   'ON_CALL.PLATFORM_NOT_YOURS': 3039059,
+  'ON_CALL.SMS_NEVER': 3039080,
 } as const
 
 export const onCallErrorTexts: Record<keyof typeof onCallErrorCodes, string> = {
@@ -24,4 +25,5 @@ export const onCallErrorTexts: Record<keyof typeof onCallErrorCodes, string> = {
   'ON_CALL.MESSAGE_NOT_FOUND': '消息不存在',
   'ON_CALL.NOT_FAILED': '只能重发失败的消息',
   'ON_CALL.PLATFORM_NOT_YOURS': '平台自身的告警只能由数据范围为全部的用户设置',
+  'ON_CALL.SMS_NEVER': '公司不发送这些等级的短信，请改选等级或通知方式',
 }

@@ -78,6 +78,8 @@ export const WorkOrderDetail = Type.Object({
   isMine: Type.Boolean({ title: '由我处理' }),
   /** Of the warning that it came from: it may be closed together with the order. */
   warningOpen: Type.Boolean({ title: '告警未关闭' }),
+  /** Its device is well again, or it is closed. */
+  warningOver: Type.Boolean({ title: '告警已恢复' }),
   entries: Type.Array(WorkOrderEntry, { title: '处理过程' }),
 })
 

@@ -1,9 +1,11 @@
 import type { OnCallRuleToSave } from '@chargedeck/contract/insight/on-call/shapes'
+import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { OnCallStep } from '@chargedeck/domain/on-call/rule'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { activeConfig } from '../../../site/operation-config/public.ts'
 import { listHooksOfCompany } from '../hook/hook-store.ts'
 import { isOrgInScope, listStationsOf, listUsersToTell } from './place-store.ts'
 import type { RuleRow } from './rule-store.ts'
@@ -18,6 +20,7 @@ export async function checkedRule(
   const { stationIds = [], orgId = null, shift = null, quiet = null } = input
   const steps = input.steps.map(({ afterMin, userIds, ways, hookIds }) => ({ afterMin, userIds, ways, hookIds }))
   requireSteps(steps)
+  await requireSms(ctx, companyId, steps, input.levels ?? [])
   if (platformFlag === 1 && (stationIds.length > 0 || orgId !== null))
     throw refusedAt('stationIds', 'ON_CALL.PLACE_WRONG')
   await requirePlaces(ctx, companyId, { stationIds, orgId }, before)
@@ -45,6 +48,20 @@ function requireSteps(steps: readonly OnCallStep[]): void {
     return isReached && (index === 0 ? afterMin === 0 : afterMin > (steps[index - 1]?.afterMin ?? 0))
   })
   if (!isGood) throw refusedAt('steps', 'ON_CALL.STEPS_WRONG')
+}
+
+/** A company sends text messages only of what it finds urgent enough. */
+async function requireSms(
+  ctx: Context,
+  companyId: string,
+  steps: readonly OnCallStep[],
+  levels: readonly number[],
+): Promise<void> {
+  if (levels.length === 0 || !steps.some(({ ways }) => ways.includes('SMS'))) return
+  const { warnNotifyLevel } = await activeConfig(ctx, companyId)
+  if (levels.some((level) => level <= warnNotifyLevel)) return
+  const sent = alarmLevelLabels[warnNotifyLevel as AlarmLevel] // one of the labels
+  throw refusedAt('steps', 'ON_CALL.SMS_NEVER', `公司只发送“${sent}”及更紧急的告警短信，请改选等级或通知方式`)
 }
 
 async function requirePlaces(

@@ -87,9 +87,11 @@ export const listUsers = async (
   ctx: Context,
   { searchValue }: Received<typeof onCallApi.users>['query'],
 ): Promise<Answer<typeof onCallApi.users>> =>
-  (await listUsersToTell(ctx, searchValue === undefined ? {} : { searchValue })).map(({ id, name, email, phone }) => ({
-    id,
-    name,
-    hasEmail: Boolean(email),
-    hasPhone: Boolean(phone),
-  }))
+  (await listUsersToTell(ctx, searchValue === undefined ? {} : { searchValue })).map(
+    ({ id, name, email, emailBound, phone }) => ({
+      id,
+      name,
+      hasEmail: Boolean(email) && emailBound === 1,
+      hasPhone: Boolean(phone),
+    }),
+  )

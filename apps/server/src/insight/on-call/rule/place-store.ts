@@ -34,7 +34,7 @@ export const listUsersToTell = (
   { ids, searchValue }: { ids?: readonly string[]; searchValue?: string },
 ) =>
   usersInScope(reader)
-    .select(['sysUser.id', 'sysUser.name', 'sysUser.email', 'sysUser.phone'])
+    .select(['sysUser.id', 'sysUser.name', 'sysUser.email', 'sysUser.emailBound', 'sysUser.phone'])
     .where('sysUser.status', '=', dataStates.normal)
     .$if(ids !== undefined, (users) => users.where('sysUser.id', '=', idsIn(ids ?? [])))
     .$if(searchValue !== undefined, (users) => users.where(hasPart(searchValue ?? '')))
