@@ -1,5 +1,6 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { cardTypes } from '@chargedeck/domain/settle-account/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -11,7 +12,7 @@ import { aSetupOf, aShareholder } from '../shareholder/fixtures.ts'
 import { anAccount, companyFacts } from './fixtures.ts'
 import { followOpening } from './opening/follow-opening.ts'
 import { refreshAccountsHandler, refreshBalance } from './refresh-balance.ts'
-import { openProvider } from './provider/open-provider.ts'
+import { openProvider, type OpenProvider } from './provider/open-provider.ts'
 import { readWorkCalendar } from './public.ts'
 
 let server: TestServer
@@ -155,6 +156,19 @@ test('who fails the audit is told why, may be corrected and asks again', async (
   const id = await opened({ regName: '失败置业', cardName: '失败置业' })
   expect(await detail(id)).toMatchObject({ openStatus: 'F', openMsg: '沙箱：资料审核不通过' })
   expect(await open(id)).toMatchObject({ data: { openStatus: 'P' } })
+})
+
+test('a card that only the provider knows as a credit card opens no account', async () => {
+  const id = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
+  await open(id)
+  await server.runSql(`update settle_account set card_type = '${cardTypes.otherPerson}' where id = ${id}`)
+  const knowing: OpenProvider = async (deps, wanted) => {
+    const provider = await openProvider(deps, wanted)
+    const credit = { bankCode: null, bankName: '某银行', cardType: 'CREDIT' } as const
+    return provider && { ...provider, cardBin: async () => ({ sent: true, receipt: credit }) }
+  }
+  await followOpening(server.deps, knowing, id)
+  expect(await detail(id)).toMatchObject({ openStatus: 'F', openMsg: '渠道查明该卡为信用卡，请更换为借记卡' })
 })
 
 test('an account that is used by a setup or by a withdrawal under way is not deleted', async () => {

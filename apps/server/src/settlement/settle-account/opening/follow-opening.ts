@@ -1,4 +1,4 @@
-import { openStates } from '@chargedeck/domain/settle-account/states'
+import { cardTypes, openStates } from '@chargedeck/domain/settle-account/states'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
@@ -7,10 +7,10 @@ import type { Outcome } from '../../../platform/outbox/outcome.ts'
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { changeAccount, listOpening, lockAccountOrNull, type AccountRow } from '../account-store.ts'
 import { openProvider, type OpenProvider } from '../provider/open-provider.ts'
-import type { Opening, SettleProvider } from '../provider/provider.ts'
+import type { Card, Opening, SettleProvider } from '../provider/provider.ts'
 import { askOpening, openingJob } from './ask-opening.ts'
 import { papersOf } from './papers-of.ts'
-import { cardChangeOf, openingOf } from './request-of.ts'
+import { cardChangeOf, cardOf, openingOf } from './request-of.ts'
 
 const doing = `job:${openingJob.name}`
 const soonMs = 20_000
@@ -42,9 +42,19 @@ async function ask(deps: WorkDeps, provider: SettleProvider, row: AccountRow): P
   const { huifuId, applyNo, cardTail, openTime } = row
   if (huifuId !== null && applyNo !== null)
     return provider.queryOpening({ huifuId, applyNo: applyNo || null, cardTail })
+  const refused = await refusedCard(provider, cardOf(sealer, row))
+  if (refused) return refused
   if (huifuId !== null && openTime !== null) return provider.changeCard(cardChangeOf(sealer, row, huifuId))
   const papers = await readAsSystem(deps, doing, (ctx) => papersOf(ctx, row))
   return provider.openAccount(openingOf(sealer, row, papers))
+}
+
+/** A credit card that only the provider knows as one. */
+async function refusedCard(provider: SettleProvider, { type, no }: Card): Promise<Outcome<Opening> | null> {
+  if (type === cardTypes.company) return null
+  const told = await provider.cardBin(no)
+  const isCredit = told.sent && told.receipt?.cardType === 'CREDIT'
+  return isCredit ? { sent: false, again: false, reason: '渠道查明该卡为信用卡，请更换为借记卡' } : null
 }
 
 /** An answer to a request that is no longer the last says nothing. */

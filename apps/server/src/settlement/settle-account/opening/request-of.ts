@@ -67,7 +67,7 @@ const holderOf = (sealer: Pick<Sealer, 'open'>, row: AccountRow): Certificate =>
   end: row.certEnd,
 })
 
-const cardOf = (sealer: Pick<Sealer, 'open'>, row: AccountRow): Card => ({
+export const cardOf = (sealer: Pick<Sealer, 'open'>, row: AccountRow): Card => ({
   type: row.cardType,
   no: openText(sealer, row.cardNo),
   name: row.cardName,
