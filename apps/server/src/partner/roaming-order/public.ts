@@ -13,6 +13,7 @@ export { listRoamingByNo, listRoamingEnded } from './list/checked-store.ts'
 export { matching as matchingRoaming } from './list/list-roaming.ts'
 export { roamingTimeline } from './list/roaming-timeline.ts'
 export { startRoaming } from './start/start-roaming.ts'
+export { settleByCheck } from './settle-by-check.ts'
 export { setCheckStatus } from './store.ts'
 export { watchRoaming, watchRoamingOften } from './watch/watch-roaming.ts'
 

@@ -13,7 +13,7 @@ import { changeRoaming, moveRoaming, type RoamingOrderRow } from './store.ts'
 export async function settleRoaming(
   ctx: Context,
   order: RoamingOrderRow,
-  theirs: TheirOrder & { stopReason: number },
+  { note = '收到对方订单', ...theirs }: TheirOrder & { stopReason: number; note?: string },
 ): Promise<void> {
   const { id, orderNo, customerId, carrierId, carrierFee } = order
   const { energy: totalEnergy, totalAmt, elecAmt, serviceAmt, startTime, endTime, stopReason } = theirs
@@ -36,7 +36,6 @@ export async function settleRoaming(
   }))
   const change = { totalEnergy, elecAmt, serviceAmt, totalAmt, startTime, endTime, stopReason, carrierFeeAmt }
   const paid = { principalAmt, giftPayAmt, owedAmt, payableAmt: fen(totalAmt - carrierFeeAmt) }
-  const note = '收到对方订单'
   const hasMoved = await moveRoaming(ctx, order, { step: owedAmt > 0 ? 'settleShort' : 'settle', note })
   if (!hasMoved) throw new Error(`a roaming order in ${order.orderStatus} was settled`)
   if (order.orderStatus === roamingOrderStates.abnormal) await endDoubt(ctx, order)

@@ -2,7 +2,7 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { openRoamingStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call, NotSent, Refusal } from '../../../platform/api.ts'
 import { changeOf } from '../../../platform/change-of.ts'
 
 export const roamingPage = (query: Sent<typeof roamingOrderApi.page>['query']) =>
@@ -21,6 +21,9 @@ export const roamingDetail = (id: string) =>
     queryFn: () => call(roamingOrderApi.detail, { query: { id } }),
     refetchInterval: ({ state: { data } }) => (data && isOpen(data.orderStatus) ? soonMs : false),
   })
+
+/** Without an answer nobody knows whether it started. */
+export const didNotStart = (error: unknown): boolean => error instanceof Refusal || error instanceof NotSent
 
 const useChange = changeOf('roaming-order', 'carrier-station')
 export const useStartRoaming = () =>

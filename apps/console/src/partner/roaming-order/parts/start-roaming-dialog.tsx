@@ -2,10 +2,9 @@ import type { CarrierGun } from '@chargedeck/contract/partner/carrier-station/ca
 import { Form } from 'antd'
 import { useRef } from 'react'
 import { CustomerChoice } from '../../../customer/customer/parts/customer-choice.tsx'
-import { Refusal } from '../../../platform/api.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
-import { useStartRoaming } from './roaming-queries.ts'
+import { didNotStart, useStartRoaming } from './roaming-queries.ts'
 
 type Props = {
   gun: Pick<CarrierGun, 'id' | 'pileName' | 'gunName'>
@@ -13,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Starts a charge of a customer at a partner's gun. A refused try is followed by a new request. */
+/** Starts a charge of a customer at a partner's gun. A refused try is followed by a new request, one without an answer by the same. */
 export function StartRoamingDialog({ gun: { id, pileName, gunName }, stationName, onClose }: Props) {
   const { mutateAsync } = useStartRoaming()
   const requestId = useRef(newRequestId())
@@ -21,7 +20,7 @@ export function StartRoamingDialog({ gun: { id, pileName, gunName }, stationName
     try {
       return await mutateAsync({ requestId: requestId.current, carrierGunId: id, customerId })
     } catch (error) {
-      if (error instanceof Refusal) requestId.current = newRequestId() // without an answer it may have started: the same request asks again
+      if (didNotStart(error)) requestId.current = newRequestId()
       throw error
     }
   }

@@ -2,10 +2,12 @@ import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-chec
 import { checkDiffTypes } from '@chargedeck/domain/carrier/check/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
+import { aRoamingOrder } from '../../roaming-order/fixtures.ts'
 import { anOpenDiff } from '../fixtures.ts'
 
 let server: TestServer
@@ -35,7 +37,7 @@ async function aDisputedOrder(theirAmt: number, carrierType: 'TPP' | 'SUP' = 'TP
   const figures = { ourAmt: fen(1131), theirAmt: fen(theirAmt), diffType: checkDiffTypes.amount }
   await server.db
     .updateTable('carrierCheckDiff')
-    .set({ ...figures, orderId })
+    .set({ ...figures, orderId, theirEnergy: energyE4(100_000) })
     .where('id', '=', diffId)
     .execute()
   return { orderId, diffId }
@@ -69,4 +71,40 @@ test('without that right, after ninety days, and for the piles of others the dec
   now = new Date(noon.getTime() + 91 * 86_400_000)
   expect(await takeTheirs(old.diffId)).toContain('超过90天')
   await unchanged(old.orderId)
+})
+
+test('a charge at a partner whose bill never came is settled by the figures of the partner, within its price and one person', async () => {
+  const { id: customerId } = await aCustomer(server, day.world)
+  const orderId = await aRoamingOrder(
+    server,
+    { companyId: day.world.companyId, customerId },
+    roamingOrderStates.abnormal,
+  )
+  const order = async () =>
+    server.db
+      .selectFrom('roamingOrder')
+      .select(['carrierId', 'orderStatus', 'totalAmt', 'totalEnergy', 'principalAmt'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  const { carrierId } = await order()
+  const diff = async (theirAmt: number) => {
+    const diffId = await anOpenDiff(server, carrierId, '2026-03-11')
+    const figures = { orderId, theirAmt: fen(theirAmt), theirEnergy: energyE4(100_000) }
+    await server.db.updateTable('carrierCheckDiff').set(figures).where('id', '=', diffId).execute()
+    return diffId
+  }
+  const first = await diff(1200)
+  expect(await takeTheirs(first, [])).toContain('没有人工结算权限')
+  await server.runSql(`delete from carrier_check_diff;
+    delete from carrier_check`)
+  expect(await takeTheirs(await diff(99_000))).toContain('超过约定的电价')
+  expect(await order()).toMatchObject({ orderStatus: roamingOrderStates.abnormal, totalAmt: null })
+  await server.runSql('delete from carrier_check_diff; delete from carrier_check')
+  expect(await takeTheirs(await diff(1200))).toBe('已按对方金额结算')
+  expect(await order()).toMatchObject({
+    orderStatus: roamingOrderStates.done,
+    totalAmt: 1200,
+    totalEnergy: 100_000,
+    principalAmt: 1200,
+  })
 })
