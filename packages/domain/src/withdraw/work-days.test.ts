@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWorkingDay } from './batch-run.ts'
-import { calendarOf, hasYear, shippedWorkDays } from './work-days.ts'
+import { calendarOf, missingYear, shippedWorkDays } from './work-days.ts'
 
 const calendar = calendarOf(Object.entries(shippedWorkDays()).map(([code, value]) => ({ code, value })))
 
@@ -14,7 +14,7 @@ test('the days off of 2026 are no working days, and the weekends worked instead 
 })
 
 test('a year that nobody entered is missed, and words that are no days count for nothing', () => {
-  expect(hasYear(calendar, '2026')).toBe(true)
-  expect(hasYear(calendar, '2027')).toBe(false)
+  const asked = ['2026-11-30', '2026-12-01', '2027-01-04']
+  expect(asked.map((day) => missingYear(calendar, day))).toEqual([null, '2027', '2027'])
   expect(calendarOf([{ code: 'note', value: '休' }]).daysOff.size).toBe(0)
 })

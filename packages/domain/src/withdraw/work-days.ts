@@ -43,5 +43,12 @@ export function calendarOf(words: readonly Word[]): WorkCalendar {
 }
 
 /** Without a day off in a year, nobody has entered it yet. */
-export const hasYear = ({ daysOff }: WorkCalendar, year: string): boolean =>
-  [...daysOff].some((day) => day.startsWith(year))
+const hasYear = ({ daysOff }: WorkCalendar, year: string): boolean => [...daysOff].some((day) => day.startsWith(year))
+
+/** The year that must be entered now: this one, and in December the next. */
+export function missingYear(calendar: WorkCalendar, today: string): string | null {
+  const year = today.slice(0, 4)
+  if (!hasYear(calendar, year)) return year
+  const next = String(Number(year) + 1)
+  return today.slice(5, 7) === '12' && !hasYear(calendar, next) ? next : null
+}

@@ -21,7 +21,8 @@ export function useWithdrawActions() {
   const ask = useAskStatus()
   const askNow = ({ withdrawId }: Withdraw) =>
     ask.mutate(withdrawId, {
-      onSuccess: ({ respDesc }) => void message.success(respDesc ?? '已向渠道查询，请稍后刷新'),
+      onSuccess: ({ respDesc }) =>
+        void message.success(`已向渠道查询，请稍后刷新${respDesc === null ? '' : `（此前：${respDesc}）`}`),
       onError: ({ message: why }) => void message.error(why),
     })
   const whyNotApproval = ({ applyUserId }: Withdraw) => {

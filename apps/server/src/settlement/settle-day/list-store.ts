@@ -1,3 +1,4 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -34,6 +35,8 @@ export const withNames = (dailies: Dailies) =>
     .select(['station.stationName', 'withdraw.withdrawNo'])
 
 export type ListedDaily = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
+
+export const sumOfShares = sql<Fen>`coalesce(sum(settle_daily.share_amt), 0)::float8`
 
 /** Companies that have days, whatever the caller sees. */
 export const listCompaniesWithDays = async ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
 import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { dayOf } from './days.ts'
-import { listCompaniesWithDays, openDailiesUntil, type Dailies } from './list-store.ts'
+import { dailiesInScope, listCompaniesWithDays, openDailiesUntil, sumOfShares, type Dailies } from './list-store.ts'
 
 /** The last day of a company that can be withdrawn today. */
 export async function withdrawableUntil(ctx: Pick<Context, 'tx' | 'now'>, companyId: string): Promise<string> {
@@ -16,4 +17,11 @@ export async function withdrawableDailies(ctx: Context, dailies: Dailies): Promi
   const until: string[] = []
   for (const companyId of companyIds) until.push(await withdrawableUntil(ctx, companyId))
   return openDailiesUntil(dailies, companyIds, until)
+}
+
+/** What the caller's partners can withdraw today. */
+export async function sumWithdrawable(ctx: Context): Promise<Fen> {
+  const days = await withdrawableDailies(ctx, dailiesInScope(ctx))
+  const { amt } = await days.select(sumOfShares.as('amt')).executeTakeFirstOrThrow()
+  return amt
 }

@@ -44,6 +44,22 @@ test('the sums of days say how much is open, withdrawn, and on its way', async (
   expect(none.data).toMatchObject({ rowQty: 0, shareAmt: 0 })
 })
 
+test('what can be withdrawn has waited as long as its company wants', async () => {
+  const companyId = await aCompany(server)
+  const payee = await aPayee(server, { companyId })
+  const sum = async () =>
+    (await call<{ withdrawableAmt: number }>('GET', '/settle/withdraw/sums')).data?.withdrawableAmt ?? 0
+  const before = await sum()
+  await closedDays(server, payee, [500, 70, 9])
+  await server.runSql(
+    `insert into settle_close (company_id, settle_date, status, waits) values (${companyId}, '2026-01-01', '10', '[]')`,
+  )
+  expect((await sum()) - before).toBe(579)
+  await server.runSql(`insert into operation_config (id, company_id, version_status, version_no, content, change_note, release_time, create_time)
+    values (${server.nextId()}, ${companyId}, 'CONFIRM', 1, '{"settleDelayDays": 3}', '', now(), now())`)
+  expect((await sum()) - before).toBe(500)
+})
+
 test('the lists of charge and occupy orders show what waits for its bills', async () => {
   const companyId = await aCompany(server)
   const place = { companyId, stationId: await aStationOf(server, companyId) }

@@ -106,7 +106,7 @@ export const withdrawApplyCalls = {
       ...choice,
     }),
     data: WithdrawPreview,
-    errors: [...previewErrors, 'WITHDRAW.DAY_TAKEN'],
+    errors: [...previewErrors, 'WITHDRAW.DAY_TAKEN', 'WITHDRAW.STATEMENT_OPEN'],
   }),
   /** A repeat with the same requestId changes nothing and gets the first answer. */
   create: endpoint({

@@ -1,5 +1,5 @@
 import type { WorkCalendar } from '@chargedeck/domain/withdraw/batch-run'
-import { calendarOf, hasYear } from '@chargedeck/domain/withdraw/work-days'
+import { calendarOf, missingYear } from '@chargedeck/domain/withdraw/work-days'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { listDictWords } from '../../../base/dict/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -15,12 +15,12 @@ const payPermission = 'settle:withdraw:transferPay'
 export const readWorkCalendar = async (ctx: Pick<Context, 'tx'>): Promise<WorkCalendar> =>
   calendarOf(await listDictWords(ctx, 'work_calendar'))
 
-/** On Mondays of December. */
-export const warnOfCalendarTimed: TimedAction = { name: '工作日历检查', cron: '0 0 9 * 12 1', job }
+/** Each Monday: of this year, and in December of the next. */
+export const warnOfCalendarTimed: TimedAction = { name: '工作日历检查', cron: '0 0 9 * * 1', job }
 
 export const warnOfCalendarHandler = handleJob(job, async (ctx) => {
-  const year = String(Number(toWallTime(ctx.now()).slice(0, 4)) + 1)
-  if (hasYear(await readWorkCalendar(ctx), year)) return
+  const year = missingYear(await readWorkCalendar(ctx), toWallTime(ctx.now()))
+  if (year === null) return
   const users = new Set<string>()
   for (const orgId of await companiesWithPartners(ctx))
     for (const { id } of await listUsersWhoSee(ctx, { permission: payPermission, orgId })) users.add(id)

@@ -1,5 +1,5 @@
 import { settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
-import { dayWithdrawStates, settleCloseStates } from '@chargedeck/domain/settle-day/states'
+import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
@@ -89,14 +89,11 @@ export async function countAccounts({ tx, actor }: Reader, openStatus: OpenState
   return counted.qty
 }
 
-/** What the cards above the list show. */
-export async function readSums({ tx, actor }: Reader, { today, month }: { today: string; month: Date }) {
-  const days = withinHolderScope(actor, { holderId: 'settleDaily.holderId', companyId: 'settleDaily.companyId' })
+/** Applied for and not ended, and what has arrived since the first of the month. */
+export async function readSums({ tx, actor }: Reader, month: Date) {
   const withdraws = withinHolderScope(actor, { holderId: 'withdraw.holderId', companyId: 'withdraw.companyId' })
-  const { rows } = await sql<{ withdrawableAmt: Fen; withdrawingAmt: Fen; arrivedMonthAmt: Fen }>`
-    select (select coalesce(sum(share_amt), 0)::float8 from settle_daily
-        where withdraw_status = ${sql.lit(dayWithdrawStates.open)} and closed_flag = 1 and settle_date < ${today}::date and ${days}) as withdrawable_amt,
-      (select coalesce(sum(apply_amt), 0)::float8 from withdraw
+  const { rows } = await sql<{ withdrawingAmt: Fen; arrivedMonthAmt: Fen }>`
+    select (select coalesce(sum(apply_amt), 0)::float8 from withdraw
         where transfer_status in (${literals(liveTransferStates)}) and ${withdraws}) as withdrawing_amt,
       (select coalesce(sum(net_amt), 0)::float8 from withdraw
         where transfer_status = ${sql.lit(transferStates.arrived)} and arrive_time >= ${month} and ${withdraws}) as arrived_month_amt`.execute(

@@ -5,6 +5,7 @@ import { openStates } from '@chargedeck/domain/settle-account/states'
 import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Context } from '../../../platform/context.ts'
+import { sumWithdrawable } from '../../settle-day/public.ts'
 import {
   countAccounts,
   countUnbalanced,
@@ -62,14 +63,12 @@ function openDaysOf(closes: readonly OpenClose[]): FinanceDay['openDays'] {
   }))
 }
 
+/** What the cards above the list show. */
 export async function readPayoutSums(ctx: Context): Promise<PayoutSums> {
-  const today = toWallTime(ctx.now()).slice(0, 10)
-  const { withdrawableAmt, withdrawingAmt, arrivedMonthAmt } = await readSums(ctx, {
-    today,
-    month: startOfRange(`${today.slice(0, 7)}-01`),
-  })
+  const month = startOfRange(`${toWallTime(ctx.now()).slice(0, 7)}-01`)
+  const { withdrawingAmt, arrivedMonthAmt } = await readSums(ctx, month)
   return {
-    withdrawableAmt: fen(withdrawableAmt),
+    withdrawableAmt: fen(await sumWithdrawable(ctx)),
     withdrawingAmt: fen(withdrawingAmt),
     arrivedMonthAmt: fen(arrivedMonthAmt),
   }
