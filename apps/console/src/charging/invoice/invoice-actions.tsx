@@ -32,16 +32,21 @@ export function InvoiceActions({ detail }: { detail: InvoiceDetail }) {
   )
 }
 
-function useActions({ invoice, hasRedPdf, nextAskTime }: InvoiceDetail, ask: (asking: Asking) => void) {
-  const may = useMay()
+/** Says how a work ended. */
+function useTold() {
   const { message } = App.useApp()
-  const retry = useRetryInvoice()
-  const again = useAskAgain()
-  const told = (work: Promise<unknown>, done?: string) =>
+  return (work: Promise<unknown>, done?: string) =>
     void work.then(
       () => void (done && message.success(done)),
       (error: Error) => void message.error(error.message),
     )
+}
+
+function useActions({ invoice, hasRedPdf, nextAskTime }: InvoiceDetail, ask: (asking: Asking) => void) {
+  const may = useMay()
+  const told = useTold()
+  const retry = useRetryInvoice()
+  const again = useAskAgain()
   const { id, status } = invoice
   const isWaiting = status === invoiceStates.requested || isAsked(status)
   const isFailed = status === invoiceStates.failed

@@ -14,6 +14,6 @@ export async function failStuck(ctx: Context, { id, reason }: Received<typeof in
   const failReason = reason.trim()
   const step = status === invoiceStates.reversing ? 'refuseReversal' : 'refuse'
   await stepInvoice(ctx, invoice, { step, note: failReason, changes: { failReason } })
-  ctx.note(id, { applyNo, step, reason: failReason })
+  ctx.note(id, { applyNo, reason: failReason })
   return null
 }

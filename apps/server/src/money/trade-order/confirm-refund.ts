@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { noteReviewer, payRefundOut, stepRefund } from '../ledger/public.ts'
 import { beginRefunds } from './online/begin-payment.ts'
 import { presentTradeOrder } from './present.ts'
+import { wasConfirmedBy } from './was-confirmed.ts'
 import { listTradesOfBatch } from './trade-store.ts'
 
 type ConfirmInput = Received<typeof tradeOrderApi.confirmRefund>['body']
@@ -19,10 +20,10 @@ export async function confirmRefund(
   const refunds = await listTradesOfBatch(ctx, refundBatchNo)
   if (refunds.length === 0) throw new AppError('TRADE_ORDER.NOT_FOUND')
   const waiting = refunds.filter(({ tradeStatus }) => tradeStatus === tradeStates.toPay)
-  if (waiting.length === 0) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  if (waiting.length === 0) return repeated(ctx, refundBatchNo)
   if (waiting.some(({ createUser }) => createUser === ctx.actor.userId)) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')
   for (const { id, tradeChannel } of waiting) {
-    if (!(await stepRefund(ctx, id, 'confirm'))) throw new AppError('TRADE_ORDER.NOT_OPEN')
+    if (!(await stepRefund(ctx, id, 'confirm'))) return repeated(ctx, refundBatchNo)
     if (!isOnlineChannel(tradeChannel)) await payRefundOut(ctx, id)
   }
   await noteReviewer(
@@ -35,4 +36,12 @@ export async function confirmRefund(
   )
   ctx.note(refundBatchNo, { orderIds: waiting.map(({ id }) => id), note })
   return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
+}
+
+/** Who has let it go before gets the same answer; anybody else is too late. */
+async function repeated(ctx: Context, refundBatchNo: string) {
+  const refunds = await listTradesOfBatch(ctx, refundBatchNo)
+  if (!refunds.every((refund) => wasConfirmedBy(ctx, refund))) throw new AppError('TRADE_ORDER.NOT_OPEN')
+  ctx.noteNothing()
+  return { refundBatchNo, orders: refunds.map(presentTradeOrder) }
 }

@@ -8,11 +8,17 @@ import type { Context } from '../../platform/context.ts'
 import { confirmTopUp as book, fundsOf } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
 import { findTrade } from './trade-store.ts'
+import { wasConfirmedBy } from './was-confirmed.ts'
 
 /** The second of two persons lets a large top-up be booked. */
 export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answer<typeof tradeOrderApi.confirmTopUp>> {
   const trade = await findTrade(ctx, orderId)
   const { customerId, tradeAmt } = trade
+  if (trade.tradeType === tradeTypes.topUp && customerId !== null && wasConfirmedBy(ctx, trade)) {
+    ctx.noteNothing() // a repeat
+    const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
+    return { orderId, tradeStatus: trade.tradeStatus, balanceAmt, giftAmt, rewards: [] }
+  }
   if (trade.tradeType !== tradeTypes.topUp || !waitsForReview(trade) || customerId === null)
     throw new AppError('TRADE_ORDER.NOT_OPEN')
   if (trade.createUser === ctx.actor.userId) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')

@@ -9,14 +9,14 @@ import { isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
 import type { Context } from '../../platform/context.ts'
 import { listPaidLots, lotOwnerOf, readPayeeWallet, unreviewedRefundAmt, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'
-import { requirePayee } from './refund-parties.ts'
+import { requirePayeeInSight } from './refund-parties.ts'
 
 type PayeeQuery = Received<typeof tradeOrderApi.refundTerms>['query']
 type Terms = Answer<typeof tradeOrderApi.refundTerms>
 
 /** What can be paid back to a customer or a group, from which of their top-ups, and how. */
 export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<Terms> {
-  const { owner, reviewFromAmt: refundAuditAmt, windowDays: refundWindowDays } = await requirePayee(ctx, query)
+  const { owner, reviewFromAmt: refundAuditAmt, windowDays: refundWindowDays } = await requirePayeeInSight(ctx, query)
   const { balanceAmt, giftAmt, owedAmt, frozenAmt } = await readPayeeWallet(ctx, owner)
   const lots = await listPaidLots(ctx, owner, daysLater(ctx.now(), -refundWindowDays))
   const free = refundableOf({ balanceAmt, owedAmt, frozenAmt })

@@ -7,12 +7,12 @@ import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import { isOfNumber } from '../../customer/customer/public.ts'
+import { isOfNumber, listFewFirst, mostOfFew } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
-import { readPage } from '../../platform/read-page.ts'
 import { presentTradeOrder } from './present.ts'
-import { tradesInScope, withNames, type Trades } from './trade-store.ts'
+import { listedInSight, type Trades } from './sight-store.ts'
+import { withNames } from './trade-store.ts'
 
 type Query = Received<typeof tradeOrderApi.page>['query']
 
@@ -25,13 +25,21 @@ export const tradeSort = {
 
 /** The newest first. */
 export async function listTradeOrders(ctx: Context, query: Query): Promise<Page<TradeOrder>> {
-  const trades = await matchingTrades(ctx, query)
-  return readPage(ctx, query, {
-    matching: trades,
-    rows: withNames(trades),
-    sort: tradeSort,
-    present: (rows) => rows.map(presentTradeOrder),
+  const { shown, own, foreign, isFew } = await listedInSight(ctx, matchingTrades(ctx, query))
+  const column = query.sortField === 'tradeAmt' ? 'tradeOrder.tradeAmt' : tradeSort.id
+  const page = await listFewFirst(ctx, query, {
+    matching: foreign ? [own, foreign] : [own],
+    rows: shown,
+    sort: { id: tradeSort.id, key: column, order: tradeSort.order },
+    fewRows: isFew ? mostOfFew : 0,
+    present: (ids) => presentTrades(ctx, ids),
   })
+  return { ...page, rows: page.rows.map(({ trade }) => trade) }
+}
+
+async function presentTrades(ctx: Context, ids: readonly string[]) {
+  const trades = ctx.tx.selectFrom('tradeOrder').where('tradeOrder.id', '=', sql<string>`any(${ids}::bigint[])`)
+  return (await withNames(trades).execute()).map((row) => ({ id: row.id, trade: presentTradeOrder(row) }))
 }
 
 const equalColumns = [
@@ -43,11 +51,11 @@ const equalColumns = [
   'channelTradeNo',
 ] as const
 
-/** Every filter of the list, over the trades that the caller may see. */
-export async function matchingTrades(ctx: Context, filters: TradeOrderFilters): Promise<Trades> {
+/** Every filter of the list. */
+export function matchingTrades(ctx: Context, filters: TradeOrderFilters): Trades {
   const { searchValue, tradeNo, mobile, tradeType, tradeChannel, tradeStatus, minAmt, maxAmt, startTime, endTime } =
     filters
-  let trades = await tradesInScope(ctx)
+  let trades: Trades = ctx.tx.selectFrom('tradeOrder')
   for (const column of equalColumns) {
     const wanted = filters[column]
     if (wanted !== undefined) trades = trades.where(`tradeOrder.${column}`, '=', wanted)

@@ -7,15 +7,21 @@ import type { Context } from '../../platform/context.ts'
 import { splitRange } from '../../platform/day-sums/split-range.ts'
 import { matchingTrades } from './list-trade-orders.ts'
 import { channelTextOf } from './present.ts'
+import { listedInSight, type Trades } from './sight-store.ts'
 import { countedStates, sumKeptDays, sumOf, type TradeSum } from './trade-days-store.ts'
 
-/** The sums over the whole list, of the trades that succeeded. Past days are summed ahead. */
+/** The sums over the whole list, of the trades that succeeded. Past days of the caller's companies are summed ahead. */
 export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): Promise<TradeOrderSummary> {
   const isByCompany = isOfCompanies(filters) && !ctx.actor.seesOwn
+  const { shown, foreign } = await listedInSight(ctx, matchingTrades(ctx, filters))
   const split = isByCompany ? await splitRange(ctx, 'TRADE', rangeOf(filters)) : null
-  if (!split) return summaryOf(await sumRows(ctx, filters))
+  if (!split) return summaryOf(await sumRows(shown))
   const sums = await sumKeptDays(ctx, split.days, filters.companyId ?? null)
-  for (const gap of split.gaps) sums.push(...(await sumRows(ctx, { ...filters, ...gap })))
+  for (const gap of split.gaps) {
+    const trades = matchingTrades(ctx, { ...filters, ...gap })
+    sums.push(...(await sumRows((await listedInSight(ctx, trades)).own)))
+  }
+  if (foreign) sums.push(...(await sumRows(foreign)))
   return summaryOf(sums)
 }
 
@@ -28,8 +34,7 @@ const rangeOf = ({ startTime, endTime }: TradeOrderFilters) => ({
   until: endTime ? endOfRange(endTime) : null,
 })
 
-async function sumRows(ctx: Context, filters: TradeOrderFilters): Promise<TradeSum[]> {
-  const trades = await matchingTrades(ctx, filters)
+async function sumRows(trades: Trades): Promise<TradeSum[]> {
   const rows = await trades
     .where('tradeOrder.tradeStatus', 'in', countedStates)
     .select(['tradeType', 'tradeChannel'])

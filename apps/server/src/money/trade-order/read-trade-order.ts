@@ -5,14 +5,15 @@ import { listJournals } from '../ledger/public.ts'
 import { presentPayTrans } from './online/present-pay-trans.ts'
 import { presentTradeOrder } from './present.ts'
 import { listProofs } from './proof/show-proof.ts'
-import { findTrade, tradesInScope, withNames, type ListedTrade } from './trade-store.ts'
+import { tradesInSight } from './sight-store.ts'
+import { findTradeInSight, findTradeInSightOrNull, withNames, type ListedTrade } from './trade-store.ts'
 
 const mostRefunds = 200
 
 /** One trade with what belongs to it, and what was booked for it. */
 export async function readTradeOrder(ctx: Context, orderId: string): Promise<TradeOrderDetail> {
-  const trade = await findTrade(ctx, orderId)
-  const origin = trade.originOrderId && (await readOriginOrNull(ctx, trade.originOrderId))
+  const trade = await findTradeInSight(ctx, orderId)
+  const origin = trade.originOrderId && (await findTradeInSightOrNull(ctx, trade.originOrderId))
   return {
     trade: presentTradeOrder(trade),
     origin: origin ? presentTradeOrder(origin) : null,
@@ -23,12 +24,9 @@ export async function readTradeOrder(ctx: Context, orderId: string): Promise<Tra
   }
 }
 
-const readOriginOrNull = async (ctx: Context, id: string) =>
-  withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', id)).executeTakeFirst()
-
 /** Of a top-up its refunds; of a refund the others of its batch. */
 async function listRefunds(ctx: Context, { id, tradeType, refundBatchNo }: ListedTrade): Promise<ListedTrade[]> {
-  const trades = await tradesInScope(ctx)
+  const trades = await tradesInSight(ctx)
   const ofBatch = refundBatchNo !== null && tradeType === tradeTypes.refund
   const refunds = ofBatch
     ? trades.where('tradeOrder.refundBatchNo', '=', refundBatchNo).where('tradeOrder.id', '<>', id)

@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { fen, sumFen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays } from '@chargedeck/domain/trade/refund-plan'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { refusedAt } from '../../platform/app-error.ts'
@@ -9,6 +9,7 @@ import { acceptRefund, payRefundOut, type RefundInput as LedgerRefund, type Refu
 import { beginRefunds } from './online/begin-payment.ts'
 import { presentTradeOrder } from './present.ts'
 import { requirePayee } from './refund-parties.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 import { listTradesOfBatch } from './trade-store.ts'
 
 type RefundInput = Received<typeof tradeOrderApi.refund>['body']
@@ -20,17 +21,28 @@ export async function refundBalance(ctx: Context, input: RefundInput): Promise<A
     throw refusedAt('items', 'REQUEST.INVALID', '所选充值单的金额之和须等于退款金额')
   const party = await requirePayee(ctx, input)
   const chosen = items && { items: items.map(({ originOrderId: lotId, amt }) => ({ lotId, amt })) }
-  const refunds = await refundOnce(ctx, { ...party, ...chosen, refundAmt, way, channel, reason, requestId })
+  const { refunds, waitingAmt } = await refundOnce(ctx, {
+    ...party,
+    ...chosen,
+    refundAmt,
+    way,
+    channel,
+    reason,
+    requestId,
+  })
   const refundBatchNo = batchOf(refunds)
+  if (waitingAmt > 0)
+    await tellReviewers(ctx, { companyId: party.companyId, what: 'REFUND', amt: waitingAmt, number: refundBatchNo })
   return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
 }
 
-/** Accepts a refund, and books at once what staff have paid out. */
-export async function refundOnce(ctx: Context, input: LedgerRefund): Promise<RefundRow[]> {
+type Refunded = { refunds: RefundRow[]; waitingAmt: Fen }
+/** Accepts a refund, and books at once what staff have paid out. `waitingAmt`: what now waits for a second person. */
+export async function refundOnce(ctx: Context, input: LedgerRefund): Promise<Refunded> {
   const { refunds, isRepeat } = await acceptRefund(ctx, input)
   if (isRepeat) {
     ctx.noteNothing()
-    return refunds
+    return { refunds, waitingAmt: fen(0) }
   }
   const going = refunds.filter(({ tradeStatus }) => tradeStatus === tradeStates.processing)
   if (input.way === refundWays.offline) for (const { id } of going) await payRefundOut(ctx, id)
@@ -39,7 +51,8 @@ export async function refundOnce(ctx: Context, input: LedgerRefund): Promise<Ref
   const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
   const clawAmt = fen(refunds.reduce((sum, refund) => sum + refund.clawAmt, 0))
   ctx.note(batchOf(refunds), { ...owner, tradeAmt, clawAmt, way, tradeChannel: channel, reason })
-  return refunds
+  const waiting = refunds.filter(({ tradeStatus }) => tradeStatus === tradeStates.toPay)
+  return { refunds, waitingAmt: sumFen(waiting.map((refund) => refund.tradeAmt)) }
 }
 
 export function batchOf([first]: readonly RefundRow[]): string {

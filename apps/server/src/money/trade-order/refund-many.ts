@@ -9,6 +9,7 @@ import { lockWallets } from '../ledger/public.ts'
 import { readRefundTerms } from './list-refundable.ts'
 import { batchOf, refundOnce } from './refund-balance.ts'
 import { requirePayee } from './refund-parties.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 
 type ManyInput = Received<typeof tradeOrderApi.refundMany>['body']
 type Item = ManyInput['items'][number]
@@ -23,11 +24,13 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
     throw refusedAt('items', 'REQUEST.INVALID', '请填写退款金额，或选择全部退款')
   const requested = await requestedRefunds(ctx, items)
   const outcomes = new Map<string, Outcome>()
+  const waits: Waiting[] = []
   for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
     outcomes.set(
       item.customerId,
-      await refundItem(ctx, input, { ...item, besideAmt: besideOf(requested, item.customerId) }),
+      await refundItem(ctx, { ...input, waits }, { ...item, besideAmt: besideOf(requested, item.customerId) }),
     )
+  await tellOfMany(ctx, waits)
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 
@@ -57,10 +60,20 @@ function besideOf(requested: readonly RequestedRefund[], customerId: string): Fe
   return sumFen(others.map(({ amt }) => amt))
 }
 
+type Waiting = { companyId: string; refundBatchNo: string; amt: Fen }
+
+/** One request is one message. */
+async function tellOfMany(ctx: Context, waits: readonly Waiting[]): Promise<void> {
+  for (const [companyId, of] of Map.groupBy(waits, (one) => one.companyId)) {
+    const number = of.length === 1 ? (of[0]?.refundBatchNo ?? '') : `${of.length}笔`
+    await tellReviewers(ctx, { companyId, what: 'REFUND', amt: sumFen(of.map(({ amt }) => amt)), number })
+  }
+}
+
 /** Everything is checked before anything is booked, so a refusal leaves nothing behind. */
 async function refundItem(
   ctx: Context,
-  input: ManyInput,
+  input: ManyInput & { waits: Waiting[] },
   { customerId, refundAmt, besideAmt }: Item & { besideAmt: Fen },
 ): Promise<Outcome> {
   const { way, tradeChannel: channel = 'OfflinePay', reason, requestId } = input
@@ -75,7 +88,9 @@ async function refundItem(
       reason,
       requestId: `${requestId}-${customerId}`,
     }
-    const refunds = await refundOnce(ctx, one)
+    const { refunds, waitingAmt } = await refundOnce(ctx, one)
+    if (waitingAmt > 0)
+      input.waits.push({ companyId: party.companyId, refundBatchNo: batchOf(refunds), amt: waitingAmt })
     const message = refunds[0]?.tradeStatus === tradeStates.toPay ? '等待财务主管复核' : '已受理'
     const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
     return { customerId, ok: 1, refundBatchNo: batchOf(refunds), refundAmt: tradeAmt, message }

@@ -1,5 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { findCustomer } from '../../customer/customer/public.ts'
+import { findCustomer, findPayerInSight } from '../../customer/customer/public.ts'
 import { requireGroupInSight } from '../../customer/customer-group/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -18,6 +18,18 @@ export async function requirePayee(ctx: Context, input: PayeeInput): Promise<Ref
   const owner = ownerOf(input)
   const { companyId } =
     'groupId' in owner ? await requireGroupInSight(ctx, owner.groupId) : await findCustomer(ctx, owner.customerId)
+  return withRules(ctx, owner, companyId)
+}
+
+/** For who only looks: the customer may be one who charged at a station of the caller's. */
+export async function requirePayeeInSight(ctx: Context, input: PayeeInput): Promise<RefundParty> {
+  const owner = ownerOf(input)
+  if ('groupId' in owner) return requirePayee(ctx, input)
+  const { companyId } = await findPayerInSight(ctx, owner.customerId)
+  return withRules(ctx, owner, companyId)
+}
+
+async function withRules(ctx: Context, owner: RefundParty['owner'], companyId: string): Promise<RefundParty> {
   const { refundWindowDays: windowDays } = await activeConfig(ctx, companyId)
   const { refundAuditAmt: reviewFromAmt } = await reviewLimits(ctx, companyId)
   return { owner, companyId, reviewFromAmt, windowDays }

@@ -1,6 +1,7 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { exportOrStart } from '../../staff/export-job/public.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { answerOnce } from '../../platform/repeat/answer-once.ts'
 import { clearCustomer } from './clear-customer.ts'
 import { confirmTopUp } from './confirm-top-up.ts'
 import { depositGroup } from './deposit-group.ts'
@@ -27,7 +28,8 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   lastYearTopUps: async (ctx, { query }) => listLastYearTopUps(ctx, query),
   refundTerms: async (ctx, { query }) => readRefundTerms(ctx, query),
   refund: async (ctx, { body }) => refundBalance(ctx, body),
-  refundMany: async (ctx, { body }) => refundMany(ctx, body),
+  refundMany: async (ctx, { body }) =>
+    answerOnce(ctx, { path: tradeOrderApi.refundMany.path, body }, () => refundMany(ctx, body)),
   confirmRefund: async (ctx, { body }) => confirmRefund(ctx, body),
   endStuckRefund: async (ctx, { body }) => endStuckRefund(ctx, body),
   close: async (ctx, { body }) => closeTrade(ctx, body),

@@ -5,6 +5,7 @@ import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import type { Payer } from '@chargedeck/domain/pay-trans/payer'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { holdsAll } from '@chargedeck/domain/role/rights'
+import { tradeStates } from '@chargedeck/domain/trade/states'
 import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -15,6 +16,7 @@ import { requireReason } from './counter-reason.ts'
 import { beginPayment, requireSamePayer } from './online/begin-payment.ts'
 import { requireContract, requirePayerApp } from './online/contract-of.ts'
 import { attachProofs } from './proof/attach-proofs.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
@@ -49,6 +51,13 @@ export async function topUpCustomer(
     await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
     const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, tradeStatus, rewards, reason }
     ctx.note(orderId, { ...facts, voucherPath: fileIds })
+    if (!contract && tradeStatus !== tradeStates.succeeded)
+      await tellReviewers(ctx, {
+        companyId: customer.companyId,
+        what: 'TOP_UP',
+        amt: tradeAmt,
+        number: customer.customerNo,
+      })
   }
   if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId, payer)
   await closeRepaid(ctx, repaidOrderIds)

@@ -47,6 +47,10 @@ test('a large top-up is booked when another person says yes, and not before', as
   const { data } = await topUp(customerId, 300_000)
   expect(data).toMatchObject({ tradeStatus: '1', balanceAmt: 0 })
   expect(await walletOf(customerId)).toEqual(nothing)
+  const told = await server.runSql(
+    `select payload ->> 'content' as content from graphile_worker._private_jobs where payload ->> 'title' = '充值待复核'`,
+  )
+  expect(told).toEqual([{ content: expect.stringContaining('的充值（3000.00元）等待复核') }]) // the lead, not the cashier
   expect(await confirm(data?.orderId, cashier)).toMatchObject({ code: 3036014, message: '须由另一人复核' })
   expect((await confirm(data?.orderId)).data).toMatchObject({ tradeStatus: '2', balanceAmt: 300_000, giftAmt: 500 })
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 300_000, giftAmt: 500, totalTopUpAmt: 300_000 })

@@ -1,12 +1,9 @@
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
-import { companiesInScope } from '../../customer/customer/public.ts'
+import { sql, type Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { isMadeBy } from '../../platform/data-scope.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
-
-export type Trades = SelectQueryBuilder<Tables, 'tradeOrder', object>
+import { tradesInScope, tradesInSight, type Trades } from './sight-store.ts'
 
 export type ListedTrade = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 export const withNames = (trades: Trades) =>
@@ -20,15 +17,6 @@ export const withNames = (trades: Trades) =>
     .select(['company.companyName', 'customer.mobile', 'customer.nickname', 'customerGroup.groupName'])
     .select(['sysUser.name as operatorName', 'reviewer.name as reviewerName'])
 
-/** The trades of the caller's companies, and own ones where the scope is 4 (self). */
-export async function tradesInScope(ctx: Context): Promise<Trades> {
-  const trades = ctx.tx.selectFrom('tradeOrder')
-  if (ctx.actor.orgIds === 'all') return trades
-  const isOfCompany = sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`
-  if (!ctx.actor.seesOwn) return trades.where(isOfCompany)
-  return trades.where((trade) => trade.or([isOfCompany, isMadeBy(ctx.actor, 'tradeOrder.createUser')]))
-}
-
 /** The refunds of one request, the oldest top-up first. */
 export const listTradesOfBatch = async (ctx: Context, refundBatchNo: string): Promise<ListedTrade[]> =>
   withNames((await tradesInScope(ctx)).where('tradeOrder.refundBatchNo', '=', refundBatchNo))
@@ -36,7 +24,7 @@ export const listTradesOfBatch = async (ctx: Context, refundBatchNo: string): Pr
     .execute()
 
 export type TradeRow = Selectable<Tables['tradeOrder']>
-/** All of them, in the order of their ids. */
+/** All of them, in the order of their ids; the caller may change them. */
 export async function findTrades(ctx: Context, ids: readonly string[]): Promise<TradeRow[]> {
   const trades = await (
     await tradesInScope(ctx)
@@ -49,8 +37,19 @@ export async function findTrades(ctx: Context, ids: readonly string[]): Promise<
   return trades
 }
 
+/** One that the caller may change. */
 export async function findTrade(ctx: Context, orderId: string): Promise<ListedTrade> {
   const [trade] = await withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', orderId)).execute()
+  return found(trade)
+}
+
+export const findTradeInSight = async (ctx: Context, orderId: string): Promise<ListedTrade> =>
+  found(await findTradeInSightOrNull(ctx, orderId))
+
+export const findTradeInSightOrNull = async (ctx: Context, orderId: string) =>
+  withNames((await tradesInSight(ctx)).where('tradeOrder.id', '=', orderId)).executeTakeFirst()
+
+function found(trade: ListedTrade | undefined): ListedTrade {
   if (!trade) throw new AppError('TRADE_ORDER.NOT_FOUND')
   return trade
 }

@@ -9,11 +9,11 @@ import { findAccount, findEnabledAccount } from '../../pay-config/public.ts'
 import { askNow, findPayTransOrNull } from '../../pay-trans/public.ts'
 import { channelTextOf } from '../present.ts'
 import { requirePayee } from '../refund-parties.ts'
-import { findTrade } from '../trade-store.ts'
+import { findTrade, findTradeInSight } from '../trade-store.ts'
 
 /** What the desk shows while somebody pays. */
 export async function readPayment(ctx: Context, orderId: string): Promise<Answer<typeof tradeOrderApi.payment>> {
-  const trade = await findTrade(ctx, orderId)
+  const trade = await findTradeInSight(ctx, orderId)
   const asked = await findPayTransOrNull(ctx, orderId)
   if (!asked) throw new AppError('TRADE_ORDER.NOT_FOUND')
   const { tradeStatus, tradeAmt, giftAmt, tradeChannel, failReason } = trade

@@ -3,7 +3,7 @@ import { isProofPreview, type TradeProof } from '@chargedeck/contract/money/trad
 import { preview, previewKindOf } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findTrade } from '../trade-store.ts'
+import { findTradeInSight } from '../trade-store.ts'
 import { listProofFiles } from './proof-store.ts'
 
 export const listProofs = async (ctx: Context, tradeId: string): Promise<TradeProof[]> =>
@@ -22,7 +22,7 @@ export async function showProof(
   ctx: Context,
   { orderId, fileId }: { orderId: string; fileId: string },
 ): Promise<FileAnswer> {
-  const { id } = await findTrade(ctx, orderId)
+  const { id } = await findTradeInSight(ctx, orderId)
   const file = (await listProofFiles(ctx, id)).find((one) => one.id === fileId)
   if (!file) throw new AppError('TRADE_ORDER.PROOF_NOT_FOUND')
   return preview(ctx, file)

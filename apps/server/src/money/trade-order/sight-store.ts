@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { companiesInScope, customersInSight, inSight } from '../../customer/customer/public.ts'
+import type { Context } from '../../platform/context.ts'
+import { isMadeBy } from '../../platform/data-scope.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+
+export type Trades = SelectQueryBuilder<Tables, 'tradeOrder', object>
+
+const all = ({ tx }: Pick<Context, 'tx'>): Trades => tx.selectFrom('tradeOrder')
+
+/** The trades that the caller may change: those of the caller's companies, and own ones where the scope is 4 (self). */
+export async function tradesInScope(ctx: Context): Promise<Trades> {
+  return ctx.actor.orgIds === 'all' ? all(ctx) : all(ctx).where(await isOfScope(ctx))
+}
+
+/** Besides them, the trades of customers who charged at a station of the caller's. One trade is judged quickly by it. */
+export async function tradesInSight(ctx: Context): Promise<Trades> {
+  if (ctx.actor.orgIds === 'all') return all(ctx)
+  return all(ctx).where(sql<boolean>`(${await isOfScope(ctx)} or ${await isOfCustomerInSight(ctx)})`)
+}
+
+type ListedTrades = { shown: Trades; own: Trades; foreign: Trades | null; isFew: boolean }
+
+/**
+ * Trades of a list that the caller may see: `own` are in the caller's scope, `foreign` are those of customers in sight; no
+ * trade is both. `isFew`: the customers are few, so that their trades are found sooner than in the order of the list.
+ */
+export async function listedInSight(ctx: Context, trades: Trades): Promise<ListedTrades> {
+  if (ctx.actor.orgIds === 'all') return { shown: trades, own: trades, foreign: null, isFew: false }
+  const isOwn = await isOfScope(ctx)
+  const { few } = await inSight(ctx, trades, { customer: 'tradeOrder.customerId', company: 'tradeOrder.companyId' })
+  const own = trades.where(isOwn)
+  if (few?.length === 0) return { shown: own, own, foreign: null, isFew: false }
+  const isSeen = few ? sql<boolean>`trade_order.customer_id = any(${few})` : await isOfCustomerInSight(ctx)
+  const foreign = trades.where(sql<boolean>`(${isOwn}) is not true and ${isSeen}`)
+  return { shown: trades.where(sql<boolean>`(${isOwn} or ${isSeen})`), own, foreign, isFew: few !== null }
+}
+
+async function isOfScope(ctx: Context): Promise<RawBuilder<boolean>> {
+  const isOfCompany = sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`
+  if (!ctx.actor.seesOwn) return isOfCompany
+  return sql<boolean>`(${isOfCompany} or ${isMadeBy(ctx.actor, 'tradeOrder.createUser')})`
+}
+
+/** Each customer is looked up alone (offset 0), since only a page of trades is read. */
+async function isOfCustomerInSight(ctx: Context): Promise<RawBuilder<boolean>> {
+  const customers = (await customersInSight(ctx)).select(sql<number>`1`.as('one'))
+  const theirs = customers.where(sql<boolean>`customer.id = trade_order.customer_id`)
+  return sql<boolean>`exists ${theirs.offset(0)}`
+}
