@@ -15,13 +15,19 @@ import type { TestWork } from '../../apps/server/test/test-server.ts'
 import { copyRows } from './copy-rows.ts'
 
 export type ChargePayer = 'wallets' | 'group'
-const samplesEach = 40
+const chargedMs = 2_880_000
+const chargedEnergy = 460_000
 
 /**
  * Charges of fifty minutes that wait for their settlement, each of another customer: with a curve, a membership, a voucher and a
  * running activity. One is charged through the facts of a charger, the others are copies of it. Returns the jobs that they wait for.
  */
-export async function layStoppedCharges(work: WorkDeps, charges: number, payer: ChargePayer): Promise<void> {
+export async function layStoppedCharges(
+  work: WorkDeps,
+  charges: number,
+  payer: ChargePayer,
+  samplesEach = 40,
+): Promise<void> {
   const server = { ...work, deps: work }
   const { db } = work
   await keepPartitions(db, work.now())
@@ -34,12 +40,17 @@ export async function layStoppedCharges(work: WorkDeps, charges: number, payer: 
     const groupId = await aGroup(server as never, { companyId, funds: 1_000_000_000 })
     await anEmployee(server as never, { customerId: driver.id, groupId, limit: 10_000_000 })
   }
-  const orderId = await aStoppedCharge(server, day, driver)
+  const orderId = await aStoppedCharge(server, day, driver, samplesEach)
   await copyAll(db, { customerId: driver.id, orderId, copies: charges - 1 })
 }
 
 type Driver = Awaited<ReturnType<typeof aCustomer>>
-async function aStoppedCharge(server: TestWork, day: Awaited<ReturnType<typeof aDay>>, driver: Driver) {
+async function aStoppedCharge(
+  server: TestWork,
+  day: Awaited<ReturnType<typeof aDay>>,
+  driver: Driver,
+  samplesEach: number,
+) {
   const { charger, moment } = day
   const customerId = driver.id
   const voucherId = await aVoucher(server, { customerId, faceAmt: 500, thresholdAmt: 5000 })
@@ -48,8 +59,8 @@ async function aStoppedCharge(server: TestWork, day: Awaited<ReturnType<typeof a
   const { orderId, transactionNo } = await charger.start({ idTag: driver.cardNo, at: begun, meter: energyE4(meter) })
   await asSystem(server.deps, 'bench', (ctx) => lockVoucher(ctx, { voucherId, customerId, orderId }))
   for (let n = 1; n <= samplesEach; n += 1) {
-    const at = moment(toWallTime(new Date(begun.getTime() + n * 72_000)))
-    const readings = [reading(at, meter + n * 11_500, { soc: 20 + n })]
+    const at = moment(toWallTime(new Date(begun.getTime() + (n * chargedMs) / samplesEach)))
+    const readings = [reading(at, meter + (n * chargedEnergy) / samplesEach, { soc: 20 + n })]
     await charger.meter({ transactionNo, readings })
   }
   await charger.stop({ transactionNo, at: moment('10:31:55'), meter: energyE4(meter + 485_025) })
