@@ -270,7 +270,7 @@ test('an order that is given to somebody else is taken only when they accept it'
 
 test('whoever may close an order is told that it is done and has it to do; nobody has to do what they may not', async () => {
   const closerId = '9003'
-  const closing = [...['page', 'close'].map((name) => `rpt:monitor:work:order:${name}`)]
+  const closing = ['page', 'close'].map((name) => `rpt:monitor:work:order:${name}`)
   const closer = await server.signIn({ userId: closerId, permissions: closing, orgIds: ['100'] })
   await server.db.insertInto('sysEmp').values({ id: closerId, orgId: '100' }).execute()
   const desk = await server.signIn({
