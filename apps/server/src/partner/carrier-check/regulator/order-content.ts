@@ -13,7 +13,7 @@ const noEnergy = energyE4(0)
 export async function regulatorOrderOf(ctx: Context, carrier: CarrierRow, order: ChargeOrderRow): Promise<object> {
   const stationNo = await findStationNo(ctx, order.stationId)
   const facts = await factsOf(ctx, order, stationNo)
-  const told = regulatorOrder(whoseOf(carrier), facts, ctx.now())
+  const told = regulatorOrder(await whoseOf(ctx, carrier), facts, ctx.now())
   return contentFor(carrier, 'ORDER', told)?.content ?? told
 }
 

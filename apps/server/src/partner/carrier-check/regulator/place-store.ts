@@ -8,8 +8,11 @@ import type { CarrierRow } from '../../../site/carrier/public.ts'
 
 type Reader = Pick<Context, 'tx'>
 
-/** We operate what we own: piles of others would carry their owner here. */
-export const whoseOf = ({ myOperatorId }: CarrierRow): Whose => ({ operatorId: myOperatorId, ownerId: myOperatorId })
+/** The company of the stations owns the piles, as the news of stations and states say too. */
+export async function whoseOf({ tx }: Reader, { myOperatorId, companyId }: CarrierRow): Promise<Whose> {
+  const company = tx.selectFrom('company').select('operatorId').where('id', '=', companyId)
+  return { operatorId: myOperatorId, ownerId: (await company.executeTakeFirstOrThrow()).operatorId }
+}
 
 export const listRegulators = ({ tx }: Reader): Promise<CarrierRow[]> =>
   tx

@@ -63,6 +63,12 @@ test('the power of every gun of the bound stations is told, of those that charge
   ])
 })
 
+test('the owner of the piles is the company, as where stations and states are told', async () => {
+  await server.runSql(`update company set operator_id = 'MA9999999' where id = ${world.companyId}`)
+  const [charge] = await tell('CHARGE_STATUS')
+  expect(charge?.content).toMatchObject({ OperatorID: 'MA0000001', EquipmentOwnerID: 'MA9999999' })
+})
+
 test('a regulator is told as often as its profile says, and only what it wants', async () => {
   const carrier = await asSystem(server.deps, 'test', (ctx) => findCarrierOrNull(ctx, carrierId))
   if (!carrier) throw new Error('no carrier')

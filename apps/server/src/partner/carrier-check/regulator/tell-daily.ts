@@ -75,7 +75,7 @@ async function statsOf(ctx: Context, carrier: CarrierRow, day: string): Promise<
     serviceAmt: fen(Number(serviceAmt)),
     durationSec: Number(durationSec),
   }))
-  return regulatorDayStats(whoseOf(carrier), day, stations)
+  return regulatorDayStats(await whoseOf(ctx, carrier), day, stations)
 }
 
 async function pushRefused(ctx: Context): Promise<void> {

@@ -26,16 +26,18 @@ export const tellingsOf = (ctx: Context, carrier: CarrierRow, kind: FreshKind): 
 
 async function powerOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   const guns = await listGunPower(ctx, carrier.id)
-  return guns.length === 0 ? [] : named(carrier, 'REALTIME_POWER', [regulatorPower(whoseOf(carrier), guns, ctx.now())])
+  if (guns.length === 0) return []
+  return named(carrier, 'REALTIME_POWER', [regulatorPower(await whoseOf(ctx, carrier), guns, ctx.now())])
 }
 
 async function chargesOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   const charges = await listRunningCharges(ctx, carrier.id, runningOrderStates)
+  const whose = await whoseOf(ctx, carrier)
   const contents = charges.map(({ stationNo, pileNo, gunCode, orderStatus, startTime, createTime, ...charge }) => {
     const isStopping = orderStatus === chargeOrderStates.stopping
     const place = { stationNo, pileNo, gunCode: gunCode ?? '' }
     const running = { ...charge, place, isStopping, startTime: startTime ?? createTime }
-    return regulatorChargeStatus(whoseOf(carrier), running, ctx.now())
+    return regulatorChargeStatus(whose, running, ctx.now())
   })
   return named(carrier, 'CHARGE_STATUS', contents)
 }
