@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { DailyList } from './daily-list.tsx'
-import { dailyTabField, type DailyTab } from './daily-address.ts'
+import { dailyTabField, type DailyTab } from './parts/daily-address.ts'
 
 const OpenList = lazyPart(async () => (await import('./open-list.tsx')).OpenList)
 const CloseList = lazyPart(async () => (await import('./close/close-list.tsx')).CloseList)

@@ -2,7 +2,7 @@ import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-
 import { openStates, settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { failKinds, transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
-import { dailyTabAt } from '../../settle-day/daily-address.ts'
+import { dailyTabAt } from '../../settle-day/parts/daily-address.ts'
 
 export type WaitingLine = {
   label: string

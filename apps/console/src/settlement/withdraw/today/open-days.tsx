@@ -1,6 +1,6 @@
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { Flex } from 'antd'
-import { dailyTabAt } from '../../settle-day/daily-address.ts'
+import { dailyTabAt } from '../../settle-day/parts/daily-address.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 
 /** Days that cannot be closed yet, with what they wait for. */
