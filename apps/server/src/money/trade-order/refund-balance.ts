@@ -9,7 +9,7 @@ import { acceptRefund, payRefundOut, type RefundInput as LedgerRefund, type Refu
 import { beginRefunds } from './online/begin-payment.ts'
 import { presentTradeOrder } from './present.ts'
 import { requirePayee } from './refund-parties.ts'
-import { tellReviewers } from './tell-reviewers.ts'
+import { tellReviewers } from './review/tell-reviewers.ts'
 import { listTradesOfBatch } from './trade-store.ts'
 
 type RefundInput = Received<typeof tradeOrderApi.refund>['body']

@@ -9,7 +9,7 @@ import { lockWallets } from '../ledger/public.ts'
 import { readRefundTerms } from './list-refundable.ts'
 import { batchOf, refundOnce } from './refund-balance.ts'
 import { requirePayee } from './refund-parties.ts'
-import { tellReviewers } from './tell-reviewers.ts'
+import { tellReviewers } from './review/tell-reviewers.ts'
 
 type ManyInput = Received<typeof tradeOrderApi.refundMany>['body']
 type Item = ManyInput['items'][number]

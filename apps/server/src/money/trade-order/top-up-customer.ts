@@ -16,7 +16,7 @@ import { requireReason } from './counter-reason.ts'
 import { beginPayment, requireSamePayer } from './online/begin-payment.ts'
 import { requireContract, requirePayerApp } from './online/contract-of.ts'
 import { attachProofs } from './proof/attach-proofs.ts'
-import { tellReviewers } from './tell-reviewers.ts'
+import { tellReviewers } from './review/tell-reviewers.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 

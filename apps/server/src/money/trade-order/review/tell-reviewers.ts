@@ -1,10 +1,10 @@
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import type { Context } from '../../platform/context.ts'
-import { enqueueEach } from '../../platform/jobs/job.ts'
-import { alertUserJob, listUsersWhoSee } from '../../staff/user/public.ts'
-import { orgOfCompany } from '../pay-trans/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { enqueueEach } from '../../../platform/jobs/job.ts'
+import { alertUserJob, listUsersWhoSee } from '../../../staff/user/public.ts'
+import { orgOfCompany } from '../../pay-trans/public.ts'
 
 /** `number`: of the refund, or of the customer. */
 type Waiting = { companyId: string; what: 'REFUND' | 'TOP_UP'; amt: Fen; number: string }

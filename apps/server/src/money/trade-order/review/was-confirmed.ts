@@ -1,6 +1,6 @@
 import { tradeStates } from '@chargedeck/domain/trade/states'
-import type { Context } from '../../platform/context.ts'
-import type { TradeRow } from './trade-store.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { TradeRow } from '../trade-store.ts'
 
 /** The caller has let it go before: whoever repeats that gets the same answer. */
 export const wasConfirmedBy = (
