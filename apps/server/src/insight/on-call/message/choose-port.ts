@@ -34,8 +34,8 @@ async function toUser(ctx: Context, { way, title, content }: MessageRow, userId:
     return async () => ({ sent: true, receipt: '已发送站内通知' })
   }
   if (way === 'EMAIL') {
-    const isProved = user.email !== null && user.emailBound === 1
-    return isProved ? portToEmail(ctx, { to: user.email, title, content }) : refuse('用户没有已验证的邮箱')
+    const to = user.emailBound === 1 ? user.email : null
+    return to ? portToEmail(ctx, { to, title, content }) : refuse('用户没有已验证的邮箱')
   }
   const params = { title, place: firstLine(content) }
   return user.phone ? portToSms(ctx, { phone: user.phone, code: smsTemplate, params }) : refuse('用户没有手机号')
