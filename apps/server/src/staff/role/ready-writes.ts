@@ -30,7 +30,7 @@ export const carrierOrders = [
 const refunds = ['trade:order:refund', 'trade:order:close']
 const online = ['trade:order:payment', 'trade:order:payment:channels', 'trade:order:payment:query']
 export const wallets = ['trade:order:topUp', 'trade:order:voucher', ...online, ...refunds]
-const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'email', 'pdf', 'export'].map(
+const invoices = ['request', 'retry', 'void', 'redLetter', 'ask', 'failStuck', 'email', 'pdf', 'export'].map(
   (name) => `invoice:${name}`,
 )
 export const counter = [

@@ -158,6 +158,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'invoice:ask',
     'invoice:email',
     'invoice:export',
+    'invoice:failStuck',
     'invoice:pdf',
     'invoice:redLetter',
     'invoice:request',
