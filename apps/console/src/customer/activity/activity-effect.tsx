@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton, Typography } from 'antd'
 import { useState, type ComponentProps } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { Chart } from '../../ui/chart/chart.tsx'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { StatCard } from '../../ui/page/cards.tsx'
-import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
-import { EnergyText, kwh, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
+import { EnergyText, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { activityEffect } from './activity-queries.ts'
+import { Courses } from './effect-courses.tsx'
 import './activity.css'
 
 type Days = NonNullable<ComponentProps<typeof DaysField>['value']>
@@ -44,47 +43,10 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
           </PageLink>
         </Allowed>
       )}
-      <DrawerSection title={`每日参与与成本${drawnText(data)}`}>
-        <Chart
-          label="每日参与与成本"
-          height={260}
-          option={costOption(data.days)}
-          table={{
-            columns: [
-              { key: 'day', title: '日期' },
-              { key: 'useQty', title: '参与人次' },
-              { key: 'customerQty', title: '参与人数' },
-              { key: 'cost', title: '成本 元' },
-            ],
-            rows: data.days.map(({ day, useQty, customerQty, costAmt }) => ({
-              day,
-              useQty,
-              customerQty,
-              cost: yuan(costAmt),
-            })),
-          }}
-        />
-      </DrawerSection>
-      <DrawerSection title={`每日带动电量${drawnText(data)}`}>
-        <Chart
-          label="每日带动电量"
-          height={200}
-          option={energyOption(data.days)}
-          table={{
-            columns: [
-              { key: 'day', title: '日期' },
-              { key: 'energy', title: '电量 度' },
-            ],
-            rows: data.days.map(({ day, energy }) => ({ day, energy: kwh(energy) })),
-          }}
-        />
-      </DrawerSection>
+      <Courses effect={data} />
     </Flex>
   )
 }
-
-/** The charts draw the last days only, when there are too many. */
-const drawnText = ({ from, days }: Effect) => (days[0] && days[0].day !== from ? `（最近${days.length}天）` : '')
 
 const Figures = ({ effect }: { effect: Effect }) => (
   <div className="activity-figures">
@@ -114,31 +76,3 @@ const Figures = ({ effect }: { effect: Effect }) => (
     />
   </div>
 )
-
-type EffectDays = Effect['days']
-const frame = { left: 56, right: 48, top: 36, bottom: 28 }
-const belowLegend = { ...frame, top: 60 }
-const axisOf = (days: EffectDays) => ({ type: 'category', data: days.map(({ day }) => day.slice(5)) })
-
-const costOption = (days: EffectDays) => ({
-  grid: belowLegend,
-  tooltip: { trigger: 'axis' },
-  legend: { top: 0, left: 0 },
-  xAxis: axisOf(days),
-  yAxis: [
-    { type: 'value', name: '人次', minInterval: 1 },
-    { type: 'value', name: '元', splitLine: { show: false } },
-  ],
-  series: [
-    { type: 'bar', name: '参与人次', barMaxWidth: 18, data: days.map(({ useQty }) => useQty) },
-    { type: 'line', name: '成本（元）', yAxisIndex: 1, symbol: 'none', data: days.map(({ costAmt }) => costAmt / 100) },
-  ],
-})
-
-const energyOption = (days: EffectDays) => ({
-  grid: frame,
-  tooltip: { trigger: 'axis' },
-  xAxis: axisOf(days),
-  yAxis: { type: 'value', name: '度' },
-  series: [{ type: 'bar', name: '带动电量（度）', barMaxWidth: 18, data: days.map(({ energy }) => energy / 10_000) }],
-})

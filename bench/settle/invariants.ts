@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chargeOrderJobs, orderSettledJobs } from '../apps/server/src/charging/charge-order/public.ts'
-import { checksAt, listBroken } from '../apps/server/src/insight/invariant/store.ts'
-import { orderSettledListeners } from '../apps/server/src/listeners.ts'
-import { startJobs } from '../apps/server/src/platform/jobs/run-jobs.ts'
-import type { Db } from '../apps/server/src/platform/postgres/db.ts'
-import { billOrders } from '../apps/server/src/settlement/order-bill/public.ts'
-import { layStoppedCharges } from './lay/lay-stopped-charges.ts'
-import { onSyncedPostgres } from './lay/synced-work.ts'
+import { chargeOrderJobs, orderSettledJobs } from '../../apps/server/src/charging/charge-order/public.ts'
+import { checksAt, listBroken } from '../../apps/server/src/insight/invariant/store.ts'
+import { orderSettledListeners } from '../../apps/server/src/listeners.ts'
+import { startJobs } from '../../apps/server/src/platform/jobs/run-jobs.ts'
+import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
+import { billOrders } from '../../apps/server/src/settlement/order-bill/public.ts'
+import { layStoppedCharges } from '../lay/lay-stopped-charges.ts'
+import { onSyncedPostgres } from '../lay/synced-work.ts'
 
-// `node bench/invariants.ts [orders]`: the real queue settles so many charges of as many customers, which are then billed; afterwards each
+// `node bench/settle/invariants.ts [orders]`: the real queue settles so many charges of as many customers, which are then billed; afterwards each
 // invariant is checked once, as it is every night. All of them take at most two minutes for a million orders.
 const orders = Number(process.argv[2] ?? 1_000_000)
 const mostSeconds = 120
