@@ -1,27 +1,16 @@
-import { stationChanges } from './insight/log/station-slots.ts'
-import { openWarnings, warningsOfStation } from './insight/warning/station-slots.ts'
-import { stationCarriers } from './partner/carrier-site/station-slots.ts'
-import { setupsOfStation } from './settlement/settle-setup/station-slots.ts'
-import { stationPlans } from './site/fee/station-slots.ts'
-import { waiverTab } from './site/parking-waiver/station-slots.ts'
-import { stationTabs } from './site/station/drawer/station-tabs.ts'
+import { openWarnings } from './insight/warning/station-column.ts'
+import { plansOnRow } from './site/fee/station-row.ts'
+import { waiverOnRow } from './site/parking-waiver/station-row.ts'
 import { StationListPage } from './site/station/list/station-list-page.tsx'
+import { imagesOnRow } from './site/station/parts/images-on-row.ts'
 import type { StationSlots } from './site/station/parts/station-slots.ts'
-import { lazyPart, tabMeanwhile } from './ui/lazy-part.tsx'
-
-const { overview, guns, business, images } = stationTabs
+import { lazyPart } from './ui/lazy-part.tsx'
 
 /** In the order that staff see. */
 const slots: StationSlots = {
-  groups: [
-    { label: '概况', tabs: [overview, images] },
-    { label: '设备', tabs: [guns] },
-    { label: '经营', tabs: [stationPlans, business, waiverTab, setupsOfStation, stationCarriers] },
-    { label: '记录', tabs: [warningsOfStation, stationChanges] },
-  ],
   columns: [openWarnings],
+  rowTabs: [imagesOnRow, plansOnRow, waiverOnRow],
+  Drawer: lazyPart(async () => (await import('./station-tabs.tsx')).StationDrawerWithTabs),
 }
 
-const Setup = lazyPart(async () => (await import('./station-setups.tsx')).StationSetups, tabMeanwhile)
-
-export const StationPage = () => <StationListPage slots={slots} Setup={Setup} />
+export const StationPage = () => <StationListPage slots={slots} />

@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server.ts'
 
-/** Tables that a refused call may write: logs, and counters of failures and used captchas. */
-const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt', 'open_call']
+/** Tables that a refused call may write: logs, counters of failures and used captchas, and what a batch was answered that was refused row by row. */
+const ofRefusals = ['audit_log', 'vis_log', 'login_failure', 'captcha', 'attempt', 'open_call', 'answered_request']
 
 /** Each table with a count and checksum of its rows: equal before and after means that nothing changed. */
 export async function contentsOf(

@@ -1,6 +1,7 @@
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargeOrderDays } from '../src/charging/charge-order/public.ts'
@@ -44,7 +45,7 @@ async function aDayOfRows(n: number, at: Date) {
   )
   await sql`insert into occupy_order (id, order_no, charge_order_id, charge_order_no, company_id, station_id, station_name, customer_id, pile_no,
       gun_code, charge_end_time, grace_min, occupy_start_time, occupy_min, terms, origin_amt, capped_amt, waive_amt, actual_amt, status, create_time, update_time)
-    values (${id}, ${`OC${id}`}, ${id}, ${`MA${id}`}, ${companyId}, ${station}, '示例站', ${customerId}, 'P', 'G', ${at}, 30, ${at}, ${n + 1}, '{}', ${amt}, ${amt}, 1, ${amt - 1}, '30', ${at}, ${at})`.execute(
+    values (${id}, ${`OC${id}`}, ${id}, ${`MA${id}`}, ${companyId}, ${station}, '示例站', ${customerId}, 'P', 'G', ${at}, 30, ${at}, ${n + 1}, '{}', ${amt}, ${amt}, 1, ${amt - 1}, ${n % 2 === 0 ? occupyOrderStates.paid : occupyOrderStates.toPay}, ${at}, ${at})`.execute(
     server.db,
   )
   await sql`insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, company_id, trade_amt,
@@ -74,7 +75,9 @@ async function allSums() {
       answers.push((await call('GET', paths[0] ?? '', { ...range, stationId, companyId })).data)
       answers.push((await call('GET', paths[0] ?? '', { ...range, ...filters[at % filters.length] })).data)
       answers.push((await call('GET', paths[1] ?? '', { ...range, stationId: otherId })).data)
+      answers.push((await call('GET', paths[1] ?? '', { ...range, companyId, timeType: 'START', status })).data)
       answers.push((await call('GET', paths[2] ?? '', { ...range, companyId })).data)
+      answers.push((await call('GET', paths[2] ?? '', { ...range, ...kinds[at % kinds.length] })).data)
     }
   }
   return answers
@@ -84,6 +87,13 @@ const filters = [
   { payStatus: payStates.paid },
   { settleType: 'AUTO' },
   { pileType: 'DC' },
+]
+const status = [occupyOrderStates.toPay]
+const kinds = [
+  { tradeType: ['TOP_UP', 'CLEAR'] },
+  { tradeType: 'REFUND' },
+  { tradeChannel: 'OfflinePay' },
+  { tradeChannel: 'WePay' },
 ]
 const change = (text: string) => sql.raw(text).execute(server.db)
 
@@ -107,6 +117,7 @@ test('a row of a past day that changes is summed from the rows, and the next nig
     `update charge_order set order_status = '${chargeOrderStates.abnormal}' where create_time between '2026-03-11' and '2026-03-12'`,
   )
   await change(`update occupy_order set waive_amt = capped_amt, actual_amt = 0 where occupy_start_time < '2026-02-02'`)
+  await change(`update occupy_order set status = '${occupyOrderStates.paid}' where occupy_start_time < '2026-02-01'`)
   await change(`update trade_order set trade_status = '6' where create_time < '2026-01-06'`)
   await change(`update trade_order set trade_status = '3' where create_time > '2026-03-11'`)
   const [{ qty } = { qty: 0 }] = await server.runSql('select count(distinct (list, day))::int as qty from changed_day')

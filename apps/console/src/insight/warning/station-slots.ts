@@ -1,4 +1,4 @@
-import type { StationColumn, StationTab } from '../../site/station/parts/station-slots.ts'
+import type { StationTab } from '../../site/station/parts/station-slots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
 /** By its code: the call would load the schemas of warnings with every list. */
@@ -9,14 +9,4 @@ export const warningsOfStation: StationTab = {
   label: '告警',
   permission: listWarnings,
   Content: lazyPart(async () => (await import('./warnings-of-records.tsx')).WarningsOfStation, tabMeanwhile),
-}
-
-const countWarnings = 'rpt:monitor:warn:station:list'
-
-export const openWarnings: StationColumn = {
-  key: 'openWarnings',
-  title: '未处理告警',
-  width: 92,
-  permission: countWarnings,
-  Cell: lazyPart(async () => (await import('./parts/open-warnings-cell.tsx')).OpenWarningsCell),
 }

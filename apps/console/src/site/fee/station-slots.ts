@@ -1,9 +1,9 @@
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import type { StationTab } from '../station/parts/station-slots.ts'
+import { plansOnRow } from './station-row.ts'
 
 export const stationPlans: StationTab = {
-  key: 'fees',
+  key: plansOnRow.key,
   label: '计费方案',
-  rowLabel: '计费',
   Content: lazyPart(async () => (await import('./plans-of-station.tsx')).PlansOfStation, tabMeanwhile),
 }

@@ -9,15 +9,18 @@ import { sumKeptDays, summaryOf } from './occupy-days-store.ts'
 
 /** The sums over the whole list, not only the page that is shown. Past days are summed ahead. */
 export async function sumOccupyOrders(ctx: Context, filters: OccupyOrderFilters): Promise<OccupyOrderSummary> {
-  const split = isByStation(filters) ? await splitRange(ctx, 'OCCUPY', rangeOf(filters)) : null
+  const split = areKept(filters) ? await splitRange(ctx, 'OCCUPY', rangeOf(filters)) : null
   if (!split) return sumRows(ctx, filters)
-  const parts = [await sumKeptDays(ctx, split.days, filters.stationId ?? null)]
+  const parts = [await sumKeptDays(ctx, split.days, filters)]
   for (const gap of split.gaps) parts.push(await sumRows(ctx, { ...filters, ...gap }))
   return parts.reduce(added)
 }
 
-const isByStation = ({ startTime: _, endTime: __, stationId: ___, ...others }: OccupyOrderFilters): boolean =>
-  Object.values(others).every((value) => value === undefined)
+const keptBy: ReadonlySet<string> = new Set(['startTime', 'endTime', 'stationId', 'companyId', 'status'])
+
+/** Sums of days are kept for the time of the beginning. */
+const areKept = ({ timeType = 'START', ...filters }: OccupyOrderFilters): boolean =>
+  timeType === 'START' && Object.entries(filters).every(([name, value]) => value === undefined || keptBy.has(name))
 
 const rangeOf = ({ startTime, endTime }: OccupyOrderFilters) => ({
   since: startTime ? startOfRange(startTime) : null,

@@ -1,4 +1,4 @@
-import type { OccupyOrderSummary } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { OccupyOrderFilters, OccupyOrderSummary } from '@chargedeck/contract/charging/occupy-order/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
@@ -22,27 +22,32 @@ export const occupyOrderDays: DaySummer = {
   async sumDay({ tx }, day) {
     const [since, until] = [startOfRange(day), daysLater(startOfRange(day), 1)]
     await tx.deleteFrom('occupyOrderDay').where('day', '=', day).execute()
-    await sql`insert into occupy_order_day (day, station_id, order_qty, occupy_min, capped_amt, waive_amt, actual_amt)
-      select ${day}::date, station_id, count(*), coalesce(sum(occupy_min), 0), coalesce(sum(capped_amt), 0),
+    await sql`insert into occupy_order_day (day, station_id, company_id, status, order_qty, occupy_min, capped_amt, waive_amt, actual_amt)
+      select ${day}::date, station_id, company_id, status, count(*), coalesce(sum(occupy_min), 0), coalesce(sum(capped_amt), 0),
         coalesce(sum(waive_amt), 0), coalesce(sum(actual_amt), 0)
-      from occupy_order where occupy_start_time >= ${since} and occupy_start_time < ${until} group by station_id`.execute(
+      from occupy_order where occupy_start_time >= ${since} and occupy_start_time < ${until} group by 2, 3, 4`.execute(
       tx,
     )
   },
 }
 
+/** The filters by which days are summed ahead. */
+type KeptFilters = Pick<OccupyOrderFilters, 'stationId' | 'companyId' | 'status'>
+
 /** Of days that are summed ahead, at stations that the caller sees. */
 export async function sumKeptDays(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
-  stationId: string | null,
+  { stationId, companyId, status = [] }: KeptFilters,
 ): Promise<OccupyOrderSummary> {
   const sum = await tx
     .selectFrom('occupyOrderDay')
     .innerJoin('station', 'station.id', 'occupyOrderDay.stationId')
     .where(withinScope(actor, 'station.orgId'))
     .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
-    .$if(stationId !== null, (rows) => rows.where('occupyOrderDay.stationId', '=', stationId ?? ''))
+    .$if(stationId !== undefined, (rows) => rows.where('occupyOrderDay.stationId', '=', stationId ?? ''))
+    .$if(companyId !== undefined, (rows) => rows.where('occupyOrderDay.companyId', '=', companyId ?? ''))
+    .$if(status.length > 0, (rows) => rows.where('occupyOrderDay.status', 'in', status))
     .select([
       sql<string>`coalesce(sum(order_qty), 0)`.as('qty'),
       sql<string>`coalesce(sum(occupy_min), 0)`.as('minutes'),

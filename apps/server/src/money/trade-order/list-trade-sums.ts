@@ -12,11 +12,11 @@ import { countedStates, sumKeptDays, sumOf, type TradeSum } from './trade-days-s
 
 /** The sums over the whole list, of the trades that succeeded. Past days of the caller's companies are summed ahead. */
 export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): Promise<TradeOrderSummary> {
-  const isByCompany = isOfCompanies(filters) && !ctx.actor.seesOwn
+  const isKept = areKept(filters) && !ctx.actor.seesOwn
   const { shown, foreign } = await listedInSight(ctx, matchingTrades(ctx, filters))
-  const split = isByCompany ? await splitRange(ctx, 'TRADE', rangeOf(filters)) : null
+  const split = isKept ? await splitRange(ctx, 'TRADE', rangeOf(filters)) : null
   if (!split) return summaryOf(await sumRows(shown))
-  const sums = await sumKeptDays(ctx, split.days, filters.companyId ?? null)
+  const sums = await sumKeptDays(ctx, split.days, filters)
   for (const gap of split.gaps) {
     const trades = matchingTrades(ctx, { ...filters, ...gap })
     sums.push(...(await sumRows((await listedInSight(ctx, trades)).own)))
@@ -25,9 +25,10 @@ export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): 
   return summaryOf(sums)
 }
 
-/** Sums of days are kept by company. */
-const isOfCompanies = ({ startTime: _, endTime: __, companyId: ___, ...others }: TradeOrderFilters): boolean =>
-  Object.values(others).every((value) => value === undefined)
+const keptBy: ReadonlySet<string> = new Set(['startTime', 'endTime', 'companyId', 'tradeType', 'tradeChannel'])
+
+const areKept = (filters: TradeOrderFilters): boolean =>
+  Object.entries(filters).every(([name, value]) => value === undefined || keptBy.has(name))
 
 const rangeOf = ({ startTime, endTime }: TradeOrderFilters) => ({
   since: startTime ? startOfRange(startTime) : null,

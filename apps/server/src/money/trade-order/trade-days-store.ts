@@ -1,3 +1,4 @@
+import type { TradeOrderFilters } from '@chargedeck/contract/money/trade-order/list-calls'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tradeStates } from '@chargedeck/domain/trade/states'
@@ -44,11 +45,14 @@ export type TradeSum = {
   feeAmt: Fen
 }
 
+/** What the sums of days are kept by. */
+export type KeptFilters = Pick<TradeOrderFilters, 'companyId' | 'tradeType' | 'tradeChannel'>
+
 /** Of days that are summed ahead, in companies that the caller sees. */
 export async function sumKeptDays(
   ctx: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
-  companyId: string | null,
+  { companyId, tradeType = [], tradeChannel = [] }: KeptFilters,
 ): Promise<TradeSum[]> {
   const companyIds = ctx.actor.orgIds === 'all' ? null : await companiesInScope(ctx)
   const rows = await ctx.tx
@@ -57,7 +61,9 @@ export async function sumKeptDays(
     .$if(companyIds !== null, (sums) =>
       sums.where('companyId', '=', sql<string>`any(${plainArray(companyIds ?? [])}::bigint[])`),
     )
-    .$if(companyId !== null, (sums) => sums.where('companyId', '=', companyId ?? ''))
+    .$if(companyId !== undefined, (sums) => sums.where('companyId', '=', companyId ?? ''))
+    .$if(tradeType.length > 0, (sums) => sums.where('tradeType', 'in', tradeType))
+    .$if(tradeChannel.length > 0, (sums) => sums.where('tradeChannel', 'in', tradeChannel))
     .select([sql<TradeType>`trade_type`.as('tradeType'), 'tradeChannel'])
     .select([
       sql<string>`sum(trade_qty)`.as('qty'),

@@ -55,7 +55,7 @@ test('each charge that runs has its state pushed, to a carrier that wants it and
 
 test('a carrier that is away is left alone until the next round', async () => {
   const { carrierId, orderIds } = await aRunningCharge()
-  partner.mood = 'broken'
+  await server.db.updateTable('carrier').set({ baseUrl: 'http://127.0.0.1:9' }).where('id', '=', carrierId).execute()
   const underWay = Array.from({ length: 8 }, () => orderIds[0] ?? '')
   await pushStates(server.deps, { carrierId, orderIds: [...underWay, unreadable] })
 })

@@ -1,35 +1,20 @@
-import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
+import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
-import type { FunctionComponent } from 'react'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { useMay } from '../../../platform/me.ts'
 import { ActionBar } from '../../../ui/action/action-bar.tsx'
-import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import type { StationSlots } from '../parts/station-slots.ts'
-import type { SetupTabProps } from './station-setup.tsx'
-import type { Action } from '../list/station-actions.ts'
+import type { StationDrawerProps, StationDrawerSlots } from '../parts/station-slots.ts'
 import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
 import { stationDetail } from '../station-queries.ts'
 
-type Props = {
-  id: string
-  slots: StationSlots
-  /** What 上线 needs, and the ways to it. */
-  Setup: FunctionComponent<SetupTabProps>
-  /** Opens the dialog of an action. */
-  act: (action: Action) => void
-  actionsOf: (station: Station) => readonly RowAction[]
-  previous: (() => void) | undefined
-  next: (() => void) | undefined
-  onClose: () => void
-}
+type Props = StationDrawerProps & { slots: StationDrawerSlots }
 
-export function StationDrawer({ id, slots, Setup, act, actionsOf, ...steps }: Props) {
+export function StationDrawer({ id, slots: { groups: tabGroups, Setup }, act, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(stationDetail(id))
   const station = data?.station
@@ -41,7 +26,7 @@ export function StationDrawer({ id, slots, Setup, act, actionsOf, ...steps }: Pr
       <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
     </Flex>
   )
-  const groups = slots.groups.map(({ label, tabs }, at) => {
+  const groups = tabGroups.map(({ label, tabs }, at) => {
     const allowed = tabs
       .filter(({ permission }) => permission === undefined || may(permission))
       .map((tab) => ({ key: tab.key, label: tab.label, children: data && <tab.Content detail={data} /> }))

@@ -14,12 +14,10 @@ import { usePageAddress } from '../../../platform/page-address.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { useShownTab } from '../../../ui/record/record-tabs.tsx'
-import type { Action } from '../list/station-actions.ts'
-import type { StationSetup } from '../parts/station-slots.ts'
+import type { SetupTabProps, StationSetup } from '../parts/station-slots.ts'
 import { stationGuards } from '../station-queries.ts'
 import './station-setup.css'
 
-export type SetupTabProps = { station: Station; act: (action: Action) => void }
 type Props = SetupTabProps & { setups: readonly StationSetup[] }
 
 /** The way from a planned station to one that charges: each condition of 上线 with what fulfils it right here. */

@@ -1,5 +1,6 @@
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
+import { imagesOnRow } from '../parts/images-on-row.ts'
 import type { StationTab } from '../parts/station-slots.ts'
 
 const overview: StationTab = {
@@ -22,9 +23,7 @@ const business: StationTab = {
 }
 
 const images: StationTab = {
-  key: 'images',
-  label: '图片',
-  rowLabel: '图片',
+  ...imagesOnRow,
   Content: lazyPart(async () => (await import('./station-images.tsx')).StationImages, tabMeanwhile),
 }
 

@@ -5,13 +5,9 @@ import { stationApi, type Station } from '@chargedeck/contract/site/station/call
 import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
 import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
-import type { StationTab } from '../parts/station-slots.ts'
+import type { StationAction } from '../parts/station-action.ts'
+import type { StationRowTab } from '../parts/station-slots.ts'
 import type { StationMove } from '../station-queries.ts'
-
-export type Action =
-  | { kind: 'form'; id: string | null }
-  | { kind: 'place'; station: Station }
-  | { kind: 'move'; station: Station; move: StationMove }
 
 export const actingCalls: readonly Permission[] = [
   siteLifecycleApi.edit,
@@ -25,13 +21,12 @@ export const actingCalls: readonly Permission[] = [
 ]
 
 /** An action that opens a tab of the drawer needs the permission of that tab. */
-export const permissionOnRow = ({ rowLabel, permission = stationApi.detail }: StationTab): Permission[] =>
-  rowLabel === undefined ? [] : [permission]
+export const permissionOnRow = ({ permission = stationApi.detail }: StationRowTab): Permission => permission
 
 type Ways = {
   may: May
-  act: (action: Action) => void
-  tabs: readonly StationTab[]
+  act: (action: StationAction) => void
+  tabs: readonly StationRowTab[]
   /** Opens the station's drawer at one of its tabs. */
   show: (id: string, tab: string) => void
   pushNow: (station: Station) => void
@@ -52,12 +47,10 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
   const allowed = (step: 'goOnline' | 'goOffline' | 'dismantle') =>
     stationSteps.can(status, step) ? undefined : inState
   const gone = status === stationStates.dismantled ? inState : undefined
-  const opened = tabs.flatMap((tab) =>
-    permissionOnRow(tab).map((permission): [Permission, RowAction] => [
-      permission,
-      { key: tab.key, label: tab.rowLabel ?? tab.label, onClick: () => show(id, tab.key) },
-    ]),
-  )
+  const opened = tabs.map((tab): [Permission, RowAction] => [
+    permissionOnRow(tab),
+    { key: tab.key, label: tab.label, onClick: () => show(id, tab.key) },
+  ])
   const all: [Permission, RowAction][] = [
     [siteLifecycleApi.edit, { key: 'edit', label: '编辑', whyNot: gone, onClick: () => act({ kind: 'form', id }) }],
     status === stationStates.operating

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { App, Button, Flex } from 'antd'
-import { useMemo, useState, type FunctionComponent } from 'react'
+import { useMemo, useState } from 'react'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
@@ -10,15 +10,14 @@ import { companyTexts } from '../parts/company-texts.tsx'
 import { orgTexts } from '../../../staff/org/parts/org-name.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { actingCalls, permissionOnRow, stationActions, type Action } from './station-actions.ts'
-import type { SetupTabProps } from '../drawer/station-setup.tsx'
+import { actingCalls, permissionOnRow, stationActions } from './station-actions.ts'
+import type { StationAction } from '../parts/station-action.ts'
 import type { StationSlots } from '../parts/station-slots.ts'
 import { columnsWith } from './station-columns.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
 import { useIsMap, ViewChoice } from './view-choice.tsx'
 
 const StationFilters = lazyPart(async () => (await import('./station-filters.tsx')).StationFilters)
-const StationDrawer = lazyPart(async () => (await import('../drawer/station-drawer.tsx')).StationDrawer)
 const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const StationMapView = lazyPart(async () => (await import('./station-map-view.tsx')).StationMapView)
@@ -27,14 +26,14 @@ const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.ts
 type Steps = { previous: (() => void) | undefined; next: (() => void) | undefined }
 const nowhere: Steps = { previous: undefined, next: undefined }
 
-type Props = { slots: StationSlots; Setup: FunctionComponent<SetupTabProps> }
+type Props = { slots: StationSlots }
 const filterTexts = { ...orgTexts, ...companyTexts }
 
-export function StationListPage({ slots, Setup }: Props) {
+export function StationListPage({ slots }: Props) {
   useLiveStations()
   const isMap = useIsMap()
   const columns = useColumns(slots)
-  const { actions, drawerOf, add, dialog } = useStationParts({ slots, Setup })
+  const { actions, drawerOf, add, dialog } = useStationParts(slots)
   if (isMap)
     return (
       <PageContainer>
@@ -69,21 +68,18 @@ function useColumns({ columns }: StationSlots) {
 }
 
 /** What the list and the map share: actions, the drawer, the way to a new station, and the open dialog. */
-function useStationParts({ slots, Setup }: Props) {
+function useStationParts({ rowTabs, Drawer }: StationSlots) {
   const may = useMay()
-  const [action, setAction] = useState<Action | null>(null)
+  const [action, setAction] = useState<StationAction | null>(null)
   const show = useShowTab()
   const ways = { may, act: setAction, show, ...useAtOnce() }
-  const tabs = slots.groups.flatMap((group) => group.tabs)
-  const actions = [...actingCalls, ...tabs.flatMap(permissionOnRow)].some(may)
-    ? (station: Station) => stationActions(station, { ...ways, tabs })
+  const actions = [...actingCalls, ...rowTabs.map(permissionOnRow)].some(may)
+    ? (station: Station) => stationActions(station, { ...ways, tabs: rowTabs })
     : undefined
   const drawerOf = (id: string, onClose: () => void, steps: Steps = nowhere) => (
-    <StationDrawer
+    <Drawer
       key={id}
       id={id}
-      slots={slots}
-      Setup={Setup}
       act={setAction}
       actionsOf={(station) => stationActions(station, { ...ways, tabs: [] })}
       onClose={onClose}
@@ -129,7 +125,7 @@ function useAtOnce() {
   }
 }
 
-type DialogProps = { action: Action; onSetUp: (id: string) => void; onClose: () => void }
+type DialogProps = { action: StationAction; onSetUp: (id: string) => void; onClose: () => void }
 
 function Dialog({ action, onSetUp, onClose }: DialogProps) {
   if (action.kind === 'form') return <StationForm id={action.id} onAdded={onSetUp} onClose={onClose} />

@@ -2,22 +2,51 @@ import type { Station, StationDetail } from '@chargedeck/contract/site/station/c
 import type { StationGuard } from '@chargedeck/domain/station/states'
 import type { FunctionComponent } from 'react'
 import type { Permission } from '../../../platform/me.ts'
+import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import type { TabGroup } from '../../../ui/record/record-tabs.tsx'
+import type { StationAction } from './station-action.ts'
 
-/** The parts that other slices add to the page of stations; `station-page.tsx` fills it in display order. */
+/** The parts that other slices add to the page of stations; `station-page.tsx` and `station-tabs.tsx` fill them in display order. */
 export type StationSlots = {
-  groups: readonly TabGroup<StationTab>[]
   /** Of the list, behind the plan in force. */
   columns: readonly StationColumn[]
+  /** Row actions that open a tab of the drawer. */
+  rowTabs: readonly StationRowTab[]
+  Drawer: FunctionComponent<StationDrawerProps>
 }
+
+/** A tab that has an action on the row. */
+export type StationRowTab = {
+  key: string
+  label: string
+  /** Left out: for every user who may open the drawer. */
+  permission?: Permission
+}
+
+export type StationDrawerProps = {
+  id: string
+  /** Opens the dialog of an action. */
+  act: (action: StationAction) => void
+  actionsOf: (station: Station) => readonly RowAction[]
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onClose: () => void
+}
+
+/** What the drawer shows. */
+export type StationDrawerSlots = {
+  groups: readonly TabGroup<StationTab>[]
+  /** What 上线 needs, and the ways to it. */
+  Setup: FunctionComponent<SetupTabProps>
+}
+
+export type SetupTabProps = { station: Station; act: (action: StationAction) => void }
 
 export type StationTab = {
   key: string
   label: string
   /** Left out: for every user who may open the drawer. */
   permission?: Permission
-  /** Adds a row action that opens the drawer at this tab. */
-  rowLabel?: string
   Content: FunctionComponent<StationTabProps>
 }
 
