@@ -40,7 +40,7 @@ const calls: [path: string, queries: Record<string, object>][] = [
   ['/rpt/monitor/runtime/counts', { 'guns by state': { busiest: 60 } }],
   ['/rpt/monitor/runtime/chart/curves', { 'the curves of the day': {}, 'the curves of a station': { stationId: '7' } }],
   ['/rpt/monitor/runtime/chart/stats', { 'the charts of the wall': {}, 'those of a station': { stationId: '7' } }],
-  ['/rpt/order/charger/statusPack', { 'the status pack': {} }],
+  ['/rpt/order/charger/statusPack', { 'the status pack of the wall': { busiest: 10 } }],
   ['/station/map', { 'the map of the country': country, 'the map of a city': city }],
   ['/rpt/monitor/warn/total', { warnings: {} }],
   ['/rpt/monitor/warn/station/list', { 'warned stations': {} }],
