@@ -10,7 +10,7 @@ import { StatCard } from '../../ui/page/cards.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { activityEffect } from './activity-queries.ts'
-import { Courses } from './effect-courses.tsx'
+import { EffectCharts } from './effect-charts.tsx'
 import './activity.css'
 
 type Days = NonNullable<ComponentProps<typeof DaysField>['value']>
@@ -43,7 +43,7 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
           </PageLink>
         </Allowed>
       )}
-      <Courses effect={data} />
+      <EffectCharts effect={data} />
     </Flex>
   )
 }

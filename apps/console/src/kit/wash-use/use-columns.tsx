@@ -33,8 +33,8 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     render: (_, { customerId, mobile }) => <CustomerLink id={customerId}>{mobile}</CustomerLink>,
   },
   { key: 'stationName', title: '站点', width: 170, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'washName', card: 'fact', title: '洗车机', width: 120, ellipsis: true, dataIndex: 'washName' },
-  { key: 'bayNo', title: '工位', width: 60, align: 'right', dataIndex: 'bayNo' },
+  { key: 'washName', card: 'fact', title: '洗车机', width: 110, ellipsis: true, dataIndex: 'washName' },
+  { key: 'bayNo', title: '工位', width: 60, align: 'right', hiddenAtFirst: true, dataIndex: 'bayNo' },
   { key: 'payWay', card: 'fact', title: '支付', width: 80, render: (_, { payWay }) => washPayWayLabels[payWay] },
   {
     key: 'priceAmt',
@@ -94,6 +94,7 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     key: 'source',
     title: '赠券订单',
     width: 92,
+    hiddenAtFirst: true,
     render: (_, { sourceOrderId: id }) =>
       id === null ? (
         '-'
@@ -110,7 +111,13 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     hiddenAtFirst: true,
     render: (_, { startTime }) => <InstantText value={startTime} />,
   },
-  { key: 'endTime', title: '结束', width: 172, render: (_, { endTime }) => <InstantText value={endTime} /> },
+  {
+    key: 'endTime',
+    title: '结束',
+    width: 172,
+    hiddenAtFirst: true,
+    render: (_, { endTime }) => <InstantText value={endTime} />,
+  },
   { key: 'failReason', title: '原因', width: 160, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
   {
     key: 'startedBy',

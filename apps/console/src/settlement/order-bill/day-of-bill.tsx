@@ -4,6 +4,7 @@ import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { dailyAt } from './parts/day-address.ts'
 import { dayOfBill } from './bill-queries.ts'
 
 /** Up to the day that a bill went into, and to the withdrawal of that day. */
@@ -16,10 +17,7 @@ export function DayOfBill({ bill }: { bill: OrderBill }) {
   const { id, withdrawId, withdrawNo } = day
   return (
     <>
-      <PageLink
-        to={`/settle-center/daily-stats?startDate=${settleDate}&endDate=${settleDate}&open=${id}`}
-        needs={settleDayApi.page}
-      >
+      <PageLink to={dailyAt({ id, settleDate })} needs={settleDayApi.page}>
         {settleDate}
       </PageLink>
       {withdrawId !== null && (

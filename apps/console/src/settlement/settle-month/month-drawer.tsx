@@ -12,7 +12,7 @@ import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 import { AgreementTag } from './month-columns.tsx'
 import { daysOfMonth } from './month-queries.ts'
 import { StatementView } from './statement/statement-view.tsx'
-import { dailyAt } from '../settle-day/parts/daily-address.ts'
+import { dailyAt } from '../order-bill/parts/day-address.ts'
 
 type Props = {
   row: SettleMonthly | undefined

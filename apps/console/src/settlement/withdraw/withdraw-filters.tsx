@@ -4,6 +4,7 @@ import { Form, Select } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
 
@@ -22,6 +23,7 @@ export const WithdrawFilters = () => (
       <EnumSelect labels={payoutBatchLabels} order={[...openBatches]} />
     </Form.Item>
     <DateRangeField label="申请时间" start="startTime" end="endTime" />
+    <FlagField name="silentOnly" label="仅看渠道三天无结果" />
     <Form.Item name="failKind" label="失败类型">
       <EnumSelect labels={failKindLabels} />
     </Form.Item>

@@ -14,7 +14,7 @@ export async function countGuns(
     most: busiest ?? everyStation,
     by: 'CHARGES' as const,
     named: stationName?.trim(),
-    besides: stationId,
+    withStationId: stationId,
   }
   const [all, { stations, namedQty }] = await Promise.all([
     sumGunCounts(ctx),

@@ -8,12 +8,13 @@ import { readChargingNow } from '../charging-now/public.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type Place = { stationId?: string | undefined; companyId?: string | undefined }
-/** Only the first stations of those with a name; and always `besides`. */
+/** `most`: how many of the stations with this name, the first by an order. */
 type Choice = {
   most: number
   by: keyof typeof orders
   named?: string | undefined
-  besides?: string | undefined
+  /** One that is listed in any case. */
+  withStationId?: string | undefined
 }
 const orders = {
   CHARGES: sql`charging desc, total desc`,
@@ -44,7 +45,7 @@ const stationsOf = ({ actor }: Reader, { stationId, companyId }: Place): RawBuil
   sql`${withinScope(actor, 'station.orgId')} and ${companyId ? sql`station.company_id = ${companyId}` : sql`true`}
     and ${stationId ? sql`station.id = ${stationId}` : sql`true`}`
 
-/** True for a `station_id` of the place; whoever asks for everything reads no station. */
+/** Whether `station_id` is at the place. Without a place in the question no station is read. */
 const isAt = (reader: Reader, place: Place): RawBuilder<unknown> =>
   reader.actor.orgIds === 'all' && place.stationId === undefined && place.companyId === undefined
     ? sql`true`
@@ -72,8 +73,8 @@ export async function listGunCounts(
     )
     select counted.station_id, station_name, lng, lat, ${counts}, named_qty, coalesce(drawn.power_w, 0)::int as power_w
     from (select * from chosen where ${choice ? sql`is_named and place <= ${choice.most}` : sql`true`}
-      or ${choice?.besides ? sql`station_id = ${choice.besides}` : sql`false`}) as counted
-    left join ${drawn(choice ? sql`station_id = any(array(select station_id from chosen where place <= ${choice.most} or station_id = ${choice.besides ?? null}))` : isAt(reader, place))} as drawn
+      or ${choice?.withStationId ? sql`station_id = ${choice.withStationId}` : sql`false`}) as counted
+    left join ${drawn(choice ? sql`station_id = any(array(select station_id from chosen where place <= ${choice.most} or station_id = ${choice.withStationId ?? null}))` : isAt(reader, place))} as drawn
       on drawn.station_id = counted.station_id
     order by sort, counted.station_id`.execute(reader.tx)
   return { stations: rows.map(presentCounts), namedQty: rows[0]?.namedQty ?? 0 }

@@ -29,7 +29,7 @@ export async function requireAssignee(ctx: Context, orgId: string, userId: strin
   if (!(await findUserWhoSeesOrNull(ctx, sightOf(orgId), userId))) throw new AppError('WORK_ORDER.ASSIGNEE_WRONG')
 }
 
-/** Everybody who may close an order of the station is told that it waits, whoever has finished it. */
+/** Tells all who may close the order that it waits for them. Returns whom it told. */
 export async function tellClosers(ctx: Context, order: Pick<WorkOrderRow, 'orderNo' | 'title'> & { orgId: string }) {
   const sight = { permission: permissionOf(workOrderApi.close), orgId: order.orgId }
   const closers = await listUsersWhoSee({ tx: ctx.tx, actor: systemActor }, sight)

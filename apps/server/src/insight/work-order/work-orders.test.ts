@@ -268,7 +268,7 @@ test('an order that is given to somebody else is taken only when they accept it'
   expect(await figure()).toMatchObject({ acceptedQty: 1, acceptSec: 1200 })
 })
 
-test('whoever may close an order is told that it is done and has it to do; nobody has to do what they may not', async () => {
+test('those who may close a finished order are told of it and find it in their list; others find neither that order nor one that they may not accept', async () => {
   const closerId = '9003'
   const closing = ['page', 'close'].map((name) => `rpt:monitor:work:order:${name}`)
   const closer = await server.signIn({ userId: closerId, permissions: closing, orgIds: ['100'] })

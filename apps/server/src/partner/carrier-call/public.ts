@@ -8,6 +8,7 @@ export { sweepLineHandler, sweepLineOften } from './sweep-line.ts'
 export {
   CarrierRefusal,
   refuseBusiness,
+  rets,
   type CarrierCall,
   type CarrierHandler,
   type CarrierHandlers,

@@ -1,5 +1,7 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -7,6 +9,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aChargeToBill, anOccupationToBill } from '../order-bill/fixtures.ts'
 import { aPayee, applicationOf, aWithdraw, closedDays } from './fixtures.ts'
 
+const { failed: failedState, transferring } = transferStates
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
@@ -19,18 +22,36 @@ test('the list of withdrawals shows exactly what finance counts as failed, and a
   const companyId = await aCompany(server)
   const [returned, failed] = [await aWithdraw(server, call, companyId), await aWithdraw(server, call, companyId)]
   const became = (id: string, failCode: string) =>
-    server.db.updateTable('withdraw').set({ transferStatus: '40', failCode }).where('id', '=', id).execute()
+    server.db.updateTable('withdraw').set({ transferStatus: failedState, failCode }).where('id', '=', id).execute()
   await became(returned, 'returned')
   await became(failed, 'refused')
   await aWithdraw(server, call, companyId)
   const listed = async (failKind: string) => {
-    const query = { transferStatus: '40', failKind }
+    const query = { transferStatus: failedState, failKind }
     const { data } = await call<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', query)
     return data?.rows.map(({ withdrawId }) => withdrawId)
   }
   expect([await listed('TRANSFER'), await listed('RETURNED')]).toEqual([[failed], [returned]])
   const { data } = await call<FinanceDay>('GET', '/settle/withdraw/today')
   expect(data).toMatchObject({ failed: { qty: 1 }, returned: { qty: 1 } })
+})
+
+test('a payout whose end nobody knows for three days is counted by finance, and the list shows it alone', async () => {
+  const companyId = await aCompany(server)
+  const ids = [await aWithdraw(server, call, companyId), await aWithdraw(server, call, companyId)]
+  const [old = '', young = ''] = ids
+  const sentBefore = (id: string, hours: number) =>
+    server.db
+      .updateTable('withdraw')
+      .set({ transferStatus: transferring, payTransStatus: payTransStates.processing })
+      .set({ planPayTime: new Date(server.now().getTime() - hours * 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+  await sentBefore(old, 73)
+  await sentBefore(young, 71)
+  const listed = await call<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', { silentOnly: 1 })
+  expect(listed.data?.rows.map(({ withdrawId }) => withdrawId)).toEqual([old])
+  expect((await call<FinanceDay>('GET', '/settle/withdraw/today')).data).toMatchObject({ longSent: { qty: 1 } })
 })
 
 test('the sums of days say how much is open, withdrawn, and on its way', async () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { cashStateLabels, failKindLabels, payoutBatchLabels, transferStateLabels } from './enums.ts'
 import { CashRecord, Withdraw, WithdrawDetail, WithdrawLine } from './row.ts'
 
@@ -15,6 +15,8 @@ const filters = {
   payTransStatus: Type.Optional(OneOf(cashStateLabels, { title: '流水状态' })),
   /** Only those that failed in this way. */
   failKind: Type.Optional(OneOf(failKindLabels, { title: '失败类型' })),
+  /** Only those that were sent three days ago and whose end nobody knows. */
+  silentOnly: Type.Optional(Flag('仅看渠道三天无结果')),
   settleBatch: Type.Optional(OneOf(payoutBatchLabels, { title: '结算批次' })),
   startTime: Type.Optional(RangeEdge('申请时间起')),
   endTime: Type.Optional(RangeEdge('申请时间止')),

@@ -36,6 +36,7 @@ test('each line of the day opens its list, filtered to what it counts', () => {
   expect(of('未分账占位订单')?.to).toBe('/orders/occupy?unbilledOnly=1')
   expect(of('开户失败账户')).toMatchObject({ qty: 1, amt: null, to: '/settle-center/account?openStatus=F&status=0' })
   expect(of('开户审核中账户')).toMatchObject({ qty: 2, to: '/settle-center/account?openStatus=P&status=0' })
-  expect(of('渠道三天无结果')).toMatchObject({ qty: 1, amt: 300, isUrgent: true })
+  const silent = '/settle-center/withdraw?transferStatus=20&silentOnly=1'
+  expect(of('渠道三天无结果')).toMatchObject({ qty: 1, amt: 300, isUrgent: true, to: silent })
   expect(of('分账不平的关账日')).toMatchObject({ qty: 1, to: '/settle-center/daily-stats?list=close' })
 })

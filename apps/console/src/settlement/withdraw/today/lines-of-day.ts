@@ -59,7 +59,7 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
           label: '渠道三天无结果',
           ...day.longSent,
           isUrgent: true,
-          ...withdraws(transferring, `&payTransStatus=${payTransStates.processing}`),
+          ...withdraws(transferring, '&silentOnly=1'),
         },
       ],
     },

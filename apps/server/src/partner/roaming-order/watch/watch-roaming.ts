@@ -7,7 +7,7 @@ import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
-import { callCarrier } from '../../carrier-call/public.ts'
+import { callCarrier, rets } from '../../carrier-call/public.ts'
 import { doubtRoaming } from '../doubt-roaming.ts'
 import { failStart } from '../fail-start.ts'
 import { applyStatus } from '../heard/hear-status.ts'
@@ -30,7 +30,6 @@ const abnormalMs = hourMs
 /** Without any word for so long staff must look at it. */
 const quietMs = { starting: hourMs / 2, running: 24 * hourMs }
 
-const businessRefusal = 4004
 /** Only a partner that does not know the charge says that it never began. */
 const unknownText = /(?:不存在|未找到|找不到|没有|查无|无效|无此|未知|not (?:found|exist))/i
 
@@ -71,7 +70,7 @@ async function askAbout(deps: WorkDeps, carrier: CarrierRow, order: RoamingAtGun
   const content = { StartChargeSeq: orderNo }
   const answer = await callCarrier(deps)(carrier.id, 'query_equip_charge_status', content, { orderId: id })
   if (!answer.ok) {
-    const isUnknown = answer.ret === businessRefusal && !answer.again && unknownText.test(answer.reason)
+    const isUnknown = answer.ret === rets.business && !answer.again && unknownText.test(answer.reason)
     if (isUnknown && order.orderStatus === starting)
       await asSystem(deps, doing, (ctx) => failStart(ctx, id, `对方没有该订单：${answer.reason}`))
     return !answer.again || answer.isAnswered === true

@@ -1,11 +1,13 @@
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
-type Reader = Pick<Context, 'tx' | 'actor'>
+type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** Those that failed after they had arrived. */
 export const wasReturned = sql<boolean>`coalesce(fail_code = 'returned', false)`
@@ -23,6 +25,11 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
     rows = rows
       .where('withdraw.transferStatus', '=', transferStates.failed)
       .where(wasReturned, '=', failKind === failKinds.returned)
+  if (filters.silentOnly === 1)
+    rows = rows
+      .where('withdraw.transferStatus', '=', transferStates.transferring)
+      .where('withdraw.payTransStatus', '=', payTransStates.processing)
+      .where('withdraw.planPayTime', '<', silentSince(ctx.now()))
   if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows

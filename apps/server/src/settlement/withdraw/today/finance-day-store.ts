@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { withinHolderScope } from '../../shareholder/public.ts'
-import { wasReturned } from '../list/withdraw-list-store.ts'
+import { matchingWithdraws, wasReturned } from '../list/withdraw-list-store.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -69,13 +69,10 @@ export const countUnbalanced = async (ctx: Reader): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).qty
 
-/** Released by a batch before a moment, and the provider has not said yet how they ended. */
-export const sumSentBefore = (ctx: Reader, until: Date): Promise<Sum> =>
-  withdrawsInScope(ctx)
+/** Sent three days ago, and the provider has not said yet how they ended. */
+export const sumSilent = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
+  matchingWithdraws(ctx, { silentOnly: 1 })
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
-    .where('transferStatus', '=', transferring)
-    .where('payTransStatus', '=', payTransStates.processing)
-    .where('planPayTime', '<', until)
     .executeTakeFirstOrThrow()
 
 export async function countAccounts({ tx, actor }: Reader, openStatus: OpenState): Promise<number> {

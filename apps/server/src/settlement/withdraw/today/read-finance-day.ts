@@ -2,7 +2,6 @@ import type { FinanceDay, PayoutSums } from '@chargedeck/contract/settlement/wit
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { openStates } from '@chargedeck/domain/settle-account/states'
-import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Context } from '../../../platform/context.ts'
 import { sumWithdrawable } from '../../settle-day/public.ts'
@@ -14,7 +13,7 @@ import {
   listOpenCloses,
   listOpenSums,
   readSums,
-  sumSentBefore,
+  sumSilent,
   sumUnbilled,
   sumUnbilledOccupations,
   type OpenSum,
@@ -47,7 +46,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     openDays: openDaysOf(await listOpenCloses(ctx)),
     failedAccountQty: await countAccounts(ctx, openStates.failed),
     openingAccountQty: await countAccounts(ctx, openStates.opening),
-    longSent: await sumSentBefore(ctx, silentSince(ctx.now())),
+    longSent: await sumSilent(ctx),
     unbalancedQty: await countUnbalanced(ctx),
   }
 }

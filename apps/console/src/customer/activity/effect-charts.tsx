@@ -4,7 +4,7 @@ import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 
 /** Day by day: who took part, what it cost and the energy that it brought. */
-export const Courses = ({ effect }: { effect: Effect }) => (
+export const EffectCharts = ({ effect }: { effect: Effect }) => (
   <>
     <DrawerSection title={`每日参与与成本${drawnText(effect)}`}>
       <Chart
