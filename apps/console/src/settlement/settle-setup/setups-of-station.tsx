@@ -34,7 +34,13 @@ const columns: readonly Column<SettleSetup>[] = [
   {
     key: 'shareTexts',
     title: '分成摘要',
-    render: (_, { shareTexts }) => shareTexts.map((line) => <div key={line}>{line}</div>),
+    render: (_, { shareTexts }) => (
+      <div style={{ width: 230, whiteSpace: 'normal' }}>
+        {shareTexts.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+    ),
   },
   {
     key: 'channelFeeRate',
