@@ -49,9 +49,8 @@ test('a strict partner over HTTP gets a station that is bound to it at once, its
   await expect.poll(() => partner.heardOf('notification_stationFee'), { timeout: 3000 }).toHaveLength(1)
   const bound = () => call<object[]>('GET', '/connectivity/carrier/site/list', { carrierId })
   await expect.poll(async () => (await bound()).data).toMatchObject([{ stationPushStatus: '30' }])
-  expect(await server.runSql('select result, message from station_fee_carrier')).toEqual([
-    { result: 'S', message: '推送成功' },
-  ])
+  const pushed = () => server.runSql('select result, message from station_fee_carrier')
+  await expect.poll(pushed, { timeout: 3000 }).toEqual([{ result: 'S', message: '推送成功' }])
 
   await server.runSql(`update charger_gun set run_status = '${gunStates.charging}' where gun_no = '01'`)
   carriers.hear({ topic: 'gun', key: world.gunIds[0], orgId: world.orgId })
