@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargeOrderDays } from '../src/charging/charge-order/public.ts'
 import { occupyOrderDays } from '../src/charging/occupy-order/public.ts'
 import { tradeOrderDays } from '../src/money/trade-order/public.ts'
+import { brokenInvariants } from '../src/insight/invariant/public.ts'
 import { sumDays } from '../src/platform/day-sums/sum-days.ts'
 import { firstIdOf } from '../src/platform/ids.ts'
 import { aCompany, aCustomer } from '../src/customer/customer/fixtures.ts'
@@ -33,14 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const hours = (at: Date, more: number) => new Date(at.getTime() + more * 3_600_000)
+
 /** A charge, an occupation and a top-up of a moment. */
 async function aDayOfRows(n: number, at: Date) {
   const [id, amt] = [`${BigInt(firstIdOf(at)) + BigInt(n)}`, 100 + n]
   const station = n % 2 === 0 ? stationId : otherId
   await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no,
-      pile_name, pile_type, order_status, settle_type, pay_status, create_time, total_energy, elec_amt, service_amt, total_amt, actual_amt, group_pay_amt)
+      pile_name, pile_type, order_status, settle_type, pay_status, create_time, start_time, end_time, settle_time, total_energy, elec_amt, service_amt, total_amt, actual_amt, group_pay_amt)
     values (${id}, ${`MA${id}`}, 'APP', 'QR', ${companyId}, ${station}, '示例站', 1, 'P', 'P', ${n % 3 === 0 ? 'AC' : 'DC'}, ${n % 2 === 0 ? chargeOrderStates.done : chargeOrderStates.toPay}, ${n < 4 ? 'AUTO' : null},
-      ${n % 2 === 0 ? payStates.paid : payStates.owing}, ${at}, ${amt * 100}, ${amt}, 7, ${amt + 7}, ${amt + 7}, 3)`.execute(
+      ${n % 2 === 0 ? payStates.paid : payStates.owing}, ${at}, ${hours(at, -n)}, ${hours(at, 6)}, ${n === 3 ? null : hours(at, 13 * n)}, ${amt * 100}, ${amt}, 7, ${amt + 7}, ${amt + 7}, 3)`.execute(
     server.db,
   )
   await sql`insert into occupy_order (id, order_no, charge_order_id, charge_order_no, company_id, station_id, station_name, customer_id, pile_no,
@@ -73,6 +76,8 @@ async function allSums() {
     for (const [at, range] of ranges().entries()) {
       for (const path of paths) answers.push((await call('GET', path, range)).data)
       answers.push((await call('GET', paths[0] ?? '', { ...range, stationId, companyId })).data)
+      for (const timeType of ['START', 'END', 'SETTLE'])
+        answers.push((await call('GET', paths[0] ?? '', { ...range, ...filters[at % filters.length], timeType })).data)
       answers.push((await call('GET', paths[0] ?? '', { ...range, ...filters[at % filters.length] })).data)
       answers.push((await call('GET', paths[1] ?? '', { ...range, stationId: otherId })).data)
       answers.push((await call('GET', paths[1] ?? '', { ...range, companyId, timeType: 'START', status })).data)
@@ -127,8 +132,36 @@ test('a row of a past day that changes is summed from the rows, and the next nig
   await change('delete from summed_day')
   expect(await allSums()).toEqual(afterwards)
   await sumNow()
-  expect(await server.runSql('select * from changed_day')).toHaveLength(1) // of today, which is not summed
+  expect(await server.runSql(`select * from changed_day where list not like 'FLOW%' and day < '2026-03-12'`)).toEqual(
+    [],
+  ) // today is not summed
   expect(await allSums()).toEqual(afterwards)
+})
+
+const brokenDays = async () =>
+  (await brokenInvariants(server.db))
+    .flatMap(({ invariant, rows }) => (invariant === 'I26' ? rows : []))
+    .filter(({ period }) => period === '2026-02-01')
+
+test('an order that moves to another day, or that is told late, doubts both days; days that differ from their orders are found', async () => {
+  await change('delete from changed_day')
+  expect(await brokenDays()).toEqual([])
+  await change(
+    `update charge_order set end_time = '2026-01-20 10:00+08', settle_time = '2026-02-01 09:00+08' where settle_time is null`,
+  )
+  await change(`insert into charge_order select (o).* from (select jsonb_populate_record(c, jsonb_build_object('id', ${server.nextId()}::bigint,
+    'order_no', 'LATE', 'create_time', now(), 'start_time', '2026-01-21 10:00+08', 'end_time', null, 'settle_time', null)) as o from charge_order c limit 1) as late`)
+  const marked = await server.runSql(
+    `select distinct to_char(day, 'MM-DD') as day from changed_day where list = 'CHARGE' and day < '2026-03-12' order by 1`,
+  )
+  expect(marked.map(({ day }) => day)).toEqual(['01-20', '01-21', '02-01'])
+  const byRows = await allSums()
+  await sumNow()
+  expect(await allSums()).toEqual(byRows)
+  expect(await brokenDays()).toEqual([])
+  await change(`update charge_order_day set elec_amt = elec_amt + 1 where time_type = 'SETTLE' and day = '2026-02-01'`)
+  expect(await brokenDays()).toHaveLength(1)
+  await change(`update charge_order_day set elec_amt = elec_amt - 1 where time_type = 'SETTLE' and day = '2026-02-01'`)
 })
 
 test('a clock that has jumped ahead sums no day that is not over: its rows would change unseen', async () => {

@@ -1,5 +1,5 @@
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
 
 const sums = sql`sum(order_qty) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
@@ -31,6 +31,22 @@ const flowAgrees = sql`
     and not exists (select from changed_day c where c.list = 'FLOW_' || coalesce(orders.date_type, kept.date_type)
       and c.day = coalesce(orders.day, kept.day))`
 
+const listedBy = (timeType: 'CREATE' | 'START' | 'END' | 'SETTLE', day: RawBuilder<unknown>) => sql`
+  select ${sql.lit(timeType)} as time_type, ${day} as day, station_id, order_status, pay_status, ${sumsOfOrders}
+  from charge_order group by 2, 3, 4, 5`
+
+/** Days of the list of orders that were summed are what their orders sum to, unless they wait to be summed again. */
+const listAgrees = sql`
+  select coalesce(orders.day, kept.day)::text, coalesce(orders.station_id, kept.station_id), orders.actual, kept.actual
+  from (${listedBy('CREATE', sql`day_of_id(id)`)} union all ${listedBy('START', sql`day_of(start_time)`)}
+    union all ${listedBy('END', sql`day_of(end_time)`)} union all ${listedBy('SETTLE', sql`day_of(settle_time)`)}) as orders
+  full join (select time_type, day, station_id, order_status, pay_status, ${sums} from charge_order_day group by 1, 2, 3, 4, 5) as kept
+    on kept.time_type = orders.time_type and kept.day = orders.day and kept.station_id = orders.station_id
+      and kept.order_status = orders.order_status and kept.pay_status = orders.pay_status
+  where (${isOtherThan('orders', 'kept')})
+    and exists (select from summed_day s where s.list = 'CHARGE' and s.day = coalesce(orders.day, kept.day))
+    and not exists (select from changed_day c where c.list = 'CHARGE' and c.day = coalesce(orders.day, kept.day))`
+
 /** Days are what their orders sum to, unless they wait to be counted again; companies and months are what their days sum to. */
 export const statisticsAgree = sql<Record<string, unknown>>`
   select coalesce(orders.day, days.day)::text as period, coalesce(orders.station_id, days.station_id) as owner_id, orders.actual as of_orders,
@@ -53,4 +69,5 @@ export const statisticsAgree = sql<Record<string, unknown>>`
   full join (select stat_month as month, station_id, ${sums} from stat_monthly group by 1, 2) as kept
     on kept.month = days.month and kept.station_id = days.station_id
   where ${isOtherThan('kept', 'days')}
-  union all ${flowAgrees}`
+  union all ${flowAgrees}
+  union all ${listAgrees}`

@@ -29,12 +29,9 @@ const keptBy: ReadonlySet<string> = new Set([
   'pileType',
 ])
 
-/** Sums of days are kept for the time of creation. */
-function isKept(filters: ChargeOrderFilters): boolean {
-  const { timeType = 'CREATE', startTime } = filters
-  if (timeType !== 'CREATE' || startTime === undefined) return false
-  return Object.entries(filters).every(([name, value]) => value === undefined || keptBy.has(name))
-}
+const isKept = (filters: ChargeOrderFilters): boolean =>
+  filters.startTime !== undefined &&
+  Object.entries(filters).every(([name, value]) => value === undefined || keptBy.has(name))
 
 const rangeOf = ({ startTime, endTime }: ChargeOrderFilters) => ({
   since: startTime ? startOfRange(startTime) : null,

@@ -1,4 +1,5 @@
 import type { ChargeOrderFilters, ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
@@ -8,7 +9,19 @@ import type { DaySummer } from '../../../platform/day-sums/sum-days.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
 
-/** The sums of charge orders by the day of their creation. */
+type TimeType = ChargeOrderTimeType
+const timeColumns = { START: 'startTime', END: 'endTime', SETTLE: 'settleTime' } as const
+const timeTypes: readonly TimeType[] = ['CREATE', 'START', 'END', 'SETTLE']
+
+/** The id contains the time of creation. */
+function isWithin(timeType: TimeType, day: string) {
+  const [since, until] = [startOfRange(day), daysLater(startOfRange(day), 1)]
+  if (timeType === 'CREATE') return sql`id >= ${firstIdOf(since)} and id < ${firstIdOf(until)}`
+  const time = sql.ref(timeColumns[timeType])
+  return sql`${time} >= ${since} and ${time} < ${until}`
+}
+
+/** The sums of charge orders by the day of their creation, start, end and settlement. */
 export const chargeOrderDays: DaySummer = {
   list: 'CHARGE',
   firstDayOrNull: async ({ tx }) =>
@@ -21,34 +34,35 @@ export const chargeOrderDays: DaySummer = {
         .executeTakeFirst()
     )?.day ?? null,
   async sumDay({ tx }, day) {
-    const [since, until] = [firstIdOf(startOfRange(day)), firstIdOf(daysLater(startOfRange(day), 1))]
     await tx.deleteFrom('chargeOrderDay').where('day', '=', day).execute()
-    await sql`insert into charge_order_day (day, station_id, company_id, order_status, pay_status, settle_type, pile_type, order_qty,
-        total_energy, elec_amt, service_amt, total_amt, discount_amt, actual_amt, group_pay_amt)
-      select ${day}::date, station_id, company_id, order_status, pay_status, coalesce(settle_type, ''), pile_type, count(*),
+    for (const timeType of timeTypes)
+      await sql`insert into charge_order_day (time_type, day, station_id, company_id, order_status, pay_status, settle_type, pile_type,
+        order_qty, total_energy, elec_amt, service_amt, total_amt, discount_amt, actual_amt, group_pay_amt)
+      select ${timeType}, ${day}::date, station_id, company_id, order_status, pay_status, coalesce(settle_type, ''), pile_type, count(*),
         coalesce(sum(total_energy), 0), coalesce(sum(elec_amt), 0),
         coalesce(sum(service_amt), 0), coalesce(sum(total_amt), 0), coalesce(sum(discount_amt), 0), coalesce(sum(actual_amt), 0),
         coalesce(sum(group_pay_amt), 0)
-      from charge_order where id >= ${since} and id < ${until} group by 2, 3, 4, 5, 6, 7`.execute(tx)
+      from charge_order where ${isWithin(timeType, day)} group by 3, 4, 5, 6, 7, 8`.execute(tx)
   },
 }
 
 /** The filters by which days are summed ahead. */
 type KeptFilters = Pick<
   ChargeOrderFilters,
-  'stationId' | 'companyId' | 'orderStatus' | 'payStatus' | 'settleType' | 'pileType'
+  'timeType' | 'stationId' | 'companyId' | 'orderStatus' | 'payStatus' | 'settleType' | 'pileType'
 >
 
 /** Of days that are summed ahead, at stations that the caller sees. */
 export async function sumKeptDays(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
-  { stationId = [], orderStatus = [], ...equal }: KeptFilters,
+  { timeType = 'CREATE', stationId = [], orderStatus = [], ...equal }: KeptFilters,
 ): Promise<ChargeOrderSummary> {
   let kept = tx
     .selectFrom('chargeOrderDay')
     .innerJoin('station', 'station.id', 'chargeOrderDay.stationId')
     .where(withinScope(actor, 'station.orgId'))
+    .where('timeType', '=', timeType)
     .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
     .$if(stationId.length > 0, (rows) => rows.where('chargeOrderDay.stationId', 'in', stationId))
     .$if(orderStatus.length > 0, (rows) => rows.where('chargeOrderDay.orderStatus', 'in', orderStatus))
